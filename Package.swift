@@ -1,0 +1,75 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Each arrow of the architecture is one entry of a `dependencies:` list. The build runs with
+// `--explicit-target-dependency-import-check error`, so an import that is not listed here does not compile.
+
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// Targets that call C: every pointer operation must say `unsafe`.
+let strictAndSafe: [SwiftSetting] = strict + [.strictMemorySafety()]
+
+func cLibrary(_ name: String, pkgConfig: String, debian: String) -> Target {
+    .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([debian])])
+}
+
+func tests(_ module: String, _ more: Target.Dependency...) -> Target {
+    .testTarget(
+        name: "\(module)Tests", dependencies: [.target(name: module), "TestSupport"] + more,
+        swiftSettings: strict)
+}
+
+let package = Package(
+    name: "WebCompanion",
+    products: [.executable(name: "WebCompanion", targets: ["WebCompanion"])],
+    targets: [
+        cLibrary("CMicroHTTPD", pkgConfig: "libmicrohttpd", debian: "libmicrohttpd-dev"),
+        cLibrary("CCurl", pkgConfig: "libcurl", debian: "libcurl4-gnutls-dev"),
+        cLibrary("CGnuTLS", pkgConfig: "gnutls", debian: "libgnutls28-dev"),
+        cLibrary("CSodium", pkgConfig: "libsodium", debian: "libsodium-dev"),
+        cLibrary("CSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
+
+        .target(name: "HTTP", swiftSettings: strict),
+        .target(name: "HTML", swiftSettings: strict),
+        .target(name: "JOSE", dependencies: ["CGnuTLS"], swiftSettings: strictAndSafe),
+        .target(name: "Storage", dependencies: ["CSQLite", "CSodium"], swiftSettings: strictAndSafe),
+        .target(name: "MicroHTTPServer", dependencies: ["HTTP", "CMicroHTTPD"], swiftSettings: strictAndSafe),
+        .target(name: "OutgoingHTTP", dependencies: ["HTTP", "CCurl"], swiftSettings: strictAndSafe),
+        .target(name: "OpenIDConnect", dependencies: ["HTTP", "JOSE"], swiftSettings: strict),
+        .target(name: "TaskAPI", dependencies: ["HTTP"], swiftSettings: strict),
+        .target(name: "Sessions", dependencies: ["OpenIDConnect", "Storage", "JOSE"], swiftSettings: strict),
+        .target(name: "Pages", dependencies: ["HTML"], swiftSettings: strict),
+        .target(
+            name: "DemoServices", dependencies: ["HTTP", "HTML", "JOSE", "Storage", "MicroHTTPServer"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "WebCompanion",
+            dependencies: [
+                "HTTP", "HTML", "JOSE", "Storage", "MicroHTTPServer", "OutgoingHTTP", "OpenIDConnect", "TaskAPI",
+                "Sessions", "Pages", "DemoServices",
+            ],
+            swiftSettings: strict),
+
+        .target(name: "TestSupport", dependencies: ["HTTP", "JOSE"], path: "Tests/TestSupport", swiftSettings: strict),
+        tests("HTTP"),
+        tests("HTML"),
+        tests("JOSE"),
+        tests("Storage"),
+        tests("MicroHTTPServer", "HTTP"),
+        tests("OutgoingHTTP", "HTTP", "MicroHTTPServer"),
+        tests("OpenIDConnect", "HTTP", "JOSE"),
+        tests("TaskAPI", "HTTP"),
+        tests("Sessions", "OpenIDConnect", "Storage", "JOSE", "HTTP"),
+        tests("Pages", "HTML"),
+        tests("DemoServices", "HTTP", "JOSE", "Storage"),
+        tests(
+            "WebCompanion", "HTTP", "JOSE", "Storage", "MicroHTTPServer", "OutgoingHTTP", "OpenIDConnect", "TaskAPI",
+            "Sessions", "Pages", "DemoServices"),
+    ]
+)

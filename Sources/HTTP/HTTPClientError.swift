@@ -1,0 +1,30 @@
+/// Why there is no complete answer. Holds nothing of the request or the answer, so it may be logged and shown.
+public enum HTTPClientError: Error, Sendable, Hashable {
+    /// The host name could not be resolved.
+    case unknownHost
+    /// No connection could be made.
+    case cannotConnect
+    /// The peer's certificate was not trusted, or TLS failed otherwise.
+    case untrustedTLS
+    /// A limit of time ran out.
+    case timedOut
+    /// The answer's body was larger than the limit, in bytes.
+    case bodyTooLarge(limit: Int)
+    /// The connection broke, or what came was not HTTP.
+    case brokenAnswer
+    /// The task that waited was cancelled.
+    case cancelled
+
+    /// A bounded name for logs, metrics and tests.
+    public var name: String {
+        switch self {
+        case .unknownHost: "unknown-host"
+        case .cannotConnect: "cannot-connect"
+        case .untrustedTLS: "untrusted-tls"
+        case .timedOut: "timed-out"
+        case .bodyTooLarge: "body-too-large"
+        case .brokenAnswer: "broken-answer"
+        case .cancelled: "cancelled"
+        }
+    }
+}

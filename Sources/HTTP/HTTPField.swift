@@ -1,0 +1,125 @@
+/// One header field: a name and a value that are valid by construction (RFC 9110 section 5).
+public struct HTTPField: Sendable, Hashable {
+    /// The name; compared without regard to case.
+    public let name: Name
+    /// The value, free of CR, LF and NUL and of blanks at both ends.
+    public let value: String
+
+    /// Makes a field. A CR, LF or NUL in `value` becomes a blank, as RFC 9110 section 5.5 allows a recipient to do,
+    /// so that no value can start a new field.
+    public init(_ name: Name, _ value: String) {
+        self.name = name
+        self.value = HTTPField.legalized(value)
+    }
+
+    private static func legalized(_ value: String) -> String {
+        let isLegal = value.utf8.allSatisfy { $0 != 0x0D && $0 != 0x0A && $0 != 0 }
+        let text =
+            isLegal
+            ? value[...]
+            : Substring(
+                String(
+                    value.unicodeScalars.map { scalar -> Character in
+                        scalar == "\r" || scalar == "\n" || scalar == "\0" ? " " : Character(scalar)
+                    }))
+        let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+        var trimmed = text
+        while let first = trimmed.first, isBlank(first) { trimmed.removeFirst() }
+        while let last = trimmed.last, isBlank(last) { trimmed.removeLast() }
+        return String(trimmed)
+    }
+
+    /// A field name: a token, compared without regard to case (RFC 9110 section 5.1).
+    public struct Name: Sendable, Hashable, CustomStringConvertible {
+        /// The name as it was written.
+        public let rawName: String
+        private let folded: String
+
+        /// Makes a name; `nil` when the text is not a token.
+        public init?(_ rawName: String) {
+            guard HTTPToken.isToken(rawName.utf8) else { return nil }
+            self.init(known: rawName)
+        }
+
+        private init(known rawName: String) {
+            self.rawName = rawName
+            self.folded = rawName.lowercased()
+        }
+
+        /// Two names are one when they differ in case only.
+        public static func == (left: Name, right: Name) -> Bool { left.folded == right.folded }
+        /// Hashes what `==` compares.
+        public func hash(into hasher: inout Hasher) { hasher.combine(folded) }
+        /// The name as it was written.
+        public var description: String { rawName }
+
+        /// `Accept`
+        public static let accept = Name(known: "Accept")
+        /// `Accept-Encoding`
+        public static let acceptEncoding = Name(known: "Accept-Encoding")
+        /// `Accept-Language`
+        public static let acceptLanguage = Name(known: "Accept-Language")
+        /// `Allow`
+        public static let allow = Name(known: "Allow")
+        /// `Authorization`
+        public static let authorization = Name(known: "Authorization")
+        /// `Cache-Control`
+        public static let cacheControl = Name(known: "Cache-Control")
+        /// `Clear-Site-Data`
+        public static let clearSiteData = Name(known: "Clear-Site-Data")
+        /// `Connection`
+        public static let connection = Name(known: "Connection")
+        /// `Content-Encoding`
+        public static let contentEncoding = Name(known: "Content-Encoding")
+        /// `Content-Length`
+        public static let contentLength = Name(known: "Content-Length")
+        /// `Content-Security-Policy`
+        public static let contentSecurityPolicy = Name(known: "Content-Security-Policy")
+        /// `Content-Type`
+        public static let contentType = Name(known: "Content-Type")
+        /// `Cookie`
+        public static let cookie = Name(known: "Cookie")
+        /// `Date`
+        public static let date = Name(known: "Date")
+        /// `ETag`
+        public static let eTag = Name(known: "ETag")
+        /// `Expires`
+        public static let expires = Name(known: "Expires")
+        /// `Host`
+        public static let host = Name(known: "Host")
+        /// `If-None-Match`
+        public static let ifNoneMatch = Name(known: "If-None-Match")
+        /// `Location`
+        public static let location = Name(known: "Location")
+        /// `Origin`
+        public static let origin = Name(known: "Origin")
+        /// `Referer`
+        public static let referer = Name(known: "Referer")
+        /// `Referrer-Policy`
+        public static let referrerPolicy = Name(known: "Referrer-Policy")
+        /// `Retry-After`
+        public static let retryAfter = Name(known: "Retry-After")
+        /// `Sec-Fetch-Dest`
+        public static let secFetchDest = Name(known: "Sec-Fetch-Dest")
+        /// `Sec-Fetch-Mode`
+        public static let secFetchMode = Name(known: "Sec-Fetch-Mode")
+        /// `Sec-Fetch-Site`
+        public static let secFetchSite = Name(known: "Sec-Fetch-Site")
+        /// `Set-Cookie`
+        public static let setCookie = Name(known: "Set-Cookie")
+        /// `Strict-Transport-Security`
+        public static let strictTransportSecurity = Name(known: "Strict-Transport-Security")
+        /// `Transfer-Encoding`
+        public static let transferEncoding = Name(known: "Transfer-Encoding")
+        /// `User-Agent`
+        public static let userAgent = Name(known: "User-Agent")
+        /// `Vary`
+        public static let vary = Name(known: "Vary")
+        /// `WWW-Authenticate`
+        public static let wwwAuthenticate = Name(known: "WWW-Authenticate")
+        /// `X-Content-Type-Options`
+        public static let xContentTypeOptions = Name(known: "X-Content-Type-Options")
+        /// `client-request-id`: the correlation id that Azure AD understands
+        public static let clientRequestID = Name(known: "client-request-id")
+    }
+}

@@ -1,0 +1,43 @@
+/// Header fields in the order in which they came or will be sent.
+public struct HTTPFields: Sendable, Hashable, Sequence, ExpressibleByDictionaryLiteral {
+    private var fields: [HTTPField] = []
+
+    /// No fields.
+    public init() {}
+
+    /// Fields in the order given.
+    public init(_ fields: [HTTPField]) { self.fields = fields }
+
+    /// Fields in the order of the literal.
+    public init(dictionaryLiteral elements: (HTTPField.Name, String)...) {
+        fields = elements.map { HTTPField($0, $1) }
+    }
+
+    /// The value of the first field of that name; setting replaces all of them, `nil` removes them.
+    public subscript(name: HTTPField.Name) -> String? {
+        get { fields.first { $0.name == name }?.value }
+        set {
+            fields.removeAll { $0.name == name }
+            if let newValue { fields.append(HTTPField(name, newValue)) }
+        }
+    }
+
+    /// Every value of that name, in order.
+    public subscript(values name: HTTPField.Name) -> [String] {
+        fields.compactMap { $0.name == name ? $0.value : nil }
+    }
+
+    /// Adds a field and keeps those of the same name (`Set-Cookie` needs it).
+    public mutating func append(_ name: HTTPField.Name, _ value: String) {
+        fields.append(HTTPField(name, value))
+    }
+
+    /// Adds all fields of `other`, keeping those of the same name.
+    public mutating func append(contentsOf other: HTTPFields) { fields += other.fields }
+
+    /// How many fields there are.
+    public var count: Int { fields.count }
+
+    /// The fields in order.
+    public func makeIterator() -> IndexingIterator<[HTTPField]> { fields.makeIterator() }
+}

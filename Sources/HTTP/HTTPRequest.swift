@@ -1,0 +1,74 @@
+/// A request that this program received, after the request gate.
+public struct HTTPRequest: Sendable {
+    /// The method.
+    public var method: HTTPMethod
+    /// The target in origin form as it was received, such as `/tasks?show=done` (RFC 9112 section 3.2.1).
+    public var target: String
+    /// The header fields.
+    public var fields: HTTPFields
+    /// The whole body.
+    public var body: [UInt8]
+    /// Where the request came in.
+    public var connection: Connection
+
+    /// What the server knows about the way a request came in.
+    public struct Connection: Sendable, Hashable {
+        /// Whether it came over TLS.
+        public var isSecure: Bool
+        /// The peer's address without its port, such as `127.0.0.1` or `::1`.
+        public var remoteAddress: String
+        /// A short name of this request for the log and the error page.
+        public var requestID: String
+
+        /// Describes a connection; the defaults are those of a test in memory.
+        public init(isSecure: Bool = false, remoteAddress: String = "127.0.0.1", requestID: String = "-") {
+            self.isSecure = isSecure
+            self.remoteAddress = remoteAddress
+            self.requestID = requestID
+        }
+
+        /// Whether the peer is on this machine.
+        public var isLoopback: Bool { HTTPURL.isLoopback(host: remoteAddress) }
+    }
+
+    /// Makes a request, in tests mostly.
+    public init(
+        method: HTTPMethod = .get, target: String, fields: HTTPFields = [:], body: [UInt8] = [],
+        connection: Connection = Connection()
+    ) {
+        self.method = method
+        self.target = target
+        self.fields = fields
+        self.body = body
+        self.connection = connection
+    }
+
+    /// The path as received, percent-encoded.
+    public var path: Substring { target.prefix { $0 != "?" } }
+
+    /// What stands behind `?`; empty when there is none.
+    public var query: Substring {
+        target.firstIndex(of: "?").map { target[target.index(after: $0)...] } ?? ""
+    }
+
+    /// The query's parameters.
+    /// - Throws: ``HTTPError`` 400 when they are malformed or too many.
+    public func queryParameters() throws(HTTPError) -> FormParameters {
+        do { return try FormParameters(parsing: query) } catch { throw HTTPError(error, in: "query") }
+    }
+
+    /// The body's form parameters.
+    /// - Throws: ``HTTPError`` 415 when the body is no form, 400 when it is malformed or has too many fields.
+    public func formParameters() throws(HTTPError) -> FormParameters {
+        guard let type = fields[.contentType].flatMap({ MediaType($0) }), type.isForm else {
+            throw HTTPError(.unsupportedMediaType, code: "not-a-form", "The request carries no form.")
+        }
+        guard let text = String(validating: body, as: UTF8.self) else {
+            throw HTTPError(FormParameters.Failure.malformed, in: "form")
+        }
+        do { return try FormParameters(parsing: text) } catch { throw HTTPError(error, in: "form") }
+    }
+
+    /// The cookies.
+    public var cookies: Cookies { Cookies(fieldValues: fields[values: .cookie]) }
+}

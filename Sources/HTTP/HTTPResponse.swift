@@ -1,0 +1,48 @@
+/// A response: one that this program sends, or one that it got from the provider or the API.
+public struct HTTPResponse: Sendable {
+    /// The status.
+    public var status: HTTPStatus
+    /// The header fields; the server adds `Date`, `Content-Length` and `Connection` itself.
+    public var fields: HTTPFields
+    /// The whole body.
+    public var body: [UInt8]
+
+    /// Makes a response.
+    public init(_ status: HTTPStatus, fields: HTTPFields = [:], body: [UInt8] = []) {
+        self.status = status
+        self.fields = fields
+        self.body = body
+    }
+
+    /// A page.
+    public static func html(_ body: [UInt8], status: HTTPStatus = .ok) -> HTTPResponse {
+        HTTPResponse(status, fields: [.contentType: "text/html; charset=utf-8"], body: body)
+    }
+
+    /// Plain text.
+    public static func text(_ text: String, status: HTTPStatus = .ok) -> HTTPResponse {
+        HTTPResponse(status, fields: [.contentType: "text/plain; charset=utf-8"], body: Array(text.utf8))
+    }
+
+    /// JSON that is already encoded.
+    public static func json(
+        _ body: [UInt8], status: HTTPStatus = .ok, type: String = "application/json"
+    ) -> HTTPResponse {
+        HTTPResponse(status, fields: [.contentType: type], body: body)
+    }
+
+    /// "Go there with GET" (303), the answer to every form of ours (RFC 9700 section 4.12 wants 303, not 307).
+    public static func seeOther(_ location: String) -> HTTPResponse {
+        HTTPResponse(.seeOther, fields: [.location: location])
+    }
+
+    /// The body as text; bytes that are not UTF-8 are replaced.
+    public var text: String { String(decoding: body, as: UTF8.self) }
+
+    /// The same response with one more cookie.
+    public func setting(_ cookie: SetCookie) -> HTTPResponse {
+        var copy = self
+        copy.fields.append(.setCookie, cookie.fieldValue)
+        return copy
+    }
+}

@@ -1,0 +1,4 @@
+@main
+struct WebCompanionCommand {
+    static func main() async {}
+}
