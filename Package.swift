@@ -34,6 +34,7 @@ let package = Package(
         cLibrary("CGnuTLS", pkgConfig: "gnutls", debian: "libgnutls28-dev"),
         cLibrary("CSodium", pkgConfig: "libsodium", debian: "libsodium-dev"),
         cLibrary("CSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
+        cLibrary("CZlib", pkgConfig: "zlib", debian: "zlib1g-dev"),
 
         .target(name: "HTTP", swiftSettings: strict),
         .target(name: "HTML", swiftSettings: strict),
@@ -52,7 +53,7 @@ let package = Package(
             name: "WebCompanion",
             dependencies: [
                 "HTTP", "HTML", "JOSE", "Storage", "MicroHTTPServer", "OutgoingHTTP", "OpenIDConnect", "TaskAPI",
-                "Sessions", "Pages", "DemoServices",
+                "Sessions", "Pages", "DemoServices", "CZlib",
             ],
             swiftSettings: strict),
 

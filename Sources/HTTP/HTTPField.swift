@@ -79,6 +79,10 @@ public struct HTTPField: Sendable, Hashable {
         public static let contentType = Name(known: "Content-Type")
         /// `Cookie`
         public static let cookie = Name(known: "Cookie")
+        /// `Cross-Origin-Opener-Policy`
+        public static let crossOriginOpenerPolicy = Name(known: "Cross-Origin-Opener-Policy")
+        /// `Cross-Origin-Resource-Policy`
+        public static let crossOriginResourcePolicy = Name(known: "Cross-Origin-Resource-Policy")
         /// `Date`
         public static let date = Name(known: "Date")
         /// `ETag`
