@@ -1,0 +1,53 @@
+internal import CGnuTLS
+
+/// Bytes that GnuTLS allocated and that must be given back.
+@safe
+struct GnuTLSBuffer: ~Copyable {
+    private var datum = unsafe gnutls_datum_t()
+
+    deinit {
+        // They may be a private key: overwritten before they go back.
+        unsafe gnutls_memset(datum.data, 0, Int(datum.size))
+        unsafe web_companion_gnutls_free(datum.data)
+    }
+
+    /// Lets `body` fill the buffer; gives what it returned.
+    mutating func fill(_ body: (UnsafeMutablePointer<gnutls_datum_t>) -> CInt) -> CInt {
+        unsafe body(&datum)
+    }
+
+    /// A copy of the bytes.
+    var bytes: [UInt8] {
+        unsafe Array(UnsafeBufferPointer(start: datum.data, count: Int(datum.size)))
+    }
+
+    /// The bytes as a big-endian number of exactly `count` bytes; `nil` when it is larger.
+    func number(ofBytes count: Int) -> [UInt8]? {
+        let digits = bytes.drop { $0 == 0 }
+        guard digits.count <= count else { return nil }
+        return [UInt8](repeating: 0, count: count - digits.count) + digits
+    }
+}
+
+extension [UInt8] {
+    /// Lends the bytes to GnuTLS for the duration of `body`.
+    func withDatum<R>(_ body: (UnsafePointer<gnutls_datum_t>) -> R) -> R {
+        unsafe withUnsafeBufferPointer { buffer in
+            // GnuTLS takes a pointer to mutable bytes and does not write through it.
+            var datum = unsafe gnutls_datum_t(
+                data: UnsafeMutablePointer(mutating: buffer.baseAddress), size: UInt32(clamping: buffer.count))
+            return unsafe body(&datum)
+        }
+    }
+}
+
+extension SignatureAlgorithm {
+    /// GnuTLS's name. `RSAE` is PSS by a plain RSA key with a salt as long as the hash, what RFC 7518 section 3.5 asks.
+    var gnutls: gnutls_sign_algorithm_t {
+        switch self {
+        case .rs256: GNUTLS_SIGN_RSA_SHA256
+        case .ps256: GNUTLS_SIGN_RSA_PSS_RSAE_SHA256
+        case .es256: GNUTLS_SIGN_ECDSA_SHA256
+        }
+    }
+}

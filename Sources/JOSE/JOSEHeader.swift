@@ -1,0 +1,42 @@
+/// The header of a signed token (RFC 7515 section 4).
+///
+/// Keys and addresses of keys in it (`jwk`, `jku`, `x5u`, `x5c`) have no properties here on purpose: a token cannot
+/// vouch for itself.
+public struct JOSEHeader: Sendable, Hashable {
+    /// `alg`, as the token says it; may be anything.
+    public let algorithm: String
+    /// `kid`: which key the token says it is signed with.
+    public let keyID: String?
+    /// `typ`: the media type of the whole token.
+    public let type: String?
+    /// Every member.
+    public let json: JSONValue
+
+    /// Reads the bytes of a header.
+    /// - Throws: ``JOSEError`` of kind ``JOSEError/Kind/headerInvalid``,
+    ///   ``JOSEError/Kind/criticalHeaderUnsupported`` or one of JSON.
+    init(parsing bytes: [UInt8]) throws(JOSEError) {
+        json = try JSONValue(parsing: bytes)
+        guard json.object != nil else { throw JOSEError(.headerInvalid, "the header is no object") }
+        // RFC 7515 section 4.1.11: an extension that is not understood makes the token invalid; none are understood.
+        guard json["crit"] == nil else {
+            throw JOSEError(.criticalHeaderUnsupported, "the header has critical extensions (crit)")
+        }
+        // RFC 7797 section 6 wants it in crit; one that leaves it out must not be read the other way either.
+        guard json["b64"] == nil || json["b64"] == .bool(true) else {
+            throw JOSEError(.criticalHeaderUnsupported, "the payload is said not to be base64url (b64)")
+        }
+        guard let algorithm = try Self.text("alg", of: json) else {
+            throw JOSEError(.headerInvalid, "the header has no alg")
+        }
+        self.algorithm = algorithm
+        keyID = try Self.text("kid", of: json)
+        type = try Self.text("typ", of: json)
+    }
+
+    private static func text(_ name: String, of json: JSONValue) throws(JOSEError) -> String? {
+        guard let value = json[name] else { return nil }
+        guard let text = value.string else { throw JOSEError(.headerInvalid, "\(name) is not a string") }
+        return text
+    }
+}

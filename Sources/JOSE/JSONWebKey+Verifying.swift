@@ -1,0 +1,41 @@
+extension JSONWebKey {
+    /// The sizes of RSA moduli that are used, in bits: RFC 7518 section 3.3 asks for 2048 at least; beyond 8192 a key
+    /// costs more time than an honest one needs.
+    public static let rsaBits = 2048...8192
+
+    /// Verifies `signature` of `message`.
+    /// - Throws: ``JOSEError`` with the kind of the rule that refused.
+    func verify(
+        _ signature: [UInt8], of message: [UInt8], by algorithm: SignatureAlgorithm
+    ) throws(JOSEError) {
+        // RFC 7517 sections 4.2 to 4.4: what the key says about itself.
+        guard use == nil || use == "sig" else { throw JOSEError(.keyMismatch, "the key is not for signatures") }
+        guard self.algorithm == nil || self.algorithm == algorithm.rawValue else {
+            throw JOSEError(.keyMismatch, "the key is for another algorithm")
+        }
+        guard operations?.contains("verify") ?? true else {
+            throw JOSEError(.keyMismatch, "the key is not for verifying")
+        }
+        switch (kind, algorithm) {
+        case (.rsa(let modulus, let exponent), .rs256), (.rsa(let modulus, let exponent), .ps256):
+            try Self.checkStrength(modulus: modulus, exponent: exponent)
+            try PublicKeyHandle.rsa(modulus: modulus, exponent: exponent).verify(signature, of: message, by: algorithm)
+        case (.p256(let x, let y), .es256):
+            try PublicKeyHandle.p256(x: x, y: y).verify(signature, of: message, by: algorithm)
+        default:
+            throw JOSEError(.keyMismatch, "the key's type does not fit the algorithm")
+        }
+    }
+
+    static func checkStrength(modulus: [UInt8], exponent: [UInt8]) throws(JOSEError) {
+        let bits = modulus.count * 8 - (modulus.first?.leadingZeroBitCount ?? 0)
+        guard rsaBits.contains(bits) else {
+            throw JOSEError(.keyStrength, "the RSA key has \(bits) bits; \(rsaBits) are allowed")
+        }
+        guard let last = modulus.last, last & 1 == 1 else { throw JOSEError(.keyInvalid, "the RSA modulus is even") }
+        // FIPS 186-5 appendix A.1.1: odd, above 2^16 and below 2^256.
+        guard let low = exponent.last, low & 1 == 1, 3...32 ~= exponent.count else {
+            throw JOSEError(.keyStrength, "the RSA exponent is even, too small or too large")
+        }
+    }
+}

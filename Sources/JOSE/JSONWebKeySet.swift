@@ -1,0 +1,36 @@
+/// A set of public keys (RFC 7517 section 5), as a provider publishes it.
+public struct JSONWebKeySet: Sendable, Hashable {
+    /// The keys, in the order of the document.
+    public let keys: [JSONWebKey]
+
+    /// Makes a set.
+    public init(keys: [JSONWebKey]) {
+        self.keys = keys
+    }
+
+    /// Reads a set.
+    ///
+    /// Keys of unknown types and malformed ones are left out, as RFC 7517 section 5 asks, so that a provider can add
+    /// new kinds without locking old clients out.
+    /// - Throws: ``JOSEError`` when the text is not JSON or has no array `keys`.
+    public init(parsing bytes: [UInt8]) throws(JOSEError) {
+        guard let elements = try JSONValue(parsing: bytes)["keys"]?.array else {
+            throw JOSEError(.jsonInvalid, "the key set has no array named keys")
+        }
+        keys = elements.compactMap { element in
+            guard let key = try? JSONWebKey(element) else { return nil }
+            if case .other = key.kind { return nil }
+            return key
+        }
+    }
+
+    /// The set as JSON.
+    public var json: JSONValue {
+        .object(["keys": .array(keys.map(\.json))])
+    }
+
+    /// The keys whose `kid` is `keyID`; several when a provider uses one name for keys of different types.
+    public func keys(withID keyID: String) -> [JSONWebKey] {
+        keys.filter { $0.keyID == keyID }
+    }
+}

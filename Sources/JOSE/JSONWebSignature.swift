@@ -1,0 +1,69 @@
+/// A signed token in compact form (RFC 7515 section 7.1). Reading one proves nothing; ``verify(with:allowing:)`` does.
+public struct JSONWebSignature: Sendable, Hashable {
+    /// The longest token that is read, in bytes. Tokens travel in headers and forms; honest ones have a few kilobytes.
+    public static let maximumLength = 64 * 1024
+
+    /// The header, not yet vouched for by the signature.
+    public let header: JOSEHeader
+    /// The payload, not yet vouched for by the signature.
+    public let payload: [UInt8]
+
+    private let signature: [UInt8]
+    private let signingInput: [UInt8]
+
+    /// Reads a token: exactly three segments of canonical base64url.
+    /// - Throws: ``JOSEError`` with the kind of what is wrong first.
+    public init(compact: String) throws(JOSEError) {
+        guard compact.utf8.count <= Self.maximumLength else {
+            throw JOSEError(.tokenMalformed, "the token is longer than \(Self.maximumLength) bytes")
+        }
+        let segments = compact.split(separator: ".", omittingEmptySubsequences: false)
+        guard segments.count == 3 else {
+            throw JOSEError(.tokenMalformed, "the token does not have three segments")
+        }
+        header = try JOSEHeader(parsing: try Base64URL.decode(segments[0]))
+        payload = try Base64URL.decode(segments[1])
+        signature = try Base64URL.decode(segments[2])
+        signingInput = Array(compact.utf8.prefix(segments[0].utf8.count + 1 + segments[1].utf8.count))
+    }
+
+    /// Verifies the signature.
+    ///
+    /// The algorithm must be one the caller allows *and* one the key can be used for: the key decides, never the token
+    /// alone.
+    /// - Parameters:
+    ///   - key: A key obtained from whoever is to be trusted.
+    ///   - algorithms: What the caller accepts.
+    /// - Throws: ``JOSEError`` with the kind of the rule that refused.
+    public func verify(with key: JSONWebKey, allowing algorithms: Set<SignatureAlgorithm>) throws(JOSEError) {
+        guard let algorithm = SignatureAlgorithm(rawValue: header.algorithm), algorithms.contains(algorithm) else {
+            throw JOSEError(.algorithmNotAllowed, "the token's algorithm is not one of those allowed")
+        }
+        try key.verify(signature, of: signingInput, by: algorithm)
+    }
+
+    /// The payload as a JSON object: the claims of a JWT (RFC 7519 section 7.2).
+    /// - Throws: ``JOSEError`` when it is not a JSON object or a member name occurs twice.
+    public func claims() throws(JOSEError) -> JSONValue {
+        let claims = try JSONValue(parsing: payload)
+        guard claims.object != nil else { throw JOSEError(.jsonInvalid, "the payload is no object") }
+        return claims
+    }
+
+    /// Signs `payload`.
+    /// - Parameters:
+    ///   - payload: Any bytes.
+    ///   - header: Further members of the header, as `kid` and `typ`; `alg` is set here.
+    ///   - key: The key.
+    ///   - algorithm: One that fits the key.
+    /// - Returns: The token in compact form.
+    /// - Throws: ``JOSEError/Kind/keyMismatch`` when key and algorithm do not belong together.
+    public static func sign(
+        payload: [UInt8], header: [String: JSONValue] = [:], key: SigningKey, algorithm: SignatureAlgorithm
+    ) throws(JOSEError) -> String {
+        var header = header
+        header["alg"] = .string(algorithm.rawValue)
+        let input = Base64URL.encode(JSONValue.object(header).encoded()) + "." + Base64URL.encode(payload)
+        return input + "." + Base64URL.encode(try key.sign(Array(input.utf8), algorithm))
+    }
+}

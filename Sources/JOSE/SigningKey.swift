@@ -1,0 +1,69 @@
+internal import Synchronization
+
+/// A private key for RS256, PS256 or ES256. Several threads may use one at a time.
+public final class SigningKey: Sendable, CustomStringConvertible {
+    /// The public half.
+    public let kind: JSONWebKey.Kind
+
+    /// GnuTLS does not promise that two threads may sign with one handle at once.
+    private let handle: Mutex<PrivateKeyHandle>
+
+    private init(_ handle: consuming sending PrivateKeyHandle) throws(JOSEError) {
+        kind = try handle.publicKind()
+        if case .rsa(let modulus, let exponent) = kind {
+            try JSONWebKey.checkStrength(modulus: modulus, exponent: exponent)
+        }
+        self.handle = Mutex(handle)
+    }
+
+    /// A new RSA key for RS256 and PS256. 2048 bits take some 30 ms, larger ones much longer.
+    /// - Throws: ``JOSEError/Kind/keyStrength`` when `bits` is outside ``JSONWebKey/rsaBits``.
+    public static func generateRSA(bits: Int = 2048) throws(JOSEError) -> SigningKey {
+        guard JSONWebKey.rsaBits.contains(bits) else {
+            throw JOSEError(.keyStrength, "an RSA key of \(bits) bits is asked for")
+        }
+        return try SigningKey(.generateRSA(bits: bits))
+    }
+
+    /// A new key on P-256 for ES256.
+    public static func generateP256() throws(JOSEError) -> SigningKey {
+        try SigningKey(.generateP256())
+    }
+
+    /// Reads a key in PEM.
+    /// - Throws: ``JOSEError/Kind/keyInvalid`` when there is none, ``JOSEError/Kind/keyMismatch`` when it is of another
+    ///   type, ``JOSEError/Kind/keyStrength`` when it is too weak.
+    public convenience init(pem: String) throws(JOSEError) {
+        try self.init(.read(pem: pem))
+    }
+
+    /// The private key in PEM (PKCS #8, not encrypted): a secret, for a file that only its owner can read.
+    public func pem() throws(JOSEError) -> String {
+        try handle.withLock { (handle) throws(JOSEError) in try handle.pem() }
+    }
+
+    /// The public half for a key set, with `use` set to `sig`.
+    /// - Parameters:
+    ///   - keyID: The `kid`; the thumbprint of RFC 7638 when `nil`.
+    ///   - algorithm: The one algorithm that the key set is to name, or `nil`.
+    public func publicKey(
+        keyID: String? = nil, algorithm: SignatureAlgorithm? = nil
+    ) throws(JOSEError) -> JSONWebKey {
+        var key = try JSONWebKey(kind: kind, keyID: keyID, use: "sig", algorithm: algorithm?.rawValue)
+        if keyID == nil { key.keyID = key.thumbprint }
+        return key
+    }
+
+    /// The signature of `message`, in the form that JWS gives it.
+    /// - Throws: ``JOSEError/Kind/keyMismatch`` when key and algorithm do not belong together.
+    public func sign(_ message: [UInt8], _ algorithm: SignatureAlgorithm) throws(JOSEError) -> [UInt8] {
+        switch (kind, algorithm) {
+        case (.rsa, .rs256), (.rsa, .ps256), (.p256, .es256): break
+        default: throw JOSEError(.keyMismatch, "the key's type does not fit the algorithm")
+        }
+        return try handle.withLock { (handle) throws(JOSEError) in try handle.sign(message, by: algorithm) }
+    }
+
+    /// Never shows the key.
+    public var description: String { "SigningKey(***)" }
+}
