@@ -1,0 +1,47 @@
+/// Why something could not be stored, read, opened or unsealed.
+///
+/// The message names files and says what to do; it never holds a key, a record or anything of a person, so it may be
+/// logged.
+public struct StorageError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// What went wrong, as a bounded name for logs, metrics and tests.
+    public enum Kind: String, Sendable {
+        /// Another connection held the lock for longer than the time-out.
+        case busy
+        /// The file is not a database, or its contents contradict themselves.
+        case damaged
+        /// The file or its folder may not be read or written.
+        case notPermitted = "not-permitted"
+        /// The file belongs to a newer version of the program.
+        case newerVersion = "newer-version"
+        /// The file is a database of some other program.
+        case foreign
+        /// The disk is full.
+        case full
+        /// The file can't be opened, read or written for another reason.
+        case unusable
+        /// A statement was refused: wrong SQL or a constraint.
+        case statement
+        /// Sealed bytes were made with another key or for another place, or were changed.
+        case sealBroken = "seal-broken"
+        /// A key is missing its right form.
+        case invalidKey = "invalid-key"
+        /// A key file can be read by others.
+        case exposedKey = "exposed-key"
+        /// A password can't be hashed: it is too long, or there is not enough memory.
+        case passwordHash = "password-hash"
+    }
+
+    /// What went wrong.
+    public let kind: Kind
+    /// One line for the log or for the terminal.
+    public let message: String
+
+    /// Makes an error.
+    public init(_ kind: Kind, _ message: String) {
+        self.kind = kind
+        self.message = message
+    }
+
+    /// The line.
+    public var description: String { message }
+}

@@ -1,0 +1,112 @@
+import FoundationEssentials
+
+/// The opening of one store: tries the file, then what may stand in for it.
+struct StoreOpening {
+    let path: String
+    let schema: StoreSchema
+    let time: Date
+    private var notice: (kind: StoreNotice.Kind, text: String)?
+
+    init(path: String, schema: StoreSchema, time: Date) {
+        // SQLite puts -wal and -shm beside the file a symbolic link points to, so that is where all of this happens.
+        self.path = FileSystem.resolved(path)
+        self.schema = schema
+        self.time = time
+    }
+
+    /// Never more than this many stand-ins: who has so many has another problem.
+    private static let mostStandIns = 9
+
+    mutating func run() throws(StorageError) -> sending OpenedStore {
+        let folder = FileSystem.folder(of: path)
+        do {
+            try FileSystem.makeFolder(folder)
+            // Two processes that start at once must not move each other's fresh file aside.
+            let lock = FolderLock(folder)
+            defer { lock.release() }
+            for number in 0...StoreOpening.mostStandIns {
+                let candidate = number == 0 ? path : standIn(number)
+                if let database = attempt(candidate) { return finished(database, at: candidate) }
+                guard FileSystem.canWrite(folder: folder) else { break }
+            }
+        } catch {
+            note(error, about: folder)
+        }
+        let last = try FileSystem.makeTemporaryFolder() + "/" + FileSystem.name(of: path)
+        return finished(try openAndCheck(last), at: last)
+    }
+
+    private func standIn(_ number: Int) -> String {
+        let stem = path.hasSuffix(".sqlite") ? String(path.dropLast(7)) : path
+        return "\(stem).fresh-\(number).sqlite"
+    }
+
+    /// Opens one candidate; when it is damaged, moves it aside and opens a fresh one in its place.
+    private mutating func attempt(_ candidate: String) -> sending SQLiteDatabase? {
+        for _ in 0..<2 {
+            do {
+                return try openAndCheck(candidate)
+            } catch  where error.kind == .damaged {
+                guard let place = moveAside(candidate) else {
+                    note(
+                        StorageError(.notPermitted, "it is damaged and can't be moved aside (\(error))"),
+                        about: candidate)
+                    return nil
+                }
+                if notice == nil { notice = (.damaged, "\(candidate) is damaged (\(error)) and was moved to \(place)") }
+            } catch {
+                note(error, about: candidate)
+                return nil
+            }
+        }
+        return nil
+    }
+
+    private func openAndCheck(_ candidate: String) throws(StorageError) -> sending SQLiteDatabase {
+        switch FileSystem.kind(of: candidate) {
+        case .other: throw StorageError(.foreign, "it is not a file")
+        case .absent: try FileSystem.makeEmptyFile(candidate)
+        case .file: FileSystem.makePrivate(candidate)
+        }
+        let database = try SQLiteDatabase.open(path: candidate)
+        // Only the first finding is wanted; the text of a good file is "ok".
+        let finding = try database.query("PRAGMA quick_check(1)").first?.text("quick_check") ?? "no answer"
+        guard finding == "ok" else { throw StorageError(.damaged, finding) }
+        try schema.migrate(database)
+        return database
+    }
+
+    /// Moves a file and what belongs to it out of the way; returns its new place.
+    ///
+    /// The `-wal` goes first: beside a fresh file of that name it would be replayed into it.
+    private func moveAside(_ candidate: String) -> String? {
+        let stamp = time.formatted(Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted))
+        for number in 0..<100 {
+            let place = "\(candidate).damaged-\(stamp)" + (number == 0 ? "" : "-\(number)")
+            guard FileSystem.kind(of: place) == .absent else { continue }
+            for suffix in ["-wal", "-shm"] where FileSystem.kind(of: candidate + suffix) != .absent {
+                guard FileSystem.rename(candidate + suffix, to: place + suffix) else { return nil }
+            }
+            return FileSystem.rename(candidate, to: place) ? place : nil
+        }
+        return nil
+    }
+
+    private mutating func note(_ error: StorageError, about file: String) {
+        guard notice == nil else { return }
+        let kind: StoreNotice.Kind =
+            switch error.kind {
+            case .newerVersion: .newerVersion
+            case .notPermitted: .notPermitted
+            case .foreign: .foreign
+            default: .unusable
+            }
+        notice = (kind, "\(file) can't be used (\(error)) and was left alone")
+    }
+
+    private func finished(_ database: sending SQLiteDatabase, at place: String) -> sending OpenedStore {
+        OpenedStore(
+            database: database, path: place,
+            notice: notice.map { StoreNotice(kind: $0.kind, message: "\($0.text); a fresh store is used: \(place)") })
+    }
+}
