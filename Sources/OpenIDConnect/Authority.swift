@@ -1,0 +1,136 @@
+public import HTTP
+
+/// Where a provider's metadata is found, and by which rule its issuer is judged.
+public enum Authority: Sendable, Hashable {
+    /// A tenant of Azure AD B2C: one metadata document per policy.
+    case azureADB2C(AzureADB2C)
+    /// Any provider, named by its issuer; Microsoft Entra External ID (ciamlogin) too.
+    case issuer(HTTPURL)
+
+    /// Reads the `authURL` of the first tutorial: an authorize address in one of the forms of table c1.
+    /// - Throws: `authority-malformed` with a sentence for the person who writes the settings.
+    public static func parse(authURL text: String) throws(OpenIDConnectError) -> Authority {
+        let (url, segments, query) = try parts(of: text)
+        guard segments.map({ $0.lowercased() }).suffix(3) == ["oauth2", "v2.0", "authorize"] else {
+            throw malformed("it does not end in /oauth2/v2.0/authorize; name another provider by its issuer")
+        }
+        let base = Array(segments.dropLast(3))
+        return try authority(url, base, query)
+    }
+
+    /// Reads the `authority` of the second tutorial, or of today's libraries: `https://host/tenant`, with or without a
+    /// policy, `tfp`, `v2.0` or the metadata's own path behind it.
+    /// - Throws: `authority-malformed` with a sentence for the person who writes the settings.
+    public static func parse(authority text: String) throws(OpenIDConnectError) -> Authority {
+        let (url, segments, query) = try parts(of: text)
+        return try authority(url, withoutDocument(segments), query)
+    }
+
+    /// Reads our own `issuer` setting: the address of any provider. One that names a B2C policy is taken as such, because
+    /// no B2C issuer has metadata below itself.
+    /// - Throws: `authority-malformed` with a sentence for the person who writes the settings.
+    public static func parse(issuer text: String) throws(OpenIDConnectError) -> Authority {
+        let (url, segments, query) = try parts(of: text)
+        let base = withoutDocument(segments)
+        if let tenant = AzureADB2C(instance: url, segments: base, query: query), tenant.policy != nil {
+            return .azureADB2C(tenant)
+        }
+        guard url.query == nil else { throw malformed("an issuer has no query (OpenID Connect Discovery 1.0 §3)") }
+        var path = url.path
+        let document = "/.well-known/openid-configuration"
+        if path.hasSuffix(document) { path.removeLast(document.count) }
+        return .issuer(url.replacing(path: path))
+    }
+
+    /// Where the metadata is.
+    /// - Parameter policy: the policy to use; `nil` takes the one that a B2C address names. Others have none.
+    public func metadataURL(policy: String?) -> HTTPURL {
+        switch self {
+        case .azureADB2C(let tenant): return tenant.metadataURL(policy: policy)
+        case .issuer(let url):
+            // Discovery §4: a slash at the end is removed before the well-known part is appended.
+            return url.appending(segments: ".well-known", "openid-configuration")
+        }
+    }
+
+    /// The policy that the address itself names.
+    public var policy: String? {
+        guard case .azureADB2C(let tenant) = self else { return nil }
+        return tenant.policy
+    }
+
+    /// Whether this is Azure AD B2C, which has its own rules for issuer, scopes and policies.
+    public var isAzureADB2C: Bool {
+        guard case .azureADB2C = self else { return false }
+        return true
+    }
+
+    /// Whether this is Microsoft Entra External ID by its standard address.
+    public var isExternalID: Bool {
+        guard case .issuer(let url) = self else { return false }
+        return Authority.isExternalID(url)
+    }
+
+    /// The address of the provider, without path.
+    var instance: HTTPURL {
+        switch self {
+        case .azureADB2C(let tenant): tenant.instance
+        case .issuer(let url): url.replacing(path: "")
+        }
+    }
+
+    private static func authority(
+        _ url: HTTPURL, _ base: [String], _ query: FormParameters
+    ) throws(OpenIDConnectError) -> Authority {
+        if isExternalID(url) {
+            guard base.count <= 1, let sub = url.host.split(separator: ".").first else {
+                throw malformed("an External ID address has at most a tenant behind its host and no policy")
+            }
+            // Microsoft's libraries read an address without a tenant as that of the tenant named like the host.
+            let tenant = base.first ?? "\(sub).onmicrosoft.com"
+            return .issuer(url.replacing(path: "/\(tenant)/v2.0"))
+        }
+        guard let tenant = AzureADB2C(instance: url, segments: base, query: query) else {
+            throw malformed(
+                "what is in front of the fixed part is not {tenant}, {tenant}/{policy} or tfp/{tenant}/{policy}")
+        }
+        return .azureADB2C(tenant)
+    }
+
+    private static func isExternalID(_ url: HTTPURL) -> Bool { url.host.hasSuffix(".ciamlogin.com") }
+
+    /// Without the parts that people copy along with an address.
+    private static func withoutDocument(_ segments: [String]) -> [String] {
+        var segments = segments
+        let lower = segments.map { $0.lowercased() }
+        if lower.suffix(2) == [".well-known", "openid-configuration"] { segments.removeLast(2) }
+        if segments.last?.lowercased() == "v2.0" { segments.removeLast() }
+        return segments
+    }
+
+    private static func parts(of text: String) throws(OpenIDConnectError) -> (HTTPURL, [String], FormParameters) {
+        guard let url = HTTPURL(text) else { throw malformed("it is not an absolute http or https address") }
+        guard url.isSecure || url.isLoopback else { throw malformed("http is allowed on loopback only; use https") }
+        // The first tutorial's own repository has "…com//tenant": empty segments mean nothing.
+        let segments = url.path.split(separator: "/").map(String.init)
+        guard segments.allSatisfy({ $0.utf8.allSatisfy(isPlain) }) else {
+            throw malformed("a part of its path has characters that no tenant or policy has")
+        }
+        guard let query = try? url.queryParameters() else { throw malformed("its query can't be read") }
+        return (url, segments, query)
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+            UInt8(ascii: "~"):
+            true
+        default: false
+        }
+    }
+
+    private static func malformed(_ reason: String) -> OpenIDConnectError {
+        OpenIDConnectError(.authorityMalformed(reason))
+    }
+}

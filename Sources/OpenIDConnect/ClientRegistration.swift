@@ -1,0 +1,60 @@
+/// What the provider knows about this program. Prints no secret.
+public struct ClientRegistration: Sendable, Hashable, CustomStringConvertible, CustomDebugStringConvertible {
+    /// `client_id`
+    public var clientID: String
+    /// `client_secret`; `nil` for a public client, of which no `client_secret` is sent at all (AADB2C90084).
+    public let clientSecret: String?
+    /// How the secret is sent; `nil` leaves it to the metadata.
+    public var authentication: ClientAuthentication?
+    /// `redirect_uri`, compared byte by byte by every provider.
+    public var redirectURI: String
+    /// Where the provider sends the browser after sign-out.
+    public var postLogoutRedirectURI: String?
+    /// Scopes of the task API, sent to the authorization and the token endpoint.
+    public var apiScopes: [String]
+    /// More scopes, sent to the authorization endpoint.
+    public var additionalScopes: [String]
+    /// Audiences that an ID token may name beside this client (OpenID Connect Core 1.0 §3.1.3.7 (3)); none by default.
+    public var trustedAudiences: Set<String>
+
+    /// Describes a registration. An empty secret means that there is none.
+    public init(
+        clientID: String, clientSecret: String? = nil, authentication: ClientAuthentication? = nil, redirectURI: String,
+        postLogoutRedirectURI: String? = nil, apiScopes: [String] = [], additionalScopes: [String] = [],
+        trustedAudiences: Set<String> = []
+    ) {
+        self.clientID = clientID
+        self.clientSecret = clientSecret.flatMap { $0.isEmpty ? nil : $0 }
+        self.authentication = authentication
+        self.redirectURI = redirectURI
+        self.postLogoutRedirectURI = postLogoutRedirectURI
+        self.apiScopes = apiScopes
+        self.additionalScopes = additionalScopes
+        self.trustedAudiences = trustedAudiences
+    }
+
+    /// The scopes of a token request. `openid` gives the ID token, `offline_access` the refresh token; Azure AD B2C gives
+    /// an access token only when a resource is named, and the client's own id names the app's own API.
+    func tokenScopes(at authority: Authority) -> [String] {
+        let api = apiScopes.isEmpty && authority.isAzureADB2C ? [clientID] : apiScopes
+        return ClientRegistration.unique(["openid", "offline_access"] + api)
+    }
+
+    /// The scopes of an authorization request.
+    func authorizationScopes(at authority: Authority) -> [String] {
+        ClientRegistration.unique(tokenScopes(at: authority) + additionalScopes)
+    }
+
+    private static func unique(_ scopes: [String]) -> [String] {
+        var seen: Set<String> = []
+        return scopes.filter { !$0.isEmpty && seen.insert($0).inserted }
+    }
+
+    /// Client and redirect URI; whether there is a secret, not which.
+    public var description: String {
+        "ClientRegistration(\(clientID), secret: \(clientSecret == nil ? "none" : "***"), redirect: \(redirectURI))"
+    }
+
+    /// The same as ``description``.
+    public var debugDescription: String { description }
+}

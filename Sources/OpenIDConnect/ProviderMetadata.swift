@@ -1,0 +1,109 @@
+public import HTTP
+public import JOSE
+
+/// A provider's discovery document (OpenID Connect Discovery 1.0 §3), checked. Its issuer is judged by ``IssuerRule``.
+public struct ProviderMetadata: Sendable, Hashable {
+    /// `issuer`, as written: ID tokens must name exactly this.
+    public let issuer: String
+    /// `authorization_endpoint`; may have a query, which is kept.
+    public let authorizationEndpoint: HTTPURL
+    /// `token_endpoint`
+    public let tokenEndpoint: HTTPURL
+    /// `jwks_uri`
+    public let jwksURI: HTTPURL
+    /// `userinfo_endpoint`; user flows of B2C have none.
+    public let userInfoEndpoint: HTTPURL?
+    /// `end_session_endpoint`
+    public let endSessionEndpoint: HTTPURL?
+    /// `token_endpoint_auth_methods_supported`; `nil` when the document has no such list.
+    public let tokenEndpointAuthMethods: [String]?
+    /// What this program takes of `id_token_signing_alg_values_supported`; never empty.
+    public let signatureAlgorithms: Set<SignatureAlgorithm>
+    /// `authorization_response_iss_parameter_supported` (RFC 9207 §3)
+    public let sendsIssuerInResponse: Bool
+
+    /// Reads and checks a document.
+    /// - Parameter authority: where it came from; http endpoints are allowed only to one that is itself http on loopback.
+    /// - Throws: `answer-malformed` or `metadata-invalid` with the reason.
+    init(parsing body: [UInt8], at authority: Authority) throws(OpenIDConnectError) {
+        let json: JSONValue
+        do { json = try JSONValue(parsing: body) } catch {
+            throw OpenIDConnectError(.answerMalformed(.metadata, "not JSON"))
+        }
+        guard json.object != nil else { throw OpenIDConnectError(.answerMalformed(.metadata, "not a JSON object")) }
+        let reader = Reader(json: json, allowsHTTP: !authority.instance.isSecure)
+
+        issuer = try reader.issuer()
+        authorizationEndpoint = try reader.requiredAddress("authorization_endpoint")
+        tokenEndpoint = try reader.requiredAddress("token_endpoint")
+        jwksURI = try reader.requiredAddress("jwks_uri")
+        userInfoEndpoint = try reader.address("userinfo_endpoint")
+        endSessionEndpoint = try reader.address("end_session_endpoint")
+        tokenEndpointAuthMethods = try reader.list("token_endpoint_auth_methods_supported")
+        sendsIssuerInResponse = try reader.flag("authorization_response_iss_parameter_supported")
+
+        try reader.requireMember("code", of: "response_types_supported")
+        try reader.requireMember("S256", of: "code_challenge_methods_supported")
+
+        // Discovery §3 demands the list and RS256 in it. B2C signs with RS256 and nothing else.
+        let named = try reader.list("id_token_signing_alg_values_supported") ?? [SignatureAlgorithm.rs256.rawValue]
+        let known = Set(named.compactMap(SignatureAlgorithm.init(rawValue:)))
+        signatureAlgorithms = authority.isAzureADB2C ? known.intersection([.rs256]) : known
+        guard !signatureAlgorithms.isEmpty else {
+            throw OpenIDConnectError(
+                .metadataInvalid("id_token_signing_alg_values_supported has none of the algorithms that are accepted"))
+        }
+    }
+
+    /// The origins that a browser is sent to: for `form-action` of a content security policy.
+    public var browserOrigins: [String] {
+        [authorizationEndpoint.origin] + [endSessionEndpoint?.origin].compactMap { $0 }
+    }
+
+    /// Takes members out of the document, strictly: what is there has the right type.
+    private struct Reader {
+        let json: JSONValue
+        let allowsHTTP: Bool
+
+        func issuer() throws(OpenIDConnectError) -> String {
+            guard let issuer = json["issuer"]?.string, issuer.utf8.count <= 1000, HTTPURL(issuer) != nil else {
+                throw invalid("issuer is missing or no address")
+            }
+            return issuer
+        }
+
+        func requiredAddress(_ name: String) throws(OpenIDConnectError) -> HTTPURL {
+            guard let url = try address(name) else { throw invalid("\(name) is missing") }
+            return url
+        }
+
+        func address(_ name: String) throws(OpenIDConnectError) -> HTTPURL? {
+            guard let value = json[name], value != .null else { return nil }
+            guard let text = value.string, text.utf8.count <= 2000, let url = HTTPURL(text) else {
+                throw invalid("\(name) is no absolute http or https address")
+            }
+            guard url.isSecure || (allowsHTTP && url.isLoopback) else { throw invalid("\(name) must be https") }
+            return url
+        }
+
+        func list(_ name: String) throws(OpenIDConnectError) -> [String]? {
+            guard let value = json[name], value != .null else { return nil }
+            guard let array = value.array else { throw invalid("\(name) is no list") }
+            return array.compactMap(\.string)
+        }
+
+        func flag(_ name: String) throws(OpenIDConnectError) -> Bool {
+            guard let value = json[name], value != .null else { return false }
+            guard let flag = value.bool else { throw invalid("\(name) is neither true nor false") }
+            return flag
+        }
+
+        /// The list may be missing (B2C does not list challenge methods), but what it lists must include `member`.
+        func requireMember(_ member: String, of name: String) throws(OpenIDConnectError) {
+            guard let list = try list(name) else { return }
+            guard list.contains(member) else { throw invalid("\(name) does not list \(member)") }
+        }
+
+        private func invalid(_ reason: String) -> OpenIDConnectError { OpenIDConnectError(.metadataInvalid(reason)) }
+    }
+}

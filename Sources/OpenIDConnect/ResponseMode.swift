@@ -1,0 +1,7 @@
+/// How the authorization response comes back (OAuth 2.0 Multiple Response Type Encoding Practices, Form Post Response Mode).
+public enum ResponseMode: String, Sendable, Hashable, Codable, CaseIterable {
+    /// In the query of the redirect.
+    case query
+    /// As a form that the browser posts.
+    case formPost = "form_post"
+}

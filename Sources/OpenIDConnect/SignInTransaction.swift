@@ -1,0 +1,65 @@
+public import FoundationEssentials
+
+/// What is kept on the server between the way to the provider and the way back. Prints nothing that is secret.
+public struct SignInTransaction: Sendable, Hashable, Codable, CustomStringConvertible, CustomDebugStringConvertible {
+    /// `state`: proves that the response belongs to this sign-in (RFC 6749 §10.12). 256 random bits.
+    public var state: String
+    /// `nonce`: proves that the ID token belongs to this sign-in. 256 random bits.
+    public var nonce: String
+    /// The PKCE code verifier (RFC 7636).
+    public var codeVerifier: String
+    /// The policy that was begun; `nil` where there are none.
+    public var policy: String?
+    /// The issuer that the person was sent to: the response must come from the same (RFC 9700 §4.4).
+    public var issuer: String
+    /// The `redirect_uri` that was sent; the token request repeats it.
+    public var redirectURI: String
+    /// The scopes that were asked for, separated by blanks.
+    public var scope: String
+    /// Where in this site the person goes afterwards.
+    public var returnPath: String
+    /// When it began.
+    public var createdAt: Date
+    /// What it is for.
+    public var purpose: Purpose
+    /// The correlation id of this sign-in, if any.
+    public var correlationID: String?
+
+    /// What a trip to the provider is for.
+    public enum Purpose: String, Sendable, Hashable, Codable, CaseIterable {
+        /// Nobody is signed in.
+        case signIn = "sign-in"
+        /// Another person takes over: the provider is asked for `prompt=login`.
+        case switchUser = "switch-user"
+        /// The person who is signed in changes their profile.
+        case editProfile = "edit-profile"
+        /// A new password.
+        case resetPassword = "reset-password"
+    }
+
+    /// Puts a transaction together; `RelyingParty.beginSignIn` makes the real ones.
+    public init(
+        state: String, nonce: String, codeVerifier: String, policy: String?, issuer: String, redirectURI: String,
+        scope: String, returnPath: String, createdAt: Date, purpose: Purpose, correlationID: String? = nil
+    ) {
+        self.state = state
+        self.nonce = nonce
+        self.codeVerifier = codeVerifier
+        self.policy = policy
+        self.issuer = issuer
+        self.redirectURI = redirectURI
+        self.scope = scope
+        self.returnPath = returnPath
+        self.createdAt = createdAt
+        self.purpose = purpose
+        self.correlationID = correlationID
+    }
+
+    /// Purpose, policy and issuer; the rest is secret.
+    public var description: String {
+        "SignInTransaction(\(purpose.rawValue), policy: \(policy ?? "none"), issuer: \(issuer), the rest: ***)"
+    }
+
+    /// The same as ``description``.
+    public var debugDescription: String { description }
+}

@@ -1,0 +1,30 @@
+/// The provider said no at the token endpoint (RFC 6749 §5.2).
+public struct TokenErrorResponse: Error, Sendable, Hashable {
+    /// The status of the answer.
+    public let status: Int
+    /// `error`, at most 80 characters, such as `invalid_grant`. Came from outside.
+    public let error: String
+    /// `error_description`, at most 1000 characters, without control characters. Came from outside.
+    public let errorDescription: String?
+    /// What Azure AD B2C says in the description.
+    public let azureADB2C: AADB2CError?
+
+    init(status: Int, error: String, errorDescription: String?) {
+        self.status = status
+        self.error = HostileText.bounded(error, to: 80)
+        self.errorDescription = errorDescription.map { HostileText.bounded($0, to: 1000) }
+        azureADB2C = AADB2CError.parse(error: error, errorDescription: errorDescription)
+    }
+
+    /// What the program does about it.
+    public var action: AADB2CError.Action {
+        if let azureADB2C, azureADB2C.action != .unknown { return azureADB2C.action }
+        switch error {
+        case "invalid_grant", "interaction_required", "login_required": return .signInAgain
+        case "server_error", "temporarily_unavailable", "slow_down": return .retryLater
+        case "invalid_client", "invalid_request", "invalid_scope", "unauthorized_client", "unsupported_grant_type":
+            return .configuration
+        default: return .unknown
+        }
+    }
+}
