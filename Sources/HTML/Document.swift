@@ -1,0 +1,47 @@
+/// A whole HTML document.
+public struct Document: Sendable {
+    /// The language of the text, as BCP 47 names it.
+    public let language: String
+    /// Further attributes of `html`, such as `dir`.
+    public let attributes: [Attribute]
+    /// Attributes of `body`.
+    public let bodyAttributes: [Attribute]
+    /// What stands in `head`. The encoding is declared before it.
+    public let head: Node
+    /// What stands in `body`.
+    public let body: Node
+
+    /// Makes a document.
+    /// - Parameters:
+    ///   - language: The language of the text, as BCP 47 names it, for `lang`.
+    ///   - attributes: Further attributes of `html`.
+    ///   - bodyAttributes: Attributes of `body`.
+    ///   - head: Title, links and so on; the encoding is declared already.
+    ///   - body: The content.
+    public init(
+        language: String, attributes: [Attribute] = [], bodyAttributes: [Attribute] = [],
+        @HTMLBuilder head: () -> Node, @HTMLBuilder body: () -> Node
+    ) {
+        self.language = language
+        self.attributes = attributes
+        self.bodyAttributes = bodyAttributes
+        self.head = head()
+        self.body = body()
+    }
+
+    /// The document as UTF-8.
+    public func rendered() -> [UInt8] {
+        var writer = HTMLWriter(capacity: 8192)
+        writer.copy("<!doctype html>\n")
+        writer.write(
+            Element(
+                "html", [.lang(language)] + attributes,
+                content: .nodes(
+                    .fragment([
+                        .make("head", []) { .fragment([meta(.charset("utf-8")), head]) },
+                        .make("body", bodyAttributes) { body },
+                    ]))))
+        writer.copy("\n")
+        return writer.bytes
+    }
+}

@@ -1,0 +1,161 @@
+// Sections (HTML section 4.3) and groups (section 4.4).
+
+/// The head of a page or section.
+public func header(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
+    .make("header", attributes, content)
+}
+
+/// The foot of a page or section.
+public func footer(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
+    .make("footer", attributes, content)
+}
+
+/// The main content; once in a document.
+public func mainElement(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
+    .make("main", attributes, content)
+}
+
+/// Links to move by.
+public func nav(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
+    .make("nav", attributes, content)
+}
+
+/// A section with a heading.
+public func section(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
+    .make("section", attributes, content)
+}
+
+/// A piece that stands alone.
+public func article(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
+    .make("article", attributes, content)
+}
+
+/// What is beside the subject.
+public func aside(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
+    .make("aside", attributes, content)
+}
+
+/// Fields to search or filter by.
+public func search(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
+    .make("search", attributes, content)
+}
+
+/// A heading of level 1.
+public func h1(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
+    .make("h1", attributes, content)
+}
+
+/// A heading of level 2.
+public func h2(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
+    .make("h2", attributes, content)
+}
+
+/// A heading of level 3.
+public func h3(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
+    .make("h3", attributes, content)
+}
+
+/// A heading of level 4.
+public func h4(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
+    .make("h4", attributes, content)
+}
+
+/// A heading of level 5.
+public func h5(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
+    .make("h5", attributes, content)
+}
+
+/// A heading of level 6.
+public func h6(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
+    .make("h6", attributes, content)
+}
+
+/// A heading with its subtitle.
+public func hgroup(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
+    .make("hgroup", attributes, content)
+}
+
+/// How to reach the author.
+public func address(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
+    .make("address", attributes, content)
+}
+
+/// A block without meaning.
+public func div(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
+    .make("div", attributes, content)
+}
+
+/// A paragraph.
+public func p(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
+    .make("p", attributes, content)
+}
+
+/// Preformatted text; a line feed at its beginning is kept.
+public func pre(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
+    .element(Element("pre", attributes, content: .preformatted(content())))
+}
+
+/// A quotation.
+public func blockquote(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
+    .make("blockquote", attributes, content)
+}
+
+/// A change of subject.
+public func hr(_ attributes: Attribute...) -> Node {
+    .void("hr", attributes)
+}
+
+/// A list without order.
+public func ul(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
+    .make("ul", attributes, content)
+}
+
+/// A list with order.
+public func ol(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
+    .make("ol", attributes, content)
+}
+
+/// An item of a list.
+public func li(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
+    .make("li", attributes, content)
+}
+
+/// A list of names and values.
+public func dl(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
+    .make("dl", attributes, content)
+}
+
+/// A name in a `dl`.
+public func dt(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
+    .make("dt", attributes, content)
+}
+
+/// A value in a `dl`.
+public func dd(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
+    .make("dd", attributes, content)
+}
+
+/// A figure.
+public func figure(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
+    .make("figure", attributes, content)
+}
+
+/// The caption of a figure.
+public func figcaption(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
+    .make("figcaption", attributes, content)
+}
+
+/// Details that can be shown and hidden without a script.
+public func details(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
+    .make("details", attributes, content)
+}
+
+/// What `details` show when they are closed.
+public func summary(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
+    .make("summary", attributes, content)
+}
+
+/// A dialog.
+public func dialog(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
+    .make("dialog", attributes, content)
+}
