@@ -1,0 +1,110 @@
+public import JOSE
+
+/// Signs any header and any claims with any key, and breaks tokens on purpose.
+///
+/// Refusal tables start from one good token and change one thing; this makes both. RSA keys take a moment, so there
+/// are two for the whole process: the one that is trusted and an attacker's.
+public struct TokenForge: Sendable {
+    /// The key that signs.
+    public let key: SigningKey
+    /// What the key is called in ``keySet`` and, unless a row says otherwise, in tokens.
+    public let keyID: String
+    /// How the key signs.
+    public let algorithm: SignatureAlgorithm
+
+    /// Makes a forge with a key of its own choice.
+    public init(key: SigningKey, keyID: String, algorithm: SignatureAlgorithm) {
+        self.key = key
+        self.keyID = keyID
+        self.algorithm = algorithm
+    }
+
+    /// Makes a forge with one of the process's keys: trusted, or with `attacker` one that nobody trusts.
+    public init(
+        _ algorithm: SignatureAlgorithm = .rs256, keyID: String = "forge-1", attacker: Bool = false
+    ) throws(JOSEError) {
+        let keys = attacker ? Self.attackerKeys : Self.trustedKeys
+        self.init(key: try keys.get().key(for: algorithm), keyID: keyID, algorithm: algorithm)
+    }
+
+    /// The public half.
+    public func publicKey() throws(JOSEError) -> JSONWebKey {
+        try key.publicKey(keyID: keyID)
+    }
+
+    /// A key set with the public half alone, as a provider would publish it.
+    public func keySet() throws(JOSEError) -> JSONWebKeySet {
+        JSONWebKeySet(keys: [try publicKey()])
+    }
+
+    /// A token over `claims`.
+    /// - Parameters:
+    ///   - claims: Usually an object, but any value is signed.
+    ///   - header: Replaces or adds members; `alg` and `kid` tell the truth unless they are here. `.null` removes one.
+    public func token(_ claims: JSONValue, header: [String: JSONValue] = [:]) throws(JOSEError) -> String {
+        try token(header: self.header(header).encoded(), payload: claims.encoded())
+    }
+
+    /// A token over any bytes, such as JSON that repeats a member.
+    public func token(header: [UInt8], payload: [UInt8]) throws(JOSEError) -> String {
+        let input = Base64URL.encode(header) + "." + Base64URL.encode(payload)
+        return input + "." + Base64URL.encode(try key.sign(Array(input.utf8), algorithm))
+    }
+
+    /// A token that nobody signed: `alg` is `none` (or what `algorithm` says) and the signature is empty.
+    public func unsignedToken(_ claims: JSONValue, algorithm: String = "none") -> String {
+        let header = header(["alg": .string(algorithm)])
+        return Base64URL.encode(header.encoded()) + "." + Base64URL.encode(claims.encoded()) + "."
+    }
+
+    /// A token with an HMAC under `secret`, for instance a public key or a client secret (RFC 8725 section 2.1).
+    public func symmetricToken(_ claims: JSONValue, secret: [UInt8]) -> String {
+        let header = header(["alg": "HS256"])
+        let input = Base64URL.encode(header.encoded()) + "." + Base64URL.encode(claims.encoded())
+        return input + "." + Base64URL.encode(SHA256.hmac(key: secret, Array(input.utf8)))
+    }
+
+    /// `token` with one segment (0 header, 1 payload, 2 signature) replaced and the others left as they are.
+    public static func replacing(_ segment: Int, of token: String, by replacement: String) -> String {
+        var segments = token.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        if segments.indices.contains(segment) { segments[segment] = replacement }
+        return segments.joined(separator: ".")
+    }
+
+    /// One segment of `token` (0 header, 1 payload, 2 signature); empty when there is none.
+    public static func segment(_ segment: Int, of token: String) -> String {
+        let segments = token.split(separator: ".", omittingEmptySubsequences: false)
+        return segments.indices.contains(segment) ? String(segments[segment]) : ""
+    }
+
+    /// `token` with one bit of its signature turned.
+    public static func tampered(_ token: String) throws(JOSEError) -> String {
+        var signature = try Base64URL.decode(segment(2, of: token))
+        if let last = signature.indices.last { signature[last] ^= 1 }
+        return replacing(2, of: token, by: Base64URL.encode(signature))
+    }
+
+    private func header(_ changes: [String: JSONValue]) -> JSONValue {
+        var members: [String: JSONValue] = ["alg": .string(algorithm.rawValue), "kid": .string(keyID), "typ": "JWT"]
+        for (name, value) in changes {
+            members[name] = value == .null ? nil : value
+        }
+        return .object(members)
+    }
+
+    private struct Keys: Sendable {
+        let rsa: SigningKey
+        let p256: SigningKey
+
+        func key(for algorithm: SignatureAlgorithm) -> SigningKey { algorithm == .es256 ? p256 : rsa }
+
+        static func make() -> Result<Keys, JOSEError> {
+            Result { () throws(JOSEError) in
+                Keys(rsa: try SigningKey.generateRSA(), p256: try SigningKey.generateP256())
+            }
+        }
+    }
+
+    private static let trustedKeys = Keys.make()
+    private static let attackerKeys = Keys.make()
+}
