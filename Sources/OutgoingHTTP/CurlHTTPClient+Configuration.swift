@@ -1,0 +1,28 @@
+extension CurlHTTPClient {
+    /// What a client does differently from the next.
+    public struct Configuration: Sendable, Hashable {
+        /// What stands in `User-Agent` of a request that brings none.
+        public var userAgent: String
+        /// Where to connect instead: `host:port` of an address → `host:port` of the socket. The address itself, `Host`,
+        /// the name in TLS and the certificate check stay as they are. For tests that put a public name onto a server of
+        /// this machine; an IPv6 address stands in brackets.
+        public var connectTo: [String: String]
+        /// A PEM file of certificate authorities that are trusted *beside* those of the system. When it can't be read,
+        /// every https request fails with `untrustedTLS`. It costs some 30 ms per new TLS connection, because libcurl
+        /// then reads the system's authorities one file each.
+        public var certificateAuthorities: String?
+        /// How many connections one host may have at a time; further requests wait, within their limits of time.
+        public var maximumConnectionsPerHost: Int
+
+        /// Makes a configuration.
+        public init(
+            userAgent: String = "WebCompanion", connectTo: [String: String] = [:],
+            certificateAuthorities: String? = nil, maximumConnectionsPerHost: Int = 512
+        ) {
+            self.userAgent = userAgent
+            self.connectTo = connectTo
+            self.certificateAuthorities = certificateAuthorities
+            self.maximumConnectionsPerHost = maximumConnectionsPerHost
+        }
+    }
+}

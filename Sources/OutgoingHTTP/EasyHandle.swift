@@ -1,0 +1,182 @@
+internal import CCurl
+internal import HTTP
+
+/// Owns one easy handle of libcurl: a slot that transfers use one after the other.
+@safe final class EasyHandle {
+    let pointer: UnsafeMutableRawPointer
+    /// Tells handles apart in the messages of the multi handle.
+    var address: UInt { unsafe UInt(bitPattern: pointer) }
+    /// Lives as long as the transfer that it was made for.
+    private var headers = StringList()
+
+    /// Makes a handle; `nil` when libcurl has no memory for one.
+    init?() {
+        guard let pointer = unsafe curl_easy_init() else { return nil }
+        unsafe self.pointer = pointer
+    }
+
+    deinit { unsafe curl_easy_cleanup(pointer) }
+
+    /// Forgets everything of the transfer before; connections and TLS sessions stay.
+    func forget() {
+        unsafe curl_easy_reset(pointer)
+        headers = StringList()
+    }
+
+    /// Sets everything for `transfer`.
+    ///
+    /// The handle keeps a plain pointer to the transfer for the callbacks: whoever calls this keeps the transfer alive
+    /// until ``forget()`` or the end of the handle.
+    func prepare(for transfer: Transfer, in setup: TransferSetup) {
+        let request = transfer.request
+        set(CURLOPT_URL, request.url.description)
+        setPolicy()
+        setLimits(request.limits)
+        setTLS(setup)
+        setRoute(request.url, setup)
+        setRequest(request, userAgent: setup.configuration.userAgent)
+        setCallbacks(transfer)
+    }
+
+    /// What holds for every transfer.
+    private func setPolicy() {
+        set(CURLOPT_PROTOCOLS_STR, "http,https")
+        set(CURLOPT_FOLLOWLOCATION, 0)
+        set(CURLOPT_DISALLOW_USERNAME_IN_URL, 1)
+        set(CURLOPT_NETRC, Int(CURL_NETRC_IGNORED.rawValue))
+        set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1))
+        // The path goes out as it was checked: libcurl would fold "/../" away.
+        set(CURLOPT_PATH_AS_IS, 1)
+        // gzip alone: what it unpacks comes in parts of 16 KB through the write callback, which counts.
+        set(CURLOPT_ACCEPT_ENCODING, "gzip")
+        // "If this option is set and libcurl has been built with the standard name resolver, timeouts will not occur
+        // while the name resolve takes place" is about signals; the threaded resolver of Debian is not concerned.
+        set(CURLOPT_NOSIGNAL, 1)
+        // Without it a transfer that ends while its name is being looked up makes the loop, and so everybody, wait
+        // for the resolver's thread to give up.
+        set(CURLOPT_QUICK_EXIT, 1)
+    }
+
+    private func setLimits(_ limits: OutgoingRequest.Limits) {
+        // 0 would mean "no limit".
+        set(CURLOPT_CONNECTTIMEOUT_MS, max(1, EasyHandle.milliseconds(limits.connect)))
+        set(CURLOPT_TIMEOUT_MS, max(1, EasyHandle.milliseconds(limits.total)))
+    }
+
+    private func setTLS(_ setup: TransferSetup) {
+        set(CURLOPT_SSL_VERIFYPEER, 1)
+        set(CURLOPT_SSL_VERIFYHOST, 2)
+        set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
+        if let file = setup.configuration.certificateAuthorities {
+            // The system's own stay trusted through CURLOPT_CAPATH, whose default is their directory.
+            set(CURLOPT_CAINFO, file)
+        } else if let bundle = setup.systemAuthorities {
+            // The default is the directory: reading one file instead takes 5 ms and not 30 per connection.
+            set(CURLOPT_CAINFO, bundle)
+            unsafe _ = ccurl_set_string(pointer, CURLOPT_CAPATH, nil)
+        }
+    }
+
+    private func setRoute(_ url: HTTPURL, _ setup: TransferSetup) {
+        set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+        unsafe _ = ccurl_set_list(pointer, CURLOPT_CONNECT_TO, setup.connectTo.head)
+        // An empty string switches proxies off, the environment's too.
+        if url.isLoopback || setup.isMapped(url) { set(CURLOPT_PROXY, "") }
+    }
+
+    private func setRequest(_ request: OutgoingRequest, userAgent: String) {
+        let takesBody = [HTTPMethod.post, .put, .patch].contains(request.method)
+        if takesBody || !request.body.isEmpty {
+            // RFC 9110 section 8.6: a method that expects content says "Content-Length: 0" when there is none.
+            unsafe _ = ccurl_set_size(pointer, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(request.body.count))
+            unsafe request.body.withUnsafeBytes { bytes in
+                // Copied as many bytes as the size before says. An empty array may have no address at all, which
+                // would mean "read the body from stdin".
+                if let start = bytes.baseAddress {
+                    unsafe _ = ccurl_set_pointer(
+                        pointer, CURLOPT_COPYPOSTFIELDS, UnsafeMutableRawPointer(mutating: start))
+                } else {
+                    set(CURLOPT_COPYPOSTFIELDS, "")
+                }
+            }
+        } else if request.method == .head {
+            set(CURLOPT_NOBODY, 1)
+        }
+        set(CURLOPT_CUSTOMREQUEST, request.method.rawValue)
+        headers = StringList(EasyHandle.headerLines(of: request, userAgent: userAgent))
+        unsafe _ = ccurl_set_list(pointer, CURLOPT_HTTPHEADER, headers.head)
+    }
+
+    /// Fields that belong to the connection and the framing, hence to libcurl.
+    private static let ownNames: Set<String> = [
+        "accept-encoding", "connection", "content-length", "expect", "host", "keep-alive", "proxy-authorization",
+        "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade",
+    ]
+
+    /// The request's fields as libcurl wants them; a name with a colon alone is one that libcurl must not add itself.
+    static func headerLines(of request: OutgoingRequest, userAgent: String) -> [String] {
+        var lines: [String] = []
+        for field in request.fields where !ownNames.contains(field.name.rawName.lowercased()) {
+            // "If you want to add a header with no content … use a semicolon."
+            lines.append(field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)")
+        }
+        if request.fields[.userAgent] == nil {
+            lines.append(userAgent.isEmpty ? "User-Agent:" : "User-Agent: \(HTTPField(.userAgent, userAgent).value)")
+        }
+        if request.fields[.accept] == nil { lines.append("Accept:") }
+        if request.fields[.contentType] == nil { lines.append("Content-Type:") }
+        lines.append("Expect:")
+        return lines
+    }
+
+    private func setCallbacks(_ transfer: Transfer) {
+        let context = unsafe Unmanaged.passUnretained(transfer).toOpaque()
+        unsafe _ = ccurl_set_write(pointer, CURLOPT_HEADERFUNCTION, receiveHeaderLine)
+        unsafe _ = ccurl_set_pointer(pointer, CURLOPT_HEADERDATA, context)
+        unsafe _ = ccurl_set_write(pointer, CURLOPT_WRITEFUNCTION, receiveBody)
+        unsafe _ = ccurl_set_pointer(pointer, CURLOPT_WRITEDATA, context)
+        unsafe _ = ccurl_set_prereq(pointer, askBeforeSending)
+        unsafe _ = ccurl_set_pointer(pointer, CURLOPT_PREREQDATA, context)
+    }
+
+    private func set(_ option: CURLoption, _ value: Int) { unsafe _ = ccurl_set_long(pointer, option, value) }
+
+    private func set(_ option: CURLoption, _ value: String) { unsafe _ = ccurl_set_string(pointer, option, value) }
+
+    /// Whole milliseconds, at most some 24 days (libcurl refuses more than fits its clock).
+    private static func milliseconds(_ duration: Duration) -> Int {
+        let (seconds, attoseconds) = duration.components
+        guard seconds < 2_000_000 else { return 2_000_000_000 }
+        return Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000)
+    }
+}
+
+/// CURLOPT_HEADERFUNCTION: one complete line at a time; another number than that of the bytes ends the transfer.
+private func receiveHeaderLine(
+    _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?
+) -> Int {
+    guard let context = unsafe context else { return 0 }
+    let transfer = unsafe Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
+    let line = unsafe UnsafeRawBufferPointer(start: bytes, count: size * count)
+    return unsafe transfer.receive(headerLine: line) ? line.count : -1
+}
+
+/// CURLOPT_WRITEFUNCTION: at most 16 KB of decoded body; another number than that of the bytes ends the transfer.
+private func receiveBody(
+    _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?
+) -> Int {
+    guard let context = unsafe context else { return 0 }
+    let transfer = unsafe Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
+    let part = unsafe UnsafeRawBufferPointer(start: bytes, count: size * count)
+    return unsafe transfer.receive(body: part) ? part.count : -1
+}
+
+/// CURLOPT_PREREQFUNCTION: called when a connection stands and before the request goes out on it, at each try.
+private func askBeforeSending(
+    _ context: UnsafeMutableRawPointer?, _: UnsafeMutablePointer<CChar>?, _: UnsafeMutablePointer<CChar>?, _: Int32,
+    _: Int32
+) -> Int32 {
+    guard let context = unsafe context else { return CURL_PREREQFUNC_ABORT }
+    let transfer = unsafe Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
+    return transfer.maySend() ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
+}

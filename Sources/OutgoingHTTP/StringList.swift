@@ -1,0 +1,18 @@
+internal import CCurl
+
+/// Owns a list of C strings for libcurl, which reads such lists while a transfer lives and never copies them.
+@safe final class StringList {
+    private(set) var head: UnsafeMutablePointer<curl_slist>?
+
+    init(_ strings: some Sequence<String> = []) {
+        for string in strings { append(string) }
+    }
+
+    deinit { unsafe curl_slist_free_all(head) }
+
+    /// Copies `string` to the end of the list.
+    func append(_ string: String) {
+        // "In case of error NULL is returned": the list before stays valid and ours.
+        if let longer = unsafe curl_slist_append(head, string) { unsafe head = longer }
+    }
+}

@@ -1,0 +1,153 @@
+internal import CCurl
+internal import Glibc
+internal import HTTP
+internal import Synchronization
+
+/// The thread that all transfers run on, and the way to it.
+///
+/// The multi handle belongs to the thread: others only put a message into the inbox and call `curl_multi_wakeup`, the
+/// one function that libcurl allows from elsewhere. They do so under the inbox's lock, so that the handle cannot be
+/// freed between the look and the call.
+final class TransferLoop: Sendable {
+    private enum Message {
+        case start(Transfer, CheckedContinuation<Transfer.Outcome, Never>)
+        case cancel(Transfer)
+    }
+
+    private enum Phase { case idle, running, stopping, ended }
+
+    @safe private struct Inbox {
+        var phase = Phase.idle
+        var messages: [Message] = []
+        var multi: UnsafeMutableRawPointer?
+        var waitingForEnd: [CheckedContinuation<Void, Never>] = []
+    }
+
+    /// libcurl's own set-up, once per process: "must be called at least once within a program".
+    private static let isLibraryReady = curl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
+
+    private let configuration: CurlHTTPClient.Configuration
+    private let inbox = Mutex(Inbox())
+
+    init(configuration: CurlHTTPClient.Configuration) { self.configuration = configuration }
+
+    /// Hands a transfer to the thread, which is started when it does not run yet.
+    func start(_ transfer: Transfer, _ continuation: CheckedContinuation<Transfer.Outcome, Never>) {
+        let refusal: HTTPClientError? = inbox.withLock { inbox in
+            switch inbox.phase {
+            case .idle: guard launch(&inbox) else { return .cannotConnect }
+            case .running: break
+            case .stopping, .ended: return .cancelled
+            }
+            post(.start(transfer, continuation), to: &inbox)
+            return nil
+        }
+        if let refusal { continuation.resume(returning: .failure(refusal)) }
+    }
+
+    /// Asks the thread to end a transfer; harmless when it ended, or has not begun.
+    func cancel(_ transfer: Transfer) {
+        inbox.withLock { inbox in
+            if inbox.phase == .idle || inbox.phase == .running { post(.cancel(transfer), to: &inbox) }
+        }
+    }
+
+    /// Asks the thread to end everything and then itself.
+    func stop() {
+        inbox.withLock { inbox in
+            switch inbox.phase {
+            case .idle: inbox.phase = .ended
+            case .running:
+                inbox.phase = .stopping
+                if let multi = unsafe inbox.multi { unsafe curl_multi_wakeup(multi) }
+            case .stopping, .ended: break
+            }
+        }
+    }
+
+    /// ``stop()``, and returns when it has happened.
+    func stopped() async {
+        stop()
+        await withCheckedContinuation { continuation in
+            let hasEnded = inbox.withLock { inbox in
+                if inbox.phase != .ended { inbox.waitingForEnd.append(continuation) }
+                return inbox.phase == .ended
+            }
+            if hasEnded { continuation.resume() }
+        }
+    }
+
+    /// Puts a message into the inbox. The thread empties the inbox at once, so only the first one needs to wake it.
+    private func post(_ message: Message, to inbox: inout Inbox) {
+        inbox.messages.append(message)
+        if inbox.messages.count == 1, let multi = unsafe inbox.multi { unsafe curl_multi_wakeup(multi) }
+    }
+
+    /// Makes the multi handle and the thread; `false` when the system gives neither.
+    private func launch(_ inbox: inout Inbox) -> Bool {
+        guard TransferLoop.isLibraryReady, let multi = unsafe curl_multi_init() else { return false }
+        // The reference is released by `runTransferLoop`, or here when there will be no thread.
+        let context = unsafe Unmanaged.passRetained(self)
+        var thread = pthread_t()
+        guard unsafe pthread_create(&thread, nil, runTransferLoop, context.toOpaque()) == 0 else {
+            unsafe context.release()
+            unsafe curl_multi_cleanup(multi)
+            return false
+        }
+        pthread_detach(thread)
+        unsafe inbox.multi = unsafe multi
+        inbox.phase = .running
+        return true
+    }
+
+    /// The body of the thread.
+    fileprivate func run() {
+        guard let multi = unsafe inbox.withLock({ unsafe $0.multi.map(SendablePointer.init) })?.pointer else { return }
+        let machine = unsafe TransferMachine(multi: multi, configuration: configuration)
+        while true {
+            let (messages, isStopping) = inbox.withLock { inbox in
+                defer { inbox.messages = [] }
+                return (inbox.messages, inbox.phase == .stopping)
+            }
+            for message in messages { handle(message, on: machine) }
+            if isStopping { break }
+            machine.step()
+            machine.wait()
+        }
+        machine.close()
+        let waiting = inbox.withLock { inbox in
+            unsafe inbox.multi = nil
+            inbox.phase = .ended
+            defer { inbox.waitingForEnd = [] }
+            return inbox.waitingForEnd
+        }
+        unsafe curl_multi_cleanup(multi)
+        for continuation in waiting { continuation.resume() }
+    }
+
+    private func handle(_ message: Message, on machine: TransferMachine) {
+        switch message {
+        case .start(let transfer, let continuation):
+            transfer.begin(continuation)
+            machine.add(transfer)
+        case .cancel(let transfer): machine.cancel(transfer)
+        }
+    }
+}
+
+/// Carries the multi handle out of the lock.
+@safe private struct SendablePointer: @unchecked Sendable {
+    let pointer: UnsafeMutableRawPointer
+}
+
+/// What the thread calls; a function of its own, because a closure would inherit the isolation around it.
+private func runTransferLoop(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    // Signals are the business of the program's main thread; SIGPIPE could come from a dead connection.
+    var signals = sigset_t()
+    unsafe sigfillset(&signals)
+    unsafe pthread_sigmask(SIG_SETMASK, &signals, nil)
+    if let context = unsafe context {
+        unsafe Unmanaged<TransferLoop>.fromOpaque(context).takeRetainedValue().run()
+    }
+    return nil
+}

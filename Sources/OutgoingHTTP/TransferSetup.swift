@@ -1,0 +1,27 @@
+internal import CCurl
+internal import Glibc
+internal import HTTP
+
+/// What all transfers of a client share; made once on the loop's thread.
+final class TransferSetup {
+    let configuration: CurlHTTPClient.Configuration
+    /// The entries of CURLOPT_CONNECT_TO.
+    let connectTo: StringList
+    /// One file with all certificate authorities of the system, where there is one.
+    let systemAuthorities: String?
+
+    init(_ configuration: CurlHTTPClient.Configuration) {
+        self.configuration = configuration
+        // "HOST:PORT:CONNECT-TO-HOST:CONNECT-TO-PORT"
+        connectTo = StringList(configuration.connectTo.map { "\($0.key):\($0.value)" })
+        // Debian and its kin, then Fedora and its kin.
+        let candidates = ["/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt"]
+        systemAuthorities = candidates.first { unsafe access($0, R_OK) == 0 }
+    }
+
+    /// Whether connections for `url` go elsewhere.
+    func isMapped(_ url: HTTPURL) -> Bool {
+        let host = url.host.contains(":") ? "[\(url.host)]" : url.host
+        return configuration.connectTo["\(host):\(url.port)"] != nil
+    }
+}
