@@ -1,0 +1,66 @@
+internal import FoundationEssentials
+
+/// What a refusal says about itself, in any of the forms that task servers use: RFC 9457 (`type`, `title`, `detail`),
+/// restify (`code`, `message`), ASP.NET (`Message`), OAuth (`error`, `error_description`).
+///
+/// All of it comes from outside: shorten nothing away silently, show it escaped, never in a log line.
+public struct ProblemDetails: Sendable, Hashable {
+    /// The address that names the kind of problem (RFC 9457 section 3.1.1).
+    public let type: String?
+    /// The kind of problem in words.
+    public let title: String?
+    /// What happened this time, in words.
+    public let detail: String?
+    /// restify's or OAuth's name of the problem, such as `MissingTask`.
+    public let code: String?
+
+    /// The best single sentence there is.
+    public var message: String? { detail ?? title }
+
+    /// Longer texts are cut: nothing that a person should read is longer.
+    static let mostCharacters = 500
+    /// Larger bodies are not read.
+    private static let mostBytes = 65_536
+
+    private enum Member: String, CodingKey {
+        case type, title, detail, code, message, error
+        case capitalMessage = "Message"
+        case errorDescription = "error_description"
+    }
+
+    private struct Received: Decodable {
+        let problem: ProblemDetails?
+
+        init(from decoder: any Decoder) throws {
+            let object = try decoder.container(keyedBy: Member.self)
+            func text(_ member: Member) -> String? {
+                guard object.contains(member), let text = try? object.decode(String.self, forKey: member),
+                    !text.isEmpty
+                else { return nil }
+                return String(text.prefix(ProblemDetails.mostCharacters))
+            }
+            let problem = ProblemDetails(
+                type: text(.type), title: text(.title),
+                detail: text(.detail) ?? text(.message) ?? text(.capitalMessage) ?? text(.errorDescription),
+                code: text(.code) ?? text(.error))
+            self.problem = problem == ProblemDetails() ? nil : problem
+        }
+    }
+
+    /// Makes details.
+    public init(type: String? = nil, title: String? = nil, detail: String? = nil, code: String? = nil) {
+        self.type = type
+        self.title = title
+        self.detail = detail
+        self.code = code
+    }
+
+    /// Reads a body, whatever its media type says; `nil` when it is no JSON object with one of the members, as the
+    /// text `Unauthorized` of passport or an HTML page.
+    public init?(body: [UInt8]) {
+        guard !body.isEmpty, body.count <= ProblemDetails.mostBytes,
+            let received = try? JSONDecoder().decode(Received.self, from: Data(body)), let problem = received.problem
+        else { return nil }
+        self = problem
+    }
+}

@@ -1,0 +1,50 @@
+internal import FoundationEssentials
+internal import HTTP
+
+/// What an API can do to single items beyond its dialect, found out by asking once (RFC 9110 section 9.3.7).
+///
+/// One question for everybody who waits. What the API answered is kept for ten minutes; that it did not answer, for
+/// one, so that a page does not ask a dead API each time.
+actor TaskAPICapabilities {
+    /// The methods that `OPTIONS {collection}/{id}` lists.
+    struct Answer: Sendable {
+        var canUpdate = false
+        var canDeleteByID = false
+        var lifetime = 600.0
+    }
+
+    private let request: OutgoingRequest
+    private let client: any HTTPClient
+    private let now: @Sendable () -> Date
+    private var known: (answer: Answer, until: Date)?
+    private var underWay: Task<Answer, Never>?
+
+    init(request: OutgoingRequest, client: any HTTPClient, now: @escaping @Sendable () -> Date) {
+        self.request = request
+        self.client = client
+        self.now = now
+    }
+
+    /// The answer, from memory or from the API.
+    func answer() async -> Answer {
+        if let known, now() < known.until { return known.answer }
+        if let underWay { return await underWay.value }
+        // A task of its own: the question goes on when the page that asked first is gone.
+        let task = Task { [request, client] in await TaskAPICapabilities.ask(request, client) }
+        underWay = task
+        let answer = await task.value
+        underWay = nil
+        known = (answer, now().addingTimeInterval(answer.lifetime))
+        return answer
+    }
+
+    /// `Allow` counts with a 2xx only: the Node servers answer 405 and list there what they do not do.
+    private static func ask(_ request: OutgoingRequest, _ client: any HTTPClient) async -> Answer {
+        guard let response = try? await client.send(request), response.status.kind != .serverError else {
+            return Answer(lifetime: 60)
+        }
+        guard response.status.kind == .successful else { return Answer() }
+        let allowed = response.fields[values: .allow].joined(separator: ",").split { ",\t ".contains($0) }
+        return Answer(canUpdate: allowed.contains("PUT"), canDeleteByID: allowed.contains("DELETE"))
+    }
+}

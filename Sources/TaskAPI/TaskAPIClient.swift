@@ -1,0 +1,146 @@
+public import FoundationEssentials
+public import HTTP
+
+/// Speaks to a task API in one of the three dialects.
+///
+/// Success is decided by the status alone: 200 with the object, 201 with it and 204 with nothing all mean that a task
+/// was added. The token goes into `Authorization` and nowhere else. Nothing is repeated here: after
+/// ``TaskAPIError/unauthorized(_:)`` the caller refreshes the token and asks again, once.
+public struct TaskAPIClient: Sendable {
+    /// The address of the list.
+    public let collection: HTTPURL
+    /// What is spoken.
+    public let dialect: TaskDialect
+    private let requests: TaskRequest
+    private let client: any HTTPClient
+    private let capabilities: TaskAPICapabilities
+    private let now: @Sendable () -> Date
+
+    /// Makes a client.
+    /// - Parameters:
+    ///   - url: what the settings name: the API's base, or the list itself (see ``TaskDialect``); a slash at the end
+    ///     does no harm.
+    ///   - encoding: how the dialect `text` writes a new task; the others always write JSON.
+    ///   - limits: what each answer may use up; 16 MB and 30 s.
+    public init(
+        url: HTTPURL, dialect: TaskDialect, encoding: TaskBodyEncoding = .form, client: any HTTPClient,
+        limits: OutgoingRequest.Limits = .taskAPI, now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        self.dialect = dialect
+        collection = dialect.collection(of: url)
+        requests = TaskRequest(collection: collection, dialect: dialect, encoding: encoding, limits: limits)
+        self.client = client
+        self.now = now
+        capabilities = TaskAPICapabilities(request: requests.options(), client: client, now: now)
+    }
+
+    /// The person's tasks, in the server's order.
+    ///
+    /// An item without a text that can be read is counted and left out. An answer in which no item at all has one is
+    /// ``TaskAPIError/malformedAnswer``: that is another dialect, and an empty list would hide it.
+    /// - Throws: ``TaskAPIError``.
+    public func list(token: String) async throws(TaskAPIError) -> TaskList {
+        let response = try await send(requests.list(token: token))
+        guard let received = try? JSONDecoder().decode([ReceivedTask].self, from: Data(response.body)) else {
+            throw .malformedAnswer
+        }
+        let items = received.compactMap(\.item)
+        guard received.isEmpty || !items.isEmpty else { throw .malformedAnswer }
+        return TaskList(items: items, unreadableCount: received.count - items.count)
+    }
+
+    /// Adds a task and returns what the server made of it, when it says so in a form that can be read.
+    /// - Throws: ``TaskAPIError``.
+    @discardableResult
+    public func add(_ text: String, token: String) async throws(TaskAPIError) -> TaskItem? {
+        try await item(requests.add(text, token: token))
+    }
+
+    /// Marks a task as done or not done and returns what the server made of it, when it says so.
+    /// - Throws: ``TaskAPIError``; `.unsupported`, without a request to the item, when ``canUpdate`` is false or the
+    ///   item has no id.
+    @discardableResult
+    public func setCompleted(
+        _ isCompleted: Bool, of item: TaskItem, token: String
+    ) async throws(TaskAPIError) -> TaskItem? {
+        try await update(item, text: item.text, isCompleted: isCompleted, token: token)
+    }
+
+    /// Gives a task another text and returns what the server made of it, when it says so.
+    /// - Throws: as ``setCompleted(_:of:token:)``.
+    @discardableResult
+    public func setText(_ text: String, of item: TaskItem, token: String) async throws(TaskAPIError) -> TaskItem? {
+        try await update(item, text: text, isCompleted: item.isCompleted, token: token)
+    }
+
+    /// Deletes a task: by its id, where the API takes one; in the dialect `task` else by its text, which deletes every
+    /// task of the person with that text.
+    /// - Throws: ``TaskAPIError``; `.unsupported`, without a request, when ``canDelete(_:)`` is false.
+    public func delete(_ item: TaskItem, token: String) async throws(TaskAPIError) {
+        let id = usableID(item)
+        if let id, await deletesByID() {
+            _ = try await send(requests.delete(id: id, token: token))
+        } else if dialect == .task {
+            _ = try await send(requests.delete(text: item.text, token: token))
+        } else {
+            throw .unsupported
+        }
+    }
+
+    /// Whether there is a way to delete this item.
+    public func canDelete(_ item: TaskItem) -> Bool { dialect == .task || usableID(item) != nil }
+
+    /// Whether tasks can be completed and edited: always in the dialect `todolist`, and in the others when
+    /// `OPTIONS {collection}/{id}` is answered with an `Allow` that lists PUT. Asked once, kept for ten minutes; an API
+    /// that does not answer is asked again after one.
+    public var canUpdate: Bool {
+        get async { dialect == .todolist ? true : await capabilities.answer().canUpdate }
+    }
+
+    private func deletesByID() async -> Bool { dialect == .task ? await capabilities.answer().canDeleteByID : true }
+
+    private func usableID(_ item: TaskItem) -> String? {
+        guard let id = item.id, !id.isEmpty, id != ".", id != ".." else { return nil }
+        return id
+    }
+
+    private func update(
+        _ item: TaskItem, text: String, isCompleted: Bool?, token: String
+    ) async throws(TaskAPIError) -> TaskItem? {
+        guard let id = usableID(item), await canUpdate else { throw .unsupported }
+        return try await self.item(requests.update(id: id, text: text, isCompleted: isCompleted, token: token))
+    }
+
+    private func item(_ request: OutgoingRequest) async throws(TaskAPIError) -> TaskItem? {
+        let response = try await send(request)
+        return (try? JSONDecoder().decode(ReceivedTask.self, from: Data(response.body)))?.item
+    }
+
+    /// Sends a request; returns a 2xx and throws for everything else.
+    private func send(_ request: OutgoingRequest) async throws(TaskAPIError) -> HTTPResponse {
+        let response: HTTPResponse
+        do {
+            response = try await client.send(request)
+        } catch .bodyTooLarge {
+            throw .answerTooLarge
+        } catch {
+            throw .unreachable(error)
+        }
+        guard response.status.kind == .successful else { throw error(for: response) }
+        return response
+    }
+
+    private func error(for response: HTTPResponse) -> TaskAPIError {
+        let problem = ProblemDetails(body: response.body)
+        let challenge = WWWAuthenticateChallenge(fieldValues: response.fields[values: .wwwAuthenticate])
+        switch response.status.code {
+        case 401: return .unauthorized(challenge)
+        case 403: return .forbidden(challenge, problem)
+        case 404, 410: return .notFound
+        case 409: return .conflict(message: problem?.message)
+        case 429: return .tooManyRequests(retryAfter: RetryAfter.seconds(response.fields[.retryAfter], now: now()))
+        case 400..<500: return .refused(status: response.status, problem)
+        default: return .failed(status: response.status)
+        }
+    }
+}

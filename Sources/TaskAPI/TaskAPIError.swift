@@ -1,0 +1,44 @@
+public import HTTP
+
+/// Why a task API did not do what it was asked. The words for people are the pages' business.
+public enum TaskAPIError: Error, Sendable, Hashable {
+    /// There is no complete answer.
+    case unreachable(HTTPClientError)
+    /// 401: the token is missing, expired or not for this API.
+    case unauthorized(WWWAuthenticateChallenge?)
+    /// 403: the token is good and does not suffice.
+    case forbidden(WWWAuthenticateChallenge?, ProblemDetails?)
+    /// 404 or 410: there is no such task, or nothing at this address.
+    case notFound
+    /// 409, with what the server says about it.
+    case conflict(message: String?)
+    /// 429, with the seconds to wait when the server names them.
+    case tooManyRequests(retryAfter: Int?)
+    /// Another 4xx, with what the server says about it.
+    case refused(status: HTTPStatus, ProblemDetails?)
+    /// 5xx, or a status that makes no sense here, such as a redirect.
+    case failed(status: HTTPStatus)
+    /// A list was promised by the status and something else came.
+    case malformedAnswer
+    /// The answer was larger than the limit.
+    case answerTooLarge
+    /// The API can't do this at all, or not to an item without an id. Nothing was sent.
+    case unsupported
+
+    /// A bounded name for logs, metrics and tests: nothing in it comes from outside.
+    public var name: String {
+        switch self {
+        case .unreachable(let error): "unreachable-\(error.name)"
+        case .unauthorized: "unauthorized"
+        case .forbidden: "forbidden"
+        case .notFound: "not-found"
+        case .conflict: "conflict"
+        case .tooManyRequests: "too-many-requests"
+        case .refused: "refused"
+        case .failed: "failed"
+        case .malformedAnswer: "malformed-answer"
+        case .answerTooLarge: "answer-too-large"
+        case .unsupported: "unsupported"
+        }
+    }
+}

@@ -1,0 +1,31 @@
+/// The tasks of one answer, in the server's order.
+public struct TaskList: Sendable, Hashable, RandomAccessCollection {
+    /// The tasks that could be read.
+    public let items: [TaskItem]
+    /// How many more the answer held that have no text that can be read; a page says so, and shows the others.
+    public let unreadableCount: Int
+
+    /// Makes a list. An id that several items share names none of them and is taken away: the first .NET server gave
+    /// every task the id 0, and deleting "0" there deleted the person's first task whichever was meant.
+    public init(items: [TaskItem], unreadableCount: Int = 0) {
+        var seen: Set<String> = []
+        var shared: Set<String> = []
+        for case let id? in items.lazy.map(\.id) where !seen.insert(id).inserted { shared.insert(id) }
+        self.items =
+            shared.isEmpty
+            ? items
+            : items.map { item in
+                var item = item
+                if let id = item.id, shared.contains(id) { item.id = nil }
+                return item
+            }
+        self.unreadableCount = unreadableCount
+    }
+
+    /// 0.
+    public var startIndex: Int { items.startIndex }
+    /// The number of items.
+    public var endIndex: Int { items.endIndex }
+    /// The item at `position`.
+    public subscript(position: Int) -> TaskItem { items[position] }
+}

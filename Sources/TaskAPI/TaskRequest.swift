@@ -1,0 +1,85 @@
+internal import FoundationEssentials
+internal import HTTP
+
+/// Makes the requests of one dialect; sends nothing.
+struct TaskRequest {
+    let collection: HTTPURL
+    let dialect: TaskDialect
+    let encoding: TaskBodyEncoding
+    let limits: OutgoingRequest.Limits
+
+    func list(token: String) -> OutgoingRequest { request(.get, collection, token: token) }
+
+    func add(_ text: String, token: String) -> OutgoingRequest {
+        if dialect == .text, encoding == .form {
+            return request(
+                .post, collection, token: token, type: encoding,
+                body: Array(FormParameters([(dialect.textMember, text)]).encoded.utf8))
+        }
+        return request(.post, collection, token: token, json: [dialect.textMember: .text(text)])
+    }
+
+    /// Replaces an item. The id stands in the path for .NET and in the body for Express, so it is sent in both.
+    func update(id: String, text: String, isCompleted: Bool?, token: String) -> OutgoingRequest {
+        let members = dialect == .todolist ? (id: "id", completed: "status") : (id: "Id", completed: "Completed")
+        var json: [String: Value] = [members.id: Value(id: id), dialect.textMember: .text(text)]
+        if let isCompleted { json[members.completed] = .bool(isCompleted) }
+        return request(.put, collection.appending(segments: id), token: token, json: json)
+    }
+
+    func delete(id: String, token: String) -> OutgoingRequest {
+        request(.delete, collection.appending(segments: id), token: token)
+    }
+
+    /// Deletes every task of that text: all that the dialect `task` knows.
+    func delete(text: String, token: String) -> OutgoingRequest {
+        request(.delete, collection, token: token, json: [dialect.textMember: .text(text)])
+    }
+
+    /// Asks what an item of the list allows; any id will do, and no token is needed to know.
+    func options() -> OutgoingRequest {
+        OutgoingRequest(
+            method: .options, url: collection.appending(segments: "0"),
+            limits: .init(body: 65_536, connect: .seconds(5), total: .seconds(5)))
+    }
+
+    /// A member of a JSON body.
+    enum Value: Encodable {
+        case text(String)
+        case number(Int64)
+        case bool(Bool)
+
+        /// A server that numbers its items compares numbers, so an id in the form of one is sent as one.
+        init(id: String) {
+            if let number = Int64(id), String(number) == id { self = .number(number) } else { self = .text(id) }
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            switch self {
+            case .text(let text): try container.encode(text)
+            case .number(let number): try container.encode(number)
+            case .bool(let bool): try container.encode(bool)
+            }
+        }
+    }
+
+    private func request(
+        _ method: HTTPMethod, _ url: HTTPURL, token: String, json: [String: Value]
+    ) -> OutgoingRequest {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        // Texts, numbers and truth values always encode; an empty object would be refused by the server.
+        let body = (try? encoder.encode(json)).map { Array($0) } ?? Array("{}".utf8)
+        return request(method, url, token: token, type: .json, body: body)
+    }
+
+    private func request(
+        _ method: HTTPMethod, _ url: HTTPURL, token: String, type: TaskBodyEncoding? = nil, body: [UInt8] = []
+    ) -> OutgoingRequest {
+        // The Authorization field only: a token in the address or the body ends up in logs (RFC 6750 section 5.3).
+        var fields: HTTPFields = [.authorization: "Bearer \(token)", .accept: "application/json"]
+        fields[.contentType] = type?.rawValue
+        return OutgoingRequest(method: method, url: url, fields: fields, body: body, limits: limits)
+    }
+}
