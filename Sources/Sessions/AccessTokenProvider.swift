@@ -1,0 +1,151 @@
+public import FoundationEssentials
+public import OpenIDConnect
+
+/// Gives each request the access token it needs, and fetches new ones before the old ones end: once for all requests
+/// that wait, however slow the token endpoint is, and once for all companions that share the keychain.
+public actor AccessTokenProvider {
+    /// Asks the provider for new tokens.
+    public typealias Refresh = @Sendable (TokenSet, IDTokenClaims) async throws(RefreshFailure) -> RefreshedTokens
+
+    private struct Flight: Hashable {
+        let session: SessionID
+        let policy: String
+    }
+    private typealias Outcome = Result<String, AccessTokenError>
+
+    private let sessions: SessionStore
+    private let tokenRefresh: TokenRefresh
+    private let now: @Sendable () -> Date
+
+    /// The refreshes on their way, each with those who wait for it.
+    private var flights: [Flight: [Int: CheckedContinuation<Outcome, Never>]] = [:]
+    private var nextWaiter = 0
+    /// When a refresh last failed for a while.
+    private var failures: [Flight: Date] = [:]
+
+    /// While the old token is good, a provider that is down is asked this often at most, in seconds.
+    private static let coolOff: TimeInterval = 10
+
+    /// Makes a provider of tokens.
+    /// - Parameters:
+    ///   - sessions: where the tokens are.
+    ///   - now: the clock.
+    ///   - pause: waits for some time, or until its task is cancelled.
+    ///   - refresh: asks the provider for new tokens.
+    public init(
+        sessions: SessionStore, now: @escaping @Sendable () -> Date,
+        pause: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) },
+        refresh: @escaping Refresh
+    ) {
+        self.sessions = sessions
+        self.now = now
+        tokenRefresh = TokenRefresh(sessions: sessions, now: now, pause: pause, refresh: refresh)
+    }
+
+    /// One that refreshes by way of the relying party.
+    public init(sessions: SessionStore, relyingParty: RelyingParty, now: @escaping @Sendable () -> Date) {
+        self.init(sessions: sessions, now: now) { tokens, claims throws(RefreshFailure) in
+            do throws(OpenIDConnectError) {
+                let result = try await relyingParty.refresh(tokens, claims: claims)
+                return RefreshedTokens(tokens: result.tokens, claims: result.claims)
+            } catch {
+                throw RefreshFailure(error)
+            }
+        }
+    }
+
+    /// An access token that is good now.
+    /// - Parameters:
+    ///   - id: whose.
+    ///   - policy: of which policy; `nil` means the one that signed in.
+    /// - Throws: ``AccessTokenError``.
+    public func token(for id: SessionID, policy: String? = nil) async throws(AccessTokenError) -> String {
+        try await token(id, policy, insteadOf: nil)
+    }
+
+    /// Another access token, after the API answered 401 to `refused`. When a new one came meanwhile, it is that one.
+    /// - Throws: ``AccessTokenError``.
+    public func forceRefresh(
+        for id: SessionID, policy: String? = nil, insteadOf refused: String
+    ) async throws(AccessTokenError) -> String {
+        try await token(id, policy, insteadOf: refused)
+    }
+
+    private func token(
+        _ id: SessionID, _ policy: String?, insteadOf refused: String?
+    ) async throws(AccessTokenError) -> String {
+        guard let session = try await session(id) else { throw AccessTokenError(.signedOut) }
+        let policy = policy.map(Session.key) ?? session.signInPolicy
+        guard let set = session.tokens[policy], let token = set.accessToken else {
+            throw AccessTokenError(.noAccessToken)
+        }
+        func isUsable() -> Bool { token != refused && set.accessTokenExpiry.map { now() < $0 } ?? true }
+        if isUsable(), refused != nil || now() < session.refreshTime(of: policy) ?? .distantFuture { return token }
+        guard set.refreshToken != nil, set.refreshTokenExpiry.map({ now() < $0 }) ?? true else {
+            if isUsable() { return token }
+            throw AccessTokenError(.signInAgain, "no-refresh-token")
+        }
+        let flight = Flight(session: id, policy: policy)
+        if isUsable(), let failure = failures[flight],
+            abs(now().timeIntervalSince(failure)) < AccessTokenProvider.coolOff
+        {
+            return token
+        }
+        do {
+            return try await join(flight, insteadOf: token).get()
+        } catch {
+            // What can't be renewed is used up to its end; only who is gone gets nothing.
+            guard isUsable(), error.kind != .signedOut, error.kind != .cancelled else { throw error }
+            return token
+        }
+    }
+
+    private func session(_ id: SessionID) async throws(AccessTokenError) -> Session? {
+        do {
+            return try await sessions.load(id)
+        } catch {
+            throw AccessTokenError(error)
+        }
+    }
+
+    /// Waits for the refresh that is on its way, or for a new one. When this waiter is cancelled, the others and the
+    /// refresh itself go on: a token that was rotated must be kept, whoever asked for it.
+    private func join(_ flight: Flight, insteadOf old: String) async -> Outcome {
+        let number = nextWaiter
+        nextWaiter += 1
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                guard !Task.isCancelled else {
+                    continuation.resume(returning: .failure(AccessTokenError(.cancelled)))
+                    return
+                }
+                if flights[flight] == nil { start(flight, insteadOf: old) }
+                flights[flight, default: [:]][number] = continuation
+            }
+        } onCancel: {
+            Task { await self.leave(flight, number) }
+        }
+    }
+
+    private func leave(_ flight: Flight, _ number: Int) {
+        flights[flight]?.removeValue(forKey: number)?.resume(returning: .failure(AccessTokenError(.cancelled)))
+    }
+
+    private func start(_ flight: Flight, insteadOf old: String) {
+        flights[flight] = [:]
+        // A task of its own, so that no waiter's cancellation reaches it.
+        Task {
+            let outcome = await tokenRefresh.run(flight.session, flight.policy, insteadOf: old)
+            finish(flight, outcome)
+        }
+    }
+
+    private func finish(_ flight: Flight, _ outcome: Outcome) {
+        failures[flight] = nil
+        if case .failure(let error) = outcome, error.kind == .unavailable || error.kind == .refused {
+            if failures.count >= 1000 { failures.removeAll() }
+            failures[flight] = now()
+        }
+        for waiter in flights.removeValue(forKey: flight)?.values ?? [:].values { waiter.resume(returning: outcome) }
+    }
+}

@@ -1,0 +1,16 @@
+/// What somebody typed into a form when something failed.
+public struct Draft: Sendable, Hashable, Codable, CustomStringConvertible {
+    /// The form, by a name that the program gives it, such as `add` or `edit/17`. One draft is kept per form.
+    public var form: String
+    /// What stands in its fields, exactly as it was typed.
+    public var fields: [String: String]
+
+    /// Makes a draft.
+    public init(form: String, fields: [String: String]) {
+        self.form = form
+        self.fields = fields
+    }
+
+    /// Never what was typed.
+    public var description: String { "Draft(***)" }
+}

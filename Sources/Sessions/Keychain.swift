@@ -1,0 +1,35 @@
+public import FoundationEssentials
+public import Storage
+
+/// One keychain: the file in which sessions, pending sign-ins and drafts are kept, each store with its own connection.
+///
+/// Companions that name the same keychain on one machine share sign-ins.
+public struct Keychain: Sendable {
+    /// Who is signed in.
+    public let sessions: SessionStore
+    /// Sign-ins that have not come back.
+    public let signIns: SignInTransactionStore
+    /// What people typed when something failed.
+    public let drafts: DraftStore
+    /// The file that is really used.
+    public let path: String
+    /// What a person should know about the opening; `nil` when all is as it should be.
+    public let notice: StoreNotice?
+
+    /// Opens a keychain, whatever stands in the place of its file (see ``StoreFile``).
+    /// - Throws: ``StorageError`` when not even a file in a temporary folder can be used.
+    public static func open(
+        path: String, key: MasterKey, audience: SessionAudience, limits: SessionLimits,
+        now: @escaping @Sendable () -> Date
+    ) throws(StorageError) -> Keychain {
+        let first = try StoreFile.open(path: path, schema: SessionSchema.current, now: now)
+        let (place, notice) = (first.path, first.notice)
+        // Where the first connection went, the others go; by then the file is sound.
+        let signIns = SignInTransactionStore(
+            database: try SQLiteDatabase.open(path: place), key: key, audience: audience, now: now)
+        let drafts = DraftStore(
+            database: try SQLiteDatabase.open(path: place), key: key, audience: audience, now: now)
+        let sessions = SessionStore(database: first.database, key: key, audience: audience, limits: limits, now: now)
+        return Keychain(sessions: sessions, signIns: signIns, drafts: drafts, path: place, notice: notice)
+    }
+}

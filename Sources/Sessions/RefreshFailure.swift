@@ -1,0 +1,64 @@
+public import OpenIDConnect
+
+/// Tokens that the provider gave for a refresh token.
+public struct RefreshedTokens: Sendable {
+    /// The new tokens; a part that is missing stays as it was.
+    public var tokens: TokenSet
+    /// What a new ID token says; `nil` when the provider sent none.
+    public var claims: IDTokenClaims?
+
+    /// Puts tokens and claims together.
+    public init(tokens: TokenSet, claims: IDTokenClaims? = nil) {
+        self.tokens = tokens
+        self.claims = claims
+    }
+}
+
+/// Why the provider gave no new tokens, by what follows from it.
+public struct RefreshFailure: Error, Sendable, Hashable {
+    /// What follows.
+    public enum Kind: String, Sendable, Hashable {
+        /// Not now: the tokens are kept, and it is tried again.
+        case temporary
+        /// Never again with this refresh token: the person must sign in.
+        case rejected
+        /// Something is registered or set wrongly: for the operator. The tokens are kept.
+        case refused
+    }
+
+    /// What follows.
+    public let kind: Kind
+    /// A bounded name for logs, such as `token-error`.
+    public let name: String
+    /// What the relying party said.
+    public let cause: OpenIDConnectError?
+
+    /// Makes a failure.
+    public init(_ kind: Kind, name: String, cause: OpenIDConnectError? = nil) {
+        self.kind = kind
+        self.name = name
+        self.cause = cause
+    }
+
+    /// What follows from an error of the relying party.
+    public init(_ error: OpenIDConnectError) {
+        self.init(RefreshFailure.kind(of: error), name: error.name, cause: error)
+    }
+
+    private static func kind(of error: OpenIDConnectError) -> Kind {
+        if error.isTemporary { return .temporary }
+        switch error.kind {
+        case .tokenError(let response):
+            switch response.action {
+            case .signInAgain, .wrongPolicy, .resetPassword, .cancelled, .badCredentials: return .rejected
+            case .retryLater: return .temporary
+            // B2C says invalid_grant with codes that no table has; the grant is gone all the same.
+            case .unknown: return response.error == "invalid_grant" ? .rejected : .refused
+            case .configuration: return .refused
+            }
+        // The answer is not to be trusted and the refresh token is spent; so a sign-in must set it right.
+        case .checkFailed, .issuerMismatch, .noRefreshToken, .noAccessToken: return .rejected
+        default: return .refused
+        }
+    }
+}

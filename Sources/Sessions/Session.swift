@@ -1,0 +1,105 @@
+public import FoundationEssentials
+import JOSE
+public import OpenIDConnect
+
+/// Somebody is signed in: who, with which tokens, since when. Kept on the server only, and sealed there.
+public struct Session: Sendable, Codable, CustomStringConvertible, CustomDebugStringConvertible {
+    /// The issuer of the ID token.
+    public let issuer: String
+    /// The client that the tokens were issued to.
+    public let clientID: String
+    /// The person, as the issuer names them. Another person needs another session: ``SessionStore/replace(_:with:)``.
+    public let subject: String
+    /// What the last validated ID token says.
+    public var claims: IDTokenClaims
+    /// The tokens by policy; `""` where the provider has no policies.
+    public private(set) var tokens: [String: TokenSet]
+    /// The policy that signed in, `""` where there are none. Sign-out goes to its endpoint.
+    public var signInPolicy: String
+    /// What CSRF tokens of this session are made of; 43 characters.
+    public let csrfSecret: String
+    /// When this session began, by the server's clock. The absolute limit counts from here.
+    public let signedInAt: Date
+    /// When the person last did something. Moved by ``SessionStore/touch(_:)`` alone.
+    public internal(set) var lastActivity: Date
+    /// When the provider says the person proved who they are (`auth_time`), if it says so.
+    public var authTime: Date?
+    /// A message for the next page, shown once.
+    public var flash: Flash?
+    /// When the tokens of a policy came, for the margin before their expiry.
+    private var tokensReceivedAt: [String: Date]
+
+    /// A message for the next page: a key of the catalogue of words with its arguments.
+    public struct Flash: Sendable, Hashable, Codable {
+        /// The key in the catalogue.
+        public var key: String
+        /// What is put into the text.
+        public var arguments: [String]
+
+        /// Makes a message.
+        public init(key: String, arguments: [String] = []) {
+            self.key = key
+            self.arguments = arguments
+        }
+    }
+
+    /// A session that begins now, from a sign-in that passed every check.
+    /// - Parameters:
+    ///   - claims: the claims of the validated ID token.
+    ///   - tokens: the tokens of the policy that signed in.
+    ///   - clientID: the client that the tokens were issued to.
+    ///   - now: the present time.
+    public init(claims: IDTokenClaims, tokens: TokenSet, clientID: String, now: Date) {
+        let policy = Session.key(of: tokens.policy)
+        issuer = claims.issuer
+        subject = claims.subject
+        self.clientID = clientID
+        self.claims = claims
+        self.tokens = [policy: tokens]
+        signInPolicy = policy
+        csrfSecret = RandomBytes.token()
+        signedInAt = now
+        lastActivity = now
+        authTime = claims.all["auth_time"]?.number.map { Date(timeIntervalSince1970: $0) }
+        tokensReceivedAt = [policy: now]
+    }
+
+    /// Who is signed in.
+    public var person: Person { Person(issuer: issuer, subject: subject) }
+
+    /// What the person is called on the pages.
+    public var displayName: String { claims.displayName }
+
+    /// The tokens of a policy; `nil` as `policy` means the one that signed in.
+    public func tokens(of policy: String?) -> TokenSet? { tokens[policy.map(Session.key) ?? signInPolicy] }
+
+    /// Keeps the tokens of a policy in place of those it had.
+    /// - Parameter now: when they came.
+    public mutating func keep(_ new: TokenSet, now: Date) {
+        let policy = Session.key(of: new.policy)
+        tokens[policy] = new
+        tokensReceivedAt[policy] = now
+    }
+
+    /// Forgets a refresh token that the provider no longer takes; the access token may still be good.
+    mutating func forgetRefreshToken(_ refused: String, of policy: String) {
+        if tokens[policy]?.refreshToken == refused { tokens[policy]?.refreshToken = nil }
+    }
+
+    /// When new tokens should be fetched: a minute before the access token ends, or a fifth of a short life before.
+    /// `nil` when the provider did not say when it ends.
+    func refreshTime(of policy: String) -> Date? {
+        guard let expiry = tokens[policy]?.accessTokenExpiry else { return nil }
+        let received = tokensReceivedAt[policy] ?? signedInAt
+        let margin = min(60, max(0, expiry.timeIntervalSince(received)) / 5)
+        return expiry.addingTimeInterval(-margin)
+    }
+
+    /// B2C compares policies without regard to case, and so must the key.
+    static func key(of policy: String?) -> String { (policy ?? "").lowercased() }
+
+    /// Who can see logs must not see who is signed in, nor any token.
+    public var description: String { "Session(policies: \(tokens.keys.sorted()), signed in: \(signedInAt), ***)" }
+    /// The same as ``description``.
+    public var debugDescription: String { description }
+}

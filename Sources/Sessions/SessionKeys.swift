@@ -1,0 +1,47 @@
+import Storage
+
+/// The keys of a keychain, each derived from its master key for one purpose.
+struct SessionKeys: Sendable {
+    private let master: [UInt8]
+    private let index: [UInt8]
+
+    init(_ master: MasterKey) {
+        self.master = master.bytes
+        index = KeyDerivation.derive(from: master.bytes, purpose: "index")
+    }
+
+    /// Opens one session's record: file and key file together are not enough, it takes the cookie too.
+    func sealer(of id: SessionID) -> Sealer {
+        Sealer(key: KeyDerivation.derive(from: master, purpose: "session", info: id.bytes))
+    }
+
+    /// Opens what one browser has begun.
+    func sealer(of browser: PreSignInBrowser) -> Sealer {
+        Sealer(key: KeyDerivation.derive(from: master, purpose: "sign-in", info: browser.bytes))
+    }
+
+    /// Opens what one person has typed.
+    func draftSealer(of person: Person) -> Sealer {
+        Sealer(
+            key: KeyDerivation.derive(from: master, purpose: "draft", info: joined([person.issuer, person.subject])))
+    }
+
+    /// Finds what belongs to a person without telling who that is.
+    func hash(of person: Person) -> [UInt8] { hash("person", person.issuer, person.subject) }
+
+    /// Finds the sessions that hang on a session at the provider (`sid`).
+    func hash(ofProviderSession sid: String, issuer: String) -> [UInt8] { hash("provider-session", issuer, sid) }
+
+    /// Finds the draft of one form.
+    func hash(ofForm form: String, of person: Person) -> [UInt8] { hash("form", person.issuer, person.subject, form) }
+
+    private func hash(_ parts: String...) -> [UInt8] { KeyDerivation.keyedHash(index, joined(parts)) }
+
+    /// The parts with their lengths, so that no two lists give the same bytes.
+    private func joined(_ parts: [String]) -> [UInt8] {
+        parts.flatMap { part -> [UInt8] in
+            let bytes = Array(part.utf8)
+            return (0..<4).map { UInt8(truncatingIfNeeded: bytes.count >> ($0 * 8)) } + bytes
+        }
+    }
+}

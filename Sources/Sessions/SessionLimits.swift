@@ -1,0 +1,42 @@
+public import FoundationEssentials
+
+/// How long a session lives.
+public struct SessionLimits: Sendable, Hashable {
+    /// Seconds that may pass without the person doing anything.
+    public var idle: TimeInterval
+    /// Seconds from the sign-in, whatever the person does.
+    public var absolute: TimeInterval
+    /// Whether what somebody typed ends with the session, as on a screen that several people share.
+    public var endsDrafts: Bool
+
+    /// Makes limits, in seconds.
+    public init(idle: TimeInterval, absolute: TimeInterval, endsDrafts: Bool = false) {
+        self.idle = idle
+        self.absolute = absolute
+        self.endsDrafts = endsDrafts
+    }
+
+    /// 30 minutes idle, 8 hours in all.
+    public static let personal = SessionLimits(idle: 30 * 60, absolute: 8 * 3600)
+    /// 2 minutes idle, 8 hours in all; drafts end with the session.
+    public static let kiosk = SessionLimits(idle: 2 * 60, absolute: 8 * 3600, endsDrafts: true)
+
+    /// When a session ends if the person does nothing more.
+    public func expiry(of session: Session) -> Date {
+        min(session.lastActivity.addingTimeInterval(idle), session.signedInAt.addingTimeInterval(absolute))
+    }
+
+    /// How far a clock may have been set back before a session from the future counts as ended. Otherwise a wrong
+    /// clock at sign-in would make a session that lives until the right clock arrives there.
+    private static let tolerance: TimeInterval = 300
+
+    /// Whether a session is alive.
+    public func allow(_ session: Session, at now: Date) -> Bool {
+        let latest = now.addingTimeInterval(SessionLimits.tolerance)
+        return now < expiry(of: session) && session.signedInAt <= latest && session.lastActivity <= latest
+    }
+
+    /// Activity is written down only when this many seconds have passed since the last time, so that not every page
+    /// costs a write; the idle limit ends a session that much earlier at most.
+    var writesActivityAfter: TimeInterval { min(15, idle / 16) }
+}

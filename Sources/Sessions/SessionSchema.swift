@@ -1,0 +1,55 @@
+public import Storage
+
+/// The tables of one keychain. What is not a hash or a time is sealed.
+public enum SessionSchema {
+    /// The present schema. A `rowid` table with a unique id is several times faster here than one without.
+    public static let current = StoreSchema(migrations: [
+        [
+            """
+            CREATE TABLE sessions (
+                id INTEGER PRIMARY KEY,
+                hash BLOB NOT NULL UNIQUE,     -- SHA-256 of the cookie
+                record BLOB NOT NULL,          -- sealed; the key is derived from master key and cookie
+                expiry REAL NOT NULL,          -- seconds since 1970, to clear away; the limits are in the record
+                person BLOB NOT NULL,          -- HMAC(issuer, subject)
+                provider_session BLOB          -- HMAC(issuer, sid)
+            ) STRICT
+            """,
+            "CREATE INDEX sessions_by_expiry ON sessions (expiry)",
+            "CREATE INDEX sessions_by_person ON sessions (person)",
+            """
+            CREATE INDEX sessions_by_provider_session ON sessions (provider_session)
+            WHERE provider_session IS NOT NULL
+            """,
+            """
+            CREATE TABLE leases (              -- who refreshes the tokens of a session just now
+                hash BLOB PRIMARY KEY,
+                owner BLOB NOT NULL,
+                expiry REAL NOT NULL
+            ) STRICT, WITHOUT ROWID
+            """,
+            """
+            CREATE TABLE sign_ins (            -- begun and not yet come back
+                id INTEGER PRIMARY KEY,        -- grows, so the smallest is the oldest
+                hash BLOB NOT NULL UNIQUE,     -- SHA-256 of `state`
+                browser BLOB NOT NULL,         -- SHA-256 of the browser's cookie
+                record BLOB NOT NULL,
+                expiry REAL NOT NULL
+            ) STRICT
+            """,
+            "CREATE INDEX sign_ins_by_browser ON sign_ins (browser)",
+            "CREATE INDEX sign_ins_by_expiry ON sign_ins (expiry)",
+            """
+            CREATE TABLE drafts (              -- typed and not yet saved
+                id INTEGER PRIMARY KEY,
+                person BLOB NOT NULL,
+                form BLOB NOT NULL,            -- HMAC of the form's name
+                record BLOB NOT NULL,
+                expiry REAL NOT NULL,
+                UNIQUE (person, form)
+            ) STRICT
+            """,
+            "CREATE INDEX drafts_by_expiry ON drafts (expiry)",
+        ]
+    ])
+}

@@ -1,0 +1,218 @@
+public import FoundationEssentials
+import OpenIDConnect
+public import Storage
+
+/// Who is signed in, in the file of a keychain. Every change is one transaction, so that `kill -9` leaves the old record
+/// or the new one, and two processes on one file never undo each other's changes.
+///
+/// Whatever is wrong with a cookie or a record (forged, cut, swapped, of another install, version or client, too old)
+/// means signed out: `nil`. A ``StorageError`` means that the file can't be read or written just now.
+public actor SessionStore {
+    let database: SQLiteDatabase
+    private let keys: SessionKeys
+    private let audience: SessionAudience
+    /// How long sessions live.
+    public nonisolated let limits: SessionLimits
+    let now: @Sendable () -> Date
+
+    /// Records that were opened lately, so that a page does not pay for opening and decoding. An entry counts only while
+    /// the row holds the very same sealed bytes.
+    private var opened: [[UInt8]: (sealed: [UInt8], session: Session)] = [:]
+    private static let mostOpened = 64
+
+    /// Makes a store.
+    /// - Parameters:
+    ///   - database: a connection to a file of ``SessionSchema``, for this actor alone.
+    ///   - key: the master key of the keychain.
+    ///   - audience: whom records serve.
+    ///   - limits: how long sessions live.
+    ///   - now: the clock.
+    public init(
+        database: sending SQLiteDatabase, key: MasterKey, audience: SessionAudience, limits: SessionLimits,
+        now: @escaping @Sendable () -> Date
+    ) {
+        self.database = database
+        keys = SessionKeys(key)
+        self.audience = audience
+        self.limits = limits
+        self.now = now
+    }
+
+    /// Keeps a new session under a new id.
+    public func create(_ session: Session) throws -> SessionID { try replace(nil, with: session) }
+
+    /// Ends the session `old`, if there is one, and keeps a new one under a new id, in one step. To be used whenever
+    /// it changes who is signed in, so that an id that was planted or seen before is worth nothing afterwards.
+    public func replace(_ old: SessionID?, with session: Session) throws -> SessionID {
+        let id = SessionID.random()
+        try database.transaction {
+            if let old { try remove(old) }
+            try insert(session, under: id)
+        }
+        return id
+    }
+
+    /// The session of a cookie, if it is alive.
+    public func load(_ id: SessionID) throws -> Session? {
+        guard let session = try read(id) else { return nil }
+        guard limits.allow(session, at: now()) else {
+            try delete(id)
+            return nil
+        }
+        return session
+    }
+
+    /// Changes a session: reads it, lets `change` change it, and writes it, in one transaction.
+    /// - Returns: what `change` returns; `nil` when nobody is signed in under this id.
+    /// - Throws: what `change` throws, and then nothing is written.
+    public func update<Result: Sendable>(
+        _ id: SessionID, _ change: @Sendable (inout Session) throws -> Result
+    ) throws -> Result? {
+        try database.transaction {
+            guard var session = try load(id) else { return nil }
+            let result = try change(&session)
+            try write(session, under: id)
+            return result
+        }
+    }
+
+    /// The session of a cookie, after the person did something: moves the idle clock. Not to be called for what a page
+    /// does by itself (event streams, polling, refreshing).
+    public func touch(_ id: SessionID) throws -> Session? {
+        guard var session = try load(id) else { return nil }
+        guard now().timeIntervalSince(session.lastActivity) >= limits.writesActivityAfter else { return session }
+        try database.transaction {
+            guard var current = try load(id) else { return }  // again: another process may have changed it
+            current.lastActivity = now()
+            try write(current, under: id)
+            session = current
+        }
+        return session
+    }
+
+    /// The message for this page, which it takes with it.
+    public func takeFlash(_ id: SessionID) throws -> Session.Flash? {
+        guard try load(id)?.flash != nil else { return nil }
+        let flash = try update(id) { session in
+            let flash = session.flash
+            session.flash = nil
+            return flash
+        }
+        return flash ?? nil
+    }
+
+    /// Ends a session, and what was typed in it where that ends with sessions.
+    public func delete(_ id: SessionID) throws { try database.transaction { try remove(id) } }
+
+    /// Ends all sessions of a person, as a provider may demand (OpenID Connect Back-Channel Logout 1.0 section 2.6).
+    /// - Returns: how many there were.
+    @discardableResult
+    public func deleteAll(of person: Person) throws -> Int {
+        try database.transaction {
+            let hash = keys.hash(of: person)
+            try database.execute("DELETE FROM sessions WHERE person = ?", [.blob(hash)])
+            let count = database.changes
+            if limits.endsDrafts { try database.execute("DELETE FROM drafts WHERE person = ?", [.blob(hash)]) }
+            opened.removeAll()
+            return count
+        }
+    }
+
+    /// Ends all sessions that hang on a session at the provider.
+    /// - Parameters:
+    ///   - providerSession: its `sid`.
+    ///   - issuer: whose it is.
+    /// - Returns: how many there were.
+    @discardableResult
+    public func deleteAll(providerSession: String, issuer: String) throws -> Int {
+        try database.transaction {
+            let hash = keys.hash(ofProviderSession: providerSession, issuer: issuer)
+            return try clear("provider_session = ?", .blob(hash))
+        }
+    }
+
+    /// Clears away what has ended. To be called now and then; no promise depends on it.
+    /// - Returns: how many sessions there were.
+    @discardableResult
+    public func deleteExpired() throws -> Int {
+        try database.transaction {
+            let time = SQLiteValue.real(now().timeIntervalSince1970)
+            try database.execute("DELETE FROM leases WHERE expiry <= ?", [time])
+            return try clear("expiry <= ?", time)
+        }
+    }
+
+    /// How many sessions there are, those that ended lately included.
+    public func count() throws -> Int {
+        Int(try database.query("SELECT count(*) AS count FROM sessions").first?.integer("count") ?? 0)
+    }
+
+    private func clear(_ condition: String, _ value: SQLiteValue) throws(StorageError) -> Int {
+        if limits.endsDrafts {
+            try database.execute(
+                "DELETE FROM drafts WHERE person IN (SELECT person FROM sessions WHERE \(condition))", [value])
+        }
+        try database.execute("DELETE FROM sessions WHERE \(condition)", [value])
+        opened.removeAll()
+        return database.changes
+    }
+
+    /// Removes the row of a session that serves this audience; any other is left alone.
+    private func remove(_ id: SessionID) throws(StorageError) {
+        guard let session = try read(id) else { return }
+        try database.execute("DELETE FROM sessions WHERE hash = ?", [.blob(id.hash)])
+        try database.execute("DELETE FROM leases WHERE hash = ?", [.blob(id.hash)])
+        if limits.endsDrafts {
+            try database.execute("DELETE FROM drafts WHERE person = ?", [.blob(keys.hash(of: session.person))])
+        }
+        opened[id.hash] = nil
+    }
+
+    private func read(_ id: SessionID) throws(StorageError) -> Session? {
+        let hash = id.hash
+        let row = try database.query("SELECT record FROM sessions WHERE hash = ?", [.blob(hash)]).first
+        guard let sealed = row?.blob("record") else {
+            opened[hash] = nil
+            return nil
+        }
+        if let known = opened[hash], known.sealed == sealed { return known.session }
+        // The hash is associated data: a record that was copied into another row does not open there.
+        let session = SealedRecord<Session>.open(sealed, by: keys.sealer(of: id), associated: hash, for: audience)
+        guard let session, session.clientID == audience.clientID else { return nil }
+        remember(session, sealed, under: hash)
+        return session
+    }
+
+    private func insert(_ session: Session, under id: SessionID) throws(StorageError) {
+        let sealed = try seal(session, under: id)
+        let sid = session.claims.sessionID.map { keys.hash(ofProviderSession: $0, issuer: session.issuer) }
+        try database.execute(
+            "INSERT INTO sessions (hash, record, expiry, person, provider_session) VALUES (?, ?, ?, ?, ?)",
+            [
+                .blob(id.hash), .blob(sealed), .real(limits.expiry(of: session).timeIntervalSince1970),
+                .blob(keys.hash(of: session.person)), SQLiteValue(sid),
+            ])
+    }
+
+    private func write(_ session: Session, under id: SessionID) throws(StorageError) {
+        let sealed = try seal(session, under: id)
+        try database.execute(
+            "UPDATE sessions SET record = ?, expiry = ? WHERE hash = ?",
+            [.blob(sealed), .real(limits.expiry(of: session).timeIntervalSince1970), .blob(id.hash)])
+    }
+
+    private func seal(_ session: Session, under id: SessionID) throws(StorageError) -> [UInt8] {
+        let hash = id.hash
+        let sealed = try SealedRecord(session, for: audience).sealed(by: keys.sealer(of: id), associated: hash)
+        // Even if the transaction fails, this is harmless: the row then holds other bytes.
+        remember(session, sealed, under: hash)
+        return sealed
+    }
+
+    private func remember(_ session: Session, _ sealed: [UInt8], under hash: [UInt8]) {
+        if opened.count >= SessionStore.mostOpened, opened[hash] == nil, let some = opened.keys.randomElement() {
+            opened[some] = nil
+        }
+        opened[hash] = (sealed, session)
+    }
+}

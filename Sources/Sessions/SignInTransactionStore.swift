@@ -1,0 +1,96 @@
+public import FoundationEssentials
+import JOSE
+public import OpenIDConnect
+public import Storage
+
+/// Sign-ins that were begun and have not come back, sealed in the file of the keychain: they outlive a restart.
+///
+/// One lives for 15 minutes, can be taken once, and only by the browser in which it began. A browser has 8 at most
+/// (the oldest goes), so several tabs work; there are 10,000 at most in all.
+public actor SignInTransactionStore {
+    /// Seconds that a person may take at the provider.
+    public static let lifetime: TimeInterval = 15 * 60
+    /// How many one browser may have.
+    public static let mostPerBrowser = 8
+
+    private let database: SQLiteDatabase
+    private let keys: SessionKeys
+    private let audience: SessionAudience
+    private let mostInAll: Int
+    private let now: @Sendable () -> Date
+
+    /// Makes a store.
+    /// - Parameters:
+    ///   - database: a connection to a file of ``SessionSchema``, for this actor alone.
+    ///   - key: the master key of the keychain.
+    ///   - audience: whom records serve.
+    ///   - mostInAll: how many there may be in all; the oldest goes.
+    ///   - now: the clock.
+    public init(
+        database: sending SQLiteDatabase, key: MasterKey, audience: SessionAudience, mostInAll: Int = 10_000,
+        now: @escaping @Sendable () -> Date
+    ) {
+        self.database = database
+        keys = SessionKeys(key)
+        self.audience = audience
+        self.mostInAll = mostInAll
+        self.now = now
+    }
+
+    /// Keeps a sign-in for the way back.
+    /// - Throws: ``StorageError``.
+    public func add(_ transaction: SignInTransaction, browser: PreSignInBrowser) throws {
+        let hash = SHA256.hash(transaction.state.utf8)
+        let sealed = try SealedRecord(transaction, for: audience).sealed(
+            by: keys.sealer(of: browser), associated: hash)
+        let time = now().timeIntervalSince1970
+        try database.transaction {
+            try database.execute("DELETE FROM sign_ins WHERE expiry <= ?", [.real(time)])
+            try database.execute(
+                """
+                DELETE FROM sign_ins WHERE id IN
+                    (SELECT id FROM sign_ins WHERE browser = ? ORDER BY id DESC LIMIT -1 OFFSET ?)
+                """, [.blob(browser.hash), SQLiteValue(SignInTransactionStore.mostPerBrowser - 1)])
+            let count = try database.query("SELECT count(*) AS count FROM sign_ins").first?.integer("count") ?? 0
+            if count >= mostInAll {
+                try database.execute(
+                    "DELETE FROM sign_ins WHERE id IN (SELECT id FROM sign_ins ORDER BY id LIMIT ?)",
+                    [.integer(count - Int64(mostInAll) + 1)])
+            }
+            try database.execute(
+                "INSERT INTO sign_ins (hash, browser, record, expiry) VALUES (?, ?, ?, ?)",
+                [.blob(hash), .blob(browser.hash), .blob(sealed), .real(time + SignInTransactionStore.lifetime)])
+        }
+    }
+
+    /// Takes a sign-in that has come back: nobody gets it a second time.
+    /// - Parameters:
+    ///   - state: the `state` of the response, whatever it is.
+    ///   - browser: the browser that brings it.
+    /// - Returns: the sign-in; `nil` for a state that is unknown, too old, taken, or of another browser (which keeps it).
+    /// - Throws: ``StorageError``.
+    public func take(state: String, browser: PreSignInBrowser) throws -> SignInTransaction? {
+        let hash = SHA256.hash(state.utf8)
+        return try database.transaction {
+            let row = try database.query(
+                "SELECT record, expiry FROM sign_ins WHERE hash = ? AND browser = ?",
+                [.blob(hash), .blob(browser.hash)]
+            ).first
+            guard let row, let sealed = row.blob("record"), let expiry = row.real("expiry") else { return nil }
+            let found = SealedRecord<SignInTransaction>.open(
+                sealed, by: keys.sealer(of: browser), associated: hash, for: audience)
+            guard let found else { return nil }
+            try database.execute("DELETE FROM sign_ins WHERE hash = ?", [.blob(hash)])
+            // The time in the sealed record counts too: whoever can write the file can move the other one.
+            let time = now()
+            let age = time.timeIntervalSince(found.createdAt)
+            guard time.timeIntervalSince1970 < expiry, age < SignInTransactionStore.lifetime else { return nil }
+            return found
+        }
+    }
+
+    /// How many there are, those that ended lately included.
+    public func count() throws -> Int {
+        Int(try database.query("SELECT count(*) AS count FROM sign_ins").first?.integer("count") ?? 0)
+    }
+}

@@ -1,0 +1,132 @@
+import FoundationEssentials
+import OpenIDConnect
+
+/// One refresh: takes the lease, asks the provider, keeps what it gives.
+struct TokenRefresh: Sendable {
+    let sessions: SessionStore
+    let now: @Sendable () -> Date
+    let pause: @Sendable (Duration) async -> Void
+    let refresh: AccessTokenProvider.Refresh
+
+    /// How often it is looked whether another process has finished.
+    private static let polling: Duration = .milliseconds(100)
+    /// How often at most: more than two transfers of the longest kind.
+    private static let mostPolls = 700
+
+    /// The access token that comes after `old`, from the provider or from another process that was faster.
+    func run(_ id: SessionID, _ policy: String, insteadOf old: String) async -> Result<String, AccessTokenError> {
+        let owner = LeaseOwner.random()
+        for _ in 0..<TokenRefresh.mostPolls {
+            do {
+                // Looked at with the lease in hand too: the one who had it may have finished in between.
+                let isHolder = try await sessions.lease(id, to: owner)
+                if let early = try await outcome(id, policy, insteadOf: old) {
+                    if isHolder { try? await sessions.release(id, by: owner) }
+                    return early
+                }
+                if isHolder {
+                    let outcome = await fetch(id, policy, owner)
+                    try? await sessions.release(id, by: owner)
+                    return outcome
+                }
+            } catch {
+                try? await sessions.release(id, by: owner)
+                return .failure(AccessTokenError(error))
+            }
+            await pause(TokenRefresh.polling)
+        }
+        return .failure(AccessTokenError(.unavailable, "lease-held"))
+    }
+
+    /// What is known without asking the provider; `nil` when it must be asked.
+    private func outcome(
+        _ id: SessionID, _ policy: String, insteadOf old: String
+    ) async throws -> Result<String, AccessTokenError>? {
+        guard let session = try await sessions.load(id) else { return .failure(AccessTokenError(.signedOut)) }
+        guard let set = session.tokens[policy], let token = set.accessToken else {
+            return .failure(AccessTokenError(.noAccessToken))
+        }
+        if token != old { return .success(token) }
+        return set.refreshToken == nil ? .failure(AccessTokenError(.signInAgain, "no-refresh-token")) : nil
+    }
+
+    private func fetch(
+        _ id: SessionID, _ policy: String, _ owner: LeaseOwner
+    ) async -> Result<String, AccessTokenError> {
+        do {
+            guard let session = try await sessions.load(id), let set = session.tokens[policy] else {
+                return .failure(AccessTokenError(.signedOut))
+            }
+            switch await renewing(id, owner, { await ask(set, session.claims) }) {
+            case .success(let new): return try await keep(new, insteadOf: set, id, policy)
+            case .failure(let failure):
+                if failure.kind == .rejected, let spent = set.refreshToken {
+                    _ = try await sessions.update(id) { $0.forgetRefreshToken(spent, of: policy) }
+                }
+                return .failure(AccessTokenError(failure))
+            }
+        } catch {
+            return .failure(AccessTokenError(error))
+        }
+    }
+
+    private func ask(_ set: TokenSet, _ claims: IDTokenClaims) async -> Result<RefreshedTokens, RefreshFailure> {
+        do {
+            return .success(try await refresh(set, claims))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// Runs `work` and keeps the lease meanwhile, for as long as this process lives.
+    private func renewing(
+        _ id: SessionID, _ owner: LeaseOwner,
+        _ work: @escaping @Sendable () async -> Result<RefreshedTokens, RefreshFailure>
+    ) async -> Result<RefreshedTokens, RefreshFailure> {
+        await withTaskGroup(of: Result<RefreshedTokens, RefreshFailure>?.self) { group in
+            group.addTask { await work() }
+            group.addTask {
+                while !Task.isCancelled {
+                    await pause(SessionStore.leaseRenewal)
+                    if !Task.isCancelled { _ = try? await sessions.lease(id, to: owner) }
+                }
+                return nil
+            }
+            for await result in group {
+                guard let result else { continue }
+                group.cancelAll()
+                return result
+            }
+            return .failure(RefreshFailure(.temporary, name: "cancelled"))
+        }
+    }
+
+    /// Puts the new tokens in the place of `old`, in one transaction with all of the record.
+    private func keep(
+        _ new: RefreshedTokens, insteadOf old: TokenSet, _ id: SessionID, _ policy: String
+    ) async throws -> Result<String, AccessTokenError> {
+        let time = now()
+        let kept = try await sessions.update(id) { session -> String? in
+            guard let current = session.tokens[policy] else { return nil }
+            // This process may have been stopped for so long that another one took the lease and rotated the tokens.
+            guard current.refreshToken == old.refreshToken else { return current.accessToken }
+            session.keep(merged(new.tokens, with: old), now: time)
+            if let claims = new.claims, claims.subject == session.subject { session.claims = claims }
+            return new.tokens.accessToken
+        }
+        guard let token = kept else { return .failure(AccessTokenError(.signedOut)) }
+        return token.map { .success($0) } ?? .failure(AccessTokenError(.noAccessToken))
+    }
+
+    /// "The authorization server MAY issue a new refresh token" (RFC 6749 section 6): if not, the old one stays good.
+    private func merged(_ new: TokenSet, with old: TokenSet) -> TokenSet {
+        var set = new
+        set.policy = old.policy
+        if set.refreshToken == nil {
+            set.refreshToken = old.refreshToken
+            set.refreshTokenExpiry = old.refreshTokenExpiry
+        }
+        if set.rawIDToken.isEmpty { set.rawIDToken = old.rawIDToken }
+        return set
+    }
+}
