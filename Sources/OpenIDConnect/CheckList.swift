@@ -21,4 +21,13 @@ struct CheckList {
     mutating func skip(_ rule: CheckRule, expected: String, actual: String) {
         checks.append(Check(rule, expected: expected, actual: actual, verdict: .notApplicable))
     }
+
+    /// Notes that a rule is broken and makes the error that says so.
+    mutating func failure(_ rule: CheckRule, expected: String, actual: String) -> OpenIDConnectError {
+        note(false, rule, expected: expected, actual: actual)
+        return OpenIDConnectError(.checkFailed(rule.name), checks: checks)
+    }
+
+    /// Takes over checks that were made elsewhere.
+    mutating func append(_ more: [Check]) { checks += more }
 }

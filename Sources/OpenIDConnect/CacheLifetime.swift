@@ -1,0 +1,34 @@
+internal import FoundationEssentials
+internal import HTTP
+
+/// How long a document of the provider is used before it is fetched again.
+enum CacheLifetime {
+    /// Never shorter, whatever the provider says: each sign-in would wait for two more requests.
+    static let shortest: TimeInterval = 5 * 60
+    /// Never longer: Microsoft's documentation asks for keys at least every 24 hours.
+    static let longest: TimeInterval = 24 * 60 * 60
+    /// When the provider says nothing.
+    static let usual: TimeInterval = 60 * 60
+    /// How long a document is used beyond its time while no new one can be had.
+    static let grace: TimeInterval = 24 * 60 * 60
+
+    /// Seconds, by `Cache-Control` (RFC 9111 §5.2.2).
+    static func seconds(by fields: HTTPFields) -> TimeInterval {
+        let directives = fields[values: .cacheControl].flatMap { $0.lowercased().split(separator: ",") }
+        for directive in directives {
+            let halves = directive.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " && $0 != "\"" } }
+            switch (halves.first, halves.dropFirst().first) {
+            case ("no-store", _), ("no-cache", _):
+                return shortest
+            case ("max-age", let digits?) where !digits.isEmpty && digits.utf8.allSatisfy(isDigit):
+                // More digits than any honest lifetime has would not fit a number either.
+                return digits.utf8.count > 9 ? longest : min(max(TimeInterval(digits) ?? usual, shortest), longest)
+            default:
+                continue
+            }
+        }
+        return usual
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+}

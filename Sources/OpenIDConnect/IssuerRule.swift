@@ -1,0 +1,97 @@
+internal import HTTP
+
+/// Which `issuer` a metadata document may name.
+///
+/// Discovery §4.3: the very address that the document was fetched from. Azure AD B2C and External ID break this for every
+/// tenant; the usual answer is to switch the check off. Here their forms are pinned instead: same https host, a tenant id
+/// at a fixed place, one and the same for all policies of an authority and for as long as the program runs.
+struct IssuerRule: Sendable {
+    let authority: Authority
+    /// The policy whose metadata this is.
+    let policy: String?
+    /// The tenant that this authority turned out to be.
+    let pinned: TenantID?
+
+    /// Whether the issuer holds, and to which tenant it pins the authority.
+    enum Verdict: Equatable {
+        case accepted(tenant: TenantID?)
+        case refused
+    }
+
+    /// Judges an issuer. Texts are compared, not addresses: an ID token must later name exactly the same.
+    func judge(_ issuer: String) -> Verdict {
+        if let own = addressItself, issuer == own || issuer == own + "/" { return accepted(tenantInAddress ?? pinned) }
+        guard let tenant = tenantNamed(by: issuer), pinned == nil || pinned == tenant,
+            tenantInAddress == nil || tenantInAddress == tenant
+        else { return .refused }
+        return .accepted(tenant: tenant)
+    }
+
+    /// What `judge` accepts, for the check.
+    var expected: String {
+        let id = (pinned ?? tenantInAddress)?.description ?? "{tenant id}"
+        switch authority {
+        case .azureADB2C(let tenant):
+            let origin = tenant.instance.origin
+            return "\(origin)/\(id)/v2.0/ or \(origin)/tfp/\(id)/\(policy ?? "{policy}")/v2.0/"
+        case .issuer(let url):
+            return authority.isExternalID ? "https://\(id).ciamlogin.com/\(id)/v2.0" : url.description
+        }
+    }
+
+    private func accepted(_ tenant: TenantID?) -> Verdict {
+        pinned == nil || pinned == tenant ? .accepted(tenant: tenant) : .refused
+    }
+
+    /// What stands in front of `/.well-known/openid-configuration`, without a slash at its end: both spellings lead to the
+    /// same document. A B2C address with the policy in its query is no such prefix.
+    private var addressItself: String? {
+        switch authority {
+        case .issuer(let url):
+            var text = url.description
+            while text.hasSuffix("/") { text.removeLast() }
+            return text
+        case .azureADB2C(let tenant) where tenant.style == .query:
+            return nil
+        case .azureADB2C(let tenant):
+            let path = tenant.metadataURL(policy: policy).path.dropLast("/.well-known/openid-configuration".count)
+            return tenant.instance.origin + path
+        }
+    }
+
+    /// The tenant id that the address itself names, if it names one.
+    private var tenantInAddress: TenantID? {
+        switch authority {
+        case .azureADB2C(let tenant): TenantID(tenant.tenant)
+        case .issuer(let url):
+            authority.isExternalID ? url.path.split(separator: "/").first.flatMap { TenantID($0) } : nil
+        }
+    }
+
+    /// The tenant id in an issuer of one of the pinned forms.
+    private func tenantNamed(by issuer: String) -> TenantID? {
+        switch authority {
+        case .azureADB2C(let tenant):
+            let origin = tenant.instance.origin + "/"
+            guard issuer.hasPrefix(origin) else { return nil }
+            let parts = issuer.dropFirst(origin.count).split(separator: "/", omittingEmptySubsequences: false)
+            switch parts.count {
+            case 3 where parts[1] == "v2.0" && parts[2].isEmpty:
+                return TenantID(parts[0])
+            case 5 where parts[0] == "tfp" && parts[3] == "v2.0" && parts[4].isEmpty:
+                guard let policy, parts[2].lowercased() == policy.lowercased() else { return nil }
+                return TenantID(parts[1])
+            default:
+                return nil
+            }
+        case .issuer where authority.isExternalID:
+            // Twice the same id, in the very same spelling.
+            guard let written = issuer.split(separator: "/").last(where: { $0 != "v2.0" }), let id = TenantID(written),
+                issuer == "https://\(written).ciamlogin.com/\(written)/v2.0"
+            else { return nil }
+            return id
+        case .issuer:
+            return nil
+        }
+    }
+}

@@ -1,0 +1,19 @@
+public import JOSE
+
+/// Where the validator finds the keys of a provider.
+public protocol KeySource: Sendable {
+    /// The keys among which the one named `keyID` should be; `nil` when the token names none.
+    /// - Throws: ``OpenIDConnectError`` when there are no keys at all. A key that is not there is no error here.
+    func keys(for keyID: String?) async throws(OpenIDConnectError) -> JSONWebKeySet
+}
+
+/// Keys that are given, as when a recorded sign-in is judged again.
+public struct FixedKeys: KeySource {
+    private let set: JSONWebKeySet
+
+    /// Uses these keys and no others.
+    public init(_ set: JSONWebKeySet) { self.set = set }
+
+    /// The keys that were given.
+    public func keys(for keyID: String?) -> JSONWebKeySet { set }
+}

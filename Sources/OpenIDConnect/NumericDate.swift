@@ -1,0 +1,24 @@
+internal import FoundationEssentials
+internal import JOSE
+
+/// `NumericDate` of RFC 7519 §2: seconds since 1970, whole or not. What no calendar has is no date, and never traps.
+enum NumericDate {
+    /// From 1970 to the end of the year 9999.
+    private static let range: ClosedRange<Double> = 0...253_402_300_799
+
+    /// The moment; `nil` when the value is no number in range.
+    static func date(_ value: JSONValue) -> Date? {
+        guard let seconds = value.number, seconds.isFinite, range.contains(seconds) else { return nil }
+        return Date(timeIntervalSince1970: seconds)
+    }
+
+    /// How a moment is written in a check.
+    static func text(_ date: Date) -> String { date.ISO8601Format() }
+
+    /// How a claim is written in a check, whatever it is.
+    static func text(_ value: JSONValue?) -> String {
+        guard let value else { return "missing" }
+        return date(value).map(text)
+            ?? "no moment: \(HostileText.bounded(String(decoding: value.encoded(), as: UTF8.self), to: 60))"
+    }
+}

@@ -1,0 +1,142 @@
+internal import FoundationEssentials
+internal import HTTP
+
+/// The metadata of an authority: one document per policy, fetched when first needed and kept for a while.
+///
+/// - Whoever needs a document that is being fetched waits for that same fetch.
+/// - After a failure the next fetch waits 1, 2, 4 … 30 seconds; who asks meanwhile gets the last error at once.
+/// - While the provider is away, a document is used up to 24 hours beyond its time.
+actor ProviderMetadataStore {
+    private let authority: Authority
+    private let requests: ProviderRequests
+    private let now: @Sendable () -> Date
+    private var entries: [String: Entry] = [:]
+    private var keySets: [HTTPURL: RemoteKeySet] = [:]
+    private var pinned: TenantID?
+
+    private typealias Outcome = Result<DiscoveredProvider, OpenIDConnectError>
+
+    private struct Entry {
+        var provider: DiscoveredProvider?
+        var fetchedAt = Date.distantPast
+        var freshUntil = Date.distantPast
+        var inFlight: Task<Outcome, Never>?
+        var failures = 0
+        var lastFailure: (error: OpenIDConnectError, at: Date)?
+
+        // Each comparison has two sides: a clock that was set back must not make a document immortal.
+        func isFresh(at time: Date) -> Bool { fetchedAt <= time && time < freshUntil }
+
+        /// The last failure while its waiting time runs.
+        func holdingBack(at time: Date) -> OpenIDConnectError? {
+            guard let lastFailure else { return nil }
+            let passed = time.timeIntervalSince(lastFailure.at)
+            let wait = min(30, Double(1 << min(failures - 1, 5)))
+            return passed >= 0 && passed < wait ? lastFailure.error : nil
+        }
+
+        /// What is used after a failure: the last good document, if the provider is only away. A document that is there
+        /// and wrong is never covered up.
+        func outcome(after error: OpenIDConnectError, at time: Date) -> Outcome {
+            let isAway =
+                switch error.kind {
+                case .providerUnavailable, .providerAnswered, .answerMalformed: true
+                default: false
+                }
+            guard let provider, isAway, time < freshUntil.addingTimeInterval(CacheLifetime.grace), fetchedAt <= time
+            else {
+                return .failure(error)
+            }
+            return .success(provider)
+        }
+    }
+
+    init(authority: Authority, client: any HTTPClient, now: @escaping @Sendable () -> Date) {
+        self.authority = authority
+        self.requests = ProviderRequests(client: client)
+        self.now = now
+    }
+
+    /// The provider as its metadata for `policy` describes it; `nil` takes the policy that the address names.
+    func provider(
+        for policy: String?, correlationID: String? = nil
+    ) async throws(OpenIDConnectError) -> DiscoveredProvider {
+        let policy = authority.isAzureADB2C ? policy ?? authority.policy : nil
+        if authority.isAzureADB2C, policy == nil { throw OpenIDConnectError(.policyMissing) }
+        let key = policy?.lowercased() ?? ""
+        let entry = entries[key] ?? Entry()
+        let time = now()
+
+        if let provider = entry.provider, entry.isFresh(at: time) { return provider }
+        let outcome: Outcome
+        if let running = entry.inFlight {
+            outcome = await running.value
+        } else if let error = entry.holdingBack(at: time) {
+            outcome = entry.outcome(after: error, at: time)
+        } else {
+            // A task of its own: it goes on for the others when the one who began it is cancelled.
+            let task = Task { await self.fetch(policy, key: key, correlationID: correlationID) }
+            entries[key, default: Entry()].inFlight = task
+            outcome = await task.value
+        }
+        return try outcome.get()
+    }
+
+    /// The origins that browsers are sent to, as far as metadata is known.
+    func browserOrigins() -> [String] {
+        var origins: Set<String> = []
+        for entry in entries.values { origins.formUnion(entry.provider?.metadata.browserOrigins ?? []) }
+        return origins.sorted()
+    }
+
+    private func fetch(_ policy: String?, key: String, correlationID: String?) async -> Outcome {
+        let outcome: Outcome
+        do throws(OpenIDConnectError) {
+            let url = authority.metadataURL(policy: policy)
+            let response = try await requests.document(url, from: .metadata, correlationID: correlationID)
+            outcome = .success(try accept(response, for: policy, key: key))
+        } catch {
+            outcome = failed(error, key: key)
+        }
+        entries[key]?.inFlight = nil
+        return outcome
+    }
+
+    private func accept(
+        _ response: HTTPResponse, for policy: String?, key: String
+    ) throws(OpenIDConnectError) -> DiscoveredProvider {
+        let metadata = try ProviderMetadata(parsing: response.body, at: authority)
+        let rule = IssuerRule(authority: authority, policy: policy, pinned: pinned)
+        let verdict = rule.judge(metadata.issuer)
+        var list = CheckList()
+        try list.require(
+            verdict != .refused, .metadataIssuer, expected: rule.expected, actual: metadata.issuer,
+            orThrow: .issuerMismatch)
+        if case .accepted(let tenant?) = verdict { pinned = tenant }
+
+        let keys = keySets[metadata.jwksURI] ?? RemoteKeySet(url: metadata.jwksURI, requests: requests, now: now)
+        let provider = DiscoveredProvider(metadata: metadata, check: list.checks[0], keys: keys)
+        let time = now()
+        var entry = entries[key] ?? Entry()
+        entry.provider = provider
+        entry.fetchedAt = time
+        entry.freshUntil = time.addingTimeInterval(CacheLifetime.seconds(by: response.fields))
+        entry.failures = 0
+        entry.lastFailure = nil
+        entries[key] = entry
+        // Key sets that no document names any more are let go.
+        let named = Set(entries.values.compactMap { $0.provider?.metadata.jwksURI })
+        keySets[metadata.jwksURI] = keys
+        keySets = keySets.filter { named.contains($0.key) }
+        return provider
+    }
+
+    private func failed(_ error: OpenIDConnectError, key: String) -> Outcome {
+        let time = now()
+        var entry = entries[key] ?? Entry()
+        entry.failures += 1
+        entry.lastFailure = (error, time)
+        entries[key] = entry
+        return entry.outcome(after: error, at: time)
+    }
+}

@@ -1,0 +1,40 @@
+internal import HTTP
+
+/// Sends the program's own requests to the provider and turns what can go wrong into this module's errors.
+struct ProviderRequests: Sendable {
+    let client: any HTTPClient
+
+    /// Fetches a JSON document. A redirect is an error: what is trusted is what the address itself answers.
+    func document(
+        _ url: HTTPURL, from endpoint: OpenIDConnectError.Endpoint, fields: HTTPFields = [:], correlationID: String?
+    ) async throws(OpenIDConnectError) -> HTTPResponse {
+        var all: HTTPFields = [.accept: "application/json"]
+        all.append(contentsOf: fields)
+        let request = OutgoingRequest(url: url, fields: all, limits: .provider)
+        let response = try await send(request, to: endpoint, correlationID: correlationID)
+        guard response.status == .ok else {
+            throw OpenIDConnectError(.providerAnswered(endpoint, status: response.status.code))
+        }
+        guard ProviderRequests.isJSON(response) else {
+            throw OpenIDConnectError(.answerMalformed(endpoint, "the content type is not JSON"))
+        }
+        return response
+    }
+
+    /// Sends a request with the correlation id that Microsoft's services understand.
+    func send(
+        _ request: OutgoingRequest, to endpoint: OpenIDConnectError.Endpoint, correlationID: String?
+    ) async throws(OpenIDConnectError) -> HTTPResponse {
+        var request = request
+        if let correlationID { request.fields[.clientRequestID] = correlationID }
+        do {
+            return try await client.send(request)
+        } catch {
+            throw OpenIDConnectError(.providerUnavailable(endpoint, error))
+        }
+    }
+
+    static func isJSON(_ response: HTTPResponse) -> Bool {
+        response.fields[.contentType].flatMap { MediaType($0) }?.isJSON ?? false
+    }
+}

@@ -1,0 +1,231 @@
+public import FoundationEssentials
+public import HTTP
+internal import JOSE
+
+/// The relying party: begins sign-ins, completes them, refreshes tokens and ends sessions at one authority.
+///
+/// It keeps nothing about people. Copies share the metadata and the keys.
+public struct RelyingParty: Sendable {
+    /// Where the provider is.
+    public let authority: Authority
+    /// What the provider knows about this program.
+    public let registration: ClientRegistration
+    /// How authorization responses come back.
+    public let responseMode: ResponseMode
+
+    private let store: ProviderMetadataStore
+    private let requests: ProviderRequests
+    private let now: @Sendable () -> Date
+
+    /// Makes a relying party. Nothing is fetched until something is needed.
+    /// - Parameters:
+    ///   - client: sends the program's own requests.
+    ///   - now: the clock.
+    public init(
+        authority: Authority, registration: ClientRegistration, responseMode: ResponseMode = .query,
+        client: any HTTPClient, now: @escaping @Sendable () -> Date
+    ) {
+        self.authority = authority
+        self.registration = registration
+        self.responseMode = responseMode
+        self.now = now
+        store = ProviderMetadataStore(authority: authority, client: client, now: now)
+        requests = ProviderRequests(client: client)
+    }
+
+    /// Begins a sign-in, or a trip to edit the profile or set a new password.
+    /// - Parameters:
+    ///   - policy: the policy at a B2C authority; `nil` takes the one that the address names. Others ignore it.
+    ///   - returnPath: where in this site the person goes afterwards; must be checked by the caller.
+    /// - Throws: when there is no metadata that passes.
+    public func beginSignIn(
+        policy: Policy? = nil, options: SignInOptions = SignInOptions(), returnPath: String = "/",
+        purpose: SignInTransaction.Purpose = .signIn
+    ) async throws(OpenIDConnectError) -> SignInStart {
+        let provider = try await store.provider(for: policy?.name, correlationID: options.correlationID)
+        var options = options
+        if purpose == .switchUser, options.prompt == nil { options.prompt = "login" }
+
+        let verifier = CodeVerifier()
+        let transaction = SignInTransaction(
+            state: RandomBytes.token(), nonce: RandomBytes.token(), codeVerifier: verifier.value,
+            policy: authority.isAzureADB2C ? policy?.name ?? authority.policy : nil, issuer: provider.metadata.issuer,
+            redirectURI: registration.redirectURI,
+            scope: registration.authorizationScopes(at: authority).joined(separator: " "), returnPath: returnPath,
+            createdAt: now(), purpose: purpose, correlationID: options.correlationID)
+        let request = AuthorizationRequest(
+            clientID: registration.clientID, redirectURI: transaction.redirectURI, responseMode: responseMode,
+            scope: transaction.scope, state: transaction.state, nonce: transaction.nonce,
+            codeChallenge: verifier.challenge, options: options)
+        return SignInStart(
+            location: request.url(at: provider.metadata.authorizationEndpoint), transaction: transaction)
+    }
+
+    /// Completes a sign-in: checks the response, spends the code, validates what comes.
+    /// - Parameters:
+    ///   - parameters: what came to the redirect URI, by query or form.
+    ///   - transaction: what ``beginSignIn(policy:options:returnPath:purpose:)`` gave; the caller must have taken it out
+    ///     of its store, so that it is used once.
+    /// - Throws: with every check up to the one that failed.
+    public func completeSignIn(
+        _ parameters: FormParameters, transaction: SignInTransaction
+    ) async throws(OpenIDConnectError) -> SignInResult {
+        let provider = try await store.provider(for: transaction.policy, correlationID: transaction.correlationID)
+        let metadata = provider.metadata
+        var list = CheckList([provider.check])
+        // The metadata may have been fetched again since: the code must not go to somebody else than the person did.
+        try list.require(
+            metadata.issuer == transaction.issuer, .responseSameIssuer, expected: transaction.issuer,
+            actual: metadata.issuer, orThrow: .issuerMismatch)
+        let response = try AuthorizationResponse.validate(parameters, against: transaction, metadata: metadata, &list)
+
+        let tokens = try await answer(
+            to: .authorizationCode(
+                response.code, redirectURI: transaction.redirectURI, codeVerifier: transaction.codeVerifier),
+            from: metadata, correlationID: transaction.correlationID, &list)
+        try list.require(
+            tokens.response.rawIDToken != nil, .idTokenPresent, expected: "an ID token",
+            actual: tokens.response.rawIDToken == nil ? "missing" : "an ID token")
+        let validated = try await validate(
+            tokens.response.rawIDToken ?? "", from: provider, policy: transaction.policy,
+            nonce: .required(transaction.nonce), accessToken: tokens.response.accessToken,
+            earliestIssue: transaction.createdAt, &list)
+        guard let accessToken = tokens.response.accessToken else {
+            throw OpenIDConnectError(
+                .noAccessToken(scopes: registration.tokenScopes(at: authority)), checks: list.checks)
+        }
+
+        let set = TokenSet(tokens.response, at: tokens.sentAt, policy: transaction.policy, after: nil)
+        var userInfo: JSONValue?
+        if let endpoint = metadata.userInfoEndpoint, asksForUserInfo {
+            userInfo = await UserInfo(requests: requests).claims(
+                at: endpoint, accessToken: accessToken, subject: validated.claims.subject,
+                correlationID: transaction.correlationID, &list)
+        }
+        return SignInResult(
+            claims: userInfo.map(validated.claims.completed(by:)) ?? validated.claims, tokens: set,
+            userInfo: userInfo, checks: list.checks)
+    }
+
+    /// Gets new tokens for a person who is signed in. One refresh at a time per refresh token is the caller's business.
+    /// - Parameters:
+    ///   - tokens: the tokens as they are; the refresh goes to their policy.
+    ///   - claims: what the person's ID token says: a new one must be about the same person.
+    /// - Throws: `isTemporary` of the error says whether the old tokens are still worth keeping.
+    public func refresh(
+        _ tokens: TokenSet, claims: IDTokenClaims, correlationID: String? = nil
+    ) async throws(OpenIDConnectError) -> RefreshResult {
+        guard let refreshToken = tokens.refreshToken else { throw OpenIDConnectError(.noRefreshToken) }
+        let provider = try await store.provider(for: tokens.policy, correlationID: correlationID)
+        var list = CheckList([provider.check])
+        // Before the refresh token goes out: it belongs to the issuer that gave it.
+        try list.require(
+            provider.metadata.issuer == claims.issuer, .refreshedIssuer, expected: claims.issuer,
+            actual: provider.metadata.issuer, orThrow: .issuerMismatch)
+        let answer = try await answer(
+            to: .refreshToken(refreshToken), from: provider.metadata, correlationID: correlationID, &list)
+
+        var newClaims: IDTokenClaims?
+        if let raw = answer.response.rawIDToken {
+            let validated = try await validate(
+                raw, from: provider, policy: tokens.policy, nonce: .equalIfPresent(claims.nonce),
+                accessToken: answer.response.accessToken, earliestIssue: claims.issuedAt, &list)
+            try list.require(
+                validated.claims.subject == claims.subject, .refreshedSubject, expected: claims.subject,
+                actual: validated.claims.subject)
+            newClaims = validated.claims
+        } else {
+            list.skip(.idTokenPresent, expected: "optional after a refresh", actual: "missing")
+        }
+        guard answer.response.accessToken != nil else {
+            throw OpenIDConnectError(
+                .noAccessToken(scopes: registration.tokenScopes(at: authority)), checks: list.checks)
+        }
+        return RefreshResult(
+            tokens: TokenSet(answer.response, at: answer.sentAt, policy: tokens.policy, after: tokens),
+            claims: newClaims, checks: list.checks)
+    }
+
+    /// Where the browser goes to end the session at the provider.
+    /// - Parameters:
+    ///   - policy: the policy that signed in; B2C ends the session of that one only.
+    ///   - idTokenHint: the ID token as it came.
+    /// - Returns: `nil` when the provider has no such address or can't be asked: the local sign-out has to do then.
+    public func endSession(policy: String?, idTokenHint: String?, state: String? = nil) async -> HTTPURL? {
+        guard let provider = try? await store.provider(for: policy),
+            let endpoint = provider.metadata.endSessionEndpoint
+        else { return nil }
+        return EndSessionRequest(
+            clientID: registration.clientID, idTokenHint: idTokenHint,
+            postLogoutRedirectURI: registration.postLogoutRedirectURI, state: state
+        ).url(at: endpoint)
+    }
+
+    /// The metadata for a policy, fetched when it is not known: for doctor, readiness and the setup page.
+    public func metadata(policy: String? = nil) async throws(OpenIDConnectError) -> ProviderMetadata {
+        try await store.provider(for: policy).metadata
+    }
+
+    /// The origins of authorization and end-session endpoints that are known so far, sorted: for `form-action`.
+    public func origins() async -> [String] { await store.browserOrigins() }
+
+    /// Where `token-type` is checked, because a token of another kind must not be sent as a bearer token.
+    private func answer(
+        to grant: TokenRequest.Grant, from metadata: ProviderMetadata, correlationID: String?, _ list: inout CheckList
+    ) async throws(OpenIDConnectError) -> (response: TokenResponse, sentAt: Date) {
+        do throws(OpenIDConnectError) {
+            let request = try TokenRequest(
+                grant, registration: registration, authority: authority, metadata: metadata)
+            let sentAt = now()
+            let raw = try await requests.send(
+                request.request(to: metadata.tokenEndpoint), to: .token, correlationID: correlationID)
+            let response = try TokenResponse(raw, at: sentAt)
+            if response.accessToken == nil {
+                list.skip(.tokenType, expected: "Bearer", actual: "no access token came")
+            } else {
+                try list.require(
+                    response.tokenType?.lowercased() == "bearer", .tokenType, expected: "Bearer, in any case",
+                    actual: HostileText.quoted(response.tokenType))
+            }
+            return (response, sentAt)
+        } catch {
+            throw error.checks.isEmpty ? error.preceded(by: list.checks) : error
+        }
+    }
+
+    private func validate(
+        _ rawIDToken: String, from provider: DiscoveredProvider, policy: String?, nonce: IDTokenValidator.NonceRule,
+        accessToken: String?, earliestIssue: Date, _ list: inout CheckList
+    ) async throws(OpenIDConnectError) -> ValidatedIDToken {
+        let validator = IDTokenValidator(
+            issuer: provider.metadata.issuer, clientID: registration.clientID,
+            trustedAudiences: registration.trustedAudiences, algorithms: provider.metadata.signatureAlgorithms,
+            policy: authority.isAzureADB2C ? policy ?? authority.policy : nil)
+        do {
+            let validated = try await validator.validate(
+                rawIDToken, keys: provider.keys, nonce: nonce, accessToken: accessToken, earliestIssue: earliestIssue,
+                now: now())
+            list.append(validated.checks)
+            return validated
+        } catch {
+            throw error.preceded(by: list.checks)
+        }
+    }
+
+    /// An External ID tenant names Microsoft Graph as its UserInfo: a token for somebody else's API has no business there.
+    private var asksForUserInfo: Bool { !(authority.isExternalID && !registration.apiScopes.isEmpty) }
+}
+
+extension TokenSet {
+    /// The tokens of an answer. After a refresh, what the answer leaves out stays as it was (RFC 6749 §6).
+    init(_ response: TokenResponse, at time: Date, policy: String?, after old: TokenSet?) {
+        self.init(
+            accessToken: response.accessToken, tokenType: response.tokenType ?? "Bearer",
+            accessTokenExpiry: response.expiresIn.map(time.addingTimeInterval),
+            refreshToken: response.refreshToken ?? old?.refreshToken,
+            refreshTokenExpiry: response.refreshTokenExpiresIn.map(time.addingTimeInterval)
+                ?? (response.refreshToken == nil ? old?.refreshTokenExpiry : nil),
+            rawIDToken: response.rawIDToken ?? old?.rawIDToken ?? "", scope: response.scope ?? old?.scope,
+            policy: policy)
+    }
+}

@@ -1,0 +1,98 @@
+internal import FoundationEssentials
+internal import HTTP
+internal import JOSE
+
+/// The keys behind one `jwks_uri`.
+///
+/// A key that is not known may be new (RFC 7517 has no other sign of a rotation), so it is looked for once more. What that
+/// may cost is bounded: at most ``mostFetches`` fetches in ``window``, and never two answered ones for one unknown `kid`
+/// in it. Ten thousand invented names cost three fetches; two real rotations, seconds apart, are both followed.
+actor RemoteKeySet: KeySource {
+    static let window: TimeInterval = 60
+    static let mostFetches = 3
+    /// Names remembered as unknown: more than can wait for three fetches is noise.
+    private static let mostUnknown = 256
+
+    private let url: HTTPURL
+    private let requests: ProviderRequests
+    private let now: @Sendable () -> Date
+
+    private var set: JSONWebKeySet?
+    private var fetchedAt = Date.distantPast
+    private var freshUntil = Date.distantPast
+    private var fetches: [Date] = []
+    private var looked: [String: Date] = [:]
+    private var inFlight: Task<Void, Never>?
+    private var lastError: OpenIDConnectError?
+
+    init(url: HTTPURL, requests: ProviderRequests, now: @escaping @Sendable () -> Date) {
+        self.url = url
+        self.requests = requests
+        self.now = now
+    }
+
+    /// The keys, fetched again first when they are old or do not have `keyID`.
+    func keys(for keyID: String?) async throws(OpenIDConnectError) -> JSONWebKeySet {
+        while true {
+            let time = now()
+            forget(at: time)
+            if let set, isFresh(at: time), has(keyID, in: set) || wasLookedFor(keyID) { return set }
+            if let inFlight {
+                // It may have begun before this key existed: when it does not bring it, one's own turn comes.
+                await inFlight.value
+            } else if fetches.count < RemoteKeySet.mostFetches {
+                fetches.append(time)
+                let task = Task { await self.fetch(for: keyID) }
+                inFlight = task
+                await task.value
+            } else {
+                return try known(for: keyID)
+            }
+            if lastError != nil { return try known(for: keyID) }
+        }
+    }
+
+    private func fetch(for keyID: String?) async {
+        do throws(OpenIDConnectError) {
+            let response = try await requests.document(url, from: .keys, correlationID: nil)
+            do {
+                set = try JSONWebKeySet(parsing: response.body)
+            } catch {
+                throw OpenIDConnectError(.answerMalformed(.keys, "not a JSON Web Key Set"))
+            }
+            fetchedAt = now()
+            freshUntil = fetchedAt.addingTimeInterval(CacheLifetime.seconds(by: response.fields))
+            lastError = nil
+            // Only an answered fetch counts for a name: a failed one says nothing about it.
+            if let keyID, looked.count < RemoteKeySet.mostUnknown { looked[keyID] = fetchedAt }
+        } catch {
+            lastError = error
+        }
+        inFlight = nil
+    }
+
+    /// What there is when no more can be fetched now. Keys are used up to a day beyond their time while the provider is
+    /// away; but a key that could not be looked for is not called unknown.
+    private func known(for keyID: String?) throws(OpenIDConnectError) -> JSONWebKeySet {
+        let time = now()
+        guard let set, fetchedAt <= time, time < freshUntil.addingTimeInterval(CacheLifetime.grace),
+            lastError == nil || has(keyID, in: set)
+        else { throw lastError ?? OpenIDConnectError(.answerMalformed(.keys, "no usable keys")) }
+        return set
+    }
+
+    private func isFresh(at time: Date) -> Bool { fetchedAt <= time && time < freshUntil }
+
+    /// Whether there is nothing more to look for; a token without `kid` is judged by the keys at hand.
+    private func has(_ keyID: String?, in set: JSONWebKeySet) -> Bool {
+        keyID.map { !set.keys(withID: $0).isEmpty } ?? true
+    }
+
+    private func wasLookedFor(_ keyID: String?) -> Bool { keyID.map { looked[$0] != nil } ?? false }
+
+    private func forget(at time: Date) {
+        func isRecent(_ date: Date) -> Bool { date <= time && time.timeIntervalSince(date) < RemoteKeySet.window }
+        fetches.removeAll { !isRecent($0) }
+        looked = looked.filter { isRecent($0.value) }
+    }
+}

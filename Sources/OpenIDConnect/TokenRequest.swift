@@ -1,0 +1,54 @@
+internal import HTTP
+
+/// A request to the token endpoint (RFC 6749 §4.1.3 and §6, RFC 7636 §4.5).
+struct TokenRequest: Sendable {
+    let grant: Grant
+    let registration: ClientRegistration
+    /// How the secret is sent; `nil` for a public client.
+    let authentication: ClientAuthentication?
+    /// The scopes to name; `nil` leaves them to what was granted. B2C wants them in every request.
+    let scope: String?
+
+    /// What is handed in for tokens.
+    enum Grant: Sendable {
+        case authorizationCode(String, redirectURI: String, codeVerifier: String)
+        case refreshToken(String)
+    }
+
+    /// Puts a request together as registration, provider and metadata demand.
+    init(
+        _ grant: Grant, registration: ClientRegistration, authority: Authority, metadata: ProviderMetadata
+    ) throws(OpenIDConnectError) {
+        self.grant = grant
+        self.registration = registration
+        authentication =
+            registration.clientSecret == nil
+            ? nil : try ClientAuthentication.choose(for: registration, metadata: metadata, authority: authority)
+        scope =
+            authority.isAzureADB2C ? registration.tokenScopes(at: authority).joined(separator: " ") : nil
+    }
+
+    /// The request for the wire. The endpoint keeps the query that the metadata gave it: B2C wants the policy there.
+    func request(to endpoint: HTTPURL) -> OutgoingRequest {
+        var parameters = FormParameters()
+        var fields = HTTPFields()
+        switch grant {
+        case .authorizationCode(let code, let redirectURI, let codeVerifier):
+            parameters.append("grant_type", "authorization_code")
+            parameters.append("code", code)
+            parameters.append("redirect_uri", redirectURI)
+            parameters.append("code_verifier", codeVerifier)
+        case .refreshToken(let token):
+            parameters.append("grant_type", "refresh_token")
+            parameters.append("refresh_token", token)
+        }
+        parameters.append("scope", scope)
+        if let secret = registration.clientSecret, let authentication {
+            authentication.apply(clientID: registration.clientID, secret: secret, to: &parameters, &fields)
+        } else {
+            // A public client: an empty client_secret is refused by B2C (AADB2C90084).
+            parameters.append("client_id", registration.clientID)
+        }
+        return .form(parameters, to: endpoint, fields: fields)
+    }
+}

@@ -1,0 +1,69 @@
+internal import FoundationEssentials
+internal import HTTP
+internal import JOSE
+
+/// What the token endpoint answered (RFC 6749 §5.1, OpenID Connect Core 1.0 §3.1.3.3). Not yet validated.
+struct TokenResponse: Sendable {
+    let accessToken: String?
+    let tokenType: String?
+    /// Seconds.
+    let expiresIn: TimeInterval?
+    let refreshToken: String?
+    /// Seconds.
+    let refreshTokenExpiresIn: TimeInterval?
+    let rawIDToken: String?
+    let scope: String?
+
+    /// Reads an answer. B2C writes numbers as numbers or as text, and some only as a moment (`expires_on`).
+    /// - Parameter time: when the request was sent: no token is taken to live longer than it does.
+    /// - Throws: `token-error`, `provider-answered` or `answer-malformed`.
+    init(_ response: HTTPResponse, at time: Date) throws(OpenIDConnectError) {
+        let json = ProviderRequests.isJSON(response) ? try? JSONValue(parsing: response.body) : nil
+        // Some providers send errors with 200.
+        if let error = json?["error"]?.string, json?["access_token"] == nil, json?["id_token"] == nil {
+            throw OpenIDConnectError(
+                .tokenError(
+                    TokenErrorResponse(
+                        status: response.status.code, error: error,
+                        errorDescription: json?["error_description"]?.string)))
+        }
+        guard response.status == .ok else {
+            throw OpenIDConnectError(.providerAnswered(.token, status: response.status.code))
+        }
+        guard let json, json.object != nil else {
+            throw OpenIDConnectError(.answerMalformed(.token, "not a JSON object by content type and body"))
+        }
+        accessToken = try TokenResponse.token("access_token", in: json)
+        refreshToken = try TokenResponse.token("refresh_token", in: json)
+        rawIDToken = try TokenResponse.token("id_token", in: json)
+        tokenType = json["token_type"]?.string
+        scope = json["scope"]?.string.map { HostileText.bounded($0, to: 2000) }
+        expiresIn =
+            TokenResponse.seconds(json["expires_in"])
+            ?? TokenResponse.number(json["expires_on"]).flatMap {
+                TokenResponse.lifetime($0 - time.timeIntervalSince1970)
+            }
+        refreshTokenExpiresIn = TokenResponse.seconds(json["refresh_token_expires_in"])
+    }
+
+    /// A token as it can be sent again: visible ASCII (RFC 6749 appendix A). An empty one is none.
+    private static func token(_ name: String, in json: JSONValue) throws(OpenIDConnectError) -> String? {
+        guard let value = json[name], value != .null else { return nil }
+        guard let text = value.string, text.utf8.count <= 100_000, text.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else {
+            throw OpenIDConnectError(.answerMalformed(.token, "\(name) is no token"))
+        }
+        return text.isEmpty ? nil : text
+    }
+
+    private static func seconds(_ value: JSONValue?) -> TimeInterval? { number(value).flatMap(lifetime) }
+
+    private static func number(_ value: JSONValue?) -> Double? {
+        guard let value else { return nil }
+        return value.number ?? value.string.flatMap { $0.utf8.count <= 20 ? Double($0) : nil }
+    }
+
+    /// A lifetime that makes sense; what does not is treated as not said.
+    private static func lifetime(_ seconds: Double) -> TimeInterval? {
+        seconds.isFinite && seconds >= 0 && seconds <= 10 * 366 * 86400 ? seconds : nil
+    }
+}
