@@ -1,0 +1,40 @@
+// Nothing here is needed: every page works without it. It only saves a second press and tidies up after itself.
+"use strict";
+(() => {
+  const menus = () => document.querySelectorAll("details.who[open]");
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    for (const menu of menus()) {
+      menu.open = false;
+      menu.querySelector("summary").focus();
+    }
+  });
+  document.addEventListener("click", (event) => {
+    for (const menu of menus()) if (!menu.contains(event.target)) menu.open = false;
+  });
+
+  // Opening "Edit" puts the cursor behind the last letter.
+  document.addEventListener("toggle", (event) => {
+    if (!event.target.open || !event.target.matches(".task details")) return;
+    const field = event.target.querySelector(".input");
+    field.focus();
+    field.setSelectionRange(field.value.length, field.value.length);
+  }, true);
+
+  // A form that is on its way is not sent twice.
+  document.addEventListener("submit", (event) => {
+    if (event.defaultPrevented) return;
+    if (event.target.dataset.sent) return event.preventDefault();
+    event.target.dataset.sent = "yes";
+    event.submitter?.setAttribute("aria-busy", "true");
+  });
+  // Coming back with the Back button shows a page that can be used again.
+  addEventListener("pageshow", () => {
+    for (const form of document.forms) delete form.dataset.sent;
+    for (const button of document.querySelectorAll("[aria-busy]")) button.removeAttribute("aria-busy");
+  });
+
+  // Browsers that don't know `autofocus` on any element get their focus here.
+  const wanted = document.querySelector("[autofocus]");
+  if (wanted && document.activeElement !== wanted) wanted.focus({ preventScroll: wanted.id === "message" });
+})();

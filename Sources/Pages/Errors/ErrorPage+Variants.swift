@@ -1,0 +1,109 @@
+extension ErrorPage {
+    /// 404: nothing at this address.
+    public static func pageNotFound(_ context: PageContext) -> ErrorPage {
+        ErrorPage(context, status: 404, context.words.errors.notFound, actions: [home(context)])
+    }
+
+    /// 405: the address is there, the method is not.
+    public static func methodNotAllowed(_ context: PageContext) -> ErrorPage {
+        ErrorPage(context, status: 405, context.words.errors.methodNotAllowed, actions: [home(context)])
+    }
+
+    /// 400: the answer of the provider belongs to no sign-in that waits: too old, used already, of another browser, or made up.
+    /// - Parameter startAgain: The address that begins anew.
+    public static func signInExpired(
+        _ context: PageContext, startAgain: String, facts: Facts = Facts()
+    ) -> ErrorPage {
+        ErrorPage(
+            context, status: 400, context.words.errors.signInExpired,
+            actions: [.link(label: context.words.errors.startAgain, address: startAgain), home(context)], facts: facts)
+    }
+
+    /// 400: the provider answered with an error, or its answer did not pass the checks.
+    /// - Parameter startAgain: The address that begins anew.
+    public static func signInRefused(
+        _ context: PageContext, startAgain: String, facts: Facts
+    ) -> ErrorPage {
+        ErrorPage(
+            context, status: 400, context.words.errors.signInRefused,
+            actions: [.link(label: context.words.errors.startAgain, address: startAgain), home(context)], facts: facts)
+    }
+
+    /// 503: the provider cannot be reached.
+    /// - Parameter retry: The address to try again.
+    public static func providerUnavailable(
+        _ context: PageContext, retry: String, facts: Facts = Facts()
+    ) -> ErrorPage {
+        ErrorPage(
+            context, status: 503, context.words.errors.providerUnavailable,
+            actions: [.link(label: context.words.errors.tryAgain, address: retry), home(context)], facts: facts)
+    }
+
+    /// 502: the task service failed where there is no list page to say so.
+    /// - Parameter retry: The address to try again.
+    public static func tasksUnavailable(
+        _ context: PageContext, _ problem: TaskProblem, retry: String = "/tasks", facts: Facts = Facts()
+    ) -> ErrorPage {
+        let text = context.words.errors.tasksUnavailable
+        return ErrorPage(
+            context, status: 502, heading: text.heading, happened: problem.text(context.words), next: text.next,
+            actions: [.link(label: context.words.errors.tryAgain, address: retry), home(context)], facts: facts)
+    }
+
+    /// 403: the secret of the form was missing or of another session.
+    ///
+    /// Nothing is done by itself: what was typed stands in a new form, and the person presses the button if it was them.
+    /// - Parameters:
+    ///   - text: What was typed, if the form had a text.
+    ///   - address: Where the form went.
+    ///   - fields: Its other fields, but for `csrf` and `text`.
+    ///   - signIn: Where to sign in when nobody is; the text then only stands there to be copied.
+    public static func formNoLongerValid(
+        _ context: PageContext, text: String?, address: String, fields: [(name: String, value: String)] = [],
+        signIn: String = "/sign-in"
+    ) -> ErrorPage {
+        let words = context.words.errors
+        guard let account = context.account else {
+            return ErrorPage(
+                context, status: 403, words.formNoLongerValidSignedOut,
+                actions: [.link(label: words.signIn, address: signIn)], kept: text.map { Kept(text: $0, resend: nil) })
+        }
+        let fields = fields.filter { $0.name != "csrf" && $0.name != "text" }
+        guard let text else {
+            let again = Action.post(label: words.sendAgain, address: address, csrf: account.csrf, fields: fields)
+            return ErrorPage(context, status: 403, words.formNoLongerValid, actions: [again, home(context)])
+        }
+        return ErrorPage(
+            context, status: 403, words.formNoLongerValid, actions: [home(context)],
+            kept: Kept(text: text, resend: (address, account.csrf, fields)))
+    }
+
+    /// 421: the name in the address is not one of this site's.
+    /// - Parameter rightAddress: The address that it does answer to, if that may be said.
+    public static func wrongAddress(_ context: PageContext, rightAddress: String?) -> ErrorPage {
+        let words = context.words.errors
+        return ErrorPage(
+            context, status: 421, words.wrongAddress,
+            actions: rightAddress.map { [.link(label: words.toStart, address: $0)] } ?? [],
+            steps: rightAddress.map { [words.rightAddress.node(["site": $0])] } ?? [])
+    }
+
+    /// 413: the body is larger than the limit.
+    public static func tooLarge(_ context: PageContext) -> ErrorPage {
+        ErrorPage(context, status: 413, context.words.errors.tooLarge, actions: [home(context)])
+    }
+
+    /// 500: our own fault.
+    public static func serverError(_ context: PageContext, requestID: String) -> ErrorPage {
+        ErrorPage(
+            context, status: 500, context.words.errors.serverError, actions: [home(context)],
+            facts: Facts(requestID: requestID))
+    }
+
+    /// The way home: the list for somebody who is signed in, the start page for others.
+    private static func home(_ context: PageContext) -> Action {
+        let words = context.words.errors
+        return context.account == nil
+            ? .link(label: words.toStart, address: "/") : .link(label: words.toTasks, address: "/tasks")
+    }
+}

@@ -1,0 +1,36 @@
+import HTML
+
+/// The menu under the name of the person who is signed in. It opens without a script.
+struct AccountMenu {
+    let account: Account
+    let words: Words
+
+    var node: Node {
+        let frame = words.frame
+        return nav(.class("account"), .ariaLabel(frame.menu)) {
+            details(.class("who")) {
+                summary {
+                    span(.class("as")) { "\(frame.signedInAs) " }
+                    bdi(.class("name")) { account.name }
+                }
+                ul(.class("menu")) {
+                    li { a(.class("item"), .href("/tasks")) { frame.yourTasks } }
+                    li { a(.class("item"), .href("/claims")) { frame.aboutMe } }
+                    for entry in account.profileEntries {
+                        li { a(.class("item"), .href(entry.address)) { entry.title } }
+                    }
+                    li(.class("apart")) {
+                        PostForm(action: "/switch-user", csrf: account.csrf).node {
+                            button(.class("item")) { frame.switchUser }
+                        }
+                    }
+                    li {
+                        PostForm(action: "/sign-out", csrf: account.csrf).node {
+                            button(.class("item")) { frame.signOut }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import HTML
+
+/// The frame of every page: head, skip link, header with the account menu, main part, footer.
+struct Layout {
+    let context: PageContext
+    /// The title of this page; the name of the program is added.
+    let title: String
+    /// Classes of the sheet beside `sheet`.
+    var style: String?
+    /// Further elements of `head`.
+    var head: Node = .empty
+
+    func document(@HTMLBuilder sheet: () -> Node) -> Document {
+        let words = context.words
+        let content = sheet()
+        return Document(language: words.language) {
+            meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
+            meta(.name("color-scheme"), .content("light dark"))
+            HTML.title { "\(title) · \(words.productName)" }
+            link(.rel("stylesheet"), .href(context.assets.styleSheet))
+            link(.rel("icon"), .type("image/svg+xml"), .href(context.assets.icon))
+            script(.src(context.assets.script), .defer())
+            head
+        } body: {
+            a(.class("skip"), .href("#main")) { words.frame.skip }
+            header(.class("top")) {
+                a(.class("brand"), .href("/")) {
+                    img(.src(context.assets.icon), .alt(""), .width(28), .height(28))
+                    span { words.productName }
+                }
+                if let account = context.account { AccountMenu(account: account, words: words).node }
+            }
+            mainElement(.class("main"), .id("main"), .tabindex(-1)) {
+                div(.class("sheet", style)) { content }
+            }
+            footer(.class("foot")) { p { words.frame.promise } }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import HTML
+
+extension PageMessage {
+    /// The message as a region that can have the focus and has it when the page opens, unless a field needs it more.
+    func node(_ words: Words, takesFocus: Bool = true, @HTMLBuilder more: () -> Node = { .empty }) -> Node {
+        div(
+            .class("message", tone.rawValue), .id("message"), .role(tone == .fail ? "alert" : "status"), .tabindex(-1),
+            .autofocus(takesFocus)
+        ) {
+            text(words)
+            more()
+        }
+    }
+
+    private func text(_ words: Words) -> Node {
+        switch content {
+        case .notice(let notice, let detail):
+            p { words.notices[notice]?.node(["text": detail]) ?? .empty }
+        case .failure(let action, let problem):
+            p {
+                strong { words.notDone(action) }
+                " "
+                problem.text(words)
+            }
+        case .text(let text):
+            p { text }
+        }
+    }
+}
+
+extension Words {
+    fileprivate func notDone(_ action: TaskAction) -> String {
+        switch action {
+        case .add: tasks.notAdded
+        case .change: tasks.notChanged
+        case .delete: tasks.notDeleted
+        }
+    }
+}

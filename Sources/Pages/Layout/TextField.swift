@@ -1,0 +1,34 @@
+import HTML
+
+/// A field for one text with its label, its button and, when it was refused, the reason beside it.
+struct TextField {
+    let id: String
+    let label: String
+    let value: String
+    let error: String?
+    let button: String
+
+    var node: Node {
+        let described = error == nil ? nil : "\(id)-error"
+        return .fragment([
+            HTML.label(.for(id)) { label },
+            div(.class("row")) {
+                // A one-line field drops line ends, so a text that has some gets a field that keeps them.
+                if value.contains(where: \.isNewline) {
+                    textarea(
+                        .class("input"), .id(id), .name("text"), .dir("auto"), .rows(4),
+                        .ariaInvalid(error.map { _ in true }),
+                        .ariaDescribedBy(described), .autofocus(error != nil)
+                    ) { value }
+                } else {
+                    input(
+                        .class("input"), .id(id), .name("text"), .value(value.isEmpty ? nil : value), .dir("auto"),
+                        .autocomplete("off"), .ariaInvalid(error.map { _ in true }), .ariaDescribedBy(described),
+                        .autofocus(error != nil))
+                }
+                HTML.button(.class("button first")) { button }
+            },
+            error.map { text in p(.class("error"), .id(described)) { text } } ?? .empty,
+        ])
+    }
+}

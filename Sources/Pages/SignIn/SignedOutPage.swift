@@ -1,0 +1,48 @@
+public import HTML
+
+/// The page after signing out.
+public struct SignedOutPage: Page {
+    /// What the page shows.
+    public struct Model: Sendable {
+        /// The way that the person signed in before.
+        public let again: SignInEntry
+        /// What has just happened beside it, such as a password that was changed.
+        public let message: PageMessage?
+
+        /// Plain values for one page.
+        public init(again: SignInEntry, message: PageMessage? = nil) {
+            self.again = again
+            self.message = message
+        }
+    }
+
+    /// Language and assets; an account is not shown, whoever it is.
+    public let context: PageContext
+    /// What the page shows.
+    public let model: Model
+
+    /// A page from its values.
+    public init(_ context: PageContext, _ model: Model) {
+        self.context = PageContext(words: context.words, assets: context.assets)
+        self.model = model
+    }
+
+    /// The whole document.
+    public var document: Document {
+        let words = context.words
+        let entry = model.again
+        let other = SignInEntry(
+            policy: entry.policy, title: words.signedOut.other, kind: entry.kind, returnPath: entry.returnPath,
+            switchesAccount: true)
+        return Layout(context: context, title: words.signedOut.title, style: "pen").document {
+            h1 { words.signedOut.title }
+            p(.class("lead")) { words.signedOut.lead }
+            if let message = model.message { message.node(words) }
+            div(.class("actions")) {
+                a(.class("button first"), .href(entry.address)) { words.signedOut.again }
+                a(.class("button"), .href(other.address)) { other.title }
+            }
+            p(.class("hint")) { words.signedOut.providerStays }
+        }
+    }
+}

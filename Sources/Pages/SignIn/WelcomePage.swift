@@ -1,0 +1,94 @@
+public import HTML
+
+/// The page of somebody who is not signed in: what this is, and one entry per configured policy.
+public struct WelcomePage: Page {
+    /// What the page shows.
+    public struct Model: Sendable {
+        /// One button each, in this order; the first is the one that stands out.
+        public let entries: [SignInEntry]
+        /// What has just happened.
+        public let message: PageMessage?
+        /// Whether the demo tenant is in use, so that the page can say who may be tried.
+        public let isDemo: Bool
+        /// Whether the provider could not be reached just now.
+        public let isUnavailable: Bool
+        /// What "Try again" opens when it could not: the sign-in that failed.
+        public let retryAddress: String
+
+        /// Plain values for one page.
+        public init(
+            entries: [SignInEntry], message: PageMessage? = nil, isDemo: Bool = false, isUnavailable: Bool = false,
+            retryAddress: String = "/"
+        ) {
+            self.entries = entries
+            self.message = message
+            self.isDemo = isDemo
+            self.isUnavailable = isUnavailable
+            self.retryAddress = retryAddress
+        }
+    }
+
+    /// Language, assets and account.
+    public let context: PageContext
+    /// What the page shows.
+    public let model: Model
+
+    /// A page from its values.
+    public init(_ context: PageContext, _ model: Model) {
+        self.context = context
+        self.model = model
+    }
+
+    /// 503 while the provider cannot be reached, else 200.
+    public var status: Int { model.isUnavailable ? 503 : 200 }
+
+    /// The whole document.
+    public var document: Document {
+        let words = context.words
+        return Layout(context: context, title: words.welcome.title, style: "pen").document {
+            h1 { words.welcome.heading }
+            p(.class("lead")) { words.welcome.lead }
+            if let message = model.message { message.node(words, takesFocus: !model.isUnavailable) }
+            if model.isUnavailable { unavailable }
+            entries
+            if model.isDemo, !model.isUnavailable { demo }
+        }
+    }
+
+    private var entries: Node {
+        let welcome = context.words.welcome
+        guard !model.entries.isEmpty else { return p(.class("text")) { welcome.nothingToPress } }
+        return ul(.class("entries")) {
+            for (index, entry) in model.entries.enumerated() {
+                li {
+                    a(.class("button", index == 0 && !model.isUnavailable ? "first" : nil), .href(entry.address)) {
+                        entry.title
+                    }
+                    if let hint = welcome.hints[entry.kind] { p(.class("hint")) { hint } }
+                }
+            }
+        }
+    }
+
+    private var demo: Node {
+        div(.class("message note")) {
+            p {
+                strong { context.words.welcome.tryIt }
+                " "
+                context.words.welcome.tryItHow
+            }
+        }
+    }
+
+    private var unavailable: Node {
+        let welcome = context.words.welcome
+        return div(.class("message fail"), .role("alert"), .tabindex(-1), .autofocus(), .id("unavailable")) {
+            p {
+                strong { welcome.unavailable }
+                " "
+                welcome.unavailableNext
+            }
+            a(.class("button first"), .href(model.retryAddress)) { welcome.tryAgain }
+        }
+    }
+}

@@ -1,0 +1,22 @@
+/// Which tasks the list shows: the query parameter `show`.
+public enum TaskFilter: String, Sendable, CaseIterable {
+    /// Every task.
+    case all
+    /// What is still to do.
+    case open
+    /// What is done.
+    case done
+
+    /// What the address asks for; anything unknown shows all.
+    public init(query: String?) {
+        self = query.flatMap(TaskFilter.init(rawValue:)) ?? .all
+    }
+
+    func includes(_ row: TaskRow) -> Bool {
+        switch self {
+        case .all: true
+        case .open: row.isCompleted != true
+        case .done: row.isCompleted == true
+        }
+    }
+}

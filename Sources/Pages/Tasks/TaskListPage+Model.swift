@@ -1,0 +1,89 @@
+extension TaskListPage {
+    /// What the page shows.
+    public struct Model: Sendable {
+        /// The whole list, or why there is none.
+        public let tasks: Tasks
+        /// What the task service can do; controls for the rest are not shown.
+        public let abilities: Abilities
+        /// Which tasks are shown.
+        public let filter: TaskFilter
+        /// The page asked for, from 1.
+        public let page: Int
+        /// What has just happened.
+        public let message: PageMessage?
+        /// What stands in the field for a new task.
+        public let draft: Draft
+        /// A change of text that was not taken; its row is open with what was typed.
+        public let refusedEdit: RefusedEdit?
+
+        /// Plain values for one page.
+        public init(
+            tasks: Tasks, abilities: Abilities = Abilities(), filter: TaskFilter = .all, page: Int = 1,
+            message: PageMessage? = nil, draft: Draft = Draft(), refusedEdit: RefusedEdit? = nil
+        ) {
+            self.tasks = tasks
+            self.abilities = abilities
+            self.filter = filter
+            self.page = page
+            self.message = message
+            self.draft = draft
+            self.refusedEdit = refusedEdit
+        }
+    }
+
+    /// The list as it could be had.
+    public enum Tasks: Sendable {
+        /// Every task, in the order of the service; filter and page are applied here.
+        case loaded([TaskRow])
+        /// None, and why.
+        case unavailable(TaskProblem)
+    }
+
+    /// What can be done with a task that has an id.
+    public struct Abilities: Sendable, Hashable {
+        /// Tick it off and open it again.
+        public let complete: Bool
+        /// Change its text.
+        public let edit: Bool
+        /// Delete it.
+        public let delete: Bool
+
+        /// Everything, unless it is said otherwise.
+        public init(complete: Bool = true, edit: Bool = true, delete: Bool = true) {
+            self.complete = complete
+            self.edit = edit
+            self.delete = delete
+        }
+    }
+
+    /// What somebody typed for a new task and what was wrong with it.
+    public struct Draft: Sendable, Hashable {
+        /// The text, exactly as it was typed.
+        public let text: String
+        /// Why it was not taken.
+        public let error: TaskTextError?
+
+        /// An empty field, unless it is said otherwise.
+        public init(_ text: String = "", error: TaskTextError? = nil) {
+            self.text = text
+            self.error = error
+        }
+    }
+
+    /// A change of text that was not taken.
+    public struct RefusedEdit: Sendable, Hashable {
+        /// The task.
+        public let id: String
+        /// The text, exactly as it was typed.
+        public let text: String
+        /// Why it was not taken; nil when a message says so already.
+        public let error: TaskTextError?
+
+        /// What was typed for the task with this id.
+        public init(id: String, text: String, error: TaskTextError?) {
+            self.id = id
+            self.text = text
+            self.error = error
+        }
+    }
+}

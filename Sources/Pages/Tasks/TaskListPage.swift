@@ -1,0 +1,169 @@
+public import HTML
+
+/// The list: add, tick off, edit, delete; by pages of a hundred, all or only what is open or done.
+public struct TaskListPage: Page {
+    /// Language and assets.
+    public let context: PageContext
+    /// The person whose list it is.
+    public let account: Account
+    /// What the page shows.
+    public let model: Model
+
+    /// The identifier of the one form that every tick and every Delete belongs to: the secret stands on the page once instead of
+    /// two hundred times.
+    static let sharedForm = "act"
+
+    /// A page from its values. The account is said apart from the context, because there is no list without one.
+    public init(_ context: PageContext, account: Account, _ model: Model) {
+        self.context = PageContext(words: context.words, assets: context.assets, account: account)
+        self.account = account
+        self.model = model
+    }
+
+    /// 200; 422 when a text was refused; 503 when there is no list.
+    public var status: Int {
+        if case .unavailable = model.tasks { return 503 }
+        return model.draft.error != nil || model.refusedEdit?.error != nil ? 422 : 200
+    }
+
+    /// The whole document.
+    public var document: Document {
+        Layout(context: context, title: words.title).document {
+            switch model.tasks {
+            case .loaded(let rows): loaded(rows)
+            case .unavailable(let problem): unavailable(problem)
+            }
+        }
+    }
+
+    private var words: Words.Tasks { context.words.tasks }
+    private var fieldHasFocus: Bool { model.draft.error != nil || model.refusedEdit?.error != nil }
+
+    private func loaded(_ rows: [TaskRow]) -> Node {
+        let knowsCompletion = model.abilities.complete || rows.contains { $0.isCompleted != nil }
+        let filter = knowsCompletion ? model.filter : .all
+        let shown = filter == .all ? rows : rows.filter(filter.includes)
+        let paging = TaskPaging(count: shown.count, page: model.page)
+        return .fragment([
+            div(.class("heading")) {
+                h1 { words.title }
+                p(.class("counts")) { counts(rows, knowsCompletion: knowsCompletion) }
+            },
+            model.message?.node(context.words, takesFocus: !fieldHasFocus) ?? .empty,
+            addForm,
+            rows.isEmpty ? empty : tools(filter, knowsCompletion: knowsCompletion),
+            rows.isEmpty ? .empty : list(Array(shown[paging.range]), filter: filter, page: paging.page),
+            paging.pages > 1 ? pages(paging, filter: filter) : .empty,
+        ])
+    }
+
+    private func unavailable(_ problem: TaskProblem) -> Node {
+        .fragment([
+            h1 { words.title },
+            model.message?.node(context.words, takesFocus: false) ?? .empty,
+            div(.class("message fail"), .role("alert"), .tabindex(-1), .autofocus(!fieldHasFocus), .id("unavailable")) {
+                p {
+                    strong { words.unavailable }
+                    " "
+                    problem.text(context.words)
+                }
+                if !model.draft.text.isEmpty { p { words.keptDraft } }
+                a(.class("button first"), .href(address(filter: model.filter, page: model.page))) { words.retry }
+            },
+            addForm,
+        ])
+    }
+
+    private var addForm: Node {
+        PostForm(action: "/tasks", csrf: account.csrf, style: "field add", hidden: place(model.filter, model.page)).node
+        {
+            TextField(
+                id: "new", label: words.newTask, value: model.draft.text,
+                error: model.draft.error?.text(context.words), button: words.add
+            ).node
+        }
+    }
+
+    private func counts(_ rows: [TaskRow], knowsCompletion: Bool) -> String {
+        let number = context.words.number
+        guard knowsCompletion else { return words.total(rows.count, number) }
+        let done = rows.count { $0.isCompleted == true }
+        return words.counts(rows.count - done, done, number)
+    }
+
+    private func tools(_ filter: TaskFilter, knowsCompletion: Bool) -> Node {
+        div(.class("tools")) {
+            if knowsCompletion {
+                nav(.class("tabs"), .ariaLabel(words.show)) {
+                    for choice in TaskFilter.allCases {
+                        a(
+                            .class("quiet"), .href(address(filter: choice, page: 1)),
+                            .ariaCurrent(choice == filter ? "page" : nil)
+                        ) { words.filters[choice] ?? choice.rawValue }
+                    }
+                }
+            } else {
+                span {}
+            }
+            a(.class("quiet"), .href(address(filter: filter, page: model.page))) { words.refresh }
+        }
+    }
+
+    private func list(_ rows: [TaskRow], filter: TaskFilter, page: Int) -> Node {
+        guard !rows.isEmpty else {
+            return div(.class("empty")) {
+                p { filter == .done ? words.emptyDone : words.emptyOpen }
+                a(.class("button"), .href("/tasks")) { words.showAll }
+            }
+        }
+        return .fragment([
+            PostForm(
+                action: "/tasks", csrf: account.csrf, id: TaskListPage.sharedForm, hidden: place(filter, page)
+            ).node(),
+            ul(.class("tasks"), .ariaLabel(words.list)) {
+                for (index, row) in rows.enumerated() {
+                    TaskListItem(
+                        row: row, number: index + 1, words: context.words, abilities: model.abilities,
+                        csrf: account.csrf,
+                        refusedEdit: model.refusedEdit, place: place(filter, page)
+                    ).node
+                }
+            },
+        ])
+    }
+
+    private var empty: Node {
+        div(.class("empty")) {
+            p { strong { words.empty } }
+            p(.class("hint")) { words.emptyNext }
+        }
+    }
+
+    private func pages(_ paging: TaskPaging, filter: TaskFilter) -> Node {
+        let number = context.words.number
+        return nav(.class("pages"), .ariaLabel(words.pages)) {
+            if paging.page > 1 {
+                a(.class("button back"), .rel("prev"), .href(address(filter: filter, page: paging.page - 1))) {
+                    words.previous
+                }
+            }
+            p(.class("spot")) {
+                words.pageOf.text(["page": number(paging.page), "pages": number(paging.pages)])
+            }
+            if paging.page < paging.pages {
+                a(.class("button on"), .rel("next"), .href(address(filter: filter, page: paging.page + 1))) {
+                    words.next
+                }
+            }
+        }
+    }
+
+    /// The query parameters that keep filter and page, left out where they say what is so anyway.
+    private func place(_ filter: TaskFilter, _ page: Int) -> [(String, String?)] {
+        [("show", filter == .all ? nil : filter.rawValue), ("page", page > 1 ? String(page) : nil)]
+    }
+
+    private func address(filter: TaskFilter, page: Int) -> String {
+        PercentEncoded.address("/tasks", place(filter, page))
+    }
+}

@@ -1,0 +1,26 @@
+/// Which part of a long list is on the page: pages are counted from 1 and an address beyond the last shows the last one.
+public struct TaskPaging: Sendable, Hashable {
+    /// How many tasks a page shows.
+    public static let size = 100
+
+    /// The page that is shown.
+    public let page: Int
+    /// How many pages there are; 1 for an empty list.
+    public let pages: Int
+    /// The positions in the list that the page shows.
+    public let range: Range<Int>
+
+    /// The part of a list of `count` tasks for the page that was asked for.
+    public init(count: Int, page: Int) {
+        let count = max(0, count)
+        pages = max(1, (count + TaskPaging.size - 1) / TaskPaging.size)
+        self.page = min(max(1, page), pages)
+        let start = (self.page - 1) * TaskPaging.size
+        range = start..<min(start + TaskPaging.size, count)
+    }
+
+    /// The number in the query parameter `page`; anything that is not one is page 1.
+    public static func page(query: String?) -> Int {
+        query.flatMap { Int($0) } ?? 1
+    }
+}

@@ -1,0 +1,35 @@
+/// Something that has just happened and is said once, at the top of the next page.
+///
+/// Only the name travels (in an address or in a session record), never a text: an address made up by somebody else can
+/// make a page say one of these sentences and nothing more.
+public enum Notice: String, Sendable, CaseIterable, Codable {
+    /// The sign-in ended because nobody pressed anything for too long.
+    case signedOutForInactivity = "inactive"
+    /// The sign-in reached the longest time that it may last.
+    case signInEnded = "ended"
+    /// A page was asked for that needs a sign-in.
+    case signInNeeded = "sign-in-needed"
+    /// The person left the provider's page with "Cancel".
+    case signInCancelled = "cancelled"
+    /// The reset-password policy came to a good end.
+    case passwordChanged = "password-changed"
+    /// The edit-profile policy came to a good end.
+    case profileChanged = "profile-changed"
+    /// A task was added; the detail is its text.
+    case taskAdded = "task-added"
+    /// The text of a task was changed; the detail is the new one.
+    case taskChanged = "task-changed"
+    /// A task was ticked off; the detail is its text.
+    case taskDone = "task-done"
+    /// A task was opened again; the detail is its text.
+    case taskReopened = "task-reopened"
+    /// A task was deleted; the detail is its text.
+    case taskDeleted = "task-deleted"
+
+    var tone: PageMessage.Tone {
+        switch self {
+        case .signedOutForInactivity, .signInEnded, .signInNeeded, .signInCancelled: .note
+        case .passwordChanged, .profileChanged, .taskAdded, .taskChanged, .taskDone, .taskReopened, .taskDeleted: .done
+        }
+    }
+}

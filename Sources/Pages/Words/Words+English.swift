@@ -1,0 +1,243 @@
+extension Words {
+    /// English.
+    public static let english = Words(
+        language: "en",
+        productName: "Web Companion",
+        frame: Frame(
+            skip: "Skip to the content",
+            promise: "Your password stays with your sign-in provider. This site never sees it.",
+            signedInAs: "Signed in as",
+            menu: "Account",
+            yourTasks: "Your tasks",
+            aboutMe: "What the provider says about me",
+            switchUser: "Switch user",
+            signOut: "Sign out"),
+        welcome: Welcome(
+            title: "Welcome",
+            heading: "Your tasks, in any browser",
+            lead: "Sign in to see your list, add to it and tick off what is done.",
+            tryIt: "Just looking?",
+            tryItHow: "You can try it with Alice or Bob, no account needed. Choose one of them on the next page.",
+            hints: [
+                .signUp: "New here? Make an account first.",
+                .editProfile: "Change your name or your other details.",
+                .resetPassword: "Choose a new password if you have forgotten yours.",
+            ],
+            nothingToPress: "No way to sign in has been set up yet. Ask the person who runs this site.",
+            unavailable: "Signing in is not possible just now.",
+            unavailableNext:
+                "The sign-in provider does not answer. That is usually over in a few minutes; nothing of yours is lost.",
+            tryAgain: "Try again"),
+        tasks: englishTasks,
+        problems: Problems(
+            unreachable: "The place where your tasks are kept cannot be reached just now.",
+            slow: "The place where your tasks are kept took too long to answer.",
+            notAccepted: "Your sign-in was no longer accepted there. Sign out, then sign in again.",
+            forbidden: "Your account may not do this. Ask the person who runs this site.",
+            gone: "That task is not there any more. Perhaps it was deleted somewhere else.",
+            conflict: "It changed somewhere else at the same moment. Look at the list and try again.",
+            tooMany: "That was a lot at once. Wait a moment, then try again.",
+            tooManyWait: {
+                $0 == 1
+                    ? "That was a lot at once. Try again in a second."
+                    : "That was a lot at once. Try again in \($0) seconds."
+            },
+            failed: "Something went wrong in the place where your tasks are kept.",
+            unreadable: "The place where your tasks are kept sent an answer that makes no sense.",
+            tooLarge: "Your list has become too large to be shown here."),
+        claims: englishClaims,
+        signedOut: SignedOut(
+            title: "You are signed out",
+            lead: "Nothing of yours is left in this browser.",
+            providerStays: "On a shared screen, close this window too before you leave.",
+            again: "Sign in again",
+            other: "Use another account"),
+        onward: Onward(
+            title: "One moment",
+            taken: "You are being taken to {place}.",
+            press: "Nothing happens? Press the button.",
+            goOn: "Go on"),
+        notices: [
+            .signedOutForInactivity: "You were signed out because nothing was pressed for a while. Sign in to go on.",
+            .signInEnded: "Your sign-in has ended, as it does after some hours. Sign in to go on.",
+            .signInNeeded: "Sign in first, then the page you wanted will open.",
+            .signInCancelled: "You stopped signing in. Nothing has changed.",
+            .passwordChanged: "Your password is changed. Sign in with the new one.",
+            .profileChanged: "Your details are changed.",
+            .taskAdded: "Added: {text}",
+            .taskChanged: "Changed to: {text}",
+            .taskDone: "Done: {text}",
+            .taskReopened: "Back on the list: {text}",
+            .taskDeleted: "Deleted: {text}",
+        ],
+        errors: englishErrors,
+        calendar: Calendar { time in
+            let months = [
+                "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+                "November", "December",
+            ]
+            return "\(time.day) \(months[time.month - 1]) \(time.year), \(time.clock) UTC"
+        },
+        number: { number in
+            let digits = Array(String(number.magnitude))
+            var grouped = number < 0 ? "-" : ""
+            for (index, digit) in digits.enumerated() {
+                if index > 0, (digits.count - index).isMultiple(of: 3) { grouped.append(",") }
+                grouped.append(digit)
+            }
+            return grouped
+        })
+
+    private static let englishTasks = Tasks(
+        title: "Your tasks",
+        counts: { open, done, number in
+            switch (open, done) {
+            case (0, 0): "Nothing here yet"
+            case (0, _): "Nothing to do, \(number(done)) done"
+            case (_, 0): "\(number(open)) to do"
+            default: "\(number(open)) to do, \(number(done)) done"
+            }
+        },
+        total: { count, number in
+            switch count {
+            case 0: "Nothing here yet"
+            case 1: "1 task"
+            default: "\(number(count)) tasks"
+            }
+        },
+        refresh: "Refresh",
+        newTask: "New task",
+        add: "Add",
+        show: "Show",
+        filters: [.all: "All", .open: "To do", .done: "Done"],
+        list: "Tasks",
+        edit: "Edit",
+        close: "Close",
+        changeText: "Change the text",
+        save: "Save",
+        delete: "Delete",
+        done: "Done",
+        notDone: "Not done",
+        empty: "Your list is empty.",
+        emptyNext: "Write your first task in the field above and press Add.",
+        emptyOpen: "Nothing left to do. Well done!",
+        emptyDone: "Nothing is done yet. Tick the box beside a task when it is.",
+        showAll: "Show all tasks",
+        pages: "Pages",
+        previous: "Previous",
+        next: "Next",
+        pageOf: "Page {page} of {pages}",
+        unavailable: "Your list cannot be shown just now.",
+        retry: "Try again",
+        keptDraft: "What you typed is still in the field.",
+        textEmpty: "Write what you want to do, then press the button.",
+        textTooLong: "That is {count} characters; at most {limit} fit. Shorten it and try again.",
+        textRefused: "This text was not accepted: {reason}",
+        textRefusedSilently: "This text was not accepted. Change it and try again.",
+        notAdded: "Your task was not added.",
+        notChanged: "Your change was not saved.",
+        notDeleted: "The task was not deleted.")
+
+    private static let englishClaims = Claims(
+        title: "About you",
+        heading: "What the provider says about you",
+        lead: "This is all that {product} was told when you signed in.",
+        name: "Name",
+        value: "What it says",
+        yes: "yes",
+        no: "no",
+        nothing: "nothing",
+        toTasks: "Go to your tasks",
+        meanings: [
+            "iss": "who vouches for you",
+            "sub": "your number there",
+            "oid": "your number in the directory",
+            "aud": "who this was meant for",
+            "exp": "valid until",
+            "nbf": "valid from",
+            "iat": "written at",
+            "auth_time": "when you signed in",
+            "name": "your name",
+            "given_name": "your first name",
+            "family_name": "your last name",
+            "emails": "your email addresses",
+            "email": "your email address",
+            "idp": "where your account lives",
+            "tfp": "the way you signed in",
+            "acr": "the way you signed in",
+            "nonce": "ties this to your sign-in",
+            "ver": "version of the format",
+            "city": "your city",
+            "country": "your country",
+            "jobTitle": "your job",
+            "newUser": "whether you are new here",
+        ])
+
+    private static let englishErrors = Errors(
+        notFound: ErrorText(
+            heading: "This page does not exist",
+            happened: "There is nothing at the address you opened.",
+            next: "Perhaps a letter is missing, or the page has moved. You can go on from here."),
+        methodNotAllowed: ErrorText(
+            heading: "That does not work here",
+            happened: "This address cannot be used in that way. It often happens when a form is reloaded.",
+            next: "Nothing is lost. You can go on from here."),
+        signInExpired: ErrorText(
+            heading: "This sign-in is no longer good",
+            happened: "It was begun a while ago, in another window, or it has been used already.",
+            next: "Nothing is lost. Start again; it takes a moment."),
+        signInRefused: ErrorText(
+            heading: "You could not be signed in",
+            happened: "The sign-in did not come to a good end, so nobody is signed in by it.",
+            next: "Start again. If it fails once more, give the details below to the person who runs this site."),
+        providerUnavailable: ErrorText(
+            heading: "Signing in is not possible just now",
+            happened: "The sign-in provider does not answer.",
+            next: "That is usually over in a few minutes. Nothing of yours is lost."),
+        tasksUnavailable: ErrorText(
+            heading: "Your tasks cannot be reached just now",
+            happened: "The place where they are kept does not answer.",
+            next: "That is usually over in a few minutes. Nothing of yours is lost."),
+        formNoLongerValid: ErrorText(
+            heading: "Please send that once more",
+            happened: "The page you sent it from was too old, so we could not be sure that it was you.",
+            next: "If it was you, press Send again."),
+        formNoLongerValidSignedOut: ErrorText(
+            heading: "Please sign in first",
+            happened: "You were signed out before this was sent, so it was not saved.",
+            next: "Sign in, then do it again."),
+        noCookies: ErrorText(
+            heading: "Your browser keeps no cookies for this site",
+            happened: "One small cookie is how this site knows that it is still you. Without it nobody can sign in.",
+            next: "Allow cookies for this site, then try again:"),
+        wrongAddress: ErrorText(
+            heading: "This site does not answer to that name",
+            happened: "You reached it under an address that it does not know as its own.",
+            next: "If you run this site, add the name to its settings (publicURL or listen) and start it again."),
+        tooLarge: ErrorText(
+            heading: "That is too much at once",
+            happened: "What you sent is larger than this site takes, so nothing of it was saved.",
+            next: "Go back, shorten the text and send it again."),
+        serverError: ErrorText(
+            heading: "Something went wrong here",
+            happened: "It is our fault, not yours.",
+            next: "Try again. If it happens once more, give the number below to the person who runs this site."),
+        cookieSteps: [
+            "Open your browser’s settings and look for “Cookies”, often under “Privacy”.",
+            "Allow cookies for {site}. Cookies of other sites can stay blocked.",
+            "Come back to this page and press Try again.",
+        ],
+        rightAddress: "The right address is {site}.",
+        keptText: "What you wrote",
+        sendAgain: "Send again",
+        startAgain: "Start again",
+        tryAgain: "Try again",
+        toTasks: "Go to your tasks",
+        toStart: "Go to the start page",
+        signIn: "Sign in",
+        details: "Details for support",
+        code: "Code",
+        correlation: "Correlation",
+        request: "Number",
+        providerSaid: "The provider’s own words")
+}

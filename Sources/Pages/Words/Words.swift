@@ -1,0 +1,170 @@
+/// Every text that people see, in one language.
+///
+/// A language is one value of this type (`Words+English.swift`). The compiler names each text that a new one lacks. Forms
+/// that depend on a number are functions of it, because languages differ in how many such forms they have.
+public struct Words: Sendable {
+    /// The BCP 47 tag of the language, for the `lang` attribute.
+    public let language: String
+    /// The name of the program, as the header and each title say it.
+    public let productName: String
+
+    let frame: Frame
+    let welcome: Welcome
+    let tasks: Tasks
+    let problems: Problems
+    let claims: Claims
+    let signedOut: SignedOut
+    let onward: Onward
+    let notices: [Notice: Phrase]
+    let errors: Errors
+    let calendar: Calendar
+    /// Writes a whole number as the language groups its digits.
+    let number: @Sendable (Int) -> String
+
+    /// What stands around every page.
+    struct Frame: Sendable {
+        let skip: String
+        let promise: String
+        let signedInAs: String
+        let menu: String
+        let yourTasks: String
+        let aboutMe: String
+        let switchUser: String
+        let signOut: String
+    }
+
+    struct Welcome: Sendable {
+        let title: String
+        let heading: String
+        let lead: String
+        let tryIt: String
+        let tryItHow: String
+        let hints: [SignInEntry.Kind: String]
+        let nothingToPress: String
+        let unavailable: String
+        let unavailableNext: String
+        let tryAgain: String
+    }
+
+    struct Tasks: Sendable {
+        let title: String
+        let counts: @Sendable (_ open: Int, _ done: Int, _ number: (Int) -> String) -> String
+        let total: @Sendable (_ count: Int, _ number: (Int) -> String) -> String
+        let refresh: String
+        let newTask: String
+        let add: String
+        let show: String
+        let filters: [TaskFilter: String]
+        let list: String
+        let edit: String
+        let close: String
+        let changeText: String
+        let save: String
+        let delete: String
+        let done: String
+        let notDone: String
+        let empty: String
+        let emptyNext: String
+        let emptyOpen: String
+        let emptyDone: String
+        let showAll: String
+        let pages: String
+        let previous: String
+        let next: String
+        let pageOf: Phrase
+        let unavailable: String
+        let retry: String
+        let keptDraft: String
+        let textEmpty: String
+        let textTooLong: Phrase
+        let textRefused: Phrase
+        let textRefusedSilently: String
+        let notAdded: String
+        let notChanged: String
+        let notDeleted: String
+    }
+
+    /// Why the task service did not do what was asked.
+    struct Problems: Sendable {
+        let unreachable: String
+        let slow: String
+        let notAccepted: String
+        let forbidden: String
+        let gone: String
+        let conflict: String
+        let tooMany: String
+        let tooManyWait: @Sendable (_ seconds: Int) -> String
+        let failed: String
+        let unreadable: String
+        let tooLarge: String
+    }
+
+    struct Claims: Sendable {
+        let title: String
+        let heading: String
+        let lead: Phrase
+        let name: String
+        let value: String
+        let yes: String
+        let no: String
+        let nothing: String
+        let toTasks: String
+        let meanings: [String: String]
+    }
+
+    struct SignedOut: Sendable {
+        let title: String
+        let lead: String
+        let providerStays: String
+        let again: String
+        let other: String
+    }
+
+    /// The page that goes on by itself.
+    struct Onward: Sendable {
+        let title: String
+        let taken: Phrase
+        let press: String
+        let goOn: String
+    }
+
+    struct Errors: Sendable {
+        let notFound: ErrorText
+        let methodNotAllowed: ErrorText
+        let signInExpired: ErrorText
+        let signInRefused: ErrorText
+        let providerUnavailable: ErrorText
+        let tasksUnavailable: ErrorText
+        let formNoLongerValid: ErrorText
+        let formNoLongerValidSignedOut: ErrorText
+        let noCookies: ErrorText
+        let wrongAddress: ErrorText
+        let tooLarge: ErrorText
+        let serverError: ErrorText
+        let cookieSteps: [Phrase]
+        let rightAddress: Phrase
+        let keptText: String
+        let sendAgain: String
+        let startAgain: String
+        let tryAgain: String
+        let toTasks: String
+        let toStart: String
+        let signIn: String
+        let details: String
+        let code: String
+        let correlation: String
+        let request: String
+        let providerSaid: String
+    }
+
+    /// The three things an error page says: its heading, what happened, what to do now.
+    struct ErrorText: Sendable {
+        let heading: String
+        let happened: String
+        let next: String
+    }
+
+    struct Calendar: Sendable {
+        let moment: @Sendable (CivilTime) -> String
+    }
+}
