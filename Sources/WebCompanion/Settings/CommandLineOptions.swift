@@ -1,0 +1,146 @@
+/// What stands on the command line.
+struct CommandLineOptions: Sendable, Equatable {
+    /// What to do.
+    enum Verb: String, Sendable, CaseIterable {
+        /// Serve the companion: what happens without a verb.
+        case serve
+        /// Serve the demo tenant and the demo task API alone, as a process of their own.
+        case demoTenant = "demo-tenant"
+        /// Print the usage.
+        case help
+        /// Print the version.
+        case version
+    }
+
+    /// What to do.
+    var verb = Verb.serve
+    /// The settings file: `settings.plist` of the current folder unless another is named.
+    var settingsPath = "settings.plist"
+    /// The port to listen on instead of the one in the settings; 0 takes any that is free.
+    var port: Int?
+    /// Whether a browser is opened once the companion serves.
+    var opensBrowser = true
+    /// Whether the demo services are started, whatever the settings say; `nil` leaves it to them.
+    var demoServices: Bool?
+
+    /// Why a command line can't be followed.
+    struct Problem: Error, Equatable, CustomStringConvertible {
+        /// The line for stderr.
+        let description: String
+        /// `EX_USAGE` of sysexits.h.
+        static let exitCode: Int32 = 64
+    }
+
+    private static let optionNames = [
+        "--settings", "--port", "--no-browser", "--demo", "--no-demo", "--help", "--version",
+    ]
+
+    /// Reads the arguments behind the program's name.
+    static func parse(_ arguments: [String]) throws(Problem) -> CommandLineOptions {
+        var options = CommandLineOptions()
+        var rest = arguments[...]
+        var seen: Set<String> = []
+        var hasVerb = false
+        while let argument = rest.popFirst() {
+            guard argument.hasPrefix("-") else {
+                guard !hasVerb else { throw problem("there is nothing to do with \(SettingsValue.quoted(argument))") }
+                guard let verb = Verb(rawValue: argument) else {
+                    let verbs = Verb.allCases.map(\.rawValue)
+                    throw problem(
+                        "there is no command \(SettingsValue.quoted(argument))\(Spelling.hint(for: argument, among: verbs))"
+                    )
+                }
+                options.verb = verb
+                hasVerb = true
+                continue
+            }
+            let halves = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            let name = halves[0] == "-h" ? "--help" : halves[0]
+            guard optionNames.contains(name) else {
+                throw problem(
+                    "there is no option \(SettingsValue.quoted(name))\(Spelling.hint(for: name, among: optionNames))")
+            }
+            guard seen.insert(name).inserted else { throw problem("\(name) stands twice") }
+            try options.apply(name, inline: halves.count > 1 ? halves[1] : nil, &rest)
+        }
+        if seen.contains("--help") {
+            options.verb = .help
+        } else if seen.contains("--version") {
+            options.verb = .version
+        }
+        if seen.isSuperset(of: ["--demo", "--no-demo"]) { throw problem("--demo and --no-demo exclude each other") }
+        return options
+    }
+
+    private mutating func apply(_ name: String, inline: String?, _ rest: inout ArraySlice<String>) throws(Problem) {
+        if name == "--settings" || name == "--port" {
+            guard let value = inline ?? rest.popFirst(), !value.isEmpty, inline != nil || !value.hasPrefix("--") else {
+                throw CommandLineOptions.problem(
+                    "\(name) needs a value, as in \(name) \(name == "--port" ? "3005" : "FILE")")
+            }
+            if name == "--settings" {
+                settingsPath = value
+            } else {
+                // Int("+3000") is 3000; a port is digits.
+                guard value.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(value), number <= 65535
+                else {
+                    throw CommandLineOptions.problem(
+                        "--port \(SettingsValue.quoted(value)) is no port: expected 1 to 65535, or 0 for any that is free"
+                    )
+                }
+                port = number
+            }
+            return
+        }
+        guard inline == nil else { throw CommandLineOptions.problem("\(name) takes no value") }
+        switch name {
+        case "--no-browser": opensBrowser = false
+        case "--demo": demoServices = true
+        case "--no-demo": demoServices = false
+        default: break
+        }
+    }
+
+    private static func problem(_ text: String) -> Problem {
+        Problem(description: "\(text). See WebCompanion --help.")
+    }
+
+    /// What `--help` prints: examples first, as most readers want one of them.
+    static let usage = """
+        Signs people in at an Azure AD B2C tenant and keeps their tasks, in any browser.
+
+        Examples
+          WebCompanion
+              serves http://localhost:3000 as settings.plist of this folder says, and opens the browser
+          WebCompanion --port 3005 --no-browser
+              serves http://localhost:3005 and opens nothing
+          WebCompanion --settings ~/contoso.plist
+              takes other settings; settings.plist explains each of them
+          WEB_COMPANION_CLIENT_SECRET=… WebCompanion --settings ~/contoso.plist
+              keeps the client secret out of the file
+          WebCompanion demo-tenant &  WebCompanion serve --no-demo
+              runs the demo tenant and its task API as a process of their own
+
+        Commands
+          serve         serve the companion (what happens without a command)
+          demo-tenant   serve only the demo tenant and the demo task API that the settings describe
+          help          print this
+          version       print the version
+
+        Options
+          --settings FILE   the settings to use instead of ./settings.plist
+          --port N          the port to use instead of the one in the settings; 0 takes any that is free
+                            (with demo-tenant: the demo tenant's)
+          --no-browser      don't open a browser
+          --demo            start the demo tenant and the demo task API, whatever the settings say
+          --no-demo         don't start them, whatever the settings say
+          --help, --version
+
+        Environment
+          WEB_COMPANION_CLIENT_SECRET   the client secret, instead of clientSecret in the settings; empty for none
+          WEB_COMPANION_KEY             the key that stored sign-ins are sealed with: 64 hexadecimal digits or base64url
+
+        Exit status
+          0 after a normal end, 64 for a wrong command line, 75 when a port is in use, 78 for wrong settings
+        """
+}

@@ -1,0 +1,37 @@
+/// Literal IP addresses, told from names without asking a resolver.
+enum IPAddress {
+    /// Whether `text` is an IPv4 address in four numbers or an IPv6 address without brackets and zone.
+    static func isLiteral(_ text: String) -> Bool { text.contains(":") ? isIPv6(text) : isIPv4(text[...]) }
+
+    private static func isIPv4(_ text: Substring) -> Bool {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count == 4
+            && parts.allSatisfy { part in
+                // A leading zero is octal to some readers.
+                UInt8(part) != nil && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
+                    && (part == "0" || part.first != "0")
+            }
+    }
+
+    /// RFC 4291 section 2.2: eight groups, one run of them written `::`, the last two perhaps as an IPv4 address.
+    private static func isIPv6(_ text: String) -> Bool {
+        let halves = text.split(separator: "::", omittingEmptySubsequences: false)
+        guard halves.count <= 2 else { return false }
+        var groups = 0
+        for (index, half) in halves.enumerated() where !half.isEmpty {
+            let parts = half.split(separator: ":", omittingEmptySubsequences: false)
+            for (place, part) in parts.enumerated() {
+                if index == halves.count - 1, place == parts.count - 1, part.contains(".") {
+                    guard isIPv4(part) else { return false }
+                    groups += 2
+                } else {
+                    guard (1...4).contains(part.utf8.count), part.allSatisfy({ $0.isASCII && $0.isHexDigit }) else {
+                        return false
+                    }
+                    groups += 1
+                }
+            }
+        }
+        return halves.count == 2 ? groups <= 7 : groups == 8
+    }
+}

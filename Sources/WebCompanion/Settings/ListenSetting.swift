@@ -1,0 +1,13 @@
+import HTTP
+
+/// Where this program listens.
+struct ListenSetting: Sendable, Hashable {
+    /// Literal addresses, IPv6 without brackets.
+    var addresses: [String]
+    /// The port, or 0 for any that is free.
+    var port: Int
+    /// This machine only, by both protocols.
+    static let loopback = ListenSetting(addresses: ["127.0.0.1", "::1"], port: 3000)
+    /// Whether other machines can reach it.
+    var isLoopbackOnly: Bool { addresses.allSatisfy { HTTPURL.isLoopback(host: $0) } }
+}

@@ -1,0 +1,171 @@
+/// Reads an XML property list just far enough to say where things are.
+///
+/// Foundation's parser does the decoding, but its line numbers are wrong, it takes the last of two equal keys without a word, and
+/// it can't get past the tutorials' `<string><client ID></string>`. So this goes first: it notes the line of every value, finds
+/// what is out of place, and writes `&lt;client ID&gt;` for a placeholder so that the rest of the file can be checked as well.
+struct PropertyListScanner {
+    /// The text with placeholders escaped, for the parser.
+    private(set) var repaired: [UInt8] = []
+    /// The line of each value, by path: `clientID`, `policies[1].kind`.
+    private(set) var lines: [String: Int] = [:]
+    /// What is wrong, with its line.
+    private(set) var problems: [(line: Int, text: String)] = []
+
+    private let text: [UInt8]
+    private var position = 0
+    private var line = 1
+    private var open: [Element] = []
+
+    private struct Element {
+        let name: String
+        let line: Int
+        /// In a `<dict>`: the keys so far, and the one whose value comes next.
+        var keys: [String: Int] = [:]
+        var key: String?
+        /// In an `<array>`: how many values there were.
+        var count = 0
+        /// In `<key>`: where its text begins.
+        var textStart = 0
+    }
+
+    private static let containers: Set<String> = ["plist", "dict", "array"]
+    private static let texts: Set<String> = ["key", "string", "integer", "real", "date", "data"]
+    private static let known = containers.union(texts).union(["true", "false"])
+    /// Deeper than any settings; keeps a recursive parser's stack small.
+    private static let deepest = 16
+
+    init(_ text: [UInt8]) {
+        self.text = text
+        repaired.reserveCapacity(text.count)
+        while position < text.count, problems.count < 20 {
+            guard step() else { return }
+        }
+        if let last = open.last, problems.isEmpty {
+            problems.append((last.line, "<\(last.name)> is not closed"))
+        }
+    }
+
+    /// Reads one mark-up or one piece of text; `false` when there is no telling how to go on.
+    private mutating func step() -> Bool {
+        guard text[position] == UInt8(ascii: "<") else { return readText() }
+        for (start, end) in [("<!--", "-->"), ("<?", "?>"), ("<![CDATA[", "]]>"), ("<!", ">")] where starts(with: start)
+        {
+            guard let length = length(upTo: end) else { return stop("\(start) is not closed by \(end)") }
+            take(length)
+            return true
+        }
+        guard let length = length(upTo: ">") else { return stop("< is not closed by >") }
+        let inside = String(decoding: text[(position + 1)..<(position + length - 1)], as: UTF8.self)
+        let name = inside.prefix { $0.isLetter || $0.isNumber }
+        if let innermost = open.last, PropertyListScanner.texts.contains(innermost.name), inside != "/\(innermost.name)"
+        {
+            let bare = inside.hasPrefix("/") ? inside.dropFirst() : inside[...]
+            let isElement = PropertyListScanner.known.contains(String(bare.prefix { $0.isLetter }))
+            guard !isElement else { return stop("<\(innermost.name)> of line \(innermost.line) is not closed") }
+            escape(length)
+            return true
+        }
+        if inside.hasPrefix("/") { return close(String(inside.dropFirst()), length) }
+        guard PropertyListScanner.known.contains(String(name)) else {
+            return stop("a property list has no <\(inside.prefix(40))>")
+        }
+        return begin(String(name), isEmpty: inside.hasSuffix("/"), length)
+    }
+
+    private mutating func begin(_ name: String, isEmpty: Bool, _ length: Int) -> Bool {
+        guard open.count < PropertyListScanner.deepest else { return stop("too many elements within each other") }
+        if name != "key" { noteValue() }
+        if !isEmpty, name != "true", name != "false" {
+            open.append(Element(name: name, line: line, textStart: position + length))
+        } else if !isEmpty {
+            return stop("write <\(name)/> for <\(name)>")
+        }
+        take(length)
+        return true
+    }
+
+    private mutating func close(_ name: String, _ length: Int) -> Bool {
+        guard let innermost = open.popLast() else { return stop("</\(name)> closes nothing") }
+        guard innermost.name == name else {
+            return stop("</\(name)> stands where <\(innermost.name)> of line \(innermost.line) should be closed")
+        }
+        if name == "key" { noteKey(String(decoding: text[innermost.textStart..<position], as: UTF8.self)) }
+        take(length)
+        return true
+    }
+
+    private mutating func noteKey(_ key: String) {
+        guard !open.isEmpty, open[open.count - 1].name == "dict" else { return }
+        if let first = open[open.count - 1].keys[key] {
+            problems.append((line, "the key \(SettingsValue.quoted(key)) stands in line \(first) already"))
+        }
+        open[open.count - 1].keys[key] = line
+        open[open.count - 1].key = key
+    }
+
+    private mutating func noteValue() {
+        if !open.isEmpty, open[open.count - 1].name == "array" { open[open.count - 1].count += 1 }
+        var path = ""
+        for element in open {
+            if element.name == "dict" {
+                path += (path.isEmpty ? "" : ".") + (element.key ?? "?")
+            } else if element.name == "array" {
+                path += "[\(element.count - 1)]"
+            }
+        }
+        lines[path] = line
+    }
+
+    private mutating func readText() -> Bool {
+        let end = text[position...].firstIndex(of: UInt8(ascii: "<")) ?? text.count
+        let isValue = open.last.map { PropertyListScanner.texts.contains($0.name) } ?? false
+        if !isValue {
+            let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+            let start = position == 0 && text.starts(with: byteOrderMark) ? 3 : position
+            let isBlank = text[start..<end].allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+            guard isBlank else { return stop("there is text where only elements may stand") }
+        }
+        while position < end {
+            if isValue, text[position] == UInt8(ascii: "&"), !startsReference() {
+                problems.append((line, "& is written &amp; in a property list"))
+            }
+            take(1)
+        }
+        return true
+    }
+
+    private func startsReference() -> Bool {
+        starts(with: "&#") || ["&amp;", "&lt;", "&gt;", "&quot;", "&apos;"].contains { starts(with: $0) }
+    }
+
+    private func starts(with prefix: String) -> Bool { text[position...].starts(with: prefix.utf8) }
+
+    private func length(upTo end: String) -> Int? {
+        let end = Array(end.utf8)
+        var index = position
+        while index + end.count <= text.count {
+            if text[index] == end[0], text[index...].starts(with: end) { return index + end.count - position }
+            index += 1
+        }
+        return nil
+    }
+
+    private mutating func take(_ length: Int) {
+        let piece = text[position..<(position + length)]
+        line += piece.count { $0 == 0x0A }
+        repaired += piece
+        position += length
+    }
+
+    private mutating func escape(_ length: Int) {
+        let inside = text[(position + 1)..<(position + length - 1)]
+        line += inside.count { $0 == 0x0A }
+        repaired += Array("&lt;".utf8) + inside.filter { $0 != UInt8(ascii: "<") } + Array("&gt;".utf8)
+        position += length
+    }
+
+    private mutating func stop(_ text: String) -> Bool {
+        problems.append((line, text))
+        return false
+    }
+}

@@ -1,0 +1,12 @@
+/// A text that must not be printed by accident: every description of it is `***`.
+struct Secret: Sendable, Hashable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// The text itself. Whoever asks for it says so by name.
+    let revealed: String
+
+    init(_ text: String) { revealed = text }
+
+    var description: String { "***" }
+    var debugDescription: String { "***" }
+    // `dump` and string interpolation of an enclosing struct look inside by reflection.
+    var customMirror: Mirror { Mirror(self, children: []) }
+}

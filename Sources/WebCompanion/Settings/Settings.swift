@@ -1,0 +1,48 @@
+import HTTP
+
+/// The settings, checked: whatever is in here can be used without a second look.
+struct Settings: Sendable, Equatable {
+    /// The file they came from, as it was given.
+    var file: String
+    /// Where the provider is.
+    var provider: ProviderSetting
+    /// `client_id`, the portal's Application ID.
+    var clientID: String
+    /// `client_secret`; `nil` for a public client, of which none is sent at all.
+    var clientSecret: Secret?
+    /// What one can start, in the order of the buttons. Empty only at a provider that has no policies.
+    var policies: [PolicySetting]
+    /// The scopes of the task API; empty for the default: at a B2C authority the client id, elsewhere none.
+    var apiScopes: [String]
+    /// More scopes for the authorization request.
+    var additionalScopes: [String]
+    /// How the provider answers.
+    var responseMode: ResponseModeSetting
+    /// Sent as `client-request-id`, and shown in error reports.
+    var correlationID: String?
+    /// The task API.
+    var taskAPI: TaskAPISetting
+    /// Where this program listens.
+    var listen: ListenSetting
+    /// The address that people and the provider know, when it is not localhost.
+    var publicURL: HTTPURL?
+    /// What of the demo services is to be started in this process.
+    var demo: DemoServicesSetting
+    /// Whether the claims are shown after a sign-in.
+    var showsClaims: Bool
+    /// Whether strangers share the screen.
+    var isKiosk: Bool
+    /// Which sign-ins are found again.
+    var tokenStore: TokenStoreSetting
+    /// The language of the pages as a BCP 47 tag; `nil` for what each browser asks for.
+    var language: String?
+
+    /// The path that the provider answers to: the reply URL of seed 003.
+    static let callbackPath = "/auth/openid/return"
+
+    /// The address of the companion, once the port is known: ``publicURL``, or localhost.
+    func companionURL(port: Int) -> HTTPURL? { publicURL ?? HTTPURL("http://localhost:\(port)") }
+
+    /// `redirect_uri`, once the port is known.
+    func redirectURI(port: Int) -> HTTPURL? { companionURL(port: port)?.replacing(path: Settings.callbackPath) }
+}

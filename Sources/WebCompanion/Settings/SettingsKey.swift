@@ -1,0 +1,35 @@
+/// Every key that a settings file may have.
+enum SettingsKey: String, CaseIterable {
+    // the first tutorial's
+    case accountIdentifier, clientID, clientSecret, authURL, loginURL, bhh, tokenURL, keychain, contentType, taskAPI
+    case kIDMOAuth2SuccessPagePrefix
+    // the second tutorial's
+    case authority, clientId, scopes, additionalScopes, redirectUri, taskWebAPI
+    case emailSignUpPolicyId, emailSignInPolicyId, faceBookSignInPolicyId
+    case fullScreen, showClaims, correlationId, resourceString, userId
+    // our own
+    case issuer, policies, apiScopes, responseMode, taskDialect, listen, publicURL, demoServices, kiosk, sessionStore
+    case language
+
+    /// Keys that mean the same: a file has at most one of each row.
+    static let spellings: [[SettingsKey]] = [
+        [.clientID, .clientId], [.authURL, .authority, .issuer], [.bhh, .redirectUri], [.taskAPI, .taskWebAPI],
+        [.apiScopes, .scopes],
+    ]
+
+    /// The second tutorial's three policies, with the titles of its buttons.
+    static let tutorialPolicies: [(key: SettingsKey, title: String, kind: PolicySetting.Kind)] = [
+        (.emailSignUpPolicyId, "Sign up with email", .signUp),
+        (.emailSignInPolicyId, "Sign in with email", .signIn),
+        (.faceBookSignInPolicyId, "Sign in with Facebook", .signIn),
+    ]
+
+    /// Keys that are accepted for the tutorials' sake, and why they do nothing here.
+    static let withoutEffect: [(key: SettingsKey, reason: String)] = [
+        (.loginURL, "it told the app that its web view still showed the sign-in page; a browser does not need it"),
+        (.kIDMOAuth2SuccessPagePrefix, "the app never read it"),
+        (.fullScreen, "it sized the app's web view"),
+        (.resourceString, "scopes name the resource since OAuth 2.0 replaced the preview"),
+        (.userId, "the app never read it"),
+    ]
+}

@@ -1,0 +1,96 @@
+import HTTP
+
+extension SettingsReader {
+    mutating func readListen() -> ListenSetting? {
+        var listen = ListenSetting.loopback
+        let found = problems.count
+        if let value = file.values[SettingsKey.listen.rawValue] {
+            guard case .dictionary(let values) = value else {
+                problem(.listen, "expected a <dict> of addresses and port, found \(value.typeName)")
+                return nil
+            }
+            let known = ["addresses", "port"]
+            for key in values.keys.sorted() where !known.contains(key) {
+                problem("listen.\(key)", nil, "listen has no such key\(Spelling.hint(for: key, among: known))")
+            }
+            if let addresses = values["addresses"] { listen.addresses = readListenAddresses(addresses) }
+            if let port = values["port"] {
+                if case .integer(let number) = port, (1...65535).contains(number) {
+                    listen.port = number
+                } else {
+                    problem("listen.port", port.shown, "expected an <integer> from 1 to 65535")
+                }
+            }
+        }
+        guard problems.count == found else { return nil }
+        if let port = options.port, options.verb != .demoTenant { listen.port = port }
+        return listen
+    }
+
+    mutating func readListenAddresses(_ value: SettingsValue) -> [String] {
+        let path = "listen.addresses"
+        let found = problems.count
+        guard let texts = strings(value, path) else { return [] }
+        var addresses: [String] = []
+        for text in texts {
+            if text == "localhost" {
+                addresses += ListenSetting.loopback.addresses
+            } else if IPAddress.isLiteral(text) {
+                addresses.append(text)
+            } else {
+                problem(
+                    path, SettingsValue.quoted(text),
+                    "expected localhost or an IP address of this machine, such as 0.0.0.0 for all")
+            }
+        }
+        if addresses.isEmpty, problems.count == found { problem(path, value.shown, "expected at least one address") }
+        var seen: Set<String> = []
+        return addresses.filter { seen.insert($0).inserted }
+    }
+
+    mutating func readPublicURL(_ listen: ListenSetting?) -> HTTPURL? {
+        guard has(.publicURL) else {
+            if let listen, !listen.isLoopbackOnly {
+                problem(
+                    "listen.addresses", nil, "other machines can reach this; then publicURL must say by which address")
+            }
+            return nil
+        }
+        guard let url = address(.publicURL) else { return nil }
+        guard url.path.isEmpty || url.path == "/", url.query == nil else {
+            problem(.publicURL, "expected scheme, name and port only: the companion has the address to itself")
+            return nil
+        }
+        return url.replacing(path: "")
+    }
+
+    mutating func checkRedirectURI(_ own: OwnAddress, _ publicURL: HTTPURL?) {
+        let key: SettingsKey = has(.bhh) || !has(.redirectUri) ? .bhh : .redirectUri
+        guard let text = string(key), !text.isEmpty else { return }
+        let callback = Settings.callbackPath
+        if text == "urn:ietf:wg:oauth:2.0:oob" {
+            let port = own.port.map { $0 == 0 ? "PORT" : String($0) } ?? "PORT"
+            let address = publicURL?.description ?? "http://localhost:\(port)"
+            notice(
+                key,
+                "a browser can't open this; the companion uses \(address)\(callback), which must be registered as a reply URL"
+            )
+            return
+        }
+        guard let url = HTTPURL(text), url.path == callback, url.query == nil, own.port == nil || own.contains(url)
+        else {
+            let origin = publicURL?.description ?? own.port.map { "http://localhost:\($0)" } ?? "http://localhost:3000"
+            problem(
+                key,
+                "expected the companion's own reply URL, \(origin)\(callback); without \(key.rawValue) it is used by itself"
+            )
+            return
+        }
+        let used = publicURL?.origin ?? own.port.map { "http://localhost:\($0)" }
+        if let used, url.origin != used {
+            problem(
+                key,
+                "expected \(used)\(callback), which is the address that is sent; providers compare it letter by letter")
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import FoundationEssentials
+import HTTP
+
+extension SettingsReader {
+    mutating func readCorrelationID() -> String? {
+        guard let text = string(.correlationId), !text.isEmpty else { return nil }
+        guard UUID(uuidString: text) != nil else {
+            problem(.correlationId, "expected a UUID, such as 8d2b5a4e-90a6-4c1e-9d0c-5a1f6f0f7e21, or nothing")
+            return nil
+        }
+        return text.lowercased()
+    }
+
+    mutating func readTokenStore() -> TokenStoreSetting? {
+        let found = problems.count
+        let keychain = fileName(.keychain) ?? "web-companion"
+        let accountIdentifier = fileName(.accountIdentifier)
+        var place = TokenStoreSetting.Place.stateFolder
+        if let text = string(.sessionStore) {
+            if text == "memory" {
+                place = .memory
+            } else if text.hasPrefix("/"), !text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F })
+            {
+                place = .folder(text)
+            } else {
+                problem(.sessionStore, "expected memory, or the absolute path of a folder")
+            }
+        }
+        guard problems.count == found else { return nil }
+        return TokenStoreSetting(keychain: keychain, accountIdentifier: accountIdentifier, place: place)
+    }
+
+    /// A name that is part of a file's and a cookie's name.
+    mutating func fileName(_ key: SettingsKey) -> String? {
+        guard let text = string(key) else { return nil }
+        let isRight =
+            text.utf8.count <= 80 && text.utf8.first.map { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "-") } == true
+            && text.utf8.allSatisfy {
+                (0x61...0x7A).contains($0) || (0x41...0x5A).contains($0) || (0x30...0x39).contains($0)
+                    || [0x2D, 0x2E, 0x5F].contains($0)
+            }
+        guard isRight else {
+            problem(
+                key,
+                "expected a name fit for a file: up to 80 letters, digits, dots, - and _, the first a letter or digit")
+            return nil
+        }
+        return text
+    }
+
+    mutating func readLanguage() -> String? {
+        guard let text = string(.language), !text.isEmpty else { return nil }
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        let isRight =
+            (2...3).contains(parts[0].utf8.count) && parts.allSatisfy { (1...8).contains($0.utf8.count) }
+            && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+        guard isRight else {
+            problem(.language, "expected a language tag, such as en or de-CH")
+            return nil
+        }
+        return text
+    }
+}

@@ -1,0 +1,111 @@
+import HTTP
+
+extension SettingsReader {
+    /// Microsoft's public task API of 2016. It is switched off, and anybody may register its name: no token must go there.
+    private static let playground = "aadb2cplayground.azurewebsites.net"
+    /// Where the demo task API is when no address says so.
+    private static let demoAPIPort = 3002
+
+    mutating func readTaskAPI(
+        _ own: OwnAddress, _ provider: ProviderSetting?, _ demoServices: Bool?
+    ) -> TaskAPISetting? {
+        let key: SettingsKey = has(.taskAPI) || !has(.taskWebAPI) ? .taskAPI : .taskWebAPI
+        let dialect = choice(.taskDialect, TaskAPISetting.Dialect.self) ?? (key == .taskAPI ? .text : .task)
+        let encoding = choice(.contentType, TaskAPISetting.BodyEncoding.self)
+        if encoding != nil, dialect != .text {
+            notice(.contentType, "has no effect: the \(dialect.rawValue) dialect is always JSON")
+        }
+        guard has(key) else {
+            problem(
+                "taskAPI", nil,
+                "missing: the address of the task API, taskAPI (/api/tasks is appended) or taskWebAPI (as it is)")
+            return nil
+        }
+        guard var url = address(key) else { return nil }
+        guard url.query == nil else {
+            problem(key, "expected an address without a query")
+            return nil
+        }
+        url = withPortInPlace(withoutDoubleSlashes(url, key), key)
+        guard let url = elsewhere(url, key, own, provider, demoServices) else { return nil }
+        var collection = url
+        if key == .taskAPI {
+            for segment in dialect.path { collection = collection.appending(segments: segment) }
+        }
+        return TaskAPISetting(collection: collection, dialect: dialect, bodyEncoding: encoding ?? .form)
+    }
+
+    /// The second tutorial says `http://localhost/tasks:3000`.
+    mutating func withPortInPlace(_ url: HTTPURL, _ key: SettingsKey) -> HTTPURL {
+        guard url.explicitPort == nil, let colon = url.path.lastIndex(of: ":"),
+            let port = Int(url.path[url.path.index(after: colon)...].prefix { $0 != "/" }), (1...65535).contains(port),
+            url.path[colon...].allSatisfy({ $0 == ":" || $0 == "/" || ("0"..."9").contains($0) }),
+            let mended = HTTPURL("\(url.scheme)://\(url.authority):\(port)\(url.path[..<colon])")
+        else { return url }
+        notice(key, "is read as \(mended): the port belongs behind the name")
+        return mended
+    }
+
+    /// The demo API's address for one that can't be meant.
+    mutating func elsewhere(
+        _ url: HTTPURL, _ key: SettingsKey, _ own: OwnAddress, _ provider: ProviderSetting?, _ demoServices: Bool?
+    ) -> HTTPURL? {
+        let reason: String
+        if own.contains(url) {
+            reason = "that is the companion itself"
+        } else if url.host == SettingsReader.playground {
+            reason = "Microsoft has switched that API off, and its name may be anybody's now"
+        } else {
+            return url
+        }
+        let taken = [own.port, provider?.address.port]
+        guard demoServices != false,
+            let port = (SettingsReader.demoAPIPort...).prefix(3).first(where: { !taken.contains($0) }),
+            let origin = HTTPURL("http://localhost:\(port)")
+        else {
+            problem(key, "\(reason); expected the address of a task API, or demoServices to be <true/>")
+            return nil
+        }
+        usesDemoTaskAPI = true
+        let demo = origin.replacing(path: url.path)
+        notice(key, "\(reason); the demo task API at \(demo) is used")
+        return demo
+    }
+
+    mutating func readDemo(
+        _ wanted: Bool?, _ provider: ProviderSetting?, _ taskAPI: TaskAPISetting?, _ own: OwnAddress
+    ) -> DemoServicesSetting {
+        guard let provider, let taskAPI else { return .none }
+        let demo = demoServices(wanted, provider, taskAPI)
+        let verb = options.verb == .demoTenant
+        let ownPort = verb ? nil : own.port
+        for (service, key) in [(demo.tenant?.address, "demo tenant"), (demo.taskAPI, "demo task API")] {
+            guard let service, let ownPort, service.port == ownPort else { continue }
+            problem(
+                "demoServices", nil,
+                "the \(key) would be at \(service), where the companion itself is; change one of the ports")
+        }
+        if let tenant = demo.tenant, let api = demo.taskAPI, tenant.address.port == api.port {
+            problem("demoServices", nil, "the demo tenant and the demo task API would both be at port \(api.port)")
+        }
+        if wanted == true, demo == .none {
+            notice(.demoServices, "has no effect: neither the provider nor the task API has an address on this machine")
+        }
+        return demo
+    }
+
+    func demoServices(
+        _ wanted: Bool?, _ provider: ProviderSetting, _ taskAPI: TaskAPISetting
+    ) -> DemoServicesSetting {
+        func isOurs(_ url: HTTPURL) -> Bool { url.isLoopback && !url.isSecure }
+        var demo = DemoServicesSetting.none
+        let api = taskAPI.collection
+        if isOurs(api), wanted == true || usesDemoTaskAPI { demo.taskAPI = api.replacing(path: "") }
+        if isOurs(provider.address), wanted == true {
+            let segments = provider.address.path.split(separator: "/")
+            let name = segments.first { $0.lowercased() != "tfp" }.map(String.init) ?? "contoso.onmicrosoft.com"
+            demo.tenant = DemoServicesSetting.Tenant(address: provider.address.replacing(path: ""), name: name)
+        }
+        return demo
+    }
+}

@@ -1,0 +1,155 @@
+import FoundationEssentials
+import HTTP
+
+/// Turns the values of a file into ``Settings`` and collects every problem on the way.
+///
+/// A reading method returns `nil` for a key that is absent *or* wrong; wrong ones have been reported then. So the rules can be
+/// written one behind the other, and one wrong key hides none of the others.
+struct SettingsReader {
+    /// The settings and what is to be said about them.
+    struct Result: Equatable {
+        let settings: Settings
+        let notices: [SettingsNotice]
+    }
+
+    let file: SettingsFile
+    let options: CommandLineOptions
+    let environment: [String: String]
+    var problems: [SettingsProblem] = []
+    var notices: [SettingsNotice] = []
+    /// Whether the demo task API stands in for an address that can't be meant.
+    var usesDemoTaskAPI = false
+
+    /// The environment's variables that the program knows.
+    static let clientSecretVariable = "WEB_COMPANION_CLIENT_SECRET"
+    private static let variables = [clientSecretVariable, "WEB_COMPANION_KEY"]
+
+    /// Reads and checks the file that `options` name.
+    /// - Throws: every problem at once, in the order of the file; those without a line come last.
+    static func read(
+        options: CommandLineOptions, environment: [String: String]
+    ) throws(SettingsFailure) -> Result {
+        try read(SettingsFile.read(path: options.settingsPath), options: options, environment: environment)
+    }
+
+    /// Checks a file that was read.
+    static func read(
+        _ file: SettingsFile, options: CommandLineOptions = CommandLineOptions(), environment: [String: String] = [:]
+    ) throws(SettingsFailure) -> Result {
+        var reader = SettingsReader(file: file, options: options, environment: environment)
+        let settings = reader.settings()
+        let inOrder = reader.problems.enumerated().sorted {
+            ($0.element.line ?? .max, $0.offset) < ($1.element.line ?? .max, $1.offset)
+        }
+        guard let settings, inOrder.isEmpty else { throw SettingsFailure(problems: inOrder.map(\.element)) }
+        return Result(settings: settings, notices: reader.notices)
+    }
+
+    private init(file: SettingsFile, options: CommandLineOptions, environment: [String: String]) {
+        self.file = file
+        self.options = options
+        self.environment = environment
+    }
+
+    private mutating func settings() -> Settings? {
+        checkNames()
+        let listen = readListen()
+        let publicURL = readPublicURL(listen)
+        let provider = readProvider()
+        let clientID = readClientID()
+        let clientSecret = readClientSecret()
+        let policies = readPolicies(provider)
+        let apiScopes = readAPIScopes(clientID, provider)
+        let additionalScopes = scopeTokens(.additionalScopes)
+        let own = OwnAddress(port: listen?.port, publicURL: publicURL)
+        checkRedirectURI(own, publicURL)
+        let written = boolean(.demoServices)
+        let demoServices = options.verb == .demoTenant ? true : options.demoServices ?? written
+        let taskAPI = readTaskAPI(own, provider, demoServices)
+        let demo = readDemo(demoServices, provider, taskAPI, own)
+        let responseMode = choice(.responseMode, ResponseModeSetting.self) ?? .query
+        let correlationID = readCorrelationID()
+        let tokenStore = readTokenStore()
+        let language = readLanguage()
+        let showsClaims = boolean(.showClaims) ?? false
+        let isKiosk = boolean(.kiosk) ?? false
+        noteKeysWithoutEffect()
+        guard let provider, let clientID, let policies, let taskAPI, let listen, let tokenStore else { return nil }
+        return Settings(
+            file: file.name, provider: provider, clientID: clientID, clientSecret: clientSecret, policies: policies,
+            apiScopes: apiScopes, additionalScopes: additionalScopes, responseMode: responseMode,
+            correlationID: correlationID, taskAPI: taskAPI, listen: listen, publicURL: publicURL, demo: demo,
+            showsClaims: showsClaims, isKiosk: isKiosk, tokenStore: tokenStore, language: language)
+    }
+}
+
+extension SettingsReader {
+    /// Reports a problem of a key of the file, or of a path below one.
+    mutating func problem(_ path: String, _ value: String? = nil, _ text: String) {
+        problems.append(
+            SettingsProblem(source: file.name, line: file.lines[path], key: path, value: value, text))
+    }
+
+    /// Reports a problem of a key with the value that the file has for it.
+    mutating func problem(_ key: SettingsKey, _ text: String) {
+        problem(key.rawValue, shown(key), text)
+    }
+
+    /// Reports a problem that lies outside the file.
+    mutating func problem(source: String, key: String, value: String?, _ text: String) {
+        problems.append(SettingsProblem(source: source, key: key, value: value, text))
+    }
+
+    /// Says something about a key.
+    mutating func notice(_ key: SettingsKey, _ text: String) {
+        notices.append(
+            SettingsNotice(
+                source: file.name, line: file.lines[key.rawValue], key: key.rawValue, value: shown(key), text))
+    }
+
+    /// Says something about an environment variable.
+    mutating func notice(variable: String, _ text: String) {
+        notices.append(SettingsNotice(source: "environment", key: variable, text))
+    }
+
+    func shown(_ key: SettingsKey) -> String? {
+        key == .clientSecret ? "***" : file.values[key.rawValue]?.shown
+    }
+
+    /// Whether the file has the key, right or wrong.
+    func has(_ key: SettingsKey) -> Bool { file.values[key.rawValue] != nil }
+
+    /// Unknown keys, two spellings of one meaning, unknown variables.
+    mutating func checkNames() {
+        let known = SettingsKey.allCases.map(\.rawValue)
+        for key in file.values.keys.sorted() where SettingsKey(rawValue: key) == nil {
+            let shown = SettingsValue.quoted(key)
+            problems.append(
+                SettingsProblem(
+                    source: file.name, line: file.lines[key],
+                    "there is no key \(shown)\(Spelling.hint(for: key, among: known))"))
+        }
+        for group in SettingsKey.spellings {
+            let found = group.filter(has)
+            guard found.count > 1 else { continue }
+            let names = found.map(\.rawValue).joined(separator: " and ")
+            problems.append(
+                SettingsProblem(
+                    source: file.name, line: file.lines[found[1].rawValue], key: names,
+                    "these mean the same; keep one of them"))
+        }
+        for name in environment.keys.sorted()
+        where name.hasPrefix("WEB_COMPANION_") && !SettingsReader.variables.contains(name) {
+            notice(
+                variable: name,
+                "has no effect: there is no such variable\(Spelling.hint(for: name, among: SettingsReader.variables))")
+        }
+    }
+
+    mutating func noteKeysWithoutEffect() {
+        for (key, reason) in SettingsKey.withoutEffect where has(key) {
+            let isRight = key == .fullScreen ? boolean(key) != nil : string(key) != nil
+            if isRight { notice(key, "has no effect: \(reason)") }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import FoundationEssentials
+
+/// What a property list can hold, before anybody asks what it should have held.
+enum SettingsValue: Sendable, Equatable, Decodable {
+    case string(String)
+    case integer(Int)
+    case real(Double)
+    case boolean(Bool)
+    case date
+    case data
+    case array([SettingsValue])
+    case dictionary([String: SettingsValue])
+
+    init(from decoder: any Decoder) throws {
+        // PropertyListDecoder is strict about types, so the first that decodes is the type that was written; only <real>3</real>
+        // decodes as an integer too, which is fine for a port.
+        let container = try decoder.singleValueContainer()
+        if let value = try? container.decode(String.self) {
+            self = .string(value)
+        } else if let value = try? container.decode(Bool.self) {
+            self = .boolean(value)
+        } else if let value = try? container.decode(Int.self) {
+            self = .integer(value)
+        } else if let value = try? container.decode(Double.self) {
+            self = .real(value)
+        } else if (try? container.decode(Date.self)) != nil {
+            self = .date
+        } else if (try? container.decode(Data.self)) != nil {
+            self = .data
+        } else if let value = try? container.decode([SettingsValue].self) {
+            self = .array(value)
+        } else {
+            self = .dictionary(try container.decode([String: SettingsValue].self))
+        }
+    }
+
+    /// The type in the words of a property list.
+    var typeName: String {
+        switch self {
+        case .string: "a <string>"
+        case .integer: "an <integer>"
+        case .real: "a <real>"
+        case .boolean: "<true/> or <false/>"
+        case .date: "a <date>"
+        case .data: "<data>"
+        case .array: "an <array>"
+        case .dictionary: "a <dict>"
+        }
+    }
+
+    /// The value for a message: on one line, bounded, without a password in an address.
+    var shown: String {
+        switch self {
+        case .string(let text): SettingsValue.quoted(text)
+        case .integer(let number): String(number)
+        case .real(let number): String(number)
+        case .boolean(let flag): flag ? "<true/>" : "<false/>"
+        case .date: "<date>"
+        case .data: "<data>"
+        case .array(let values): "<array> of \(values.count)"
+        case .dictionary(let values): "<dict> of \(values.count)"
+        }
+    }
+
+    private static let longestShown = 120
+
+    /// `text` in quotes; control characters, which could forge a second line or move a terminal's cursor, as `\u{…}`.
+    static func quoted(_ text: String) -> String {
+        var shown = ""
+        for scalar in withoutPassword(text).unicodeScalars.prefix(longestShown) {
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
+                shown += "\\u{\(String(scalar.value, radix: 16))}"
+            default: shown.unicodeScalars.append(scalar)
+            }
+        }
+        return "\"\(shown)\(text.unicodeScalars.count > longestShown ? "…" : "")\""
+    }
+
+    private static func withoutPassword(_ text: String) -> String {
+        guard let slashes = text.firstRange(of: "//") else { return text }
+        let authority = text[slashes.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+        guard let at = authority.lastIndex(of: "@") else { return text }
+        return text[..<slashes.upperBound] + "***" + text[at...]
+    }
+}

@@ -1,0 +1,35 @@
+/// Finds what somebody probably meant.
+enum Spelling {
+    /// The candidate nearest to `word`: the same but for case, or at most two slips away, and not nearly all of it different.
+    static func nearest(to word: String, among candidates: [String]) -> String? {
+        let lower = word.lowercased()
+        if let same = candidates.first(where: { $0.lowercased() == lower }) { return same }
+        let limit = min(2, lower.count / 3)
+        let best = candidates.map { (distance(lower, $0.lowercased()), $0) }.min { $0.0 < $1.0 }
+        return best.flatMap { $0.0 <= limit ? $0.1 : nil }
+    }
+
+    /// `; did you mean X?`, or nothing.
+    static func hint(for word: String, among candidates: [String]) -> String {
+        nearest(to: word, among: candidates).map { "; did you mean \($0)?" } ?? ""
+    }
+
+    /// Insertions, deletions, replacements and swaps of neighbours that make `left` into `right`.
+    static func distance(_ left: String, _ right: String) -> Int {
+        let left = Array(left.unicodeScalars.prefix(64))
+        let right = Array(right.unicodeScalars.prefix(64))
+        var rows = [Array(0...right.count)]
+        for (row, a) in left.enumerated() {
+            var next = [row + 1]
+            for (column, b) in right.enumerated() {
+                var cost = min(next[column] + 1, rows[row][column + 1] + 1, rows[row][column] + (a == b ? 0 : 1))
+                if row > 0, column > 0, a == right[column - 1], left[row - 1] == b {
+                    cost = min(cost, rows[row - 1][column - 1] + 1)
+                }
+                next.append(cost)
+            }
+            rows.append(next)
+        }
+        return rows[left.count][right.count]
+    }
+}
