@@ -57,12 +57,14 @@ let package = Package(
             ],
             swiftSettings: strict),
 
-        .target(name: "TestSupport", dependencies: ["HTTP", "JOSE"], path: "Tests/TestSupport", swiftSettings: strict),
+        .target(
+            name: "TestSupport", dependencies: ["HTTP", "JOSE", "MicroHTTPServer"], path: "Tests/TestSupport",
+            swiftSettings: strict),
         tests("HTTP"),
         tests("HTML"),
         tests("JOSE"),
         tests("Storage"),
-        tests("MicroHTTPServer", "HTTP"),
+        tests("MicroHTTPServer", "HTTP", "CGnuTLS"),
         tests("OutgoingHTTP", "HTTP", "MicroHTTPServer"),
         tests("OpenIDConnect", "HTTP", "JOSE"),
         tests("TaskAPI", "HTTP"),

@@ -1,0 +1,38 @@
+internal import HTTP
+
+/// The rules for header fields on their own: names are tokens, values hold no control characters, and what must stand
+/// once stands once.
+enum FieldGate {
+    /// The fields as values.
+    static func fields(_ raw: [RawRequestHead.Field]) throws(GateRefusal) -> HTTPFields {
+        var fields = HTTPFields()
+        for line in raw {
+            // A blank in a name is all that is left to see of an obsolete line fold, which libmicrohttpd glues to the
+            // name, and of "Cookie : a" (RFC 9112 sections 5.1 and 5.2 want both refused).
+            guard let name = HTTPField.Name(String(decoding: line.name, as: UTF8.self)) else {
+                throw GateRefusal(.badRequest, code: "malformed-field-name", "A header field's name is malformed.")
+            }
+            guard line.value.allSatisfy({ ($0 >= 0x20 && $0 != 0x7F) || $0 == 0x09 }) else {
+                throw GateRefusal(.badRequest, code: "malformed-field-value", "A header field's value is malformed.")
+            }
+            fields.append(name, text(line.value))
+        }
+        for (name, code) in onceOnly where fields[values: name].count > 1 {
+            throw GateRefusal(.badRequest, code: code, "The header field \(name) stands in the request twice.")
+        }
+        return fields
+    }
+
+    private static let onceOnly: [(HTTPField.Name, String)] = [
+        (.host, "repeated-host"), (.contentLength, "repeated-content-length"),
+        (.contentType, "repeated-content-type"), (.transferEncoding, "repeated-transfer-encoding"),
+        // RFC 6265 section 5.4: "the user agent MUST NOT attach more than one Cookie header field".
+        (.cookie, "repeated-cookie-field"),
+    ]
+
+    /// UTF-8 where it is, else ISO 8859-1, which loses nothing (RFC 9110 section 5.5).
+    private static func text(_ bytes: [UInt8]) -> String {
+        String(validating: bytes, as: UTF8.self)
+            ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+    }
+}

@@ -1,0 +1,37 @@
+internal import HTTP
+
+/// The rules for where a body ends (RFC 9112 section 6): one reading only, and within the limit.
+struct FramingGate: Sendable {
+    let bodyLimit: Int
+
+    func check(_ fields: HTTPFields, version: [UInt8]) throws(GateRefusal) {
+        if let encoding = fields[.transferEncoding] {
+            // Section 6.1: both together "ought to be handled as an error"; in HTTP/1.0 there are no chunks at all.
+            guard fields[.contentLength] == nil, version.elementsEqual("HTTP/1.1".utf8) else {
+                throw GateRefusal(
+                    .badRequest, code: "ambiguous-length", "The request states the length of its body in two ways.")
+            }
+            guard encoding.lowercased() == "chunked" else {
+                throw GateRefusal(
+                    .notImplemented, code: "unsupported-transfer-encoding",
+                    "The request's body is encoded in a way that this program does not know.")
+            }
+        }
+        if let length = fields[.contentLength] {
+            guard !length.isEmpty, length.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+                throw GateRefusal(
+                    .badRequest, code: "malformed-content-length", "The length of the request's body is malformed.")
+            }
+            // More digits than Int takes are a number, and one above any limit.
+            guard let count = Int(length), count <= bodyLimit else {
+                throw GateRefusal(.contentTooLarge, code: "body-too-large", RequestGate.tooLargeMessage)
+            }
+        }
+        if let expectation = HTTPField.Name("Expect").flatMap({ fields[$0] }),
+            expectation.lowercased() != "100-continue"
+        {
+            throw GateRefusal(
+                HTTPStatus(417), code: "unknown-expectation", "The request expects something that is not known here.")
+        }
+    }
+}

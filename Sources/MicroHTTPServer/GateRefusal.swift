@@ -1,0 +1,35 @@
+public import HTTP
+
+/// A request that never reaches the responder, and why.
+public struct GateRefusal: Error, Sendable, Hashable {
+    /// The status of the answer.
+    public let status: HTTPStatus
+    /// A bounded name for logs and tests, such as `repeated-host`. Never anything that came from outside.
+    public let code: String
+    /// One or two sentences for a person. Never anything that came from outside.
+    public let message: String
+    /// Fields that the answer needs, such as `Allow`.
+    public let fields: HTTPFields
+    /// The short name of the request, for the log and the page.
+    public let requestID: String
+
+    /// Makes a refusal.
+    public init(
+        _ status: HTTPStatus, code: String, _ message: String, fields: HTTPFields = [:], requestID: String = "-"
+    ) {
+        self.status = status
+        self.code = code
+        self.message = message
+        self.fields = fields
+        self.requestID = requestID
+    }
+
+    /// The answer in plain text, for servers that have no pages.
+    public var plainResponse: HTTPResponse {
+        var response = HTTPResponse.text(message + "\n", status: status)
+        response.fields.append(contentsOf: fields)
+        response.fields[.cacheControl] = "no-store"
+        response.fields[.xContentTypeOptions] = "nosniff"
+        return response
+    }
+}

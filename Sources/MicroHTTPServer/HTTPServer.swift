@@ -1,0 +1,55 @@
+public import HTTP
+internal import Synchronization
+
+/// An HTTP/1.1 server: libmicrohttpd behind an `HTTPResponder`, with the ``RequestGate`` in front of it.
+public final class HTTPServer: Sendable {
+    /// The port that is listened on, also when port 0 was asked for.
+    public let boundPort: Int
+    /// The addresses that are listened on, in the order of the configuration.
+    public let boundAddresses: [String]
+    /// Lines for the log about what could not be done as configured, such as a machine without IPv6.
+    public let notices: [String]
+    private let runtime: ServerRuntime
+
+    private init(_ runtime: ServerRuntime, port: Int, addresses: [String], notices: [String]) {
+        self.runtime = runtime
+        boundPort = port
+        boundAddresses = addresses
+        self.notices = notices
+    }
+
+    /// A server that nobody holds any more stops at once.
+    deinit { runtime.beginStop(grace: .zero) }
+
+    /// Binds all addresses and begins to answer.
+    /// - Parameters:
+    ///   - configuration: where to listen, whom to answer, the limits.
+    ///   - responder: answers the requests that the gate lets in. It runs on a thread of the server until it first
+    ///     waits, so it must never block.
+    ///   - refusal: makes the answer for the others, such as an error page; it must neither wait nor block.
+    /// - Throws: ``ServerError``; nothing listens then.
+    public static func start(
+        _ configuration: ServerConfiguration, responder: any HTTPResponder,
+        refusal: @escaping @Sendable (GateRefusal) -> HTTPResponse = { $0.plainResponse }
+    ) throws(ServerError) -> HTTPServer {
+        let listening = try ListeningSockets.open(configuration.addresses, port: configuration.port)
+        let gate = RequestGate(
+            allowedHosts: configuration.allowedHosts, boundPort: listening.port,
+            isSecure: configuration.tls != nil, bodyLimit: configuration.limits.body)
+        let core = ServerCore(gate: gate, limits: configuration.limits, responder: responder, refusal: refusal)
+        let runtime = try ServerRuntime(listening.sockets, core: core, tls: configuration.tls)
+        return HTTPServer(
+            runtime, port: listening.port, addresses: listening.sockets.map(\.address.text),
+            notices: listening.notices)
+    }
+
+    /// Stops: no new connection is taken, what runs may finish within `grace`, the rest is answered 503. Returns when
+    /// every thread and every socket of the server is gone. A second call may shorten the grace.
+    public func stop(grace: Duration = .seconds(10)) async {
+        runtime.beginStop(grace: grace)
+        await runtime.waitUntilStopped()
+    }
+
+    /// How many requests the server still holds in memory; 0 after ``stop(grace:)`` once every responder has returned.
+    var liveExchangeCount: Int { runtime.core.liveExchanges.load(ordering: .relaxed) }
+}

@@ -1,0 +1,41 @@
+/// The head of a request as it came, before anything of it is believed.
+public struct RawRequestHead: Sendable, Hashable {
+    /// The bytes of the method.
+    public var method: [UInt8]
+    /// The bytes of the request target, percent-encoded as they came.
+    public var target: [UInt8]
+    /// The bytes of the version, such as `HTTP/1.1`.
+    public var version: [UInt8]
+    /// Every field line in order, repeated ones repeatedly.
+    public var fields: [Field]
+    /// The peer's address without its port.
+    public var remoteAddress: String
+    /// The short name that this request gets.
+    public var requestID: String
+
+    /// One field line.
+    public struct Field: Sendable, Hashable {
+        /// The bytes before the colon.
+        public var name: [UInt8]
+        /// The bytes of the value, without blanks around them.
+        public var value: [UInt8]
+
+        /// Makes a field line.
+        public init(name: [UInt8], value: [UInt8]) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// Makes a head.
+    public init(
+        method: [UInt8], target: [UInt8], version: [UInt8], fields: [Field], remoteAddress: String, requestID: String
+    ) {
+        self.method = method
+        self.target = target
+        self.version = version
+        self.fields = fields
+        self.remoteAddress = remoteAddress
+        self.requestID = requestID
+    }
+}

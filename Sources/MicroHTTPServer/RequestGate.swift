@@ -1,0 +1,70 @@
+public import HTTP
+
+/// The first look at a request, before any routing: what is ambiguous, smuggled or meant for somebody else is refused.
+///
+/// libmicrohttpd 0.9.75 lets through most of what is refused here. What it hides (a bare LF at the end of a line, the
+/// inside of chunks) cannot be judged from outside.
+public struct RequestGate: Sendable {
+    private let hostGate: HostGate
+    private let bodyLimit: Int
+    private let isSecure: Bool
+
+    /// Makes a gate.
+    /// - Parameters:
+    ///   - allowedHosts: the names that are answered.
+    ///   - boundPort: the port that is listened on.
+    ///   - isSecure: whether requests come over TLS.
+    ///   - bodyLimit: bytes of the largest body.
+    public init(allowedHosts: AllowedHosts, boundPort: Int, isSecure: Bool, bodyLimit: Int) {
+        hostGate = HostGate(allowedHosts: allowedHosts, boundPort: boundPort, isSecure: isSecure)
+        self.bodyLimit = bodyLimit
+        self.isSecure = isSecure
+    }
+
+    /// Reads a head; the body of the request is empty and follows on the wire when the fields announce one.
+    /// - Throws: ``GateRefusal`` with the status and the reason.
+    public func admit(_ head: RawRequestHead) throws(GateRefusal) -> HTTPRequest {
+        do {
+            try RequestGate.checkVersion(head.version)
+            let method = try RequestGate.method(head.method)
+            let target = try TargetGate.target(head.target)
+            let fields = try FieldGate.fields(head.fields)
+            try hostGate.check(fields)
+            try FramingGate(bodyLimit: bodyLimit).check(fields, version: head.version)
+            return HTTPRequest(
+                method: method, target: target, fields: fields,
+                connection: HTTPRequest.Connection(
+                    isSecure: isSecure, remoteAddress: head.remoteAddress, requestID: head.requestID))
+        } catch {
+            throw GateRefusal(
+                error.status, code: error.code, error.message, fields: error.fields, requestID: head.requestID)
+        }
+    }
+
+    /// The refusal of a body that turned out too large while it came.
+    static func bodyTooLarge(requestID: String) -> GateRefusal {
+        GateRefusal(.contentTooLarge, code: "body-too-large", tooLargeMessage, requestID: requestID)
+    }
+
+    static let tooLargeMessage = "The request is larger than this program accepts."
+
+    private static func checkVersion(_ version: [UInt8]) throws(GateRefusal) {
+        guard version.elementsEqual("HTTP/1.1".utf8) || version.elementsEqual("HTTP/1.0".utf8) else {
+            throw GateRefusal(
+                HTTPStatus(505), code: "unsupported-version", "This program speaks HTTP/1.1 and HTTP/1.0 only.")
+        }
+    }
+
+    private static func method(_ bytes: [UInt8]) throws(GateRefusal) -> HTTPMethod {
+        guard bytes.count <= 32, let method = HTTPMethod(String(decoding: bytes, as: UTF8.self)) else {
+            throw GateRefusal(.badRequest, code: "malformed-method", "The request line is malformed.")
+        }
+        // TRACE would repeat cookies to scripts (RFC 9110 section 9.3.8); CONNECT asks for a proxy.
+        guard method != .trace, method != .connect else {
+            throw GateRefusal(
+                .methodNotAllowed, code: "method-not-allowed", "This program does not answer such requests.",
+                fields: [.allow: "DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT"])
+        }
+        return method
+    }
+}

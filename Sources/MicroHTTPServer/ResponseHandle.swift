@@ -1,0 +1,55 @@
+internal import CMicroHTTPD
+internal import HTTP
+
+/// Owns one `MHD_Response`: made for one request, queued once, destroyed with this value.
+@safe struct ResponseHandle: ~Copyable {
+    private let response: OpaquePointer
+    private let status: UInt32
+
+    /// Copies a response into libmicrohttpd's form.
+    /// - Returns: `nil` when a field cannot be sent as it is. Such a response must not go out without it: a page
+    ///   without its policy or a redirect without its address would be worse than an error.
+    init?(_ source: HTTPResponse, closesConnection: Bool) {
+        guard (200...599).contains(source.status.code) else { return nil }
+        // RFC 9110 sections 15.3.5 and 15.4.5: these end with the header.
+        let body = source.status == .noContent || source.status == .notModified ? [] : source.body
+        let made = unsafe body.withUnsafeBytes {
+            // RESPMEM_MUST_COPY: the bytes are read only, although the parameter's type does not say so.
+            unsafe MHD_create_response_from_buffer(
+                $0.count, UnsafeMutableRawPointer(mutating: $0.baseAddress), .RESPMEM_MUST_COPY)
+        }
+        guard let response = unsafe made else { return nil }
+        guard unsafe ResponseHandle.add(source.fields, closesConnection, to: response) else {
+            unsafe MHD_destroy_response(response)
+            return nil
+        }
+        unsafe self.response = unsafe response
+        status = UInt32(source.status.code)
+    }
+
+    deinit { unsafe MHD_destroy_response(response) }
+
+    /// libmicrohttpd refuses what would break the header, such as an empty value; then this returns `false`.
+    private static func add(_ fields: HTTPFields, _ closesConnection: Bool, to response: OpaquePointer) -> Bool {
+        for field in fields where !own.contains(field.name) {
+            // libmicrohttpd takes no tab in a value; a blank means the same (RFC 9110 section 5.6.3).
+            let value = String(field.value.map { $0 == "\t" ? " " : $0 })
+            guard unsafe MHD_add_response_header(response, field.name.rawName, value) == .YES else { return false }
+        }
+        return unsafe !closesConnection || MHD_add_response_header(response, "Connection", "close") == .YES
+    }
+
+    /// Hands the response to a connection; libmicrohttpd keeps a reference of its own.
+    func queue(on connection: OpaquePointer) -> MHD_Result { unsafe MHD_queue_response(connection, status, response) }
+
+    /// What goes out instead of a response that cannot be sent.
+    static func failure() -> ResponseHandle? {
+        ResponseHandle(
+            .text("The program could not send its answer.\n", status: .internalServerError), closesConnection: false)
+    }
+
+    /// Fields about the transfer are the server's own business (RFC 9110 section 7.6.1, RFC 9112 section 6).
+    private static let own: Set<HTTPField.Name> = Set(
+        ["Connection", "Content-Length", "Date", "Keep-Alive", "Trailer", "Transfer-Encoding", "Upgrade"]
+            .compactMap { HTTPField.Name($0) })
+}
