@@ -34,7 +34,7 @@ internal import Glibc
         // No MHD_USE_ERROR_LOG: it writes to stderr from the threads of the server, and a full pipe would stop them.
         var flags = MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
         var texts = unsafe [UnsafeMutablePointer<CChar>?]()
-        defer { for unsafetext in unsafe texts { unsafe free(text) } }
+        defer { unsafe texts.forEach { unsafe free($0) } }
         if let tls {
             flags |= MHD_USE_TLS.rawValue
             unsafe texts = unsafe [tls.privateKeyPEM, tls.certificateChainPEM, Daemon.tlsPriorities].map {

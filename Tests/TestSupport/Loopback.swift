@@ -2,6 +2,7 @@ public import HTTP
 public import MicroHTTPServer
 
 /// Runs `body` beside a server on a free port of 127.0.0.1; the server is stopped afterwards, come what may.
+@discardableResult
 public func withServer<Result>(
     _ responder: any HTTPResponder, configuration: ServerConfiguration = .test,
     isolation: isolated (any Actor)? = #isolation, _ body: (_ port: Int) async throws -> Result
@@ -10,6 +11,7 @@ public func withServer<Result>(
 }
 
 /// The same for tests that need the server itself, or its refusals.
+@discardableResult
 public func withHTTPServer<Result>(
     _ responder: any HTTPResponder, configuration: ServerConfiguration = .test,
     refusal: @escaping @Sendable (GateRefusal) -> HTTPResponse = { $0.plainResponse },
