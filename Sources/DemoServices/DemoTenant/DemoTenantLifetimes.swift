@@ -1,0 +1,20 @@
+/// How long the things live that the demo tenant hands out, in seconds. The defaults are B2C's.
+public struct DemoTenantLifetimes: Sendable, Hashable {
+    /// Authorization codes.
+    public var code: Int64 = 600
+    /// ID tokens.
+    public var idToken: Int64 = 3600
+    /// Access tokens.
+    public var accessToken: Int64 = 3600
+    /// One refresh token.
+    public var refreshToken: Int64 = 14 * 86_400
+    /// All refresh tokens of one sign-in together.
+    public var grant: Int64 = 90 * 86_400
+    /// The sign-in session of a browser, from its last use.
+    public var session: Int64 = 86_400
+    /// A sign-in page that nobody answers.
+    public var page: Int64 = 3600
+
+    /// B2C's lifetimes.
+    public init() {}
+}

@@ -1,0 +1,9 @@
+/// The pages on which a person answers, by the last segment of their path.
+enum InteractionPage: String, Sendable, Hashable, Codable {
+    case signIn = "sign-in"
+    case signUp = "sign-up"
+    case editProfile = "edit-profile"
+    case resetPassword = "reset-password"
+    /// The pretended social provider. It has a path of its own outside the tenant, as a real one has a host of its own.
+    case provider = "pretended-provider"
+}

@@ -1,0 +1,94 @@
+internal import HTTP
+
+/// A path below the tenant, read in each of the forms that B2C knows: the policy as a segment or as `p`, with or without
+/// `tfp` in front, the tenant by name or by id.
+struct TenantAddress: Sendable, Hashable, Codable {
+    /// The last words of the path.
+    enum Endpoint: Sendable, Hashable {
+        case metadata, keys, authorize, token, logout
+        case page(InteractionPage)
+    }
+
+    /// The tenant as the client wrote it: answers are made in the same form.
+    let tenant: String
+    /// The policy's name in lower case, as B2C writes it into its own addresses.
+    let policy: String
+    /// Whether `tfp` stands in front.
+    let hasPrefix: Bool
+    /// Whether the policy travels as `p`.
+    let isPolicyInQuery: Bool
+
+    /// Why a path is none of ours.
+    enum Failure: Error, Hashable {
+        case notFound
+        case noPolicy(Endpoint)
+        case unknownPolicy(String, Endpoint)
+    }
+
+    /// Reads the path and the `p` of a request.
+    static func parse(
+        _ request: HTTPRequest, in configuration: DemoTenantConfiguration
+    ) throws(Failure) -> (address: TenantAddress, endpoint: Endpoint) {
+        // Empty segments are dropped: the first tutorial's own settings have a double slash in front of the tenant.
+        var segments: [String] = []
+        for part in request.path.split(separator: "/", omittingEmptySubsequences: true) {
+            guard let segment = PercentEncoding.decode(part) else { throw .notFound }
+            segments.append(segment)
+        }
+        let hasPrefix = segments.first?.lowercased() == "tfp"
+        if hasPrefix { segments.removeFirst() }
+        guard let tenant = segments.first, configuration.isTenant(tenant) else { throw .notFound }
+        segments.removeFirst()
+
+        let rest = segments.map { $0.lowercased() }
+        let policyName: String
+        let endpoint: Endpoint
+        let isPolicyInQuery: Bool
+        if let found = TenantAddress.endpoint(rest[...]) {
+            guard let named = (try? request.queryParameters())?.first("p"), !named.isEmpty else {
+                throw .noPolicy(found)
+            }
+            (policyName, endpoint, isPolicyInQuery) = (named, found, true)
+        } else if let first = segments.first, let found = TenantAddress.endpoint(rest.dropFirst()) {
+            (policyName, endpoint, isPolicyInQuery) = (first, found, false)
+        } else {
+            throw .notFound
+        }
+        guard let policy = configuration.policy(policyName) else { throw .unknownPolicy(policyName, endpoint) }
+        let address = TenantAddress(
+            tenant: tenant, policy: policy.name.lowercased(), hasPrefix: hasPrefix, isPolicyInQuery: isPolicyInQuery)
+        return (address, endpoint)
+    }
+
+    private static func endpoint(_ words: ArraySlice<String>) -> Endpoint? {
+        switch Array(words) {
+        case ["oauth2", "v2.0", "authorize"]: .authorize
+        case ["oauth2", "v2.0", "token"]: .token
+        case ["oauth2", "v2.0", "logout"]: .logout
+        case ["v2.0", ".well-known", "openid-configuration"]: .metadata
+        case ["discovery", "v2.0", "keys"]: .keys
+        case let words where words.count == 1: words.first.flatMap(InteractionPage.init(rawValue:)).map(Endpoint.page)
+        default: nil
+        }
+    }
+
+    /// The address of an endpoint, in the form in which this one was asked for.
+    func url(of endpoint: Endpoint, at base: HTTPURL) -> HTTPURL {
+        let words: [String]
+        var isPage = false
+        switch endpoint {
+        case .authorize: words = ["oauth2", "v2.0", "authorize"]
+        case .token: words = ["oauth2", "v2.0", "token"]
+        case .logout: words = ["oauth2", "v2.0", "logout"]
+        case .metadata: words = ["v2.0", ".well-known", "openid-configuration"]
+        case .keys: words = ["discovery", "v2.0", "keys"]
+        case .page(let page):
+            words = [page.rawValue]
+            isPage = true
+        }
+        let isInQuery = isPolicyInQuery && !isPage
+        let segments = (hasPrefix ? ["tfp"] : []) + [tenant] + (isInQuery ? [] : [policy]) + words
+        let path = segments.map { "/" + PercentEncoding.encode($0) }.joined()
+        return base.replacing(path: path, query: isInQuery ? "p=\(PercentEncoding.encode(policy))" : nil)
+    }
+}

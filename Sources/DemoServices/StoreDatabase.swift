@@ -1,0 +1,23 @@
+internal import FoundationEssentials
+internal import Storage
+
+/// The one owner of a SQLite file: every statement of a demo service runs inside this actor, one at a time.
+actor StoreDatabase {
+    private let database: SQLiteDatabase
+
+    /// What was said about the file when it was opened; `nil` when there was nothing to say.
+    nonisolated let notice: StoreNotice?
+
+    init(path: String, schema: StoreSchema, now: @escaping @Sendable () -> Date) throws(StorageError) {
+        let opened = try StoreFile.open(path: path, schema: schema, now: now)
+        notice = opened.notice
+        database = opened.database
+    }
+
+    /// Runs `body` as one transaction: all of it happens, or nothing.
+    ///
+    /// A refusal that must leave a trace (a replayed code revokes its grant) is therefore *returned*, never thrown.
+    func transaction<Result: Sendable>(_ body: @Sendable (SQLiteDatabase) throws -> Result) throws -> Result {
+        try database.transaction { try body(database) }
+    }
+}
