@@ -8,8 +8,13 @@ actor StoreDatabase {
     /// What was said about the file when it was opened; `nil` when there was nothing to say.
     nonisolated let notice: StoreNotice?
 
-    init(path: String, schema: StoreSchema, now: @escaping @Sendable () -> Date) throws(StorageError) {
+    /// Opens the file, or what ``StoreFile`` puts in its place, and lets `prepare` put in what must be there from the start.
+    init(
+        path: String, schema: StoreSchema, now: @Sendable () -> Date,
+        prepare: (SQLiteDatabase) throws(StorageError) -> Void = { _ in }
+    ) throws(StorageError) {
         let opened = try StoreFile.open(path: path, schema: schema, now: now)
+        try prepare(opened.database)
         notice = opened.notice
         database = opened.database
     }

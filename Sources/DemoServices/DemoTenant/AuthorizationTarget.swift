@@ -1,0 +1,58 @@
+internal import FoundationEssentials
+internal import HTTP
+
+/// Where the answer to an authorization request goes, and how.
+struct AuthorizationTarget: Sendable, Hashable, Codable {
+    /// How the answer travels (OAuth 2.0 Multiple Response Types section 2.1, Form Post Response Mode).
+    enum ResponseMode: String, Sendable, Codable, CaseIterable {
+        case query
+        case formPost = "form_post"
+        case fragment
+    }
+
+    /// A registered redirect URI; nothing else ever gets here.
+    let redirectURI: String
+    let responseMode: ResponseMode
+    /// Returned unchanged with every answer.
+    let state: String?
+
+    /// The application's own start page, as far as it can be told from the redirect URI.
+    var applicationOrigin: String? { HTTPURL(redirectURI)?.origin }
+
+    /// What `form-action` must name beside `'self'`: browsers apply it to the redirect after a form too.
+    var formActionSource: String? {
+        applicationOrigin ?? redirectURI.firstIndex(of: ":").map { String(redirectURI[...$0]) }
+    }
+
+    /// The answer to a refused request.
+    func answer(_ error: TenantError, correlationID: String, at time: Date, method: HTTPMethod) -> HTTPResponse {
+        answer(
+            [
+                "error": error.error,
+                "error_description": error.description(correlationID: correlationID, at: time),
+            ], method: method)
+    }
+
+    /// The answer with these parameters and the state.
+    /// - Parameter method: of the request that is answered: a form is answered by 303, so that nothing in it is sent on.
+    func answer(_ parameters: FormParameters, method: HTTPMethod) -> HTTPResponse {
+        var parameters = parameters
+        parameters.append("state", state)
+        let status: HTTPStatus = method == .post ? .seeOther : .found
+        switch responseMode {
+        case .query:
+            let separator = redirectURI.contains("?") ? "&" : "?"
+            return redirect("\(redirectURI)\(separator)\(parameters.encoded)", status)
+        case .fragment:
+            return redirect("\(redirectURI)#\(parameters.encoded)", status)
+        case .formPost:
+            return FormPostPage(target: self, parameters: parameters).response
+        }
+    }
+
+    private func redirect(_ location: String, _ status: HTTPStatus) -> HTTPResponse {
+        HTTPResponse(
+            status,
+            fields: [.location: location, .cacheControl: "no-store", .referrerPolicy: "no-referrer"])
+    }
+}

@@ -1,0 +1,69 @@
+internal import FoundationEssentials
+internal import HTTP
+internal import JOSE
+
+/// Who asks at the token endpoint (RFC 6749 sections 2.3 and 3.2.1).
+struct ClientAuthentication: Sendable {
+    /// The checked application.
+    let client: RegisteredClient
+
+    /// A refusal, and whether the request used `Authorization`: then the answer is 401 with a challenge.
+    struct Refusal: Error, Sendable {
+        let error: TenantError
+        let usedBasic: Bool
+    }
+
+    init(
+        _ request: HTTPRequest, _ form: FormParameters, configuration: DemoTenantConfiguration
+    ) throws(Refusal) {
+        let basic: (id: String, secret: String)?
+        if let field = request.fields[.authorization] {
+            guard request.fields[values: .authorization].count == 1, let read = Self.basic(field) else {
+                throw Refusal(error: .invalidInput("Authorization"), usedBasic: true)
+            }
+            basic = read
+        } else {
+            basic = nil
+        }
+        let usedBasic = basic != nil
+        // RFC 6749 section 3.1: a parameter without a value counts as left out.
+        let bodySecret = form.first("client_secret").flatMap { $0.isEmpty ? nil : $0 }
+        let bodyID = form.first("client_id").flatMap { $0.isEmpty ? nil : $0 }
+        // Section 2.3: one method per request.
+        guard basic == nil || bodySecret == nil else {
+            throw Refusal(error: .invalidInput("client_secret"), usedBasic: usedBasic)
+        }
+        guard let clientID = basic?.id ?? bodyID else { throw Refusal(error: .noClientID, usedBasic: usedBasic) }
+        guard bodyID == nil || bodyID?.lowercased() == clientID.lowercased() else {
+            throw Refusal(error: .invalidInput("client_id"), usedBasic: usedBasic)
+        }
+        guard let client = configuration.client(clientID) else {
+            throw Refusal(
+                error: .unknownClient(clientID, tenant: configuration.tenant), usedBasic: usedBasic)
+        }
+        let given = bodySecret ?? basic.flatMap { $0.secret.isEmpty ? nil : $0.secret }
+        switch (client.expectedSecret, given) {
+        case (nil, nil): break
+        case (nil, .some): throw Refusal(error: .secretOfPublicClient, usedBasic: usedBasic)
+        case (.some, nil): throw Refusal(error: .secretMissing, usedBasic: usedBasic)
+        case (let expected?, let given?):
+            // Hashes have one length, so the comparison tells nothing about the secret's.
+            guard
+                ConstantTime.equal(SHA256.hash(Array(expected.utf8)), SHA256.hash(Array(given.utf8)))
+            else { throw Refusal(error: .secretWrong, usedBasic: usedBasic) }
+        }
+        self.client = client
+    }
+
+    /// `Basic`, with both parts form-encoded before base64 (RFC 6749 section 2.3.1).
+    private static func basic(_ field: String) -> (id: String, secret: String)? {
+        let words = field.split(separator: " ", maxSplits: 1)
+        guard words.count == 2, words[0].lowercased() == "basic",
+            let data = Data(base64Encoded: String(words[1])), let text = String(validating: data, as: UTF8.self),
+            let colon = text.firstIndex(of: ":"),
+            let id = PercentEncoding.decode(text[..<colon], plusIsBlank: true),
+            let secret = PercentEncoding.decode(text[text.index(after: colon)...], plusIsBlank: true)
+        else { return nil }
+        return (id, secret)
+    }
+}

@@ -1,0 +1,119 @@
+public import FoundationEssentials
+public import HTTP
+public import Storage
+
+/// An authority shaped like Azure AD B2C, so that the whole sign-in works without a cloud account.
+///
+/// It speaks what B2C speaks on the wire and refuses what B2C refuses, in the same words; where B2C is laxer than today's
+/// rules (PKCE method `plain`, for one) it keeps the rules.
+public final class DemoTenant: HTTPResponder {
+    /// What was said about the database when it was opened; `nil` when there was nothing to say.
+    public var notice: StoreNotice? { database.notice }
+
+    private let configuration: DemoTenantConfiguration
+    private let database: StoreDatabase
+    private let services: TenantServices
+    private let log: @Sendable (String) -> Void
+
+    /// Opens the tenant's database and puts alice and bob into it.
+    /// - Parameters:
+    ///   - configuration: addresses, applications, policies.
+    ///   - masterKey: seals the private signing keys in the database.
+    ///   - now: the clock of all lifetimes.
+    ///   - log: gets a line for each request that failed for a reason of our own.
+    /// - Throws: `StorageError` when not even a temporary database can be used.
+    public init(
+        configuration: DemoTenantConfiguration, masterKey: MasterKey, now: @escaping @Sendable () -> Date,
+        log: @escaping @Sendable (String) -> Void = { _ in }
+    ) throws(StorageError) {
+        self.configuration = configuration
+        self.log = log
+        let time = now()
+        database = try StoreDatabase(path: configuration.databasePath, schema: TenantSchema.schema, now: now) {
+            (database) throws(StorageError) in try AccountStore.addPersonas(to: database, at: time)
+        }
+        services = TenantServices(
+            configuration: configuration, database: database, masterKey: masterKey, now: now)
+    }
+
+    /// Answers a request.
+    public func respond(to request: HTTPRequest) async -> HTTPResponse {
+        let call = TenantCall(request, configuration: configuration, time: services.now())
+        do {
+            return try await route(call)
+        } catch let error as TenantError {
+            return TenantErrorPage(error: error, call: call, configuration: configuration).response
+        } catch let error as HTTPError {
+            return TenantErrorPage(error: error, call: call, configuration: configuration).response
+        } catch {
+            log("demo tenant: \(error) (request \(request.connection.requestID))")
+            return TenantErrorPage(error: .serverFailure, call: call, configuration: configuration).response
+        }
+    }
+
+    private func route(_ call: TenantCall) async throws -> HTTPResponse {
+        if let asset = TenantAssets.response(to: call.request) { return asset }
+        let path = call.request.path
+        if path == "/" {
+            try check(call, allowing: [.get, .head])
+            return TenantHomePage(configuration: configuration, base: call.base).response
+        }
+        if path == "/\(InteractionPage.provider.rawValue)/\(PretendedProvider.name)/dialog" {
+            try check(call, allowing: [.get, .head, .post])
+            return try await InteractionEndpoint(services: services).respond(.provider, nil, call)
+        }
+        let address: TenantAddress
+        let endpoint: TenantAddress.Endpoint
+        do {
+            (address, endpoint) = try TenantAddress.parse(call.request, in: configuration)
+        } catch {
+            return try refusal(error, call)
+        }
+        // The address was made from a policy of the configuration.
+        guard let policy = configuration.policy(address.policy) else { return try refusal(.notFound, call) }
+        switch endpoint {
+        case .metadata:
+            try check(call, allowing: [.get, .head])
+            return MetadataEndpoint(services: services).respond(address, policy, call)
+        case .keys:
+            try check(call, allowing: [.get, .head])
+            return try await KeysEndpoint(services: services).respond(policy)
+        case .authorize:
+            try check(call, allowing: [.get, .head, .post])
+            return try await AuthorizeEndpoint(services: services).respond(address, policy, call)
+        case .token:
+            return try await TokenEndpoint(services: services).respond(policy, call)
+        case .logout:
+            try check(call, allowing: [.get, .head, .post])
+            return try await LogoutEndpoint(services: services).respond(call)
+        case .page(.provider):
+            return try refusal(.notFound, call)
+        case .page(let page):
+            try check(call, allowing: [.get, .head, .post])
+            return try await InteractionEndpoint(services: services).respond(page, address, call)
+        }
+    }
+
+    private func check(_ call: TenantCall, allowing methods: [HTTPMethod]) throws(HTTPError) {
+        guard !methods.contains(call.request.method) else { return }
+        throw HTTPError(
+            .methodNotAllowed, code: "method-not-allowed", "This address does not answer such a request.",
+            fields: [.allow: methods.map(\.rawValue).joined(separator: ", ")])
+    }
+
+    /// An address without a policy is none of B2C's; one with an unknown policy has no metadata.
+    private func refusal(_ failure: TenantAddress.Failure, _ call: TenantCall) throws -> HTTPResponse {
+        switch failure {
+        case .notFound:
+            throw HTTPError(.notFound, code: "no-such-page", "There is nothing at this address of the demo tenant.")
+        case .noPolicy(.token): return TenantJSON.refusal(.missing("p"), call)
+        case .noPolicy: throw TenantError.missing("p")
+        case .unknownPolicy(let name, let endpoint):
+            let error = TenantError.noMetadata(policy: name, tenant: configuration.tenant)
+            switch endpoint {
+            case .metadata, .keys, .token: return TenantJSON.refusal(error, call, status: .notFound)
+            default: throw error
+            }
+        }
+    }
+}

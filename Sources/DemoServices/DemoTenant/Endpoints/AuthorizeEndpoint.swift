@@ -1,0 +1,70 @@
+internal import FoundationEssentials
+internal import HTTP
+internal import JOSE
+
+/// The authorization endpoint: checks the request, and answers it at once when the browser has a session and nothing
+/// else is wanted; otherwise keeps it and sends the browser to a page.
+struct AuthorizeEndpoint: Sendable {
+    let services: TenantServices
+
+    func respond(_ address: TenantAddress, _ policy: DemoPolicy, _ call: TenantCall) async throws -> HTTPResponse {
+        // OpenID Connect Core section 3.1.2.1: GET and POST must both do.
+        let parameters =
+            call.request.method == .post ? try call.request.formParameters() : try call.request.queryParameters()
+        let reader = AuthorizationRequestReader(configuration: services.configuration, parameters: parameters)
+        let (client, target) = try reader.target()
+        let request: AuthorizationRequest
+        do throws(TenantError) {
+            request = try reader.request(of: client, target: target, address: address, base: call.base)
+        } catch {
+            return target.answer(error, correlationID: call.correlationID, at: call.time, method: call.request.method)
+        }
+
+        let session = try await session(for: request, policy, call)
+        if let session, let account = try await services.accounts.account(id: session.accountID) {
+            if policy.kind == .editProfile {
+                guard !request.prompts.contains(.none) else { return refuseSilence(request, call) }
+                return try await ask(PendingRequest(request: request, accountID: account.id), on: .editProfile, call)
+            }
+            return try await SignInCompletion(services: services).answer(
+                request, policy: policy, account: account, session: session, isNewUser: false, call)
+        }
+        guard !request.prompts.contains(.none) else { return refuseSilence(request, call) }
+        return try await ask(PendingRequest(request: request), on: policy.kind.firstPage, call)
+    }
+
+    /// The browser's session, when it may answer this request without a page.
+    private func session(
+        for request: AuthorizationRequest, _ policy: DemoPolicy, _ call: TenantCall
+    ) async throws -> BrowserSession? {
+        guard policy.kind.takesSession, request.prompts.allSatisfy({ $0 == .none }),
+            let cookie = call.sessionCookie, let session = try await services.sessions.use(cookie)
+        else { return nil }
+        if let maxAge = request.maxAge, call.time.unixSeconds - session.authenticatedAt > maxAge { return nil }
+        // A session of the one provider says nothing about an account at the other.
+        switch policy.kind {
+        case .social: return session.identityProvider == PretendedProvider.name ? session : nil
+        case .editProfile: return session
+        default: return session.identityProvider == nil ? session : nil
+        }
+    }
+
+    private func refuseSilence(_ request: AuthorizationRequest, _ call: TenantCall) -> HTTPResponse {
+        request.target.answer(
+            .interactionRequired(prompt: "none"), correlationID: call.correlationID, at: call.time,
+            method: call.request.method)
+    }
+
+    private func ask(
+        _ pending: PendingRequest, on page: InteractionPage, _ call: TenantCall
+    ) async throws -> HTTPResponse {
+        let known = call.cookies.value(call.cookies.browser, in: call.request)
+        let browser = known ?? RandomBytes.token()
+        let id = try await services.pending.begin(pending, browser: browser)
+        let location = InteractionLink(pending: pending, id: id).url(of: page, at: call.base)
+        let response = HTTPResponse(
+            call.request.method == .post ? .seeOther : .found,
+            fields: [.location: location, .cacheControl: "no-store"])
+        return known == nil ? response.setting(call.cookies.setting(call.cookies.browser, to: browser)) : response
+    }
+}

@@ -1,0 +1,12 @@
+internal import HTTP
+internal import JOSE
+
+/// The public keys of a policy.
+struct KeysEndpoint: Sendable {
+    let services: TenantServices
+
+    func respond(_ policy: DemoPolicy) async throws -> HTTPResponse {
+        TenantJSON.response(
+            try await services.keys.publicKeys(of: policy).json, cacheControl: "public, max-age=3600")
+    }
+}

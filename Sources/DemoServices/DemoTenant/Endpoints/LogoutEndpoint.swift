@@ -1,0 +1,80 @@
+internal import HTTP
+internal import JOSE
+
+/// Sign-out (OpenID Connect RP-Initiated Logout 1.0): ends the browser's session here, whatever else is wrong with the
+/// request, and goes back only to where the application has registered.
+struct LogoutEndpoint: Sendable {
+    let services: TenantServices
+
+    func respond(_ call: TenantCall) async throws -> HTTPResponse {
+        let parameters =
+            call.request.method == .post ? try call.request.formParameters() : try call.request.queryParameters()
+        if let cookie = call.sessionCookie { try await services.sessions.end(cookie) }
+        let response: HTTPResponse
+        do {
+            if let location = try await location(parameters) {
+                response = HTTPResponse(
+                    call.request.method == .post ? .seeOther : .found,
+                    fields: [.location: location, .cacheControl: "no-store"])
+            } else {
+                response = SignedOutPage(configuration: services.configuration, isUnregistered: false).response
+            }
+        } catch UnregisteredURI.here {
+            response = SignedOutPage(configuration: services.configuration, isUnregistered: true).response
+        } catch let error as TenantError {
+            response = TenantErrorPage(error: error, call: call, configuration: services.configuration).response
+        }
+        return response.setting(call.cookies.deleting(call.cookies.session))
+    }
+
+    private enum UnregisteredURI: Error { case here }
+
+    private func location(_ parameters: FormParameters) async throws -> String? {
+        for name in ["post_logout_redirect_uri", "id_token_hint", "client_id", "state"]
+        where parameters.all(name).count > 1 { throw TenantError.invalidInput(name) }
+        let hinted: RegisteredClient? =
+            if let hint = parameters.first("id_token_hint"), !hint.isEmpty { try await client(of: hint) } else { nil }
+        let named: RegisteredClient? =
+            if let clientID = parameters.first("client_id"), !clientID.isEmpty {
+                services.configuration.client(clientID)
+            } else {
+                nil
+            }
+        if let hinted, let named, hinted.clientID != named.clientID {
+            throw TenantError.hintOfOtherClient(named.clientID)
+        }
+        guard let uri = parameters.first("post_logout_redirect_uri"), !uri.isEmpty else { return nil }
+        guard Self.isAcceptable(uri) else { throw TenantError.invalidPostLogoutURI(uri) }
+        // B2C checks against the application that the hint or the id names; where neither stands, against all.
+        let clients = (hinted ?? named).map { [$0] } ?? services.configuration.clients
+        guard clients.contains(where: { $0.postLogoutRedirectURIs.contains { $0.utf8.elementsEqual(uri.utf8) } }) else {
+            throw UnregisteredURI.here
+        }
+        guard let state = parameters.first("state") else { return uri }
+        let query: FormParameters = ["state": state]
+        return uri + (uri.contains("?") ? "&" : "?") + query.encoded
+    }
+
+    private static func isAcceptable(_ uri: String) -> Bool {
+        if uri == "urn:ietf:wg:oauth:2.0:oob" { return true }
+        guard let url = HTTPURL(uri) else { return false }
+        return url.isSecure || HTTPURL.isLoopback(host: url.host)
+    }
+
+    /// The application that a hint was issued to. One that has expired still says that (section 2 of the specification).
+    private func client(of hint: String) async throws -> RegisteredClient {
+        guard let token = try? JSONWebSignature(compact: hint), let claims = try? token.claims(),
+            let policy = claims["tfp"]?.string.flatMap(services.configuration.policy),
+            let keyID = token.header.keyID, let audience = claims["aud"]?.string,
+            let client = services.configuration.client(audience)
+        else { throw TenantError.invalidHint }
+        let issuers = ([services.configuration.publicURL] + services.configuration.otherURLs).map {
+            services.configuration.issuer(of: policy, at: $0)
+        }
+        let keys = try await services.keys.publicKeys(of: policy).keys(withID: keyID)
+        guard let issuer = claims["iss"]?.string, issuers.contains(issuer), let key = keys.first,
+            (try? token.verify(with: key, allowing: [.rs256])) != nil
+        else { throw TenantError.invalidHint }
+        return client
+    }
+}

@@ -1,0 +1,34 @@
+internal import HTTP
+internal import JOSE
+
+/// The metadata of a policy (OpenID Connect Discovery section 4), in the address form in which it was asked for.
+struct MetadataEndpoint: Sendable {
+    let services: TenantServices
+
+    func respond(_ address: TenantAddress, _ policy: DemoPolicy, _ call: TenantCall) -> HTTPResponse {
+        let url: (TenantAddress.Endpoint) -> JSONValue = { .string(address.url(of: $0, at: call.base).description) }
+        let metadata: JSONValue = [
+            "issuer": .string(services.configuration.issuer(of: policy, at: call.base)),
+            "authorization_endpoint": url(.authorize),
+            "token_endpoint": url(.token),
+            "end_session_endpoint": url(.logout),
+            "jwks_uri": url(.keys),
+            "response_modes_supported": ["query", "fragment", "form_post"],
+            "response_types_supported": ["code"],
+            "grant_types_supported": ["authorization_code", "refresh_token"],
+            "scopes_supported": ["openid", "offline_access", "profile", "email"],
+            "subject_types_supported": ["public"],
+            "id_token_signing_alg_values_supported": ["RS256"],
+            "code_challenge_methods_supported": ["S256"],
+            "prompt_values_supported": ["none", "login", "consent", "select_account"],
+            "request_parameter_supported": false,
+            "request_uri_parameter_supported": false,
+            "token_endpoint_auth_methods_supported": ["client_secret_post", "client_secret_basic", "none"],
+            "claims_supported": [
+                "iss", "sub", "aud", "exp", "iat", "nbf", "nonce", "auth_time", "at_hash", "sid", "ver", "tfp", "oid",
+                "name", "given_name", "family_name", "emails", "idp", "newUser",
+            ],
+        ]
+        return TenantJSON.response(metadata, cacheControl: "public, max-age=3600")
+    }
+}

@@ -1,0 +1,13 @@
+internal import HTTP
+
+/// "Continue as Alice": signs in somebody who is there from the start, without a password.
+struct PersonaSignIn: Sendable {
+    let step: InteractionStep
+
+    func take(_ form: FormParameters) async throws -> HTTPResponse {
+        guard let persona = DemoPersona.all.first(where: { $0.name == form.first("persona") }),
+            let account = try await step.services.accounts.account(id: persona.objectID)
+        else { throw TenantError.invalidInput("persona") }
+        return try await step.signIn(account)
+    }
+}

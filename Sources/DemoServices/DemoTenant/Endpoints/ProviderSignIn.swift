@@ -1,0 +1,14 @@
+internal import HTTP
+
+/// What the pretended social provider says about one of its people.
+struct ProviderSignIn: Sendable {
+    let step: InteractionStep
+
+    func take(_ form: FormParameters) async throws -> HTTPResponse {
+        guard let person = PretendedProvider.people.first(where: { $0.subject == form.first("person") }) else {
+            throw TenantError.invalidInput("person")
+        }
+        let (account, isNew) = try await step.services.accounts.account(of: person, at: PretendedProvider.name)
+        return try await step.signIn(account, isNewUser: isNew)
+    }
+}

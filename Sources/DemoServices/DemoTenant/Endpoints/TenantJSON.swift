@@ -1,0 +1,21 @@
+internal import HTTP
+internal import JOSE
+
+/// JSON answers of the tenant.
+enum TenantJSON {
+    static func response(_ json: JSONValue, status: HTTPStatus = .ok, cacheControl: String) -> HTTPResponse {
+        var response = HTTPResponse.json(json.encoded(), status: status, type: "application/json; charset=utf-8")
+        response.fields[.cacheControl] = cacheControl
+        response.fields[.xContentTypeOptions] = "nosniff"
+        return response
+    }
+
+    /// The answer to a refused token request (RFC 6749 section 5.2). B2C always says 400.
+    static func refusal(_ error: TenantError, _ call: TenantCall, status: HTTPStatus = .badRequest) -> HTTPResponse {
+        response(
+            [
+                "error": .string(error.error),
+                "error_description": .string(error.description(correlationID: call.correlationID, at: call.time)),
+            ], status: status, cacheControl: "no-store")
+    }
+}

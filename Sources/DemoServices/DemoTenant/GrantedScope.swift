@@ -1,0 +1,84 @@
+/// A scope parameter that was checked against what the application may ask for.
+struct GrantedScope: Sendable, Hashable, Codable {
+    /// What the access token is for.
+    enum Resource: Sendable, Hashable, Codable {
+        /// The application's own API: its client id was the scope.
+        case ownAPI(clientID: String)
+        /// A registered API, by the part of the scope in front of the name, with the names that were asked for.
+        case api(identifier: String, names: [String])
+    }
+
+    let hasOpenID: Bool
+    let hasOfflineAccess: Bool
+    let resource: Resource?
+
+    /// Reads and checks a scope parameter.
+    /// - Throws: the refusals of table c8.
+    init(
+        parsing text: String?, of client: RegisteredClient, in configuration: DemoTenantConfiguration
+    ) throws(TenantError) {
+        guard let text, !text.isEmpty else { throw .noScope }
+        // RFC 6749 section 3.3: printable ASCII without the quotation mark and the backslash. B2C refuses the comma too.
+        if let illegal = text.first(where: { character in
+            guard let byte = character.asciiValue, (0x20..<0x7F).contains(byte) else { return true }
+            return byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+        }) {
+            throw .illegalScopeCharacter(illegal)
+        }
+        var (hasOpenID, hasOfflineAccess, isOwnAPI) = (false, false, false)
+        var identifiers: [String] = []
+        var names: [String] = []
+        for token in text.split(separator: " ").map(String.init) {
+            switch token {
+            case "openid": hasOpenID = true
+            case "offline_access": hasOfflineAccess = true
+            case "profile", "email": break  // Taken and without effect, as in B2C's user flows.
+            case _ where token.lowercased() == client.clientID.lowercased(): isOwnAPI = true
+            default:
+                guard let slash = token.lastIndex(of: "/"),
+                    configuration.clients.contains(where: { $0.apiScopes.contains(token) })
+                else { throw .unsupportedScope(token) }
+                guard client.apiScopes.contains(token) else { throw .insufficientPermissions }
+                let identifier = String(token[..<slash])
+                if !identifiers.contains(identifier) { identifiers.append(identifier) }
+                let name = String(token[token.index(after: slash)...])
+                if !names.contains(name) { names.append(name) }
+            }
+        }
+        guard identifiers.count + (isOwnAPI ? 1 : 0) <= 1 else { throw .severalResources(text) }
+        if isOwnAPI {
+            resource = .ownAPI(clientID: client.clientID)
+        } else if let identifier = identifiers.first {
+            resource = .api(identifier: identifier, names: names)
+        } else {
+            resource = nil
+        }
+        guard hasOpenID || resource != nil else { throw .scopeNamesNothing }
+        self.hasOpenID = hasOpenID
+        self.hasOfflineAccess = hasOfflineAccess
+    }
+
+    /// Whether everything in `other` is in this one (RFC 6749 section 6).
+    func covers(_ other: GrantedScope) -> Bool {
+        guard hasOpenID || !other.hasOpenID, hasOfflineAccess || !other.hasOfflineAccess else { return false }
+        return switch (resource, other.resource) {
+        case (_, nil): true
+        case (.api(let mine, let names), .api(let theirs, let asked)):
+            mine == theirs && Set(asked).isSubset(of: names)
+        case (let mine, let theirs): mine == theirs
+        }
+    }
+
+    /// The scope as the token response says it: the resource first, as B2C writes it.
+    var text: String {
+        var parts: [String] = []
+        switch resource {
+        case .ownAPI(let clientID): parts.append(clientID)
+        case .api(let identifier, let names): parts += names.map { "\(identifier)/\($0)" }
+        case nil: break
+        }
+        if hasOfflineAccess { parts.append("offline_access") }
+        if hasOpenID { parts.append("openid") }
+        return parts.joined(separator: " ")
+    }
+}

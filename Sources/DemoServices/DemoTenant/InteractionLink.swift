@@ -1,0 +1,22 @@
+internal import HTTP
+
+/// The addresses of the pages on which one pending request is answered.
+struct InteractionLink: Sendable {
+    let pending: PendingRequest
+    let id: String
+
+    /// Path and query of a page, with the id of the request.
+    func path(of page: InteractionPage) -> String { url(of: page).requestTarget }
+
+    /// The whole address of a page.
+    func url(of page: InteractionPage, at base: HTTPURL) -> String { base.origin + path(of: page) }
+
+    private func url(of page: InteractionPage) -> HTTPURL {
+        let base = pending.request.baseURL
+        let address =
+            page == .provider
+            ? base.replacing(path: "/\(InteractionPage.provider.rawValue)/\(PretendedProvider.name)/dialog")
+            : pending.request.address.url(of: .page(page), at: base)
+        return address.appending(query: ["request": id])
+    }
+}

@@ -1,0 +1,17 @@
+internal import HTML
+internal import HTTP
+
+/// The way on from a page that has none of its own: the registered applications.
+enum ApplicationLinks {
+    static func node(_ configuration: DemoTenantConfiguration) -> Node {
+        var origins: [String] = []
+        for uri in configuration.clients.flatMap(\.redirectURIs) {
+            guard let origin = HTTPURL(uri)?.origin, !origins.contains(origin) else { continue }
+            origins.append(origin)
+        }
+        return .fragment(
+            origins.map { origin in
+                p { a(.class("button"), .href(origin + "/")) { "Go to \(origin)" } }
+            })
+    }
+}

@@ -1,0 +1,54 @@
+internal import HTML
+internal import HTTP
+
+/// Parts that the tenant's forms share.
+enum FormPart {
+    /// A form of a pending request: it carries the request's id and posts to the page's own address.
+    static func request(
+        _ step: InteractionStep, _ page: InteractionPage, _ attributes: Attribute = .novalidate(false),
+        @HTMLBuilder content: () -> Node
+    ) -> Node {
+        let content = content()
+        let path = step.link.path(of: page).prefix { $0 != "?" }
+        return form(.method("post"), .action(String(path)), attributes) {
+            input(.type("hidden"), .name("request"), .value(step.id))
+            content
+        }
+    }
+
+    /// A button that says what is to be done.
+    static func action(_ value: String, _ text: String, _ look: String? = nil) -> Node {
+        button(.type("submit"), .name("action"), .value(value), .class(look)) { text }
+    }
+
+    /// A message about the whole form; focused, so that a screen reader starts there.
+    static func message(_ text: String?) -> Node {
+        guard let text else { return .empty }
+        return p(.class("message"), .role("alert"), .tabindex(-1), .autofocus()) { text }
+    }
+
+    /// A labelled field with a hint or a problem.
+    static func field(
+        _ name: String, _ title: String, type: String = "text", value text: String = "",
+        autocomplete: String = "off", problem: String? = nil, hint: String? = nil, isRequired: Bool = true,
+        isFocused: Bool = false
+    ) -> Node {
+        let note = problem ?? hint
+        return .fragment([
+            label(.for(name)) { title },
+            input(
+                .id(name), .name(name), .type(type), .value(type == "password" ? nil : text),
+                .autocomplete(autocomplete), .required(isRequired), .ariaInvalid(problem == nil ? nil : true),
+                .ariaDescribedBy(note == nil ? nil : "\(name)-note"), .spellcheck(type == "text" ? nil : false),
+                .autofocus(isFocused)),
+            note.map { text in
+                p(.id("\(name)-note"), .class(problem == nil ? "hint" : "problem")) { text }
+            } ?? .empty,
+        ])
+    }
+
+    /// A form with nothing but a Cancel button, apart from the others so that Enter never presses it.
+    static func cancel(_ step: InteractionStep, _ page: InteractionPage) -> Node {
+        request(step, page) { action("cancel", "Cancel", "quiet") }
+    }
+}

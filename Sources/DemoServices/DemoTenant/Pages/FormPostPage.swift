@@ -1,0 +1,20 @@
+internal import HTML
+internal import HTTP
+
+/// The answer by form_post (OAuth 2.0 Form Post Response Mode): a form that the script sends, or its button.
+struct FormPostPage: Sendable {
+    let target: AuthorizationTarget
+    let parameters: FormParameters
+
+    var response: HTTPResponse {
+        var layout = TenantLayout(tenant: "Going back to the application", formTarget: target.formActionSource)
+        layout.submitsItself = true
+        return layout.response(title: "Almost there") {
+            form(.method("post"), .action(target.redirectURI), .attribute("data-submit", "")) {
+                for pair in parameters.pairs { input(.type("hidden"), .name(pair.name), .value(pair.value)) }
+                // No name: the application would get it as a parameter.
+                button(.type("submit")) { "Continue" }
+            }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+internal import HTML
+internal import HTTP
+
+/// The frame around every page of the tenant, and the fields that it is sent with.
+struct TenantLayout: Sendable {
+    let tenant: String
+    /// What the page's forms may lead to beside the tenant itself, for `form-action`.
+    var formTarget: String?
+    var status = HTTPStatus.ok
+    /// Whether this is the pretended provider, which looks different again.
+    var isProvider = false
+    /// Whether the page's form is sent by the script.
+    var submitsItself = false
+
+    func response(title text: String, @HTMLBuilder content: () -> Node) -> HTTPResponse {
+        let content = content()
+        let document = Document(language: "en") {
+            meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
+            meta(.name("robots"), .content("noindex"))
+            title { "\(text) – \(isProvider ? "Pretended provider" : "Demo tenant")" }
+            link(.rel("icon"), .href(TenantAssets.iconPath))
+            link(.rel("stylesheet"), .href(TenantAssets.stylePath))
+        } body: {
+            header {
+                p(.class("ribbon")) {
+                    isProvider
+                        ? "Pretended Facebook – nothing here goes to Facebook"
+                        : "Demo tenant on this machine – type no real password here"
+                }
+            }
+            mainElement(.class(isProvider ? "provider" : nil)) {
+                p(.class("tenant")) { isProvider ? "facebook.com, played by the demo tenant" : tenant }
+                h1 { text }
+                content
+            }
+            footer {
+                p { "This stands in for Azure AD B2C. It is part of Web Companion and not a service of Microsoft." }
+            }
+            if submitsItself { script(.src(TenantAssets.scriptPath)) }
+        }
+        var response = HTTPResponse.html(document.rendered(), status: status)
+        response.fields[.cacheControl] = "no-store"
+        response.fields[.xContentTypeOptions] = "nosniff"
+        response.fields[.contentSecurityPolicy] = policy
+        // The ids of pending requests stand in addresses: other sites get the origin at most.
+        response.fields[.referrerPolicy] = submitsItself ? "strict-origin" : "same-origin"
+        return response
+    }
+
+    private var policy: String {
+        let target = formTarget.map { " \($0)" } ?? ""
+        return "default-src 'none'; style-src 'self'; img-src 'self'; \(submitsItself ? "script-src 'self'; " : "")"
+            + "form-action 'self'\(target); base-uri 'none'; frame-ancestors 'none'"
+    }
+}

@@ -1,0 +1,31 @@
+internal import HTTP
+
+/// What happens when it is clear who is there: a grant, a code for it, and the answer to the application.
+struct SignInCompletion: Sendable {
+    let services: TenantServices
+
+    /// Begins a session for somebody who has just signed in, and answers.
+    func signIn(
+        _ account: Account, isNewUser: Bool, to pending: PendingRequest, policy: DemoPolicy, _ call: TenantCall
+    ) async throws -> HTTPResponse {
+        let (session, cookie) = try await services.sessions.begin(account, replacing: call.sessionCookie)
+        let response = try await answer(
+            pending.request, policy: policy, account: account, session: session, isNewUser: isNewUser, call)
+        return response.setting(call.cookies.setting(call.cookies.session, to: cookie))
+    }
+
+    /// Answers with a code, for the session that there is.
+    func answer(
+        _ request: AuthorizationRequest, policy: DemoPolicy, account: Account, session: BrowserSession,
+        isNewUser: Bool, _ call: TenantCall
+    ) async throws -> HTTPResponse {
+        let grant = Grant(
+            id: GUID.random(), clientID: request.clientID, policy: policy.name, accountID: account.id,
+            scope: request.scope, nonce: request.nonce, authenticatedAt: session.authenticatedAt,
+            sessionID: session.sessionID, identityProvider: session.identityProvider, isNewUser: isNewUser,
+            baseURL: request.baseURL)
+        let code = try await services.codes.issue(
+            for: grant, redirectURI: request.target.redirectURI, challenge: request.codeChallenge)
+        return request.target.answer(["code": code], method: call.request.method)
+    }
+}

@@ -1,0 +1,115 @@
+internal import FoundationEssentials
+internal import Storage
+
+/// The people of the tenant.
+struct AccountStore: Sendable {
+    let database: StoreDatabase
+    let now: @Sendable () -> Date
+
+    /// Puts in the personas that are missing. Their passwords are hashed when somebody first uses them: Argon2id takes
+    /// too long to hold up the start.
+    static func addPersonas(to database: SQLiteDatabase, at time: Date) throws(StorageError) {
+        for persona in DemoPersona.all {
+            try database.execute(
+                """
+                INSERT OR IGNORE INTO accounts
+                    (id, email, email_key, display_name, given_name, family_name, created)
+                VALUES (?, ?, ?, ?, ?, ?, ?)
+                """,
+                [
+                    .text(persona.objectID), .text(persona.email), .text(key(persona.email)),
+                    .text(persona.displayName), .text(persona.givenName), .text(persona.familyName),
+                    .integer(time.unixSeconds),
+                ])
+        }
+    }
+
+    /// The account of that object id.
+    func account(id: String) async throws -> Account? {
+        try await first("SELECT * FROM accounts WHERE id = ?", [.text(id)])
+    }
+
+    /// The tenant's own account of that address.
+    func account(email: String) async throws -> Account? {
+        try await first("SELECT * FROM accounts WHERE email_key = ?", [.text(Self.key(email))])
+    }
+
+    /// Makes an account of the tenant; `nil` when the address has one.
+    func create(email: String, displayName: String, passwordHash: String) async throws -> Account? {
+        let account = Account(
+            id: GUID.random(), email: email, displayName: displayName, passwordHash: passwordHash)
+        let time = now().unixSeconds
+        let isNew = try await database.transaction { database in
+            try database.execute(
+                """
+                INSERT OR IGNORE INTO accounts (id, email, email_key, display_name, password, created)
+                VALUES (?, ?, ?, ?, ?, ?)
+                """,
+                [
+                    .text(account.id), .text(email), .text(Self.key(email)), .text(displayName), .text(passwordHash),
+                    .integer(time),
+                ])
+            return database.changes == 1
+        }
+        return isNew ? account : nil
+    }
+
+    /// The account of somebody whom a social provider vouches for, made when it is their first time here.
+    func account(of person: PretendedProvider.Person, at provider: String) async throws -> (Account, isNew: Bool) {
+        let time = now().unixSeconds
+        return try await database.transaction { database in
+            try database.execute(
+                """
+                INSERT OR IGNORE INTO accounts
+                    (id, email, display_name, given_name, family_name, provider, provider_subject, created)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                """,
+                [
+                    .text(GUID.random()), .text(person.email), .text("\(person.givenName) \(person.familyName)"),
+                    .text(person.givenName), .text(person.familyName), .text(provider), .text(person.subject),
+                    .integer(time),
+                ])
+            let isNew = database.changes == 1
+            let rows = try database.query(
+                "SELECT * FROM accounts WHERE provider = ? AND provider_subject = ?",
+                [.text(provider), .text(person.subject)])
+            guard let account = rows.first.flatMap(Self.account) else { throw TenantError.serverFailure }
+            return (account, isNew)
+        }
+    }
+
+    /// Keeps a new password.
+    func setPassword(_ hash: String, of accountID: String) async throws {
+        try await database.transaction { database in
+            try database.execute("UPDATE accounts SET password = ? WHERE id = ?", [.text(hash), .text(accountID)])
+        }
+    }
+
+    /// Keeps new names; an empty given or family name removes it.
+    func setNames(display: String, given: String, family: String, of accountID: String) async throws {
+        try await database.transaction { database in
+            try database.execute(
+                "UPDATE accounts SET display_name = ?, given_name = ?, family_name = ? WHERE id = ?",
+                [
+                    .text(display), given.isEmpty ? .null : .text(given), family.isEmpty ? .null : .text(family),
+                    .text(accountID),
+                ])
+        }
+    }
+
+    /// Addresses are one when they differ in case only.
+    static func key(_ email: String) -> String { email.lowercased() }
+
+    private func first(_ sql: String, _ bindings: [SQLiteValue]) async throws -> Account? {
+        try await database.transaction { try $0.query(sql, bindings).first.flatMap(Self.account) }
+    }
+
+    private static func account(_ row: SQLiteRow) -> Account? {
+        guard let id = row.text("id"), let email = row.text("email"), let displayName = row.text("display_name")
+        else { return nil }
+        return Account(
+            id: id, email: email, displayName: displayName, givenName: row.text("given_name"),
+            familyName: row.text("family_name"), identityProvider: row.text("provider"),
+            passwordHash: row.text("password"))
+    }
+}

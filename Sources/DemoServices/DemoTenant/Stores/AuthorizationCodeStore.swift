@@ -1,0 +1,88 @@
+internal import FoundationEssentials
+internal import JOSE
+internal import Storage
+
+/// Authorization codes (RFC 6749 section 4.1.2): short-lived, used once, bound to client, redirect URI, policy and code
+/// challenge.
+struct AuthorizationCodeStore: Sendable {
+    /// What a token request says about itself.
+    struct Presentation: Sendable {
+        let code: String
+        let clientID: String
+        let policy: DemoPolicy
+        let redirectURI: String
+        let codeVerifier: String?
+    }
+
+    let database: StoreDatabase
+    let lifetimes: DemoTenantLifetimes
+    let now: @Sendable () -> Date
+
+    /// Keeps a grant and returns the code for it.
+    func issue(for grant: Grant, redirectURI: String, challenge: String?) async throws -> String {
+        let code = SecretHandle()
+        let record = try StoredRecord.encode(grant)
+        let time = now().unixSeconds
+        let lifetimes = lifetimes
+        try await database.transaction { database in
+            // Codes and refresh tokens go with their grant.
+            try database.execute("DELETE FROM grants WHERE expires <= ?", [.integer(time)])
+            try database.execute(
+                "INSERT INTO grants (id, record, revoked, expires) VALUES (?, ?, 0, ?)",
+                [.text(grant.id), .text(record), .integer(time + lifetimes.grant)])
+            try database.execute(
+                """
+                INSERT INTO authorization_codes (handle, grant_id, redirect_uri, challenge, used, issued, expires)
+                VALUES (?, ?, ?, ?, 0, ?, ?)
+                """,
+                [
+                    .blob(code.stored), .text(grant.id), .text(redirectURI), SQLiteValue(challenge), .integer(time),
+                    .integer(time + lifetimes.code),
+                ])
+        }
+        return code.text
+    }
+
+    /// Spends a code. One that was spent before revokes everything that came of it (RFC 6749 section 4.1.2).
+    /// - Throws: ``TenantError``.
+    func redeem(_ presentation: Presentation) async throws -> Grant {
+        let time = now().unixSeconds
+        let outcome: Result<Grant, TenantError> = try await database.transaction { database in
+            let handle = SecretHandle.stored(presentation.code)
+            let rows = try database.query(
+                """
+                SELECT c.*, g.record, g.revoked FROM authorization_codes c JOIN grants g ON g.id = c.grant_id
+                WHERE c.handle = ?
+                """, [.blob(handle)])
+            guard let row = rows.first, let record = row.text("record"), let expires = row.integer("expires"),
+                let issued = row.integer("issued"), let redirectURI = row.text("redirect_uri")
+            else { return .failure(.unknownGrant) }
+            let grant = try StoredRecord.decode(Grant.self, from: record)
+            guard grant.clientID == presentation.clientID else {
+                return .failure(.grantOfOtherClient(presentation.clientID))
+            }
+            guard row.integer("used") == 0 else {
+                try database.execute("UPDATE grants SET revoked = 1 WHERE id = ?", [.text(grant.id)])
+                return .failure(.spentGrant)
+            }
+            guard time < expires else {
+                return .failure(.expiredGrant(now: time, issued: issued, expired: expires))
+            }
+            guard grant.policy == presentation.policy.name else {
+                return .failure(.grantOfOtherPolicy(actual: presentation.policy.name, expected: grant.policy))
+            }
+            guard redirectURI == presentation.redirectURI else {
+                return .failure(
+                    .grantOfOtherRedirectURI(presentation.redirectURI, clientID: presentation.clientID))
+            }
+            do throws(TenantError) {
+                try CodeChallenge.verify(presentation.codeVerifier, against: row.text("challenge"))
+            } catch {
+                return .failure(error)
+            }
+            try database.execute("UPDATE authorization_codes SET used = 1 WHERE handle = ?", [.blob(handle)])
+            return .success(grant)
+        }
+        return try outcome.get()
+    }
+}

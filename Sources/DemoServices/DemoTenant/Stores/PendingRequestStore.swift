@@ -1,0 +1,79 @@
+internal import FoundationEssentials
+internal import HTTP
+internal import Storage
+
+/// Requests that wait for a person, by a one-time id that stands in the page, bound to a cookie of the browser.
+///
+/// The id in the form and the cookie together are the proof that the form was ours and answered by this browser: another
+/// site can neither read the one nor plant the other.
+struct PendingRequestStore: Sendable {
+    /// What there is under an id.
+    enum Reading: Sendable {
+        case waiting(PendingRequest)
+        /// It was answered, is too old, or never was.
+        case gone
+        /// It belongs to another browser, or this one keeps no cookies.
+        case foreign
+    }
+
+    let database: StoreDatabase
+    let lifetime: Int64
+    let now: @Sendable () -> Date
+
+    /// More than these are never kept; the oldest go first.
+    static let most = 10_000
+
+    /// Keeps a request and returns its id.
+    func begin(_ pending: PendingRequest, browser: String) async throws -> String {
+        let id = SecretHandle()
+        let record = try StoredRecord.encode(pending)
+        let time = now().unixSeconds
+        let lifetime = lifetime
+        try await database.transaction { database in
+            try database.execute("DELETE FROM pending_requests WHERE expires <= ?", [.integer(time)])
+            try database.execute(
+                """
+                DELETE FROM pending_requests WHERE rowid IN
+                    (SELECT rowid FROM pending_requests ORDER BY rowid DESC LIMIT -1 OFFSET ?)
+                """, [.integer(Int64(Self.most - 1))])
+            try database.execute(
+                "INSERT INTO pending_requests (handle, browser, record, finished, expires) VALUES (?, ?, ?, 0, ?)",
+                [
+                    .blob(id.stored), .blob(SecretHandle.stored(browser)), .text(record),
+                    .integer(time + lifetime),
+                ])
+        }
+        return id.text
+    }
+
+    /// Reads a request and leaves it.
+    func read(_ id: String, browser: Cookies.Reading) async throws -> Reading {
+        try await access(id, browser: browser) { _ in }
+    }
+
+    /// Takes a request: of two answers to one page only the first gets it.
+    func take(_ id: String, browser: Cookies.Reading) async throws -> Reading {
+        try await access(id, browser: browser) { database in
+            try database.execute(
+                "UPDATE pending_requests SET finished = 1 WHERE handle = ?", [.blob(SecretHandle.stored(id))])
+        }
+    }
+
+    private func access(
+        _ id: String, browser: Cookies.Reading, then change: @escaping @Sendable (SQLiteDatabase) throws -> Void
+    ) async throws -> Reading {
+        let time = now().unixSeconds
+        return try await database.transaction { database in
+            let rows = try database.query(
+                "SELECT * FROM pending_requests WHERE handle = ? AND expires > ? AND finished = 0",
+                [.blob(SecretHandle.stored(id)), .integer(time)])
+            guard let row = rows.first, let record = row.text("record") else { return .gone }
+            guard case .one(let cookie) = browser, row.blob("browser") == SecretHandle.stored(cookie) else {
+                return .foreign
+            }
+            let pending = try StoredRecord.decode(PendingRequest.self, from: record)
+            try change(database)
+            return .waiting(pending)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+internal import FoundationEssentials
+internal import Storage
+
+/// Refresh tokens that rotate: each is used once, and one that comes back revokes its whole family, because then two
+/// hold it (RFC 9700 section 4.14.2).
+struct RefreshTokenStore: Sendable {
+    let database: StoreDatabase
+    let lifetimes: DemoTenantLifetimes
+    let now: @Sendable () -> Date
+
+    /// Makes the first token of a grant; `nil` when the grant has been revoked meanwhile.
+    func issue(for grant: Grant) async throws -> String? {
+        let time = now().unixSeconds
+        let lifetimes = lifetimes
+        return try await database.transaction { database in
+            let rows = try database.query(
+                "SELECT 1 AS one FROM grants WHERE id = ? AND revoked = 0", [.text(grant.id)])
+            guard !rows.isEmpty else { return nil }
+            return try Self.insert(grant.id, at: time, lifetimes, into: database)
+        }
+    }
+
+    /// Spends a token and makes the next one.
+    /// - Parameter check: further reasons to refuse; a refused token stays as it was.
+    /// - Throws: ``TenantError``.
+    func rotate(
+        _ token: String, clientID: String, policy: DemoPolicy,
+        check: @escaping @Sendable (Grant) throws(TenantError) -> Void
+    ) async throws -> (grant: Grant, next: String) {
+        let time = now().unixSeconds
+        let lifetimes = lifetimes
+        let outcome: Result<(Grant, String), TenantError> = try await database.transaction { database in
+            let handle = SecretHandle.stored(token)
+            let rows = try database.query(
+                """
+                SELECT t.*, g.record, g.revoked, g.expires AS grant_expires
+                FROM refresh_tokens t JOIN grants g ON g.id = t.grant_id WHERE t.handle = ?
+                """, [.blob(handle)])
+            guard let row = rows.first, let record = row.text("record"), let expires = row.integer("expires"),
+                let issued = row.integer("issued"), let grantExpires = row.integer("grant_expires")
+            else { return .failure(.unknownGrant) }
+            let grant = try StoredRecord.decode(Grant.self, from: record)
+            guard grant.clientID == clientID else { return .failure(.grantOfOtherClient(clientID)) }
+            guard row.integer("used") == 0 else {
+                try database.execute("UPDATE grants SET revoked = 1 WHERE id = ?", [.text(grant.id)])
+                return .failure(.revokedGrant)
+            }
+            guard row.integer("revoked") == 0 else { return .failure(.revokedGrant) }
+            let end = min(expires, grantExpires)
+            guard time < end else { return .failure(.expiredGrant(now: time, issued: issued, expired: end)) }
+            guard grant.policy == policy.name else {
+                return .failure(.grantOfOtherPolicy(actual: policy.name, expected: grant.policy))
+            }
+            do throws(TenantError) { try check(grant) } catch { return .failure(error) }
+            try database.execute("UPDATE refresh_tokens SET used = 1 WHERE handle = ?", [.blob(handle)])
+            return .success((grant, try Self.insert(grant.id, at: time, lifetimes, into: database)))
+        }
+        return try outcome.get()
+    }
+
+    private static func insert(
+        _ grantID: String, at time: Int64, _ lifetimes: DemoTenantLifetimes, into database: SQLiteDatabase
+    ) throws -> String {
+        let token = SecretHandle()
+        try database.execute(
+            "INSERT INTO refresh_tokens (handle, grant_id, used, issued, expires) VALUES (?, ?, 0, ?, ?)",
+            [.blob(token.stored), .text(grantID), .integer(time), .integer(time + lifetimes.refreshToken)])
+        return token.text
+    }
+}

@@ -1,0 +1,82 @@
+internal import FoundationEssentials
+internal import JOSE
+internal import Storage
+
+/// The signing keys: one set per policy, made when first needed, kept sealed, so that a restart changes nothing.
+actor SigningKeyStore {
+    /// A key with the id under which it is published.
+    struct Entry: Sendable {
+        let key: SigningKey
+        let keyID: String
+    }
+
+    private let database: StoreDatabase
+    private let sealer: Sealer
+    private let now: @Sendable () -> Date
+    private var known: [String: Task<[Entry], any Error>] = [:]
+
+    init(database: StoreDatabase, masterKey: MasterKey, now: @escaping @Sendable () -> Date) {
+        self.database = database
+        self.sealer = Sealer(
+            key: KeyDerivation.derive(from: masterKey.bytes, purpose: "demo-tenant-signing-keys"))
+        self.now = now
+    }
+
+    /// The key that signs tokens of a policy.
+    func signingKey(of policy: DemoPolicy) async throws -> Entry {
+        guard let newest = try await entries(of: policy).last else { throw TenantError.serverFailure }
+        return newest
+    }
+
+    /// What the policy publishes (RFC 7517 section 5).
+    func publicKeys(of policy: DemoPolicy) async throws -> JSONWebKeySet {
+        JSONWebKeySet(
+            keys: try await entries(of: policy).map { try $0.key.publicKey(keyID: $0.keyID, algorithm: .rs256) })
+    }
+
+    private func entries(of policy: DemoPolicy) async throws -> [Entry] {
+        let name = policy.name.lowercased()
+        if let loading = known[name] { return try await loading.value }
+        let (database, sealer, time) = (database, sealer, now().unixSeconds)
+        // One task for all who wait: two would make two keys.
+        let loading = Task { try await Self.load(name, from: database, sealer: sealer, at: time) }
+        known[name] = loading
+        do {
+            return try await loading.value
+        } catch {
+            known[name] = nil
+            throw error
+        }
+    }
+
+    private static func load(
+        _ policy: String, from database: StoreDatabase, sealer: Sealer, at time: Int64
+    ) async throws -> [Entry] {
+        let rows = try await database.transaction {
+            try $0.query(
+                "SELECT key_id, sealed FROM signing_keys WHERE policy = ? ORDER BY created, key_id", [.text(policy)])
+        }
+        // A key that the master key no longer opens is of no use to anybody: its tokens are worth nothing any more.
+        let entries = rows.compactMap { row -> Entry? in
+            guard let keyID = row.text("key_id"), let sealed = row.blob("sealed"),
+                let plain = try? sealer.open(sealed, associated: associated(policy, keyID)),
+                let key = try? SigningKey(pem: String(decoding: plain, as: UTF8.self))
+            else { return nil }
+            return Entry(key: key, keyID: keyID)
+        }
+        guard entries.isEmpty else { return entries }
+
+        let key = try SigningKey.generateRSA()
+        let keyID = try key.publicKey().thumbprint
+        let sealed = sealer.seal(Array(try key.pem().utf8), associated: associated(policy, keyID))
+        try await database.transaction { database in
+            try database.execute("DELETE FROM signing_keys WHERE policy = ?", [.text(policy)])
+            try database.execute(
+                "INSERT INTO signing_keys (policy, key_id, sealed, created) VALUES (?, ?, ?, ?)",
+                [.text(policy), .text(keyID), .blob(sealed), .integer(time)])
+        }
+        return [Entry(key: key, keyID: keyID)]
+    }
+
+    private static func associated(_ policy: String, _ keyID: String) -> [UInt8] { Array("\(policy) \(keyID)".utf8) }
+}

@@ -1,0 +1,39 @@
+internal import HTTP
+internal import JOSE
+
+/// The style sheet, the one script and the icon of the tenant's pages, under a path of their own.
+enum TenantAssets {
+    /// Path of the style sheet, with its version, so that it may be kept for good.
+    static let stylePath = "/demo-tenant/style.css?v=\(version(TenantStyle.text))"
+    /// Path of the script that sends the form of a form_post answer.
+    static let scriptPath = "/demo-tenant/submit.js?v=\(version(script))"
+    /// Path of the icon.
+    static let iconPath = "/demo-tenant/icon.svg?v=\(version(icon))"
+
+    static func response(to request: HTTPRequest) -> HTTPResponse? {
+        let asset: (text: String, type: String)
+        switch request.path {
+        case "/demo-tenant/style.css": asset = (TenantStyle.text, "text/css; charset=utf-8")
+        case "/demo-tenant/submit.js": asset = (script, "text/javascript; charset=utf-8")
+        case "/demo-tenant/icon.svg", "/favicon.ico": asset = (icon, "image/svg+xml")
+        default: return nil
+        }
+        return HTTPResponse(
+            .ok,
+            fields: [
+                .contentType: asset.type, .cacheControl: "public, max-age=31536000, immutable",
+                .xContentTypeOptions: "nosniff",
+            ], body: Array(asset.text.utf8))
+    }
+
+    private static func version(_ text: String) -> String {
+        String(Base64URL.encode(SHA256.hash(Array(text.utf8))).prefix(8))
+    }
+
+    private static let script = "document.querySelector('form[data-submit]').submit();\n"
+
+    private static let icon = """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#7c2d92"/>\
+        <path d="M16 6a6 6 0 0 0-6 6v3H8v11h16V15h-2v-3a6 6 0 0 0-6-6zm-3 6a3 3 0 0 1 6 0v3h-6z" fill="#fff"/></svg>
+        """
+}

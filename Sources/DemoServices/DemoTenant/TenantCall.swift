@@ -1,0 +1,34 @@
+internal import FoundationEssentials
+internal import HTTP
+
+/// One request to the tenant, with what every endpoint asks of it.
+struct TenantCall: Sendable {
+    let request: HTTPRequest
+    /// Which of the tenant's addresses it came to.
+    let base: HTTPURL
+    let cookies: TenantCookies
+    /// The caller's `client-request-id` when it is a GUID, else a new one.
+    let correlationID: String
+    let time: Date
+
+    init(_ request: HTTPRequest, configuration: DemoTenantConfiguration, time: Date) {
+        self.request = request
+        base = configuration.baseURL(host: request.fields[.host])
+        cookies = TenantCookies(base, configuration: configuration)
+        correlationID = request.fields[.clientRequestID].flatMap(GUID.parse) ?? GUID.random()
+        self.time = time
+    }
+
+    /// The cookie that marks the browser, as it stands in the request.
+    var browser: Cookies.Reading { request.cookies[cookies.browser] }
+    /// The cookie of the sign-in session.
+    var sessionCookie: String? { cookies.value(cookies.session, in: request) }
+
+    /// Whether another site had a hand in this request, as far as the browser says so (Fetch Metadata).
+    var isCrossSite: Bool {
+        switch request.fields[.secFetchSite] {
+        case nil, "same-origin", "none": false
+        default: true
+        }
+    }
+}

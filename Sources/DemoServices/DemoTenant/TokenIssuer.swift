@@ -1,0 +1,118 @@
+internal import FoundationEssentials
+internal import JOSE
+
+/// Makes the tokens and the answer of the token endpoint, in B2C's shape.
+struct TokenIssuer: Sendable {
+    let services: TenantServices
+
+    /// The body of a token response.
+    /// - Parameters:
+    ///   - scope: what is given out now: the grant's own, or less.
+    ///   - isRefresh: whether this comes of a refresh token. Then the ID token has neither `nonce` nor `newUser`
+    ///     (OpenID Connect Core section 12.2).
+    func response(
+        for grant: Grant, policy: DemoPolicy, account: Account, scope: GrantedScope, refreshToken: String?,
+        isRefresh: Bool
+    ) async throws -> JSONValue {
+        let time = services.now().unixSeconds
+        let lifetimes = services.configuration.lifetimes
+        let key = try await services.keys.signingKey(of: policy)
+        var body: [String: JSONValue] = [
+            "token_type": "Bearer", "scope": .string(scope.text),
+            "profile_info": .string(profileInfo(account)),
+        ]
+        var accessToken: String?
+        // "No access token comes back" when no resource was asked for: that is B2C, and people stumble over it.
+        if let resource = scope.resource {
+            let audience = audience(of: resource)
+            let token = try sign(
+                accessClaims(grant, policy, account, resource, audience: audience, at: time), with: key)
+            accessToken = token
+            body["access_token"] = .string(token)
+            body["not_before"] = .integer(time)
+            body["expires_in"] = .integer(lifetimes.accessToken)
+            body["expires_on"] = .integer(time + lifetimes.accessToken)
+            body["resource"] = .string(audience)
+        }
+        if scope.hasOpenID {
+            let claims = idClaims(grant, policy, account, accessToken: accessToken, isRefresh: isRefresh, at: time)
+            body["id_token"] = .string(try sign(claims, with: key))
+            body["id_token_expires_in"] = .integer(lifetimes.idToken)
+        }
+        if let refreshToken {
+            body["refresh_token"] = .string(refreshToken)
+            body["refresh_token_expires_in"] = .integer(lifetimes.refreshToken)
+        }
+        return .object(body)
+    }
+
+    private func audience(of resource: GrantedScope.Resource) -> String {
+        switch resource {
+        case .ownAPI(let clientID): clientID
+        case .api(let identifier, _): services.configuration.apiApplicationIDs[identifier] ?? identifier
+        }
+    }
+
+    private func commonClaims(_ grant: Grant, _ policy: DemoPolicy, _ account: Account, at time: Int64)
+        -> [String: JSONValue]
+    {
+        var claims: [String: JSONValue] = [
+            "ver": "1.0", "iss": .string(services.configuration.issuer(of: policy, at: grant.baseURL)),
+            "sub": .string(account.id), "oid": .string(account.id), "tfp": .string(policy.name),
+            "iat": .integer(time), "nbf": .integer(time), "auth_time": .integer(grant.authenticatedAt),
+            "name": .string(account.displayName), "emails": .array([.string(account.email)]),
+        ]
+        // An account of the tenant itself has no `idp`.
+        claims["idp"] = grant.identityProvider.map(JSONValue.string)
+        claims["given_name"] = account.givenName.map(JSONValue.string)
+        claims["family_name"] = account.familyName.map(JSONValue.string)
+        return claims
+    }
+
+    private func accessClaims(
+        _ grant: Grant, _ policy: DemoPolicy, _ account: Account, _ resource: GrantedScope.Resource,
+        audience: String, at time: Int64
+    ) -> [String: JSONValue] {
+        var claims = commonClaims(grant, policy, account, at: time)
+        claims["aud"] = .string(audience)
+        claims["azp"] = .string(grant.clientID)
+        claims["exp"] = .integer(time + services.configuration.lifetimes.accessToken)
+        if case .api(_, let names) = resource { claims["scp"] = .string(names.joined(separator: " ")) }
+        return claims
+    }
+
+    private func idClaims(
+        _ grant: Grant, _ policy: DemoPolicy, _ account: Account, accessToken: String?, isRefresh: Bool,
+        at time: Int64
+    ) -> [String: JSONValue] {
+        var claims = commonClaims(grant, policy, account, at: time)
+        claims["aud"] = .string(grant.clientID)
+        claims["exp"] = .integer(time + services.configuration.lifetimes.idToken)
+        claims["sid"] = .string(grant.sessionID)
+        // OpenID Connect Core section 3.1.3.6: the left half of the hash, for the hash of RS256.
+        claims["at_hash"] = accessToken.map {
+            .string(Base64URL.encode(SHA256.hash(Array($0.utf8)).prefix(16)))
+        }
+        if !isRefresh {
+            claims["nonce"] = grant.nonce.map(JSONValue.string)
+            if grant.isNewUser { claims["newUser"] = true }
+        }
+        return claims
+    }
+
+    private func sign(_ claims: [String: JSONValue], with entry: SigningKeyStore.Entry) throws -> String {
+        try JSONWebSignature.sign(
+            payload: JSONValue.object(claims).encoded(), header: ["typ": "JWT", "kid": .string(entry.keyID)],
+            key: entry.key, algorithm: .rs256)
+    }
+
+    /// The unsigned helper of the v2.0 preview, which the second tutorial shows as "claims".
+    private func profileInfo(_ account: Account) -> String {
+        var info: [String: JSONValue] = [
+            "ver": "1.0", "tid": .string(services.configuration.tenantID.lowercased()), "sub": .string(account.id),
+            "name": .string(account.displayName), "preferred_username": .string(account.email),
+        ]
+        info["idp"] = account.identityProvider.map(JSONValue.string)
+        return Base64URL.encode(JSONValue.object(info).encoded())
+    }
+}
