@@ -90,6 +90,13 @@ public actor SessionStore {
         return session
     }
 
+    /// What a session cookie is worth now, after the person did something: moves the idle clock of a living session.
+    public func visit(_ id: SessionID) throws -> SessionVisit {
+        guard let session = try read(id) else { return .unknown }
+        guard let living = try touch(id) else { return .ended(session.person) }
+        return .living(living)
+    }
+
     /// The message for this page, which it takes with it.
     public func takeFlash(_ id: SessionID) throws -> Session.Flash? {
         guard try load(id)?.flash != nil else { return nil }

@@ -1,4 +1,42 @@
+internal import Glibc
+
+/// The program: reads the command line and does what it says.
 @main
 struct WebCompanionCommand {
-    static func main() async {}
+    /// The version that `--version` prints.
+    static let version = "0.1.0"
+
+    static func main() async {
+        let log = Log.standardError
+        do {
+            try await run(log)
+        } catch let failure as StartupFailure {
+            for line in failure.lines { log(.error, line) }
+            exit(failure.exitCode)
+        } catch let failure as SettingsFailure {
+            for problem in failure.problems { log(.error, problem.description) }
+            exit(SettingsFailure.exitCode)
+        } catch let problem as CommandLineOptions.Problem {
+            log(.error, problem.description)
+            exit(CommandLineOptions.Problem.exitCode)
+        } catch {
+            log(.error, Log.bounded(String(describing: error)))
+            exit(StartupFailure.unavailable)
+        }
+    }
+
+    private static func run(_ log: Log) async throws {
+        let environment = Environment.variables
+        let options = try CommandLineOptions.parse(Array(CommandLine.arguments.dropFirst()))
+        switch options.verb {
+        case .help: print(CommandLineOptions.usage)
+        case .version: print("WebCompanion \(version)")
+        case .serve:
+            try await ServeCommand(
+                options: options, environment: environment, executable: Environment.executable, log: log
+            ).run()
+        case .demoTenant:
+            try await DemoTenantCommand(options: options, environment: environment, log: log).run()
+        }
+    }
 }

@@ -78,6 +78,13 @@ extension ErrorPage {
             kept: Kept(text: text, resend: (address, account.csrf, fields)))
     }
 
+    /// Another request that can't be answered; `reason` is a sentence of the program's own.
+    public static func requestRefused(_ context: PageContext, status: Int, because reason: String) -> ErrorPage {
+        let text = context.words.errors.methodNotAllowed
+        return ErrorPage(
+            context, status: status, heading: text.heading, happened: reason, next: text.next, actions: [home(context)])
+    }
+
     /// 421: the name in the address is not one of this site's.
     /// - Parameter rightAddress: The address that it does answer to, if that may be said.
     public static func wrongAddress(_ context: PageContext, rightAddress: String?) -> ErrorPage {

@@ -6,32 +6,27 @@ public import HTML
 public struct ContinuePage: Page {
     /// Language and assets.
     public let context: PageContext
-    /// Where it goes: an absolute http or https address.
+    /// Where it goes: a path on this site.
     public let address: String
+    /// The host that the path leads to, for people to read.
+    public let place: String
 
-    /// A page that leads to `address`.
-    public init(_ context: PageContext, address: String) {
+    /// A page that leads to `address`, and from there to the host `place`.
+    public init(_ context: PageContext, address: String, place: String) {
         self.context = PageContext(words: context.words, assets: context.assets)
         self.address = address
+        self.place = place
     }
 
     /// The whole document.
     public var document: Document {
         let words = context.words.onward
-        // The link decides what is harmless to follow; the automatic way on must not go where the link would not.
-        let isWeb = address.hasPrefix("https://") || address.hasPrefix("http://")
-        let refresh = isWeb ? meta(.httpEquiv("refresh"), .content("0; url=\(address)")) : .empty
+        let refresh = meta(.httpEquiv("refresh"), .content("0; url=\(address)"))
         return Layout(context: context, title: words.title, head: refresh).document {
             h1 { words.title }
-            p(.class("lead")) { words.taken.node(["place": host]) }
+            p(.class("lead")) { words.taken.node(["place": place]) }
             p(.class("text")) { words.press }
             div(.class("actions")) { a(.class("button first"), .href(address)) { words.goOn } }
         }
-    }
-
-    /// What stands between the scheme and the path, for people to read.
-    private var host: String {
-        guard let scheme = address.firstRange(of: "://") else { return address }
-        return String(address[scheme.upperBound...].prefix { !"/?#".contains($0) })
     }
 }

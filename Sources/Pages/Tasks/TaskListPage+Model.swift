@@ -15,12 +15,16 @@ extension TaskListPage {
         public let draft: Draft
         /// A change of text that was not taken; its row is open with what was typed.
         public let refusedEdit: RefusedEdit?
+        /// The number of the form for a new task, so that a form sent twice adds one task; nil for none.
+        public let formNumber: String?
 
         /// Plain values for one page.
         public init(
             tasks: Tasks, abilities: Abilities = Abilities(), filter: TaskFilter = .all, page: Int = 1,
-            message: PageMessage? = nil, draft: Draft = Draft(), refusedEdit: RefusedEdit? = nil
+            message: PageMessage? = nil, draft: Draft = Draft(), refusedEdit: RefusedEdit? = nil,
+            formNumber: String? = nil
         ) {
+            self.formNumber = formNumber
             self.tasks = tasks
             self.abilities = abilities
             self.filter = filter

@@ -75,8 +75,10 @@ public struct TaskListPage: Page {
     }
 
     private var addForm: Node {
-        PostForm(action: "/tasks", csrf: account.csrf, style: "field add", hidden: place(model.filter, model.page)).node
-        {
+        PostForm(
+            action: "/tasks", csrf: account.csrf, style: "field add",
+            hidden: place(model.filter, model.page) + [("once", model.formNumber)]
+        ).node {
             TextField(
                 id: "new", label: words.newTask, value: model.draft.text,
                 error: model.draft.error?.text(context.words), button: words.add

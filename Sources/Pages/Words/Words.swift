@@ -8,6 +8,9 @@ public struct Words: Sendable {
     /// The name of the program, as the header and each title say it.
     public let productName: String
 
+    /// What the button says where the provider has one way of signing in.
+    public var plainSignIn: String { errors.signIn }
+
     let frame: Frame
     let welcome: Welcome
     let tasks: Tasks

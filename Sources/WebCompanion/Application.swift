@@ -1,0 +1,105 @@
+internal import FoundationEssentials
+internal import HTTP
+internal import OpenIDConnect
+internal import Pages
+internal import Sessions
+internal import Storage
+internal import TaskAPI
+
+/// The composition root: every part of the companion is made here, once.
+struct Application: Sendable {
+    /// Answers every request.
+    let responder: any HTTPResponder
+    /// What the operator should know about the opening of the stores.
+    let notices: [String]
+    private let sessions: SessionStore
+
+    /// Puts the companion together. Nothing is fetched from the provider or the API.
+    /// - Parameters:
+    ///   - url: the address that people use.
+    ///   - folder: where sign-ins are kept.
+    ///   - client: sends the program's own requests.
+    /// - Throws: ``StorageError`` when no store can be used, ``OpenIDConnectError`` for an address that is of no known form.
+    init(
+        _ settings: Settings, url: HTTPURL, folder: StateFolder, files: PublicFiles, client: any HTTPClient,
+        environment: [String: String], now: @escaping @Sendable () -> Date, log: Log
+    ) throws {
+        let authority = try settings.provider.authority
+        let key =
+            folder.isTemporary
+            ? MasterKey.random()
+            : try MasterKey.load(
+                environment: environment, credentialsDirectory: environment["CREDENTIALS_DIRECTORY"],
+                file: "\(folder.path)/\(settings.tokenStore.name).key")
+        let keychain = try Keychain.open(
+            path: "\(folder.path)/\(settings.tokenStore.name).sqlite", key: key,
+            audience: SessionAudience(authority: settings.provider.address.description, clientID: settings.clientID),
+            limits: settings.isKiosk ? .kiosk : .personal, now: now)
+
+        let policies = settings.policies.map(Policy.init)
+        let relyingParty = RelyingParty(
+            authority: authority, registration: ClientRegistration(settings, url: url),
+            responseMode: settings.responseMode == .formPost ? .formPost : .query, client: client, now: now)
+        let cookies = CompanionCookies(
+            keychainID: Application.keychainID(key, settings.tokenStore.name), isSecure: url.isSecure,
+            // On a shared screen nothing outlives the browser; elsewhere a closed browser need not end a sign-in.
+            sessionLifetime: settings.isKiosk ? nil : Int(SessionLimits.personal.absolute))
+        let pages = PageMaker(
+            words: .english,
+            assets: Assets(version: { files[$0]?.version }), policies: policies, isDemo: settings.demo.tenant != nil,
+            site: url.host)
+        let failures = SignInFailures(pages: pages, log: log)
+        let departures = Departures(now: now)
+
+        let signIn = SignInController(
+            relyingParty: relyingParty, clientID: settings.clientID, policies: policies,
+            correlationID: settings.correlationID, sessions: keychain.sessions, transactions: keychain.signIns,
+            formPosts: FormPostResponses(now: now), cookies: cookies, pages: pages, failures: failures,
+            showsClaims: settings.showsClaims, alwaysAsksForPassword: settings.isKiosk, now: now, log: log)
+        let signOut = SignOutController(
+            relyingParty: relyingParty, sessions: keychain.sessions, departures: departures, cookies: cookies,
+            pages: pages, isKiosk: settings.isKiosk)
+        let gateway = TaskGateway(
+            api: TaskAPIClient(settings.taskAPI, client: client, now: now),
+            tokens: AccessTokenProvider(sessions: keychain.sessions, relyingParty: relyingParty, now: now))
+        let tasks = TasksController(
+            gateway: gateway, sessions: keychain.sessions, drafts: keychain.drafts, forms: UsedForms(now: now),
+            pages: pages, now: now, log: log)
+        let claims = ClaimsController(sessions: keychain.sessions, pages: pages)
+        let sessions = keychain.sessions
+        let health = HealthController { (try? await sessions.count()) != nil }
+
+        responder = MiddlewareChain(
+            [
+                RequestLogging(log: log), SecurityHeaders(), CanonicalAddress(publicURL: url),
+                StaticFiles(files: files),
+            ],
+            before: VisitResponder(
+                sessions: keychain.sessions, cookies: cookies,
+                router: Routes.make(signIn, signOut, tasks, claims, health),
+                sameOrigin: SameOriginRule(origin: url.origin),
+                errors: ErrorResponses(pages: pages, cookies: cookies, drafts: keychain.drafts, log: log)))
+        notices = keychain.notice.map { [$0.message] } ?? []
+        self.sessions = keychain.sessions
+    }
+
+    /// Clears away sessions that have ended, every ten minutes, until the task is cancelled.
+    func clearAwayEndedSessions() async {
+        while !Task.isCancelled {
+            _ = try? await sessions.deleteExpired()
+            try? await Task.sleep(for: .seconds(600))
+        }
+    }
+
+    /// A short name of the keychain for the names of its cookies; says nothing about the key.
+    private static func keychainID(_ key: MasterKey, _ name: String) -> String {
+        KeyDerivation.keyedHash(key.bytes, Array("cookie name of \(name)".utf8)).prefix(4)
+            .map { String($0, radix: 16).leftPadded(to: 2) }.joined()
+    }
+}
+
+extension String {
+    fileprivate func leftPadded(to width: Int) -> String {
+        String(repeating: "0", count: Swift.max(0, width - count)) + self
+    }
+}

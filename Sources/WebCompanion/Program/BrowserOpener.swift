@@ -1,0 +1,29 @@
+internal import Glibc
+
+/// Opens the person's own browser, where there is a desktop to open it on.
+enum BrowserOpener {
+    /// Starts `xdg-open` (or `open`) with `url` and does not wait for it. Without a desktop nothing happens.
+    /// - Returns: whether a program was started.
+    static func open(_ url: String, environment: [String: String]) -> Bool {
+        guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil else { return false }
+        for program in ["xdg-open", "sensible-browser", "open"] where start(program, url) { return true }
+        return false
+    }
+
+    private static func start(_ program: String, _ url: String) -> Bool {
+        var actions = posix_spawn_file_actions_t()
+        guard posix_spawn_file_actions_init(&actions) == 0 else { return false }
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        // The opener's chatter belongs neither into our log nor on the terminal.
+        for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+            posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+        }
+        let arguments: [UnsafeMutablePointer<CChar>?] = [strdup(program), strdup(url), nil]
+        defer { for argument in arguments { free(argument) } }
+        var process = pid_t()
+        guard posix_spawnp(&process, program, &actions, nil, arguments, environ) == 0 else { return false }
+        // Reaped on a thread of its own, so that no dead child is left for as long as the program runs.
+        Reaper.reap(process)
+        return true
+    }
+}

@@ -1,0 +1,87 @@
+internal import DemoServices
+internal import FoundationEssentials
+internal import HTTP
+internal import MicroHTTPServer
+internal import OpenIDConnect
+internal import OutgoingHTTP
+internal import Storage
+
+/// Serves the demo tenant and the demo task API on ports of their own, in this process or as one of their own.
+///
+/// They share nothing with the companion but the process: whatever one knows of the other goes over HTTP.
+struct DemoHost: Sendable {
+    /// What the operator is told at the start.
+    let lines: [String]
+    private let servers: [HTTPServer]
+
+    /// Starts what the settings ask for; `nil` when that is nothing.
+    /// - Parameters:
+    ///   - companion: the companion's address, for its registration in the tenant.
+    ///   - folder: where accounts, keys and tasks are kept.
+    ///   - client: fetches the metadata and keys that the API checks tokens with.
+    /// - Throws: ``StartupFailure``.
+    static func start(
+        _ settings: Settings, companion: HTTPURL, folder: StateFolder, client: any HTTPClient,
+        environment: [String: String], now: @escaping @Sendable () -> Date, log: Log
+    ) async throws -> DemoHost? {
+        guard settings.demo != .none else { return nil }
+        var servers: [HTTPServer] = []
+        var lines: [String] = []
+        do {
+            if let tenant = settings.demo.tenant {
+                let responder = try DemoTenant(
+                    configuration: configuration(tenant, settings, companion, folder),
+                    masterKey: try masterKey(folder, environment), now: now, log: { log(.error, $0) })
+                if let notice = responder.notice { log(.warning, notice.message) }
+                servers.append(try listen(tenant.address, responder, log))
+                lines.append("Demo tenant:   \(tenant.address.origin) (accounts: Alice and Bob)")
+            }
+            return DemoHost(lines: lines, servers: servers)
+        } catch {
+            for server in servers { await server.stop(grace: .zero) }
+            if let error = error as? StorageError {
+                throw StartupFailure(lines: [error.message], exitCode: StartupFailure.temporary)
+            }
+            throw error
+        }
+    }
+
+    /// Stops all of it; running requests may finish.
+    func stop() async {
+        await withTaskGroup { group in
+            for server in servers { group.addTask { await server.stop(grace: .seconds(10)) } }
+        }
+    }
+
+    private static func listen(_ address: HTTPURL, _ responder: any HTTPResponder, _ log: Log) throws -> HTTPServer {
+        do {
+            let server = try HTTPServer.start(ServerConfiguration(port: address.port), responder: responder)
+            for notice in server.notices { log(.notice, notice) }
+            return server
+        } catch {
+            throw StartupFailure(
+                error, howToChoose: "The demo services take their ports from the addresses in the settings.")
+        }
+    }
+
+    private static func configuration(
+        _ tenant: DemoServicesSetting.Tenant, _ settings: Settings, _ companion: HTTPURL, _ folder: StateFolder
+    ) -> DemoTenantConfiguration {
+        let client = RegisteredClient(
+            clientID: settings.clientID, secret: settings.clientSecret?.revealed,
+            redirectURIs: [companion.replacing(path: RedirectPath.callback).description],
+            postLogoutRedirectURIs: [companion.replacing(path: RedirectPath.signedOut).description],
+            apiScopes: settings.apiScopes)
+        return DemoTenantConfiguration(
+            publicURL: tenant.address, tenant: tenant.name, clients: [client],
+            policies: settings.policies.map(DemoPolicy.init), databasePath: "\(folder.path)/demo-tenant.sqlite")
+    }
+
+    private static func masterKey(_ folder: StateFolder, _ environment: [String: String]) throws -> MasterKey {
+        folder.isTemporary
+            ? MasterKey.random()
+            : try MasterKey.load(
+                environment: environment, credentialsDirectory: environment["CREDENTIALS_DIRECTORY"],
+                file: "\(folder.path)/demo-tenant.key")
+    }
+}

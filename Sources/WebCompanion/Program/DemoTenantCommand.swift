@@ -1,0 +1,34 @@
+internal import FoundationEssentials
+internal import OutgoingHTTP
+
+/// `WebCompanion demo-tenant`: serves the demo tenant and the demo task API that the settings describe, and nothing else.
+struct DemoTenantCommand {
+    let options: CommandLineOptions
+    let environment: [String: String]
+    let log: Log
+    let now: @Sendable () -> Date = { Date() }
+
+    /// Returns after SIGINT or SIGTERM.
+    /// - Throws: ``StartupFailure``, ``SettingsFailure``.
+    func run() async throws {
+        let result = try SettingsReader.read(options: options, environment: environment)
+        for notice in result.notices { log(.notice, notice.description) }
+        let settings = result.settings
+        guard let companion = settings.companionURL(port: settings.listen.port), settings.demo != .none else {
+            throw StartupFailure(
+                lines: ["\(settings.file): neither the provider nor the task API has an address on this machine."],
+                exitCode: StartupFailure.configuration)
+        }
+        let folder = try StateFolder.choose(settings.tokenStore.place, environment: environment)
+        defer { folder.clear() }
+        let client = CurlHTTPClient()
+        let host = try await DemoHost.start(
+            settings, companion: companion, folder: folder, client: client, environment: environment, now: now, log: log
+        )
+        for line in host?.lines ?? [] { log(.info, line) }
+        log(.info, "Press Ctrl-C to stop.")
+        await TerminationSignal.wait()
+        await host?.stop()
+        await client.shutdown()
+    }
+}

@@ -1,0 +1,76 @@
+internal import HTTP
+internal import Pages
+internal import Sessions
+
+/// The one place where an error becomes a response.
+struct ErrorResponses: Sendable {
+    let pages: PageMaker
+    let cookies: CompanionCookies
+    let drafts: DraftStore
+    let log: Log
+
+    /// The page for an error that a controller or the router threw.
+    func response(to error: any Error, in visit: Visit) async -> HTTPResponse {
+        let context = pages.context(visit.person)
+        switch error {
+        case is SignInNeeded:
+            return signInFirst(visit)
+        case let error as HTTPError:
+            var response = page(for: error, context)
+            response.fields.append(contentsOf: error.fields)
+            return response
+        default:
+            // The description of an unknown error may hold anything; its type does not.
+            log(.error, "\(visit.request.connection.requestID) \(String(reflecting: type(of: error)))")
+            return pages.error(.serverError(context, requestID: visit.request.connection.requestID))
+        }
+    }
+
+    /// A form that came although nobody is signed in: what was typed stands on the page, and when the session that has
+    /// ended is known, it is also kept for the person, who finds it again after signing in.
+    func formOfNobody(_ visit: Visit, _ form: FormParameters?) async -> HTTPResponse {
+        if visit.request.path == "/sign-out" || visit.request.path == "/switch-user" {
+            let place = visit.request.path == "/sign-out" ? RedirectPath.signedOut : "/sign-in?switch=1"
+            return endingLapse(.seeOther(place), visit)
+        }
+        let text = form?.first("text")
+        if case .ended(let person) = visit.lapse, visit.request.path == "/tasks", let text, !text.isEmpty {
+            // Only the form's own fields decide what is kept, and only its owner sees it again.
+            _ = try? await drafts.keep(Draft(form: TasksController.newTask, fields: ["text": text]), of: person)
+        }
+        let page = ErrorPage.formNoLongerValid(
+            pages.context(nil), text: text, address: String(visit.request.path), signIn: "/sign-in?return=%2Ftasks")
+        return endingLapse(pages.error(page), visit)
+    }
+
+    /// A form of somebody who is signed in that did not come from a page of this session.
+    func foreignForm(_ visit: Visit, _ form: FormParameters?) -> HTTPResponse {
+        log(.warning, "\(visit.request.connection.requestID) form refused: not from a page of this session")
+        let fields = (form?.pairs ?? []).map { (name: $0.name, value: $0.value) }
+        return pages.error(
+            .formNoLongerValid(
+                pages.context(visit.person), text: form?.first("text"), address: String(visit.request.path),
+                fields: fields))
+    }
+
+    /// Somebody opened a page that needs a sign-in.
+    private func signInFirst(_ visit: Visit) -> HTTPResponse {
+        let notice: Notice = if case .ended = visit.lapse { .signedOutForInactivity } else { .signInNeeded }
+        return endingLapse(.seeOther("/?notice=\(notice.rawValue)"), visit)
+    }
+
+    /// A session cookie that no longer counts is taken away, so that the browser does not send it for ever.
+    private func endingLapse(_ response: HTTPResponse, _ visit: Visit) -> HTTPResponse {
+        visit.lapse == nil ? response : response.setting(cookies.endingSession)
+    }
+
+    private func page(for error: HTTPError, _ context: PageContext) -> HTTPResponse {
+        switch error.status {
+        case .notFound: pages.error(.pageNotFound(context))
+        case .methodNotAllowed: pages.error(.methodNotAllowed(context))
+        case .contentTooLarge: pages.error(.tooLarge(context))
+        default:
+            pages.error(.requestRefused(context, status: error.status.code, because: error.message))
+        }
+    }
+}

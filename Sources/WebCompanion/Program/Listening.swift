@@ -1,0 +1,50 @@
+internal import HTTP
+internal import MicroHTTPServer
+
+/// Starts the companion's server as the settings say, and turns what can go wrong into words.
+enum Listening {
+    /// One megabyte of text, percent-encoded three to one: a task that is too long must come back into its field.
+    static let largestForm = 4 << 20
+
+    /// - Throws: ``StartupFailure`` when the port is taken or can't be had.
+    static func start(_ settings: Settings, responder: any HTTPResponder, log: Log) throws(StartupFailure) -> HTTPServer
+    {
+        var hosts = AllowedHosts.loopback
+        if let url = settings.publicURL { hosts.allow(url) }
+        for address in settings.listen.addresses where !isWildcard(address) { hosts.allow(host: address) }
+        var limits = ServerConfiguration.Limits()
+        limits.body = largestForm
+        let configuration = ServerConfiguration(
+            addresses: settings.listen.addresses, port: settings.listen.port, allowedHosts: hosts, limits: limits)
+        do {
+            let server = try HTTPServer.start(configuration, responder: responder)
+            for notice in server.notices { log(.notice, notice) }
+            if !settings.listen.isLoopbackOnly, settings.publicURL?.isSecure != true {
+                log(
+                    .warning,
+                    "Other machines can reach this program without encryption: whoever shares the network can read along."
+                )
+            }
+            return server
+        } catch {
+            throw StartupFailure(
+                error, howToChoose: "Choose another with --port N, or with listen in \(settings.file).")
+        }
+    }
+
+    private static func isWildcard(_ address: String) -> Bool { address == "0.0.0.0" || address == "::" }
+}
+
+extension StartupFailure {
+    /// A server that could not start.
+    init(_ error: ServerError, howToChoose: String) {
+        switch error {
+        case .portInUse, .portNotPermitted:
+            self.init(lines: ["\(error) \(howToChoose)"], exitCode: StartupFailure.temporary)
+        case .system:
+            self.init(lines: ["\(error)"], exitCode: StartupFailure.temporary)
+        case .invalidAddress, .invalidPort, .addressNotAvailable, .invalidTLSIdentity:
+            self.init(lines: ["\(error) \(howToChoose)"], exitCode: StartupFailure.configuration)
+        }
+    }
+}

@@ -1,0 +1,90 @@
+internal import HTTP
+internal import OpenIDConnect
+internal import Pages
+internal import Sessions
+internal import TaskAPI
+
+/// Makes the pages from what the controllers know: the one place where sessions, policies and tasks become words.
+struct PageMaker: Sendable {
+    let words: Words
+    let assets: Assets
+    let policies: [Policy]
+    /// Whether the demo tenant is the provider, so that the welcome page can offer Alice and Bob.
+    let isDemo: Bool
+    /// The name of this site as a browser's settings show it.
+    let site: String
+
+    /// The page of somebody who is not signed in.
+    func welcome(message: PageMessage?) -> HTTPResponse {
+        respond(WelcomePage(context(nil), .init(entries: signInEntries(), message: message, isDemo: isDemo)))
+    }
+
+    /// The same page, saying that the provider can't be reached.
+    func unavailable(retry: String) -> HTTPResponse {
+        respond(
+            WelcomePage(
+                context(nil),
+                .init(entries: signInEntries(), isDemo: isDemo, isUnavailable: true, retryAddress: retry)))
+    }
+
+    /// Every claim of the validated ID token.
+    func claims(_ person: Visit.Person, message: PageMessage?) -> HTTPResponse {
+        respond(
+            ClaimsPage(context(person), claims: ClaimList(person.session.claims.all).claims, message: message))
+    }
+
+    /// The list, or why there is none.
+    func tasks(_ person: Visit.Person, _ model: TaskListPage.Model, status: HTTPStatus = .ok) -> HTTPResponse {
+        respond(TaskListPage(context(nil), account: account(person), model), status: status)
+    }
+
+    /// Nobody is signed in any more.
+    func signedOut() -> HTTPResponse {
+        respond(SignedOutPage(context(nil), .init(again: signInEntries().first ?? entry(nil))))
+    }
+
+    /// A page that goes on by itself to `address` on this site, which leads to the host `place`.
+    func onward(to address: String, place: String) -> HTTPResponse {
+        respond(ContinuePage(context(nil), address: address, place: place))
+    }
+
+    /// The browser keeps no cookies for us.
+    func noCookies(retry: String) -> HTTPResponse { respond(NoCookiesPage(context(nil), site: site, retry: retry)) }
+
+    /// The address that begins a sign-in by a policy anew.
+    func address(ofSignInBy policy: String?, returnPath: String) -> String {
+        let configured = policies.first { $0.name.lowercased() == policy?.lowercased() }
+        return entry(configured, returnPath: returnPath == "/tasks" ? nil : returnPath).address
+    }
+
+    /// An error page.
+    func error(_ page: ErrorPage) -> HTTPResponse { respond(page) }
+
+    /// What pages need beside their own matter.
+    func context(_ person: Visit.Person?) -> PageContext {
+        PageContext(words: words, assets: assets, account: person.map(account))
+    }
+
+    private func account(_ person: Visit.Person) -> Account {
+        Account(
+            name: person.session.displayName, csrf: CSRFToken.make(for: person.session),
+            profileEntries: policies.filter { !$0.kind.signsIn }.map { entry($0) })
+    }
+
+    /// The ways of signing in, in the order of the settings.
+    func signInEntries() -> [SignInEntry] {
+        let entries = policies.filter(\.kind.signsIn).map { entry($0) }
+        return entries.isEmpty ? [entry(nil)] : entries
+    }
+
+    /// The way in by a policy; `nil` where the provider has none.
+    func entry(_ policy: Policy?, returnPath: String? = nil) -> SignInEntry {
+        SignInEntry(
+            policy: policy?.name, title: policy?.title ?? words.plainSignIn,
+            kind: policy.flatMap { SignInEntry.Kind(rawValue: $0.kind.rawValue) } ?? .signIn, returnPath: returnPath)
+    }
+
+    private func respond(_ page: some Page, status: HTTPStatus? = nil) -> HTTPResponse {
+        .html(page.bytes, status: status ?? HTTPStatus(page.status))
+    }
+}

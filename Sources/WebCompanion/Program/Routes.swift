@@ -1,0 +1,35 @@
+internal import HTTP
+
+/// Every address of the program, top to bottom. Static files under `/assets/` are answered before (``StaticFiles``).
+enum Routes {
+    /// Addresses that the provider's pages or servers call: no page of ours made the request, so neither the form token
+    /// nor the origin can be asked for. Each proves itself otherwise (`state` and the browser's cookie).
+    static let calledByProviders: Set<String> = ["/auth/openid/return"]
+
+    static func make(
+        _ signIn: SignInController, _ signOut: SignOutController, _ tasks: TasksController, _ claims: ClaimsController,
+        _ health: HealthController
+    ) -> Router<Visit> {
+        var router = Router<Visit>()
+        router.on(.get, "/", signIn.welcome)
+        router.on(.get, "/sign-in", signIn.start)
+        router.on(.get, "/auth/openid/return", signIn.callback)
+        router.on(.post, "/auth/openid/return", signIn.formPostCallback)
+
+        router.on(.get, "/tasks", tasks.list)
+        router.on(.post, "/tasks", tasks.add)
+        router.on(.post, "/tasks/{id}", tasks.change)
+        router.on(.post, "/tasks/{id}/delete", tasks.delete)
+
+        router.on(.get, "/claims", claims.show)
+
+        router.on(.post, "/sign-out", signOut.signOut)
+        router.on(.post, "/switch-user", signOut.switchUser)
+        router.on(.get, "/sign-out/continue", signOut.continueAtProvider)
+        router.on(.get, "/signed-out", signOut.signedOut)
+
+        router.on(.get, "/healthz", health.alive)
+        router.on(.get, "/readyz", health.ready)
+        return router
+    }
+}

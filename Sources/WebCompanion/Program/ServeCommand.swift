@@ -1,0 +1,88 @@
+internal import FoundationEssentials
+internal import HTTP
+internal import MicroHTTPServer
+internal import OpenIDConnect
+internal import OutgoingHTTP
+internal import Storage
+
+/// `WebCompanion serve`: binds, puts the application together, opens the browser, and serves until a signal comes.
+struct ServeCommand {
+    let options: CommandLineOptions
+    let environment: [String: String]
+    let executable: String
+    let log: Log
+    let now: @Sendable () -> Date = { Date() }
+
+    /// Returns after SIGINT or SIGTERM, when running requests have finished.
+    /// - Throws: ``StartupFailure``, ``SettingsFailure``.
+    func run() async throws {
+        let (settings, files) = try prepare()
+        let late = LateResponder()
+        // Bound before anything else is done: a port in use must be found before a browser is opened.
+        let server = try Listening.start(settings, responder: late, log: log)
+        var demo: DemoHost?
+        do {
+            guard let url = settings.companionURL(port: server.boundPort) else {
+                throw StartupFailure(
+                    lines: ["There is no address for port \(server.boundPort)."], exitCode: StartupFailure.unavailable)
+            }
+            let folder = try StateFolder.choose(settings.tokenStore.place, environment: environment)
+            defer { folder.clear() }
+            let client = CurlHTTPClient()
+            demo = try await DemoHost.start(
+                settings, companion: url, folder: folder, client: client, environment: environment, now: now, log: log)
+            let application = try make(settings, url, folder, files, client)
+            late.begin(application.responder)
+            for notice in application.notices { log(.warning, notice) }
+            await announce(url, server, demo)
+            let housekeeping = Task { await application.clearAwayEndedSessions() }
+            await TerminationSignal.wait()
+            log(.info, "Stopping: running requests may take up to 10 seconds.")
+            housekeeping.cancel()
+            await server.stop(grace: .seconds(10))
+            await demo?.stop()
+            await client.shutdown()
+        } catch {
+            await server.stop(grace: .zero)
+            await demo?.stop()
+            throw error
+        }
+    }
+
+    private func prepare() throws -> (Settings, PublicFiles) {
+        let result = try SettingsReader.read(options: options, environment: environment)
+        for notice in result.notices { log(.notice, notice.description) }
+        guard let folder = PublicFiles.locate(environment: environment, executable: executable) else {
+            throw StartupFailure(
+                lines: [
+                    "The folder Public with the style sheet is not found. Start the program in the project's folder, or set "
+                        + "WEB_COMPANION_PUBLIC to where it is."
+                ], exitCode: StartupFailure.unavailable)
+        }
+        return (result.settings, try PublicFiles(directory: folder))
+    }
+
+    private func make(
+        _ settings: Settings, _ url: HTTPURL, _ folder: StateFolder, _ files: PublicFiles, _ client: CurlHTTPClient
+    ) throws -> Application {
+        do {
+            return try Application(
+                settings, url: url, folder: folder, files: files, client: client, environment: environment, now: now,
+                log: log)
+        } catch let error as StorageError {
+            throw StartupFailure(lines: [error.message], exitCode: StartupFailure.temporary)
+        } catch let error as OpenIDConnectError {
+            throw StartupFailure(lines: ["\(settings.file): \(error)"], exitCode: StartupFailure.configuration)
+        }
+    }
+
+    private func announce(_ url: HTTPURL, _ server: HTTPServer, _ demo: DemoHost?) async {
+        log(.info, "Web Companion: \(url.origin)")
+        for line in demo?.lines ?? [] { log(.info, line) }
+        log(.info, "Press Ctrl-C to stop.")
+        guard options.opensBrowser else { return }
+        if !BrowserOpener.open(url.origin, environment: environment) {
+            log(.info, "Open \(url.origin) in a browser.")
+        }
+    }
+}

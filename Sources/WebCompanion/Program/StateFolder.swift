@@ -1,0 +1,46 @@
+internal import FoundationEssentials
+internal import Glibc
+
+/// Where this program keeps its files: `$XDG_STATE_HOME/web-companion`, or `~/.local/state/web-companion`
+/// (XDG Base Directory Specification 0.8).
+struct StateFolder: Sendable {
+    let path: String
+    /// Whether it is deleted at the end.
+    let isTemporary: Bool
+
+    /// The folder that the settings ask for. It is made when something is kept in it.
+    static func choose(_ place: TokenStoreSetting.Place, environment: [String: String]) throws -> StateFolder {
+        switch place {
+        case .folder(let path): return StateFolder(path: path, isTemporary: false)
+        case .memory: return try temporary()
+        case .stateFolder:
+            // "All paths … must be absolute. If … relative the path should be considered invalid and ignored."
+            if let base = environment["XDG_STATE_HOME"], base.hasPrefix("/") {
+                return StateFolder(path: "\(base)/web-companion", isTemporary: false)
+            }
+            if let home = environment["HOME"], home.hasPrefix("/") {
+                return StateFolder(path: "\(home)/.local/state/web-companion", isTemporary: false)
+            }
+            throw StartupFailure(
+                lines: ["There is no place to keep sign-ins: neither XDG_STATE_HOME nor HOME names a folder."],
+                exitCode: StartupFailure.configuration)
+        }
+    }
+
+    /// A folder of our own that nobody else can open.
+    private static func temporary() throws -> StateFolder {
+        var template = Array("\(FileManager.default.temporaryDirectory.path)/web-companion-XXXXXX".utf8CString)
+        guard mkdtemp(&template) != nil else {
+            throw StartupFailure(
+                lines: ["A temporary folder can't be made in \(FileManager.default.temporaryDirectory.path)."],
+                exitCode: StartupFailure.temporary)
+        }
+        let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return StateFolder(path: path, isTemporary: true)
+    }
+
+    /// Deletes a temporary folder.
+    func clear() {
+        if isTemporary { try? FileManager.default.removeItem(atPath: path) }
+    }
+}

@@ -1,0 +1,43 @@
+internal import HTTP
+internal import Sessions
+
+/// The two cookies of the program: who is signed in, and which browser this is before anybody is.
+///
+/// Cookies ignore ports, so the names carry the id of the keychain: another companion on this machine has others, and
+/// two companions that share a keychain share them. Over TLS the prefix `__Host-` keeps other hosts from planting one.
+struct CompanionCookies: Sendable {
+    /// Name of the session cookie.
+    let sessionName: String
+    /// Name of the cookie that exists before sign-in.
+    let browserName: String
+    private let isSecure: Bool
+    private let sessionLifetime: Int?
+
+    /// - Parameters:
+    ///   - keychainID: a short name of the keychain, hexadecimal.
+    ///   - isSecure: whether people reach the program over TLS.
+    ///   - sessionLifetime: seconds the browser may keep the session cookie; `nil` to end it with the browser.
+    init(keychainID: String, isSecure: Bool, sessionLifetime: Int?) {
+        let prefix = isSecure ? "__Host-" : ""
+        sessionName = "\(prefix)web-companion-\(keychainID)"
+        browserName = "\(prefix)web-companion-\(keychainID)-browser"
+        self.isSecure = isSecure
+        self.sessionLifetime = sessionLifetime
+    }
+
+    /// The cookie that says who is signed in.
+    func session(_ id: SessionID) -> SetCookie {
+        SetCookie(name: sessionName, value: id.cookieValue, isSecure: isSecure, maxAge: sessionLifetime)
+    }
+
+    /// The cookie that a pending sign-in is bound to.
+    func browser(_ id: PreSignInBrowser) -> SetCookie {
+        SetCookie(name: browserName, value: id.cookieValue, isSecure: isSecure)
+    }
+
+    /// Deletes the session cookie.
+    var endingSession: SetCookie { .deleting(sessionName, isSecure: isSecure) }
+
+    /// Deletes the cookie of the browser.
+    var endingBrowser: SetCookie { .deleting(browserName, isSecure: isSecure) }
+}

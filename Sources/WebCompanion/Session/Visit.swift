@@ -1,0 +1,29 @@
+internal import HTTP
+internal import Sessions
+
+/// One request with what is known about who makes it. Made by ``Visits`` only, handed to controllers.
+struct Visit: Sendable {
+    let request: HTTPRequest
+    /// Who is signed in.
+    let person: Person?
+    /// The browser, known by the cookie that exists before sign-in.
+    let browser: PreSignInBrowser?
+    /// Why nobody is signed in although the browser sent a session cookie.
+    let lapse: Lapse?
+
+    /// Somebody who is signed in.
+    struct Person: Sendable {
+        let id: SessionID
+        let session: Session
+    }
+
+    /// Why a session cookie did not count.
+    enum Lapse: Sendable {
+        /// The idle or the absolute limit has just been reached.
+        case ended(Sessions.Person)
+        /// Signed out, forged, cut, or of another install.
+        case unknown
+        /// Two cookies of our name: another port or path planted one, and there is no telling which.
+        case ambiguousCookie
+    }
+}

@@ -1,0 +1,164 @@
+internal import FoundationEssentials
+internal import HTTP
+internal import OpenIDConnect
+internal import Pages
+internal import Sessions
+
+/// The way in: the welcome page, the way to the provider, and the way back.
+struct SignInController: Sendable {
+    let relyingParty: RelyingParty
+    let clientID: String
+    let policies: [Policy]
+    let correlationID: String?
+    let sessions: SessionStore
+    let transactions: SignInTransactionStore
+    let formPosts: FormPostResponses
+    let cookies: CompanionCookies
+    let pages: PageMaker
+    let failures: SignInFailures
+    /// Whether the claims are shown after a sign-in (the setting `showClaims`).
+    let showsClaims: Bool
+    /// In kiosk mode every sign-in asks for the password again.
+    let alwaysAsksForPassword: Bool
+    let now: @Sendable () -> Date
+    let log: Log
+
+    /// `GET /`
+    func welcome(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) throws -> HTTPResponse {
+        if visit.person != nil { return .seeOther("/tasks") }
+        let page = pages.welcome(message: try WelcomeMessage.choose(visit.request.queryParameters(), visit.lapse))
+        // Set here already, so that the first sign-in needs no detour to learn whether the browser keeps cookies.
+        return visit.browser == nil ? page.setting(cookies.browser(.random())) : page
+    }
+
+    /// `GET /sign-in?policy=…&return=…`: 303 to the provider.
+    func start(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
+        let query = try visit.request.queryParameters()
+        let policy = try chosenPolicy(query)
+        guard let browser = visit.browser else { return withoutCookie(query) }
+        let returnPath = query.first("return").flatMap { ReturnPath($0) } ?? .tasks
+        let isSwitch = query.first("switch") == "1"
+        var options = SignInOptions(correlationID: correlationID)
+        if isSwitch || alwaysAsksForPassword { options.prompt = "login" }
+        return await begin(
+            policy, browser, options, returnPath.path, SignInController.purpose(of: policy, isSwitch), visit)
+    }
+
+    private func begin(
+        _ policy: Policy?, _ browser: PreSignInBrowser, _ options: SignInOptions, _ returnPath: String,
+        _ purpose: SignInTransaction.Purpose, _ visit: Visit
+    ) async -> HTTPResponse {
+        do {
+            let start = try await relyingParty.beginSignIn(
+                policy: policy, options: options, returnPath: returnPath, purpose: purpose)
+            try await transactions.add(start.transaction, browser: browser)
+            return .seeOther(start.location.description)
+        } catch {
+            return failures.response(to: error, policy: policy?.name, returnPath: returnPath, in: visit)
+        }
+    }
+
+    /// A browser without our cookie gets it and is sent to the same address once more; without it again it keeps none.
+    private func withoutCookie(_ query: FormParameters) -> HTTPResponse {
+        var again = FormParameters()
+        for name in ["policy", "return", "switch"] { again.append(name, query.first(name)) }
+        let retry = "/sign-in" + (again.pairs.isEmpty ? "" : "?\(again.encoded)")
+        guard query.first("cookie") == nil else { return pages.noCookies(retry: retry) }
+        again.append("cookie", "set")
+        return .seeOther("/sign-in?\(again.encoded)").setting(cookies.browser(.random()))
+    }
+
+    /// `GET /auth/openid/return`: the way back, with the provider's answer in the query or under a handle.
+    func callback(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
+        var response = try visit.request.queryParameters()
+        if let handle = try response.once("handle") {
+            guard let posted = await formPosts.take(handle) else { return failures.unknownSignIn(visit) }
+            response = posted
+        }
+        // `take` asks for the same browser: an answer that somebody else began, or that was planted, finds nothing.
+        guard let state = try response.once("state"), let browser = visit.browser,
+            let transaction = try await transactions.take(state: state, browser: browser)
+        else { return failures.unknownSignIn(visit) }
+        do {
+            let result = try await relyingParty.completeSignIn(response, transaction: transaction)
+            return try await complete(result, transaction, visit)
+        } catch let error as OpenIDConnectError {
+            if let next = await recover(from: error, transaction, browser, visit) { return next }
+            return failures.response(
+                to: error, policy: transaction.policy, returnPath: transaction.returnPath, in: visit)
+        }
+    }
+
+    /// `POST /auth/openid/return`: `response_mode=form_post`. A cross-site POST carries no `SameSite=Lax` cookie, so the
+    /// answer waits under a one-time handle for the GET that does.
+    func formPostCallback(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
+        guard let handle = await formPosts.keep(try visit.request.formParameters()) else {
+            return failures.unknownSignIn(visit)
+        }
+        return .seeOther("\(RedirectPath.callback)?handle=\(handle)")
+    }
+
+    private func complete(
+        _ result: SignInResult, _ transaction: SignInTransaction, _ visit: Visit
+    ) async throws -> HTTPResponse {
+        log(.info, "sign-in completed: \(result.checks.count) checks passed, policy \(transaction.policy ?? "none")")
+        switch transaction.purpose {
+        case .signIn, .switchUser:
+            let session = Session(claims: result.claims, tokens: result.tokens, clientID: clientID, now: now())
+            let id = try await sessions.replace(visit.person?.id, with: session)
+            let place = showsClaims ? "/claims" : transaction.returnPath
+            return .seeOther(place).setting(cookies.session(id))
+        case .editProfile:
+            return try await profileChanged(result, visit)
+        case .resetPassword:
+            // Its tokens open no session: who can read a mailbox has not signed in here.
+            return .seeOther(visit.person == nil ? "/?notice=\(Notice.passwordChanged.rawValue)" : "/tasks")
+        }
+    }
+
+    /// The name changes at once; the tokens that the API is called with stay those of the sign-in.
+    private func profileChanged(_ result: SignInResult, _ visit: Visit) async throws -> HTTPResponse {
+        guard let person = visit.person, person.session.subject == result.claims.subject,
+            person.session.issuer == result.claims.issuer
+        else { return .seeOther("/") }
+        try await sessions.update(person.id) { session in
+            session.claims = result.claims
+            session.flash = .init(key: Notice.profileChanged.rawValue)
+        }
+        return .seeOther("/tasks")
+    }
+
+    /// What the provider's refusal asks the program to do by itself.
+    private func recover(
+        from error: OpenIDConnectError, _ transaction: SignInTransaction, _ browser: PreSignInBrowser, _ visit: Visit
+    ) async -> HTTPResponse? {
+        switch error.action {
+        case .cancelled:
+            return .seeOther(
+                visit.person == nil ? "/?notice=\(Notice.signInCancelled.rawValue)" : transaction.returnPath)
+        case .resetPassword:
+            guard let policy = policies.first(where: { $0.kind == .resetPassword }) else { return nil }
+            let options = SignInOptions(correlationID: correlationID)
+            return await begin(policy, browser, options, transaction.returnPath, .resetPassword, visit)
+        default:
+            return nil
+        }
+    }
+
+    /// The policy that was asked for; only configured ones can be run.
+    private func chosenPolicy(_ query: FormParameters) throws -> Policy? {
+        guard let name = query.first("policy") else { return policies.first { $0.kind.signsIn } ?? policies.first }
+        guard let policy = policies.first(where: { $0.name.lowercased() == name.lowercased() }) else {
+            throw HTTPError(.notFound, code: "no-such-policy", "There is no way of signing in by that name here.")
+        }
+        return policy
+    }
+
+    private static func purpose(of policy: Policy?, _ isSwitch: Bool) -> SignInTransaction.Purpose {
+        switch policy?.kind {
+        case .editProfile: .editProfile
+        case .resetPassword: .resetPassword
+        case .signUpSignIn, .signUp, .signIn, nil: isSwitch ? .switchUser : .signIn
+        }
+    }
+}

@@ -1,0 +1,63 @@
+internal import HTTP
+internal import OpenIDConnect
+internal import Pages
+
+/// What people see when a sign-in did not work out. Nothing is changed by showing it: who is signed in stays so.
+struct SignInFailures: Sendable {
+    let pages: PageMaker
+    let log: Log
+
+    /// An answer that belongs to no sign-in of this browser: without `state`, foreign, too old, or used already.
+    func unknownSignIn(_ visit: Visit) -> HTTPResponse {
+        log(.notice, "\(visit.request.connection.requestID) callback refused: no sign-in of this browser waits for it")
+        let context = pages.context(visit.person)
+        return pages.error(
+            .signInExpired(
+                context, startAgain: "/sign-in", facts: .init(requestID: visit.request.connection.requestID)))
+    }
+
+    /// A sign-in that could not begin, or came back with an error or with an answer that is not to be trusted.
+    func response(to error: any Error, policy: String?, returnPath: String, in visit: Visit) -> HTTPResponse {
+        let requestID = visit.request.connection.requestID
+        let context = pages.context(visit.person)
+        guard let error = error as? OpenIDConnectError else {
+            log(.error, "\(requestID) sign-in: \(Log.bounded(String(describing: type(of: error))))")
+            return pages.error(.serverError(context, requestID: requestID))
+        }
+        log(.warning, "\(requestID) sign-in: \(Log.bounded(error.description))")
+        let again = pages.address(ofSignInBy: policy, returnPath: returnPath)
+        if error.isTemporary || isMetadataTrouble(error) {
+            return visit.person == nil
+                ? pages.unavailable(retry: again)
+                : pages.error(.providerUnavailable(context, retry: again, facts: facts(error, requestID)))
+        }
+        return pages.error(.signInRefused(context, startAgain: again, facts: facts(error, requestID)))
+    }
+
+    /// The provider answers, but not with metadata or keys that could be used: for people the same as no answer.
+    private func isMetadataTrouble(_ error: OpenIDConnectError) -> Bool {
+        switch error.kind {
+        case .metadataInvalid, .providerAnswered(.metadata, _), .providerAnswered(.keys, _): true
+        default: false
+        }
+    }
+
+    private func facts(_ error: OpenIDConnectError, _ requestID: String) -> ErrorPage.Facts {
+        let provider = error.azureADB2C
+        let said: String? =
+            switch error.kind {
+            case .authorizationError(let response): response.azureADB2C?.message ?? response.errorDescription
+            case .tokenError(let response): response.azureADB2C?.message ?? response.errorDescription
+            default: nil
+            }
+        let code: String? =
+            switch error.kind {
+            case .authorizationError(let response): provider?.code ?? response.error
+            case .tokenError(let response): provider?.code ?? response.error
+            case .checkFailed(let name): name
+            default: error.name
+            }
+        return .init(
+            requestID: requestID, providerCode: code, correlationID: provider?.correlationID, providerText: said)
+    }
+}

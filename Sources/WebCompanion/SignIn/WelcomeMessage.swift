@@ -1,0 +1,19 @@
+internal import HTTP
+internal import Pages
+
+/// What the welcome page says first.
+enum WelcomeMessage {
+    /// A sentence that the address names, or one about a sign-in that has ended. An address made up by somebody else can
+    /// make the page say one of our sentences and nothing more.
+    static func choose(_ query: FormParameters, _ lapse: Visit.Lapse?) -> PageMessage? {
+        if let notice = query.first("notice").flatMap(Notice.init(rawValue:)), allowed.contains(notice) {
+            return PageMessage(notice)
+        }
+        guard case .ended = lapse else { return nil }
+        return PageMessage(.signedOutForInactivity)
+    }
+
+    private static let allowed: Set<Notice> = [
+        .signedOutForInactivity, .signInEnded, .signInNeeded, .signInCancelled, .passwordChanged,
+    ]
+}

@@ -1,0 +1,11 @@
+internal import Pages
+
+extension TaskForm.Problem {
+    /// What is said beside the field.
+    var text: TaskTextError {
+        switch self {
+        case .empty: .empty
+        case .tooLong(let characters): .tooLong(count: characters, limit: TaskForm.mostCharacters)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+internal import HTTP
+internal import OpenIDConnect
+internal import Sessions
+internal import TaskAPI
+
+/// The task API as one person's: fetches the token, refreshes it once when the API refuses it, and finds tasks by id.
+struct TaskGateway: Sendable {
+    let api: TaskAPIClient
+    let tokens: AccessTokenProvider
+
+    /// Why a call came to nothing.
+    enum Failure: Error {
+        /// The API said no or nothing.
+        case api(TaskAPIError)
+        /// The person has to sign in again: the token can't be renewed, or the API refuses a fresh one.
+        case signInNeeded
+        /// The provider does not answer, and there is no token that still holds.
+        case providerUnavailable
+        /// The provider gave no access token at all.
+        case noAccessToken
+        /// There is no task of that id (any more).
+        case noSuchTask
+    }
+
+    /// Whether tasks can be completed and edited.
+    var canUpdate: Bool { get async { await api.canUpdate } }
+
+    /// Whether there is a way to delete this task.
+    func canDelete(_ task: TaskItem) -> Bool { api.canDelete(task) }
+
+    /// Every task of the person.
+    func list(for person: Visit.Person) async throws(Failure) -> TaskList {
+        try await call(person) { (token) async throws(TaskAPIError) in try await api.list(token: token) }
+    }
+
+    /// Adds a task.
+    func add(_ text: String, for person: Visit.Person) async throws(Failure) {
+        _ = try await call(person) { (token) async throws(TaskAPIError) in try await api.add(text, token: token) }
+    }
+
+    /// Ticks a task off, or opens it again.
+    /// - Returns: the task as it was.
+    func setCompleted(_ isCompleted: Bool, _ id: String, for person: Visit.Person) async throws(Failure) -> TaskItem {
+        let task = try await find(id, for: person)
+        _ = try await call(person) { (token) async throws(TaskAPIError) in
+            try await api.setCompleted(isCompleted, of: task, token: token)
+        }
+        return task
+    }
+
+    /// Changes the text of a task.
+    func rename(_ id: String, to text: String, for person: Visit.Person) async throws(Failure) {
+        let task = try await find(id, for: person)
+        _ = try await call(person) { (token) async throws(TaskAPIError) in
+            try await api.setText(text, of: task, token: token)
+        }
+    }
+
+    /// Deletes a task.
+    /// - Returns: the task as it was.
+    func delete(_ id: String, for person: Visit.Person) async throws(Failure) -> TaskItem {
+        let task = try await find(id, for: person)
+        try await call(person) { (token) async throws(TaskAPIError) in try await api.delete(task, token: token) }
+        return task
+    }
+
+    /// The task as it is now: what a page showed may be old, and an update must carry the whole task.
+    private func find(_ id: String, for person: Visit.Person) async throws(Failure) -> TaskItem {
+        guard let task = try await list(for: person).first(where: { $0.id == id }) else { throw .noSuchTask }
+        return task
+    }
+
+    /// 401 → one refresh, one retry (design section 9).
+    private func call<Result: Sendable>(
+        _ person: Visit.Person, _ body: (String) async throws(TaskAPIError) -> Result
+    ) async throws(Failure) -> Result {
+        let first = try await token { () async throws(AccessTokenError) in try await tokens.token(for: person.id) }
+        do { return try await body(first) } catch {
+            guard case .unauthorized = error else { throw .api(error) }
+        }
+        let second = try await token { () async throws(AccessTokenError) in
+            try await tokens.forceRefresh(for: person.id, insteadOf: first)
+        }
+        do { return try await body(second) } catch {
+            if case .unauthorized = error { throw .signInNeeded }
+            throw .api(error)
+        }
+    }
+
+    private func token(_ get: () async throws(AccessTokenError) -> String) async throws(Failure) -> String {
+        do { return try await get() } catch {
+            switch error.kind {
+            case .signedOut, .signInAgain: throw .signInNeeded
+            case .unavailable, .cancelled, .storage: throw .providerUnavailable
+            case .refused, .noAccessToken: throw .noAccessToken
+            }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+internal import HTTP
+internal import Pages
+internal import TaskAPI
+
+extension TaskGateway.Failure {
+    /// What the person is told.
+    var problem: TaskProblem {
+        switch self {
+        case .signInNeeded: .notAccepted
+        case .providerUnavailable: .unreachable
+        case .noAccessToken: .forbidden
+        case .noSuchTask: .gone
+        case .api(let error):
+            switch error {
+            case .unreachable(.timedOut): .slow
+            case .unreachable(.bodyTooLarge), .answerTooLarge: .tooLarge
+            case .unreachable: .unreachable
+            case .unauthorized: .notAccepted
+            case .forbidden: .forbidden
+            case .notFound: .gone
+            case .conflict: .conflict
+            case .tooManyRequests(let seconds): .tooMany(retryAfter: seconds)
+            case .malformedAnswer: .unreadable
+            case .refused, .failed, .unsupported: .failed
+            }
+        }
+    }
+
+    /// The status of the page that says so. Never 401: that would need a challenge, and the person is signed in here.
+    var status: HTTPStatus {
+        switch self {
+        case .signInNeeded, .noAccessToken: .forbidden
+        case .providerUnavailable: .serviceUnavailable
+        case .noSuchTask: .notFound
+        case .api(let error):
+            switch error {
+            case .unreachable(.timedOut): .gatewayTimeout
+            case .unreachable, .tooManyRequests: .serviceUnavailable
+            case .forbidden, .unauthorized: .forbidden
+            case .notFound: .notFound
+            case .conflict: .conflict
+            case .answerTooLarge, .malformedAnswer, .refused, .failed, .unsupported: .badGateway
+            }
+        }
+    }
+
+    /// A bounded name for the log.
+    var name: String {
+        switch self {
+        case .signInNeeded: "sign-in-needed"
+        case .providerUnavailable: "provider-unavailable"
+        case .noAccessToken: "no-access-token"
+        case .noSuchTask: "no-such-task"
+        case .api(let error): error.name
+        }
+    }
+}

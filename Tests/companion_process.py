@@ -1,0 +1,123 @@
+"""Starts the real program for a test: own ports, own settings, own state folder, and ends it again."""
+
+import contextlib
+import os
+import pathlib
+import plistlib
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+import urllib.request
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+PROGRAM = pathlib.Path(os.environ.get("WEB_COMPANION_PROGRAM", ROOT / ".build/debug/WebCompanion"))
+CLIENT_ID = "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6"
+
+
+def free_ports(count):
+    """Ports that are free on 127.0.0.1 and ::1 now. Held open together, so that all differ."""
+    with contextlib.ExitStack() as stack:
+        ports = []
+        while len(ports) < count:
+            ipv4 = stack.enter_context(socket.socket())
+            ipv4.bind(("127.0.0.1", 0))
+            port = ipv4.getsockname()[1]
+            try:
+                ipv6 = stack.enter_context(socket.socket(socket.AF_INET6))
+                ipv6.bind(("::1", port))
+            except OSError:
+                if socket.has_ipv6 and os.path.exists("/proc/net/if_inet6"):
+                    continue
+            ports.append(port)
+        return ports
+
+
+class Companion:
+    """The program as a child process. Use as a context manager."""
+
+    def __init__(self, settings=None, provider_host="localhost", arguments=(), environment=None, folder=None):
+        self.port, self.tenant_port, self.api_port = free_ports(3)
+        self.origin = f"http://localhost:{self.port}"
+        self.tenant = f"http://{provider_host}:{self.tenant_port}"
+        self.api = f"http://{provider_host}:{self.api_port}"
+        self._folder = tempfile.TemporaryDirectory(prefix="web-companion-test-") if folder is None else None
+        self.folder = pathlib.Path(folder or self._folder.name)
+        self.settings = {
+            "authority": f"{self.tenant}/contoso.onmicrosoft.com",
+            "clientID": CLIENT_ID,
+            "taskAPI": self.api,
+            "demoServices": True,
+            "listen": {"port": self.port},
+            "policies": [
+                {"name": "B2C_1_susi", "title": "Sign up or sign in", "kind": "sign-up-sign-in"},
+                {"name": "B2C_1_sign_up", "title": "Create an account", "kind": "sign-up"},
+                {"name": "B2C_1_sign_in", "title": "Sign in with an e-mail address", "kind": "sign-in"},
+                {"name": "B2C_1_facebook", "title": "Sign in with Facebook", "kind": "sign-in"},
+            ],
+        }
+        for key, value in (settings or {}).items():
+            if value is None:
+                self.settings.pop(key, None)
+            else:
+                self.settings[key] = value
+        self.arguments = list(arguments)
+        self.environment = environment or {}
+        self.process = None
+
+    def start(self):
+        path = self.folder / "settings.plist"
+        path.write_bytes(plistlib.dumps(self.settings))
+        environment = {
+            "PATH": os.environ.get("PATH", ""),
+            "HOME": str(self.folder),
+            "XDG_STATE_HOME": str(self.folder / "state"),
+            "WEB_COMPANION_PUBLIC": str(ROOT / "Public"),
+            **self.environment,
+        }
+        self.log_path = self.folder / "log.txt"
+        with self.log_path.open("ab") as log:
+            self.process = subprocess.Popen(
+                [str(PROGRAM), "serve", "--settings", str(path), "--no-browser", *self.arguments],
+                env=environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log, cwd=ROOT)
+        self.wait_until_ready()
+        return self
+
+    def wait_until_ready(self, seconds=60):
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline:
+            if self.process.poll() is not None:
+                raise RuntimeError(f"the program ended with {self.process.returncode}:\n{self.log()}")
+            with contextlib.suppress(OSError):
+                if urllib.request.urlopen(f"{self.origin}/readyz", timeout=5).status == 200:
+                    return
+            time.sleep(0.05)
+        raise RuntimeError(f"the program is not ready:\n{self.log()}")
+
+    def log(self):
+        return self.log_path.read_text(errors="replace")
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self):
+        """Ends the program the polite way and returns its exit status."""
+        if self.process is None or self.process.poll() is not None:
+            return None if self.process is None else self.process.returncode
+        self.process.send_signal(signal.SIGTERM)
+        try:
+            return self.process.wait(timeout=30)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+            raise
+
+    def __enter__(self):
+        return self.start()
+
+    def __exit__(self, *_):
+        self.stop()
+        if self._folder:
+            self._folder.cleanup()
