@@ -26,9 +26,9 @@ struct PublicFiles: Sendable {
         "webmanifest": "application/manifest+json",
     ]
 
-    /// Reads every file of `directory` whose type is known; other files are not served.
+    /// Reads every file in and below `directory` whose type is known; other files are not served.
     init(directory: String) throws {
-        for name in try FileManager.default.contentsOfDirectory(atPath: directory).sorted() {
+        for name in try FileManager.default.subpathsOfDirectory(atPath: directory).sorted() {
             guard let suffix = name.split(separator: ".").last, let type = PublicFiles.types[String(suffix)] else {
                 continue
             }
