@@ -1,0 +1,28 @@
+internal import HTTP
+
+/// Access for scripts of other origins (Fetch section 3.2): only of those that are named, and without cookies.
+struct CrossOriginAccess: Sendable {
+    private let origins: [String]
+
+    init(_ origins: [String]) { self.origins = origins }
+
+    /// Adds what the browser needs to let the script see the answer. Nothing when no origin is allowed.
+    func apply(to response: HTTPResponse, of request: HTTPRequest) -> HTTPResponse {
+        guard !origins.isEmpty else { return response }
+        var response = response
+        response.fields.append(.vary, "Origin")
+        guard let origin = request.fields[.origin], origins.contains(origin) else { return response }
+        set("Access-Control-Allow-Origin", origin, on: &response)
+        set("Access-Control-Expose-Headers", "Location, WWW-Authenticate, Retry-After", on: &response)
+        if request.method == .options {
+            set("Access-Control-Allow-Methods", "GET, POST, PUT, DELETE", on: &response)
+            set("Access-Control-Allow-Headers", "Authorization, Content-Type", on: &response)
+            set("Access-Control-Max-Age", "600", on: &response)
+        }
+        return response
+    }
+
+    private func set(_ name: String, _ value: String, on response: inout HTTPResponse) {
+        if let name = HTTPField.Name(name) { response.fields[name] = value }
+    }
+}

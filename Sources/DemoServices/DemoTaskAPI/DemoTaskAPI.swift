@@ -1,0 +1,104 @@
+public import FoundationEssentials
+public import HTTP
+internal import JOSE
+public import Storage
+
+/// A task API that wants a bearer token: the three spellings of Microsoft's samples over one store, without their defects.
+///
+/// It trusts nobody but the token's signature: it fetches the issuer's metadata and keys itself.
+public final class DemoTaskAPI: HTTPResponder {
+    /// What was said about the database when it was opened; `nil` when there was nothing to say.
+    public var notice: StoreNotice? { database.notice }
+
+    private let configuration: DemoTaskAPIConfiguration
+    private let database: StoreDatabase
+    private let verifier: AccessTokenVerifier
+    private let router: Router<HTTPRequest>
+    private let log: @Sendable (String) -> Void
+
+    /// Opens the database.
+    /// - Parameters:
+    ///   - configuration: whom to trust and for what.
+    ///   - client: fetches metadata and keys.
+    ///   - now: the clock.
+    ///   - log: gets a line for each request that failed for a reason of our own.
+    /// - Throws: `StorageError` when not even a temporary database can be used.
+    public init(
+        configuration: DemoTaskAPIConfiguration, client: any HTTPClient, now: @escaping @Sendable () -> Date,
+        log: @escaping @Sendable (String) -> Void = { _ in }
+    ) throws(StorageError) {
+        self.configuration = configuration
+        self.log = log
+        database = try StoreDatabase(path: configuration.databasePath, schema: TaskStore.schema, now: now)
+        verifier = AccessTokenVerifier(configuration: configuration, client: client, now: now)
+        router = Self.router(
+            TaskRoutes(store: TaskStore(database: database, now: now)), verifier, configuration)
+    }
+
+    /// Answers a request.
+    public func respond(to request: HTTPRequest) async -> HTTPResponse {
+        var response: HTTPResponse
+        do {
+            // Empty segments are dropped, as the Node sample does: the tutorial's `taskAPI` may end with a slash.
+            let path = "/" + request.path.split(separator: "/", omittingEmptySubsequences: true).joined(separator: "/")
+            let (handler, parameters) = try router.route(request.method, path: path[...])
+            response = try await handler(request, parameters)
+        } catch let problem as TaskProblem {
+            response = problem.response
+        } catch let error as HTTPError {
+            response = TaskProblem(error).response
+        } catch {
+            log("demo task API: \(error) (request \(request.connection.requestID))")
+            response = TaskProblem.failure.response
+        }
+        response.fields[.cacheControl] = "no-store"
+        response.fields[.xContentTypeOptions] = "nosniff"
+        return CrossOriginAccess(configuration.allowedOrigins).apply(to: response, of: request)
+    }
+
+    private static func router(
+        _ routes: TaskRoutes, _ verifier: AccessTokenVerifier, _ configuration: DemoTaskAPIConfiguration
+    ) -> Router<HTTPRequest> {
+        var router = Router<HTTPRequest>()
+        for (pattern, methods) in routes.all {
+            for route in methods {
+                let needed = route.access == .read ? configuration.readScopes : configuration.writeScopes
+                router.on(route.method, pattern) { request, parameters in
+                    let token = try await Self.token(of: request, verifier, realm: configuration.realm)
+                    guard token.allows(needed) else {
+                        throw TaskProblem.insufficientScope(needed, realm: configuration.realm)
+                    }
+                    return try await route.answer(
+                        TaskCall(request: request, owner: token.owner, parameters: parameters))
+                }
+            }
+            let names = methods.map(\.method.rawValue) + ["OPTIONS"]
+            let allow = (names + (names.contains("GET") ? ["HEAD"] : [])).sorted().joined(separator: ", ")
+            // Without a token: a browser's preflight has none (Fetch section 4.8).
+            router.on(.options, pattern) { _, _ in HTTPResponse(.noContent, fields: [.allow: allow]) }
+        }
+        // The Node sample's root says what there is, to everybody.
+        let lines = routes.all.flatMap { pattern, methods in methods.map { "\($0.method) \(pattern)" } }
+        router.on(.get, "/") { _, _ in
+            .json(JSONValue.array(lines.map(JSONValue.string)).encoded(), type: "application/json; charset=utf-8")
+        }
+        return router
+    }
+
+    private static func token(
+        of request: HTTPRequest, _ verifier: AccessTokenVerifier, realm: String
+    ) async throws(TaskProblem) -> VerifiedAccessToken {
+        switch BearerToken.read(request) {
+        case .absent: throw .noToken(realm: realm)
+        case .malformed: throw .invalidRequest(realm: realm)
+        case .token(let text):
+            do throws(AccessTokenRefusal) {
+                return try await verifier.verify(text)
+            } catch .issuerUnavailable {
+                throw .issuerUnavailable
+            } catch {
+                throw .invalidToken(error.detail, realm: realm)
+            }
+        }
+    }
+}

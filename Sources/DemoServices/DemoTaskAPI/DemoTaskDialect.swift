@@ -1,0 +1,60 @@
+internal import FoundationEssentials
+internal import JOSE
+
+/// The three ways in which Microsoft's samples spell a task, by their path.
+enum DemoTaskDialect: Sendable, CaseIterable {
+    /// `/api/tasks` with `Text`: Node of 2016 and .NET. The object has the names of both.
+    case text
+    /// `/tasks` with `task`: Node of 2015.
+    case task
+    /// `/api/todolist` with `description`: today's sample.
+    case todolist
+
+    /// The path of the collection.
+    var path: String {
+        switch self {
+        case .text: "/api/tasks"
+        case .task: "/tasks"
+        case .todolist: "/api/todolist"
+        }
+    }
+
+    /// The names of a text that are understood, the dialect's own first.
+    var textNames: [String] {
+        switch self {
+        case .text: ["Text", "text", "task", "description"]
+        case .task: ["task", "Text", "text", "description"]
+        case .todolist: ["description", "Text", "text", "task"]
+        }
+    }
+
+    /// The names of "completed", the dialect's own first.
+    var completedNames: [String] {
+        switch self {
+        case .text, .task: ["Completed", "completed", "status"]
+        case .todolist: ["status", "Completed", "completed"]
+        }
+    }
+
+    /// A task in this spelling.
+    func json(_ task: StoredTask, owner: TaskOwner) -> JSONValue {
+        let time = JSONValue.string(task.modified.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
+        return switch self {
+        case .text:
+            [
+                "Id": .integer(task.id), "Owner": .string(owner.id), "Text": .string(task.text),
+                "Completed": .bool(task.isCompleted), "DateModified": time,
+            ]
+        case .task:
+            [
+                "_id": .string(String(task.id)), "owner": .string(owner.id), "task": .string(task.text),
+                "completed": .bool(task.isCompleted), "date": time, "__v": 0,
+            ]
+        case .todolist:
+            [
+                "id": .integer(task.id), "owner": .string(owner.id), "description": .string(task.text),
+                "status": .bool(task.isCompleted),
+            ]
+        }
+    }
+}

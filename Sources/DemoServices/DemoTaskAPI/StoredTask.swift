@@ -1,0 +1,10 @@
+internal import FoundationEssentials
+
+/// A task as it is kept.
+struct StoredTask: Sendable, Hashable {
+    /// Unique among everybody's tasks and never given out again.
+    let id: Int64
+    let text: String
+    let isCompleted: Bool
+    let modified: Date
+}

@@ -1,0 +1,84 @@
+internal import HTTP
+internal import JOSE
+
+/// What a request says about a task: by JSON or form, in any of the spellings.
+struct TaskEntry: Sendable, Hashable {
+    var text: String?
+    var isCompleted: Bool?
+
+    /// Bytes of a body that is taken.
+    static let largestBody = 1_000_000
+    /// Unicode scalars of the longest text.
+    static let longestText = 10_000
+
+    /// Reads the body; an empty one says nothing.
+    /// - Parameter id: the id of the path, which one in the body must not contradict.
+    init(_ request: HTTPRequest, dialect: DemoTaskDialect, id: Int64? = nil) throws(TaskProblem) {
+        guard request.body.count <= Self.largestBody else { throw .bodyTooLarge(limit: Self.largestBody) }
+        guard !request.body.isEmpty else { return }
+        guard let type = request.fields[.contentType].flatMap({ MediaType($0) }) else { throw .unsupportedType }
+        let members: [String: JSONValue]
+        if type.isJSON {
+            guard let object = (try? JSONValue(parsing: request.body))?.object else {
+                throw .invalidBody("It must be one JSON object, without a name that stands twice.")
+            }
+            members = object
+        } else if type.isForm {
+            guard let form = try? request.formParameters() else { throw .invalidBody("It is no valid form.") }
+            var read: [String: JSONValue] = [:]
+            for pair in form.pairs {
+                guard read.updateValue(.string(pair.value), forKey: pair.name) == nil else {
+                    throw .invalidBody("A field stands there twice.")
+                }
+            }
+            members = read
+        } else {
+            throw .unsupportedType
+        }
+        try read(members, dialect: dialect, id: id)
+    }
+
+    private mutating func read(
+        _ members: [String: JSONValue], dialect: DemoTaskDialect, id: Int64?
+    ) throws(TaskProblem) {
+        if let name = dialect.textNames.first(where: { members[$0] != nil }) {
+            guard let text = members[name]?.string else { throw .invalidBody("\(name) must be a string.") }
+            self.text = text
+        }
+        if let name = dialect.completedNames.first(where: { members[$0] != nil }) {
+            guard let value = members[name].flatMap(Self.truth) else {
+                throw .invalidBody("\(name) must be true or false.")
+            }
+            isCompleted = value
+        }
+        if let id, let value = ["Id", "id", "_id"].compactMap({ members[$0] }).first {
+            guard value.integer == id || value.string == String(id) else {
+                throw .invalidBody("The id in the body is not the one in the path.")
+            }
+        }
+    }
+
+    /// Forms have no truth values, so the usual words stand for them.
+    private static func truth(_ value: JSONValue) -> Bool? {
+        if let bool = value.bool { return bool }
+        return switch value.string?.lowercased() {
+        case "true", "on", "1": true
+        case "false", "off", "0", "": false
+        default: nil
+        }
+    }
+
+    /// The text, which must be there and be one.
+    /// - Throws: a 400. The Node sample says 409 `MissingTask` here and .NET 500; the body is at fault, so 400 it is.
+    func validText() throws(TaskProblem) -> String {
+        guard let text else { throw .emptyText }
+        return try Self.validated(text)
+    }
+
+    /// Checks a text, and keeps it exactly as it is.
+    static func validated(_ text: String) throws(TaskProblem) -> String {
+        guard !text.allSatisfy(\.isWhitespace) else { throw .emptyText }
+        guard text.unicodeScalars.count <= longestText else { throw .textTooLong(limit: longestText) }
+        return text
+    }
+}

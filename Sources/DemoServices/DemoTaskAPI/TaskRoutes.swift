@@ -1,0 +1,129 @@
+internal import HTTP
+internal import JOSE
+
+/// What the API answers, by path and method: one list, from which `Allow` is made too.
+struct TaskRoutes: Sendable {
+    /// What a request wants to do with the tasks.
+    enum Access: Sendable { case read, write }
+
+    /// One method of one path.
+    struct Route: Sendable {
+        let method: HTTPMethod
+        let access: Access
+        let answer: @Sendable (TaskCall) async throws -> HTTPResponse
+    }
+
+    let store: TaskStore
+
+    /// All paths with their methods.
+    var all: [(pattern: String, routes: [Route])] {
+        DemoTaskDialect.allCases.flatMap { dialect in
+            [
+                (dialect.path, collection(dialect)),
+                ("\(dialect.path)/{id}", item(dialect)),
+            ]
+        } + [("/tasks/{id}/{task}", ownerPath)]
+    }
+
+    private func collection(_ dialect: DemoTaskDialect) -> [Route] {
+        let store = store
+        var routes = [
+            Route(method: .get, access: .read) { call in try await list(dialect, call) },
+            Route(method: .post, access: .write) { call in
+                let entry = try TaskEntry(call.request, dialect: dialect)
+                return try await add(try entry.validText(), entry.isCompleted ?? false, dialect, call)
+            },
+        ]
+        if dialect != .todolist {
+            routes.append(
+                Route(method: .delete, access: .write) { call in
+                    let entry = try TaskEntry(call.request, dialect: dialect)
+                    let query = try call.request.queryParameters()
+                    guard let text = entry.text ?? dialect.textNames.lazy.compactMap(query.first).first else {
+                        throw TaskProblem.emptyText
+                    }
+                    try await store.delete(text: text, of: call.owner)
+                    return HTTPResponse(.noContent)
+                })
+        }
+        return routes
+    }
+
+    private func item(_ dialect: DemoTaskDialect) -> [Route] {
+        let store = store
+        return [
+            Route(method: .get, access: .read) { call in
+                guard let id = id(call) else {
+                    // `/tasks/{owner}` of 2015: the owner is the token's, whatever the path says.
+                    guard dialect == .task else { throw TaskProblem.noSuchTask }
+                    return try await list(dialect, call)
+                }
+                guard let task = try await store.task(id, of: call.owner) else { throw TaskProblem.noSuchTask }
+                return json(dialect.json(task, owner: call.owner))
+            },
+            Route(method: .put, access: .write) { call in
+                guard let id = id(call) else { throw TaskProblem.noSuchTask }
+                let entry = try TaskEntry(call.request, dialect: dialect, id: id)
+                guard entry.text != nil || entry.isCompleted != nil else {
+                    throw TaskProblem.invalidBody("It says nothing that could be changed.")
+                }
+                if let text = entry.text { _ = try TaskEntry.validated(text) }
+                guard
+                    let task = try await store.update(
+                        id, text: entry.text, isCompleted: entry.isCompleted, for: call.owner)
+                else { throw TaskProblem.noSuchTask }
+                return json(dialect.json(task, owner: call.owner))
+            },
+            Route(method: .delete, access: .write) { call in
+                guard let id = id(call) else {
+                    guard dialect == .task, let text = try TaskEntry(call.request, dialect: dialect).text else {
+                        throw TaskProblem.noSuchTask
+                    }
+                    try await store.delete(text: text, of: call.owner)
+                    return HTTPResponse(.noContent)
+                }
+                guard let task = try await store.delete(id, of: call.owner) else { throw TaskProblem.noSuchTask }
+                return dialect == .todolist ? json(dialect.json(task, owner: call.owner)) : HTTPResponse(.noContent)
+            },
+        ]
+    }
+
+    /// `/tasks/{owner}/{task}` of 2015; the owner is ignored.
+    private var ownerPath: [Route] {
+        let store = store
+        return [
+            Route(method: .post, access: .write) { call in
+                try await add(try TaskEntry.validated(call.parameters["task"]), false, .task, call)
+            },
+            Route(method: .delete, access: .write) { call in
+                try await store.delete(text: call.parameters["task"], of: call.owner)
+                return HTTPResponse(.noContent)
+            },
+        ]
+    }
+
+    private func list(_ dialect: DemoTaskDialect, _ call: TaskCall) async throws -> HTTPResponse {
+        json(.array(try await store.list(call.owner).map { dialect.json($0, owner: call.owner) }))
+    }
+
+    private func add(
+        _ text: String, _ isCompleted: Bool, _ dialect: DemoTaskDialect, _ call: TaskCall
+    ) async throws -> HTTPResponse {
+        let task = try await store.add(text, isCompleted: isCompleted, for: call.owner)
+        var response = json(
+            dialect.json(task, owner: call.owner), status: dialect == .todolist ? .ok : .created)
+        response.fields[.location] = "\(dialect.path)/\(task.id)"
+        return response
+    }
+
+    private func id(_ call: TaskCall) -> Int64? {
+        let text = call.parameters["id"]
+        // `Int64` reads "+1" and "-1" too; one task has one address.
+        guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        return Int64(text)
+    }
+
+    private func json(_ value: JSONValue, status: HTTPStatus = .ok) -> HTTPResponse {
+        .json(value.encoded(), status: status, type: "application/json; charset=utf-8")
+    }
+}

@@ -1,0 +1,103 @@
+internal import FoundationEssentials
+internal import Storage
+
+/// The tasks of everybody. Every statement names the owner, so that nobody reaches another's tasks by an id.
+struct TaskStore: Sendable {
+    let database: StoreDatabase
+    let now: @Sendable () -> Date
+
+    static let schema = StoreSchema(migrations: [
+        [
+            """
+            CREATE TABLE tasks (
+                id INTEGER PRIMARY KEY AUTOINCREMENT, issuer TEXT NOT NULL, owner TEXT NOT NULL, text TEXT NOT NULL,
+                completed INTEGER NOT NULL, modified REAL NOT NULL)
+            """,
+            "CREATE INDEX tasks_owner ON tasks (issuer, owner, id)",
+        ]
+    ])
+
+    /// All tasks of an owner, in the order in which they were added.
+    func list(_ owner: TaskOwner) async throws -> [StoredTask] {
+        try await database.transaction { database in
+            try database.query(
+                "SELECT * FROM tasks WHERE issuer = ? AND owner = ? ORDER BY id",
+                [.text(owner.issuer), .text(owner.id)]
+            ).compactMap(Self.task)
+        }
+    }
+
+    /// One task; `nil` when the owner has none of that id.
+    func task(_ id: Int64, of owner: TaskOwner) async throws -> StoredTask? {
+        try await database.transaction { try Self.find(id, owner, in: $0) }
+    }
+
+    /// Adds a task.
+    func add(_ text: String, isCompleted: Bool, for owner: TaskOwner) async throws -> StoredTask {
+        let time = now()
+        return try await database.transaction { database in
+            try database.execute(
+                "INSERT INTO tasks (issuer, owner, text, completed, modified) VALUES (?, ?, ?, ?, ?)",
+                [
+                    .text(owner.issuer), .text(owner.id), .text(text), SQLiteValue(isCompleted),
+                    .real(time.timeIntervalSince1970),
+                ])
+            return StoredTask(
+                id: database.lastInsertedRowID, text: text, isCompleted: isCompleted, modified: time)
+        }
+    }
+
+    /// Changes what is given; `nil` when the owner has no task of that id.
+    func update(
+        _ id: Int64, text: String?, isCompleted: Bool?, for owner: TaskOwner
+    ) async throws -> StoredTask? {
+        let time = now()
+        return try await database.transaction { database in
+            try database.execute(
+                """
+                UPDATE tasks SET text = coalesce(?, text), completed = coalesce(?, completed), modified = ?
+                WHERE id = ? AND issuer = ? AND owner = ?
+                """,
+                [
+                    SQLiteValue(text), isCompleted.map { SQLiteValue($0) } ?? .null, .real(time.timeIntervalSince1970),
+                    .integer(id), .text(owner.issuer), .text(owner.id),
+                ])
+            return try Self.find(id, owner, in: database)
+        }
+    }
+
+    /// Deletes one task and returns it; `nil` when the owner has none of that id.
+    func delete(_ id: Int64, of owner: TaskOwner) async throws -> StoredTask? {
+        try await database.transaction { database in
+            guard let task = try Self.find(id, owner, in: database) else { return nil }
+            try database.execute(
+                "DELETE FROM tasks WHERE id = ? AND issuer = ? AND owner = ?",
+                [.integer(id), .text(owner.issuer), .text(owner.id)])
+            return task
+        }
+    }
+
+    /// Deletes the owner's tasks with exactly this text.
+    func delete(text: String, of owner: TaskOwner) async throws {
+        try await database.transaction { database in
+            try database.execute(
+                "DELETE FROM tasks WHERE text = ? AND issuer = ? AND owner = ?",
+                [.text(text), .text(owner.issuer), .text(owner.id)])
+        }
+    }
+
+    private static func find(_ id: Int64, _ owner: TaskOwner, in database: SQLiteDatabase) throws -> StoredTask? {
+        try database.query(
+            "SELECT * FROM tasks WHERE id = ? AND issuer = ? AND owner = ?",
+            [.integer(id), .text(owner.issuer), .text(owner.id)]
+        ).first.flatMap(task)
+    }
+
+    private static func task(_ row: SQLiteRow) -> StoredTask? {
+        guard let id = row.integer("id"), let text = row.text("text"), let completed = row.integer("completed"),
+            let modified = row.real("modified")
+        else { return nil }
+        return StoredTask(
+            id: id, text: text, isCompleted: completed != 0, modified: Date(timeIntervalSince1970: modified))
+    }
+}
