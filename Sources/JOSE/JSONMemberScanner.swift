@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 
-/// Looks for what Foundation's decoder lets pass: a member name twice in one object, bytes that are not UTF-8, and
-/// nesting deeper than anything honest.
+/// Looks for what Foundation's decoder lets pass: a member name twice in one object, a comma before a closing bracket,
+/// bytes that are not UTF-8, and nesting deeper than anything honest.
 ///
 /// It follows strings and brackets only and leaves the grammar to the decoder, which reads the same bytes afterwards;
 /// escaped names are resolved by that decoder too, so that the two cannot disagree.
@@ -17,6 +17,7 @@ enum JSONMemberScanner {
         /// The names seen in each open object; `nil` for an open array.
         var open: [Set<String>?] = []
         var nameExpected = false
+        var isAfterComma = false
         var index = 0
         while index < bytes.count {
             switch bytes[index] {
@@ -28,7 +29,9 @@ enum JSONMemberScanner {
                 open.append(isObject ? [] : nil)
                 nameExpected = isObject
             case UInt8(ascii: "}"), UInt8(ascii: "]"):
-                guard open.popLast() != nil else { throw JOSEError(.jsonInvalid, "a bracket closes nothing") }
+                guard open.popLast() != nil, !isAfterComma else {
+                    throw JOSEError(.jsonInvalid, "a bracket closes nothing, or a comma comes before it")
+                }
                 nameExpected = false
             case UInt8(ascii: ","):
                 nameExpected = open.last.map { $0 != nil } ?? false
@@ -45,8 +48,13 @@ enum JSONMemberScanner {
             default:
                 break
             }
+            if !isBlank(bytes[index]) { isAfterComma = bytes[index] == UInt8(ascii: ",") }
             index += 1
         }
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
     }
 
     /// The index of the quotation mark that ends the string beginning at `start`.

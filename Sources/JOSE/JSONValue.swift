@@ -26,7 +26,8 @@ public indirect enum JSONValue: Sendable, Hashable {
     public var integer: Int64? {
         switch self {
         case .integer(let value): value
-        case .number(let value): Int64(exactly: value)
+        // Not -2^63 either: a longer number may have been rounded to it.
+        case .number(let value) where value.magnitude < 0x1p63: Int64(exactly: value)
         default: nil
         }
     }

@@ -1,0 +1,95 @@
+import JOSE
+import TestSupport
+import Testing
+
+@Suite struct JSONWebKeyTests {
+    /// RFC 7517 appendix A.1, with keys of unknown types and malformed ones added.
+    static let set = """
+        {"keys":[
+          {"kty":"EC","crv":"P-256","x":"MKBCTNIcKUSDii11ySs3526iDZ8AiTo7Tu6KPAqv7D4",
+           "y":"4Etl6SRW2YiLUrN5vfvVHuhp7x8PxltmWWlbbM4IFyM","use":"enc","kid":"1"},
+          {"kty":"RSA","n":"0vx7agoebGcQSuuPiLJXZptN9nndrQmbXEps2aiAFbWhM78LhWx4cbbfAAtVT86zwu1RK7aPFFxuhDR1L6tSoc_BJECPebWKRXjB\
+        ZCiFV4n3oknjhMstn64tZ_2W-5JsGY4Hc5n9yBXArwl93lqt7_RN5w6Cf0h4QyQ5v-65YGjQR0_FDW2QvzqY368QQMicAtaSqzs8KJZgnYb9c7d0zgdAZHz\
+        u6qMQvRL5hajrn1n91CbOpbISD08qNLyrdkt-bFTWhAI4vMQFh6WeZu0fM4lFd2NcRwr3XPksINHaQ-G_xBniIqbw0Ls1jF44-csFCur-kEgU8awapJzKnq\
+        DKgw","e":"AQAB","alg":"RS256","kid":"2011-04-29","d":"AAAA"},
+          {"kty":"oct","k":"AyM1SysPpbyDfgZld3umj1qzKObwVMkoqQ","kid":"secret"},
+          {"kty":"OKP","crv":"Ed25519","x":"11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"},
+          {"kty":"EC","crv":"P-521","x":"AA","y":"AA"},
+          {"kty":"RSA","n":"AQAB"},
+          {"kid":"typeless"},
+          "no object",
+          17
+        ]}
+        """
+
+    @Test func `the key set of RFC 7517 is read, and what is not understood is left out`() throws {
+        let set = try JSONWebKeySet(parsing: bytes(Self.set))
+        #expect(set.keys.map(\.keyID) == ["1", "2011-04-29"])
+        #expect(set.keys.map(\.use) == ["enc", nil])
+        #expect(set.keys.map(\.algorithm) == [nil, "RS256"])
+        #expect(set.keys(withID: "1").count == 1)
+        #expect(set.keys(withID: "secret").isEmpty)
+        #expect(set.keys(withID: "").isEmpty)
+        #expect(try JSONWebKeySet(parsing: set.json.encoded()) == set)
+    }
+
+    @Test func `private members are never kept`() throws {
+        let set = try JSONWebKeySet(parsing: bytes(Self.set))
+        for key in set.json["keys"]?.array ?? [] {
+            #expect(key["d"] == nil)
+        }
+        #expect(try JSONWebKey(["kty": "oct", "k": "AAAA"]).json == ["kty": "oct"])
+    }
+
+    @Test(arguments: [
+        "", "[]", "{}", #"{"keys":{}}"#, #"{"keys":null}"#, "<html>", #"{"keys":[],"keys":[]}"#,
+        #"{"keys":[{"kty":"RSA","kid":"a","kid":"b"}]}"#,
+    ])
+    func `what is no key set is refused`(text: String) {
+        #expect(refusal { () throws(JOSEError) in _ = try JSONWebKeySet(parsing: bytes(text)) } != nil)
+    }
+
+    @Test func `the thumbprint of RFC 7638 section 3.1 comes out`() throws {
+        let set = try JSONWebKeySet(parsing: bytes(Self.set))
+        #expect(set.keys.last?.thumbprint == "NzbLsXh8uDCcd-6MNwXF4W_7noWXFZAfHkxZsRGC9Xs")
+    }
+
+    @Test func `one name can have keys of several types`() throws {
+        let rsa = try TokenForge(.rs256, keyID: "1").publicKey()
+        let p256 = try TokenForge(.es256, keyID: "1").publicKey()
+        #expect(JSONWebKeySet(keys: [rsa, p256]).keys(withID: "1") == [rsa, p256])
+    }
+
+    static let malformed: [(what: String, change: [String: JSONValue])] = [
+        ("n missing", ["n": .null]), ("n a number", ["n": 17]), ("n empty", ["n": ""]), ("n padded", ["n": "AQAB=="]),
+        ("n in the other alphabet", ["n": "a+b/"]), ("n with a leading zero byte", ["n": "AAEB"]),
+        ("e empty", ["e": ""]), ("e with a leading zero byte", ["e": "AAEAAQ"]), ("e a number", ["e": 65537]),
+        ("kid a number", ["kid": 1]), ("use an array", ["use": ["sig"]]), ("alg a number", ["alg": 256]),
+        ("key_ops a string", ["key_ops": "verify"]), ("key_ops of numbers", ["key_ops": [1]]),
+        ("kty missing", ["kty": .null]),
+        ("kty a number", ["kty": 1]),
+    ]
+
+    @Test(arguments: malformed)
+    func `a malformed RSA key is refused`(what: String, change: [String: JSONValue]) throws {
+        let good = try #require(TokenForge().publicKey().json.object)
+        let members = good.merging(change) { $1 }.filter { $0.value != .null }
+        #expect(refusal { () throws(JOSEError) in _ = try JSONWebKey(.object(members)) } == .keyInvalid, "\(what)")
+    }
+
+    @Test(arguments: [31, 33, 0, 64])
+    func `a P-256 coordinate has 32 bytes`(count: Int) throws {
+        var members = try #require(TokenForge(.es256).publicKey().json.object)
+        members["x"] = .string(Base64URL.encode([UInt8](repeating: 1, count: count)))
+        #expect(refusal { () throws(JOSEError) in _ = try JSONWebKey(.object(members)) } == .keyInvalid)
+    }
+
+    @Test func `the JSON of a key carries its name, use and algorithm`() throws {
+        let key = try TokenForge(keyID: "k").key.publicKey(keyID: "k", algorithm: .rs256)
+        #expect(key.json["kid"] == "k")
+        #expect(key.json["use"] == "sig")
+        #expect(key.json["alg"] == "RS256")
+        #expect(key.json["e"] == "AQAB")
+        #expect(try JSONWebKey(key.json) == key)
+    }
+}

@@ -1,0 +1,93 @@
+import JOSE
+import TestSupport
+import Testing
+
+@Suite struct SigningKeyTests {
+    @Test(arguments: SignatureAlgorithm.allCases)
+    func `a key comes back from PEM and signs what the first verifies`(algorithm: SignatureAlgorithm) throws {
+        let forge = try TokenForge(algorithm)
+        let pem = try forge.key.pem()
+        #expect(pem.hasPrefix("-----BEGIN PRIVATE KEY-----\n"))
+        let again = try SigningKey(pem: pem)
+        #expect(again.kind == forge.key.kind)
+        let token = try JSONWebSignature.sign(payload: [], key: again, algorithm: algorithm)
+        try JSONWebSignature(compact: token).verify(with: forge.publicKey(), allowing: [algorithm])
+    }
+
+    @Test(arguments: [
+        "", "x", "-----BEGIN PRIVATE KEY-----\n-----END PRIVATE KEY-----\n",
+        "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n", "\0\0\0",
+    ])
+    func `what is no key in PEM is refused`(pem: String) {
+        #expect(refusal { () throws(JOSEError) in _ = try SigningKey(pem: pem) } == .keyInvalid)
+    }
+
+    /// Made by OpenSSL, in the older form for RSA and EC keys, and of kinds that are not taken.
+    @Test func `keys of other kinds and sizes are refused, older forms are read`() throws {
+        #expect(
+            refusal { () throws(JOSEError) in _ = try SigningKey(pem: ForeignKeys.rsa1024) } == .keyStrength)
+        #expect(refusal { () throws(JOSEError) in _ = try SigningKey(pem: ForeignKeys.p384) } == .keyMismatch)
+        #expect(refusal { () throws(JOSEError) in _ = try SigningKey(pem: ForeignKeys.ed25519) } == .keyMismatch)
+        let key = try SigningKey(pem: ForeignKeys.p256SEC1)
+        let token = try JSONWebSignature.sign(payload: [1], key: key, algorithm: .es256)
+        try JSONWebSignature(compact: token).verify(with: key.publicKey(), allowing: [.es256])
+    }
+
+    @Test(arguments: [0, 512, 1024, 2047, 8193, .max, -1])
+    func `an RSA key of another size is not made`(bits: Int) {
+        #expect(refusal { () throws(JOSEError) in _ = try SigningKey.generateRSA(bits: bits) } == .keyStrength)
+    }
+
+    @Test func `a key signs by its own algorithms alone`() throws {
+        let rsa = try TokenForge(.rs256).key
+        let p256 = try TokenForge(.es256).key
+        #expect(refusal { () throws(JOSEError) in _ = try rsa.sign([], .es256) } == .keyMismatch)
+        #expect(refusal { () throws(JOSEError) in _ = try p256.sign([], .rs256) } == .keyMismatch)
+        #expect(refusal { () throws(JOSEError) in _ = try p256.sign([], .ps256) } == .keyMismatch)
+    }
+
+    @Test func `without a name a key is called by its thumbprint`() throws {
+        let key = try TokenForge().key.publicKey()
+        #expect(key.keyID == key.thumbprint)
+        #expect(key.keyID?.utf8.count == 43)
+    }
+
+    @Test func `many tasks sign with one key at once`() async throws {
+        for algorithm in SignatureAlgorithm.allCases {
+            let forge = try TokenForge(algorithm)
+            let publicKey = try forge.publicKey()
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for number in 0..<64 {
+                    group.addTask {
+                        let token = try forge.token(["n": .integer(Int64(number))])
+                        let signature = try JSONWebSignature(compact: token)
+                        try signature.verify(with: publicKey, allowing: [algorithm])
+                        #expect(try signature.claims()["n"]?.integer == Int64(number))
+                    }
+                }
+                try await group.waitForAll()
+            }
+        }
+    }
+
+    @Test func `an ES256 signature has 64 bytes even when its numbers are short`() throws {
+        let forge = try TokenForge(.es256)
+        let publicKey = try forge.publicKey()
+        var shortOnes = 0
+        // One number in 256 begins with a zero byte, so some of 1,000 signatures have one.
+        for number in 0..<1000 {
+            let token = try forge.token(["n": .integer(Int64(number))])
+            let signature = try Base64URL.decode(TokenForge.segment(2, of: token))
+            #expect(signature.count == 64)
+            if signature[0] == 0 || signature[32] == 0 { shortOnes += 1 }
+            try JSONWebSignature(compact: token).verify(with: publicKey, allowing: [.es256])
+        }
+        #expect(shortOnes > 0)
+    }
+
+    @Test func `a key does not print itself`() throws {
+        let key = try TokenForge().key
+        #expect("\(key)" == "SigningKey(***)")
+        #expect(String(reflecting: key) == "SigningKey(***)")
+    }
+}
