@@ -17,7 +17,6 @@ public struct JOSEHeader: Sendable, Hashable {
     ///   ``JOSEError/Kind/criticalHeaderUnsupported`` or one of JSON.
     init(parsing bytes: [UInt8]) throws(JOSEError) {
         json = try JSONValue(parsing: bytes)
-        guard json.object != nil else { throw JOSEError(.headerInvalid, "the header is no object") }
         // RFC 7515 section 4.1.11: an extension that is not understood makes the token invalid; none are understood.
         guard json["crit"] == nil else {
             throw JOSEError(.criticalHeaderUnsupported, "the header has critical extensions (crit)")

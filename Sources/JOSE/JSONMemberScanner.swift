@@ -1,16 +1,13 @@
 internal import FoundationEssentials
 
 /// Looks for what Foundation's decoder lets pass: a member name twice in one object, a comma before a closing bracket,
-/// bytes that are not UTF-8, and nesting deeper than anything honest.
+/// UTF-16, and nesting deeper than anything honest.
 ///
 /// It follows strings and brackets only and leaves the grammar to the decoder, which reads the same bytes afterwards;
 /// escaped names are resolved by that decoder too, so that the two cannot disagree.
 enum JSONMemberScanner {
     /// Checks one JSON text.
     static func check(_ bytes: [UInt8], maximumDepth: Int) throws(JOSEError) {
-        guard String(validating: bytes, as: UTF8.self) != nil else {
-            throw JOSEError(.jsonInvalid, "the text is not UTF-8")
-        }
         // The decoder would take zero bytes for a sign of UTF-16.
         guard !bytes.contains(0) else { throw JOSEError(.jsonInvalid, "the text has a NUL") }
 

@@ -30,7 +30,8 @@ import Testing
 
     @Test(arguments: [
         ("Zg==", "padding"), ("Zm8=", "padding"), ("Zg=", "padding"), ("A+z_4ME", "the other alphabet"),
-        ("A-z/4ME", "the other alphabet"), ("Z", "a length that cannot be"), ("Zm9vY", "a length that cannot be"),
+        ("A-z/4ME", "the other alphabet"), ("Z", "a length that cannot be"), ("A", "a length that cannot be"),
+        ("Zm9vA", "a length that cannot be"), ("Zm9vY", "a length that cannot be"),
         ("Zh", "stray bits"), ("Zm9", "stray bits"), ("Zm9vYh", "stray bits"), ("Zm9v\n", "a line end"),
         (" Zm9v", "a blank"), ("Zm 9v", "a blank"), ("Zm9\0", "NUL"), ("Zmé", "not ASCII"), ("Ｚｍ９ｖ", "wide letters"),
         ("Zm9.", "a dot"),

@@ -173,6 +173,7 @@ import Testing
         signature("empty") { _ in [] },
         signature("63 bytes") { Array($0.dropLast()) },
         signature("65 bytes") { [0] + $0 },
+        signature("65 bytes that spell the same two numbers") { $0[..<32] + [0] + $0[32...] },
         signature("32 bytes") { Array($0.prefix(32)) },
         signature("128 bytes") { $0 + $0 },
         signature("the numbers swapped") { Array($0[32...] + $0[..<32]) },

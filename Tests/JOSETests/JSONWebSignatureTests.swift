@@ -62,6 +62,11 @@ import Testing
         #expect(refused(token, key: key) == .keyStrength, "\(what)")
     }
 
+    @Test func `an even RSA modulus is refused as a key`() throws {
+        let even = ForeignTokens.modulus.dropLast(4) + "AAAA"
+        #expect(refused(ForeignTokens.rs256, key: try Self.foreignKey(String(even))) == .keyInvalid)
+    }
+
     @Test func `a point that is not on the curve is refused as a key`() throws {
         let prime = hex("ffffffff00000001000000000000000000000000ffffffffffffffffffffffff")
         let forge = try TokenForge(.es256)
