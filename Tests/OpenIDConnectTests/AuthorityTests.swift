@@ -1,0 +1,157 @@
+import HTTP
+import Testing
+
+@testable import OpenIDConnect
+
+@Suite struct AuthorityTests {
+    /// Table c1 of the reference: an authorize address and where its metadata is.
+    @Test(arguments: [
+        (
+            "https://login.microsoftonline.com/fabrikamb2c.onmicrosoft.com/oauth2/v2.0/authorize?p=b2c_1_susi",
+            "https://login.microsoftonline.com/fabrikamb2c.onmicrosoft.com/v2.0/.well-known/openid-configuration?p=b2c_1_susi"
+        ),
+        (
+            "https://contoso.b2clogin.com/contoso.onmicrosoft.com/B2C_1_susi/oauth2/v2.0/authorize",
+            "https://contoso.b2clogin.com/contoso.onmicrosoft.com/B2C_1_susi/v2.0/.well-known/openid-configuration"
+        ),
+        (
+            "https://contoso.b2clogin.com/contoso.onmicrosoft.com/oauth2/v2.0/authorize?p=B2C_1_susi",
+            "https://contoso.b2clogin.com/contoso.onmicrosoft.com/v2.0/.well-known/openid-configuration?p=B2C_1_susi"
+        ),
+        (
+            "https://contoso.b2clogin.com/tfp/contoso.onmicrosoft.com/B2C_1A_custom/oauth2/v2.0/authorize",
+            "https://contoso.b2clogin.com/tfp/contoso.onmicrosoft.com/B2C_1A_custom/v2.0/.well-known/openid-configuration"
+        ),
+        (
+            "https://contoso.b2clogin.com/775527ff-9a37-4307-8b3d-cc311f58d925/B2C_1_susi/oauth2/v2.0/authorize",
+            "https://contoso.b2clogin.com/775527ff-9a37-4307-8b3d-cc311f58d925/B2C_1_susi/v2.0/.well-known/openid-configuration"
+        ),
+        (
+            "https://login.contoso.com/775527ff-9a37-4307-8b3d-cc311f58d925/oauth2/v2.0/authorize?p=B2C_1_susi",
+            "https://login.contoso.com/775527ff-9a37-4307-8b3d-cc311f58d925/v2.0/.well-known/openid-configuration?p=B2C_1_susi"
+        ),
+        (
+            "https://login.contoso.com/contoso.onmicrosoft.com/B2C_1_susi/oauth2/v2.0/authorize",
+            "https://login.contoso.com/contoso.onmicrosoft.com/B2C_1_susi/v2.0/.well-known/openid-configuration"
+        ),
+        (
+            "https://contoso.b2clogin.cn/contoso.partner.onmschina.cn/B2C_1_susi/oauth2/v2.0/authorize",
+            "https://contoso.b2clogin.cn/contoso.partner.onmschina.cn/B2C_1_susi/v2.0/.well-known/openid-configuration"
+        ),
+        (
+            "https://login.microsoftonline.com//isasample.site/oauth2/v2.0/authorize?p=B2C_1_Default",
+            "https://login.microsoftonline.com/isasample.site/v2.0/.well-known/openid-configuration?p=B2C_1_Default"
+        ),
+        (
+            "http://localhost:3001/contoso.onmicrosoft.com/oauth2/v2.0/authorize?p=b2c_1_susi",
+            "http://localhost:3001/contoso.onmicrosoft.com/v2.0/.well-known/openid-configuration?p=b2c_1_susi"
+        ),
+        (
+            "https://contoso.ciamlogin.com/contoso.onmicrosoft.com/oauth2/v2.0/authorize",
+            "https://contoso.ciamlogin.com/contoso.onmicrosoft.com/v2.0/.well-known/openid-configuration"
+        ),
+        (
+            "https://contoso.ciamlogin.com/775527ff-9a37-4307-8b3d-cc311f58d925/oauth2/v2.0/authorize",
+            "https://contoso.ciamlogin.com/775527ff-9a37-4307-8b3d-cc311f58d925/v2.0/.well-known/openid-configuration"
+        ),
+    ])
+    func `an authorize address leads to its metadata`(_ authURL: String, _ metadata: String) throws {
+        #expect(try Authority.parse(authURL: authURL).metadataURL(policy: nil).description == metadata)
+    }
+
+    @Test(arguments: [
+        ("https://login.microsoftonline.com/contoso.onmicrosoft.com/", "/contoso.onmicrosoft.com/v2.0/", "?p=B2C_1_in"),
+        ("https://login.microsoftonline.com/contoso.onmicrosoft.com", "/contoso.onmicrosoft.com/v2.0/", "?p=B2C_1_in"),
+        (
+            "https://contoso.b2clogin.com/contoso.onmicrosoft.com/B2C_1_susi",
+            "/contoso.onmicrosoft.com/B2C_1_in/v2.0/", ""
+        ),
+        (
+            "https://contoso.b2clogin.com/contoso.onmicrosoft.com/B2C_1_susi/v2.0/",
+            "/contoso.onmicrosoft.com/B2C_1_in/v2.0/", ""
+        ),
+        (
+            "https://contoso.b2clogin.com/tfp/contoso.onmicrosoft.com/B2C_1_susi/v2.0",
+            "/tfp/contoso.onmicrosoft.com/B2C_1_in/v2.0/", ""
+        ),
+        (
+            "https://contoso.b2clogin.com/contoso.onmicrosoft.com/v2.0/.well-known/openid-configuration?p=B2C_1_susi",
+            "/contoso.onmicrosoft.com/v2.0/", "?p=B2C_1_in"
+        ),
+        ("https://contoso.ciamlogin.com/", "/contoso.onmicrosoft.com/v2.0/", ""),
+        (
+            "https://contoso.ciamlogin.com/775527ff-9a37-4307-8b3d-cc311f58d925/v2.0",
+            "/775527ff-9a37-4307-8b3d-cc311f58d925/v2.0/", ""
+        ),
+    ])
+    func `an authority leads to the metadata of each policy`(_ text: String, _ path: String, _ query: String) throws {
+        let url = try Authority.parse(authority: text).metadataURL(policy: "B2C_1_in")
+        #expect(url.requestTarget == path + ".well-known/openid-configuration" + query)
+    }
+
+    @Test(arguments: [
+        ("https://op.example.com", "https://op.example.com/.well-known/openid-configuration"),
+        ("https://op.example.com/", "https://op.example.com/.well-known/openid-configuration"),
+        ("https://op.example.com/realms/one/", "https://op.example.com/realms/one/.well-known/openid-configuration"),
+        (
+            "https://op.example.com/realms/one/.well-known/openid-configuration",
+            "https://op.example.com/realms/one/.well-known/openid-configuration"
+        ),
+        ("http://127.0.0.1:9000", "http://127.0.0.1:9000/.well-known/openid-configuration"),
+        (
+            "https://contoso.b2clogin.com/contoso.onmicrosoft.com/B2C_1_susi/v2.0/",
+            "https://contoso.b2clogin.com/contoso.onmicrosoft.com/B2C_1_susi/v2.0/.well-known/openid-configuration"
+        ),
+        (
+            "https://775527ff-9a37-4307-8b3d-cc311f58d925.ciamlogin.com/775527ff-9a37-4307-8b3d-cc311f58d925/v2.0",
+            "https://775527ff-9a37-4307-8b3d-cc311f58d925.ciamlogin.com/775527ff-9a37-4307-8b3d-cc311f58d925/v2.0/.well-known/openid-configuration"
+        ),
+    ])
+    func `an issuer leads to its metadata`(_ issuer: String, _ metadata: String) throws {
+        #expect(try Authority.parse(issuer: issuer).metadataURL(policy: nil).description == metadata)
+    }
+
+    @Test func `an issuer that names a B2C policy is a B2C authority`() throws {
+        let authority = try Authority.parse(
+            issuer: "https://contoso.b2clogin.com/contoso.onmicrosoft.com/B2C_1_susi/v2.0/")
+        #expect(authority.isAzureADB2C)
+        #expect(authority.policy == "B2C_1_susi")
+        #expect(try !Authority.parse(issuer: "https://op.example.com/tenant").isAzureADB2C)
+    }
+
+    @Test(arguments: [
+        "", "not an address", "https://login.microsoftonline.com/<tenant name>/oauth2/v2.0/authorize?p=<policy>",
+        "http://login.microsoftonline.com/contoso.onmicrosoft.com/oauth2/v2.0/authorize?p=b2c_1_susi",
+        "https://op.example.com/authorize", "https://op.example.com/oauth2/v2.0/authorize",
+        "https://contoso.b2clogin.com/contoso.onmicrosoft.com/oauth2/v2.0/authorize?p=susi",
+        "https://contoso.b2clogin.com/contoso.onmicrosoft.com/oauth2/v2.0/authorize?p=b2c_1_a&p=b2c_1_b",
+        "https://contoso.b2clogin.com/contoso.onmicrosoft.com/b2c_1_a/oauth2/v2.0/authorize?p=b2c_1_b",
+        "https://contoso.b2clogin.com/contoso.onmicrosoft.com/susi/oauth2/v2.0/authorize",
+        "https://contoso.b2clogin.com/tfp/contoso.onmicrosoft.com/oauth2/v2.0/authorize",
+        "https://contoso.b2clogin.com/a/contoso.onmicrosoft.com/b2c_1_a/oauth2/v2.0/authorize",
+        "https://contoso.b2clogin.com/contoso%2Fonmicrosoft/b2c_1_a/oauth2/v2.0/authorize",
+        "https://contoso.ciamlogin.com/contoso.onmicrosoft.com/b2c_1_susi/oauth2/v2.0/authorize",
+        "https://me@contoso.b2clogin.com/contoso.onmicrosoft.com/b2c_1_a/oauth2/v2.0/authorize",
+        "https://contoso.b2clogin.com/contoso.onmicrosoft.com/b2c_1_a/oauth2/v2.0/authorize#top",
+    ])
+    func `other authorize addresses are refused with a reason`(_ text: String) async {
+        let error = await refusal { try Authority.parse(authURL: text) }
+        #expect(error?.name == "authority-malformed")
+    }
+
+    @Test(arguments: [
+        "https://op.example.com/?x=1", "http://op.example.com", "ftp://op.example.com", "op.example.com",
+    ])
+    func `other issuers are refused with a reason`(_ text: String) async {
+        let error = await refusal { try Authority.parse(issuer: text) }
+        #expect(error?.name == "authority-malformed")
+    }
+
+    @Test(arguments: [
+        ("B2C_1_susi", true), ("b2c_1a_SignIn.v2-x_y", true), ("b2c_1_", false), ("susi", false), ("b2c_2_x", false),
+        ("b2c_1_a/b", false), ("b2c_1_ä", false), ("", false),
+    ])
+    func `policy names are those of B2C`(_ name: String, _ holds: Bool) {
+        #expect(AzureADB2C.isPolicyName(name) == holds)
+    }
+}

@@ -1,0 +1,117 @@
+import HTTP
+import JOSE
+import Testing
+
+@testable import OpenIDConnect
+
+@Suite struct AuthorizationRequestTests {
+    /// RFC 7636 appendix B.
+    @Test func `the challenge of RFC 7636 comes out`() throws {
+        let verifier = try #require(CodeVerifier("dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"))
+        #expect(verifier.challenge == "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM")
+        #expect("\(verifier)" == "CodeVerifier(***)")
+    }
+
+    @Test func `a verifier is 43 to 128 unreserved characters, and each is another`() {
+        #expect(CodeVerifier(CodeVerifier().value) != nil)
+        #expect(CodeVerifier() != CodeVerifier())
+        for bad in [
+            "", String(repeating: "a", count: 42), String(repeating: "a", count: 129),
+            String(repeating: "+", count: 43),
+        ] {
+            #expect(CodeVerifier(bad) == nil)
+        }
+    }
+
+    @Test func `a plain sign-in sends exactly these parameters`() async throws {
+        let scene = try Scene.plain(registration: Scene.registration(apiScopes: ["api://tasks/read"]))
+        let start = try await scene.relyingParty.beginSignIn(returnPath: "/tasks")
+        let transaction = start.transaction
+        #expect(start.location.replacing(path: start.location.path).description == "https://op.example.com/authorize")
+        let verifier = try #require(CodeVerifier(transaction.codeVerifier))
+        #expect(
+            try start.location.queryParameters() == [
+                "client_id": "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6", "response_type": "code",
+                "redirect_uri": "http://localhost:3000/auth/openid/return", "response_mode": "query",
+                "scope": "openid offline_access api://tasks/read", "state": transaction.state,
+                "nonce": transaction.nonce, "code_challenge": verifier.challenge, "code_challenge_method": "S256",
+            ])
+        #expect(transaction.policy == nil)
+        #expect(transaction.issuer == "https://op.example.com")
+        #expect(transaction.returnPath == "/tasks")
+        #expect(transaction.createdAt == HandClock.start)
+        #expect(Set([transaction.state, transaction.nonce, transaction.codeVerifier]).count == 3)
+        #expect([transaction.state, transaction.nonce].allSatisfy { $0.utf8.count == 43 })
+    }
+
+    @Test func `the policy in the endpoint's query stays in front`() async throws {
+        let scene = try Scene.b2c {
+            $0["authorization_endpoint"] =
+                "https://contoso.b2clogin.com/contoso.onmicrosoft.com/oauth2/v2.0/authorize?p=b2c_1_susi"
+        }
+        let start = try await scene.relyingParty.beginSignIn()
+        #expect(start.location.query?.hasPrefix("p=b2c_1_susi&client_id=") == true)
+        #expect(start.transaction.policy == "B2C_1_susi")
+    }
+
+    @Test(
+        arguments: [
+            ([], [], "openid offline_access 90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6"),
+            (
+                ["https://contoso.onmicrosoft.com/tasks/read"], [],
+                "openid offline_access https://contoso.onmicrosoft.com/tasks/read"
+            ),
+            (
+                ["90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6"], ["profile", "openid", ""],
+                "openid offline_access 90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6 profile"
+            ),
+        ] as [([String], [String], String)])
+    func `at B2C the client id is the scope when there is no other`(
+        _ api: [String], _ additional: [String], _ scope: String
+    ) async throws {
+        let scene = try Scene.b2c(registration: Scene.registration(apiScopes: api, additionalScopes: additional))
+        let start = try await scene.relyingParty.beginSignIn()
+        #expect(try start.location.queryParameters().all("scope") == [scope])
+        #expect(start.transaction.scope == scope)
+    }
+
+    @Test func `elsewhere the client id is no scope`() async throws {
+        let start = try await Scene.plain().relyingParty.beginSignIn()
+        #expect(start.transaction.scope == "openid offline_access")
+    }
+
+    @Test func `all wishes of B2C are sent, and none replaces a rule`() async throws {
+        let scene = try Scene.plain(responseMode: .formPost) {
+            $0["authorization_endpoint"] = "https://op.example.com/authorize?tenant=one"
+        }
+        let options = SignInOptions(
+            prompt: "login", loginHint: "alice@example.com", domainHint: "facebook.com", uiLocales: "de",
+            extra: [
+                "campaign": "a b", "state": "mine", "client_id": "mine", "p": "mine", "tenant": "two", "campaign": "c",
+                "request": "jwt", "prompt": "none",
+            ],
+            correlationID: "1cb64b4c-2ffd-4f43-a445-7771c98339bf")
+        let start = try await scene.relyingParty.beginSignIn(options: options)
+        let pairs = try start.location.queryParameters()
+        let wishes = pairs.pairs.map { "\($0.name)=\($0.value)" }.dropFirst(10)
+        #expect(
+            Array(wishes) == [
+                "prompt=login", "login_hint=alice@example.com", "domain_hint=facebook.com", "ui_locales=de",
+                "campaign=a b",
+            ])
+        #expect(pairs.all("tenant") == ["one"])
+        #expect(pairs.all("response_mode") == ["form_post"])
+        #expect(pairs.all("state") == [start.transaction.state])
+        let sent = scene.provider.requests.map { $0.fields[.clientRequestID] }
+        #expect(sent == ["1cb64b4c-2ffd-4f43-a445-7771c98339bf"])
+    }
+
+    @Test func `switching users asks for the password`() async throws {
+        let scene = try Scene.plain()
+        let start = try await scene.relyingParty.beginSignIn(purpose: .switchUser)
+        #expect(try start.location.queryParameters().all("prompt") == ["login"])
+        let usual = try await scene.relyingParty.beginSignIn(purpose: .editProfile)
+        #expect(try usual.location.queryParameters().all("prompt") == [])
+        #expect(usual.transaction.purpose == .editProfile)
+    }
+}

@@ -1,0 +1,98 @@
+import HTTP
+import JOSE
+import Testing
+
+@testable import OpenIDConnect
+
+private let guid = "775527ff-9a37-4307-8b3d-cc311f58d925"
+private let other = "11111111-2222-3333-4444-555555555555"
+
+@Suite struct IssuerRuleTests {
+    private func judge(_ issuer: String, at authority: Authority, pinned: String? = nil) -> IssuerRule.Verdict {
+        IssuerRule(authority: authority, policy: "B2C_1_susi", pinned: pinned.flatMap { TenantID($0) }).judge(issuer)
+    }
+
+    private func b2c(tenant: String = "contoso.onmicrosoft.com") throws -> Authority {
+        try Authority.parse(authURL: "https://contoso.b2clogin.com/\(tenant)/B2C_1_susi/oauth2/v2.0/authorize")
+    }
+
+    @Test(arguments: [
+        "https://contoso.b2clogin.com/\(guid)/v2.0/", "https://contoso.b2clogin.com/\(guid.uppercased())/v2.0/",
+        "https://contoso.b2clogin.com/tfp/\(guid)/B2C_1_susi/v2.0/",
+        "https://contoso.b2clogin.com/tfp/\(guid)/b2c_1_SUSI/v2.0/",
+    ])
+    func `the issuer forms of B2C are accepted and pin the tenant`(_ issuer: String) throws {
+        let expected = IssuerRule.Verdict.accepted(tenant: TenantID(guid))
+        #expect(judge(issuer, at: try b2c()) == expected)
+        #expect(judge(issuer, at: try b2c(), pinned: guid) == expected)
+        #expect(judge(issuer, at: try b2c(tenant: guid)) == expected)
+        #expect(judge(issuer, at: try b2c(), pinned: other) == .refused)
+        #expect(judge(issuer, at: try b2c(tenant: other)) == .refused)
+    }
+
+    @Test(arguments: [
+        "http://contoso.b2clogin.com/\(guid)/v2.0/",
+        "https://contoso.b2clogin.com.example.com/\(guid)/v2.0/",
+        "https://fabrikam.b2clogin.com/\(guid)/v2.0/",
+        "https://login.microsoftonline.com/\(guid)/v2.0/",
+        "https://contoso.b2clogin.com:443/\(guid)/v2.0/",
+        "https://contoso.b2clogin.com:8443/\(guid)/v2.0/",
+        "https://contoso.b2clogin.com/\(guid)/v2.0",
+        "https://contoso.b2clogin.com/\(guid)/v2.0//",
+        "https://contoso.b2clogin.com/\(guid)/V2.0/",
+        "https://contoso.b2clogin.com/\(guid)/v1.0/",
+        "https://contoso.b2clogin.com/\(guid)/v2.0/?x=1",
+        "https://contoso.b2clogin.com/\(guid)/v2.0/#x",
+        "https://contoso.b2clogin.com//\(guid)/v2.0/",
+        "https://contoso.b2clogin.com/x/\(guid)/v2.0/",
+        "https://contoso.b2clogin.com/{\(guid)}/v2.0/",
+        "https://contoso.b2clogin.com/contoso.onmicrosoft.com/v2.0/",
+        "https://contoso.b2clogin.com/\(guid.dropLast())/v2.0/",
+        "https://contoso.b2clogin.com/\(guid.dropLast())g/v2.0/",
+        "https://contoso.b2clogin.com/tfp/\(guid)/B2C_1_edit/v2.0/",
+        "https://contoso.b2clogin.com/tfp/\(guid)/v2.0/",
+        "https://contoso.b2clogin.com/TFP/\(guid)/B2C_1_susi/v2.0/",
+        "HTTPS://contoso.b2clogin.com/\(guid)/v2.0/",
+        "https://user@contoso.b2clogin.com/\(guid)/v2.0/",
+        "",
+    ])
+    func `an issuer that nearly has a form of B2C is refused`(_ issuer: String) throws {
+        #expect(judge(issuer, at: try b2c()) == .refused)
+    }
+
+    @Test(arguments: [
+        "https://op.example.com", "https://op.example.com/",
+    ])
+    func `a plain issuer is the address itself`(_ issuer: String) throws {
+        #expect(judge(issuer, at: try Authority.parse(issuer: "https://op.example.com")) == .accepted(tenant: nil))
+    }
+
+    @Test(arguments: [
+        "https://op.example.com/\(guid)/v2.0/", "https://op.example.com/tfp/\(guid)/B2C_1_susi/v2.0/",
+        "http://op.example.com", "https://op.example.com//", "https://op.example.com/x", "https://evil.example.com",
+        "https://OP.example.com", "https://\(guid).ciamlogin.com/\(guid)/v2.0",
+    ])
+    func `a plain provider gets nothing of the forms of B2C`(_ issuer: String) throws {
+        #expect(judge(issuer, at: try Authority.parse(issuer: "https://op.example.com")) == .refused)
+    }
+
+    @Test func `External ID has its own pinned form`() throws {
+        let authority = try Authority.parse(authority: "https://contoso.ciamlogin.com/contoso.onmicrosoft.com")
+        let good = "https://\(guid).ciamlogin.com/\(guid)/v2.0"
+        #expect(judge(good, at: authority) == .accepted(tenant: TenantID(guid)))
+        #expect(judge(good, at: authority, pinned: other) == .refused)
+        #expect(judge(good, at: try Authority.parse(authority: "https://contoso.ciamlogin.com/\(other)")) == .refused)
+        #expect(judge(good, at: try Authority.parse(authority: "https://contoso.ciamlogin.com/\(guid)")) != .refused)
+    }
+
+    @Test(arguments: [
+        "https://\(other).ciamlogin.com/\(guid)/v2.0", "https://\(guid).ciamlogin.com/\(guid)/v2.0/",
+        "http://\(guid).ciamlogin.com/\(guid)/v2.0", "https://\(guid).ciamlogin.com.example.com/\(guid)/v2.0",
+        "https://fabrikam.ciamlogin.com/\(guid)/v2.0", "https://\(guid).ciamlogin.com/\(guid)",
+        "https://\(guid).b2clogin.com/\(guid)/v2.0", "https://contoso.ciamlogin.com/\(guid)/v2.0/",
+    ])
+    func `an issuer that nearly has the form of External ID is refused`(_ issuer: String) throws {
+        let authority = try Authority.parse(authority: "https://contoso.ciamlogin.com/contoso.onmicrosoft.com")
+        #expect(judge(issuer, at: authority) == .refused)
+    }
+}

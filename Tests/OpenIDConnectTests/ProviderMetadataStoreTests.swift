@@ -1,0 +1,174 @@
+import FoundationEssentials
+import HTTP
+import JOSE
+import Testing
+
+@testable import OpenIDConnect
+
+private let document = "/.well-known/openid-configuration"
+
+@Suite struct ProviderMetadataStoreTests {
+    private func store(_ scene: Scene) -> ProviderMetadataStore {
+        ProviderMetadataStore(authority: scene.relyingParty.authority, client: scene.provider, now: scene.clock.now)
+    }
+
+    @Test func `nothing is fetched before it is needed, and then once for all who wait`() async throws {
+        let scene = try Scene.plain()
+        let store = store(scene)
+        #expect(scene.provider.requests.isEmpty)
+        scene.provider.replace(document) { [provider = scene.provider] request throws(HTTPClientError) in
+            // Gives the others time to come before the answer does.
+            for _ in 0..<500 { await Task.yield() }
+            provider.replace(document, by: nil)
+            return try await TestProviderAnswer.metadata(provider, request)
+        }
+        try await withThrowingTaskGroup(of: String.self) { group in
+            for _ in 0..<50 { group.addTask { try await store.provider(for: nil).metadata.issuer } }
+            for try await issuer in group { #expect(issuer == "https://op.example.com") }
+        }
+        #expect(scene.provider.requests.count { $0.fields[.accept] == "application/json" } == 2)
+    }
+
+    @Test(
+        arguments: [
+            (nil, 3599.0, 3600.0), ("max-age=10", 299, 300), ("max-age=600, public", 599, 600),
+            ("public, MAX-AGE=\"900\"", 899, 900), ("max-age=99999999999999999999", 86399, 86400),
+            ("no-store", 299, 300), ("max-age=-5", 3599, 3600), ("max-age=x", 3599, 3600),
+        ] as [(String?, Double, Double)])
+    func `a document is kept as long as its headers say, within bounds`(
+        _ cacheControl: String?, _ fresh: Double, _ old: Double
+    ) async throws {
+        let scene = try Scene.plain()
+        scene.provider.change { $0.metadataFields[.cacheControl] = cacheControl }
+        let store = store(scene)
+        _ = try await store.provider(for: nil)
+        scene.clock.advance(by: fresh)
+        _ = try await store.provider(for: nil)
+        #expect(scene.provider.count(document) == 1)
+        scene.clock.advance(by: old - fresh)
+        _ = try await store.provider(for: nil)
+        #expect(scene.provider.count(document) == 2)
+        // A clock that is set back does not make a document immortal.
+        scene.clock.advance(by: -1_000_000)
+        _ = try await store.provider(for: nil)
+        #expect(scene.provider.count(document) == 3)
+    }
+
+    @Test func `failures are retried after 1, 2, 4 up to 30 seconds and answered at once meanwhile`() async throws {
+        let scene = try Scene.plain()
+        scene.provider.replace(document) { _ throws(HTTPClientError) in throw .cannotConnect }
+        let store = store(scene)
+        for (count, wait) in [1.0, 2, 4, 8, 16, 30, 30, 30].enumerated() {
+            for _ in 0..<3 {
+                let error = await refusal { try await store.provider(for: nil) }
+                #expect(error?.kind == .providerUnavailable(.metadata, .cannotConnect))
+            }
+            scene.clock.advance(by: wait - 0.1)
+            _ = await refusal { try await store.provider(for: nil) }
+            #expect(scene.provider.count(document) == count + 1)
+            scene.clock.advance(by: 0.1)
+        }
+        scene.provider.replace(document, by: nil)
+        #expect(try await store.provider(for: nil).metadata.issuer == "https://op.example.com")
+    }
+
+    @Test func `while the provider is away the last good document is used for a day`() async throws {
+        let scene = try Scene.plain()
+        let store = store(scene)
+        _ = try await store.provider(for: nil)
+        scene.provider.replace(document) { _ throws(HTTPClientError) in .text("down", status: .badGateway) }
+        scene.clock.advance(by: 3601)
+        _ = try await store.provider(for: nil)
+        _ = try await store.provider(for: nil)
+        #expect(scene.provider.count(document) == 2)
+        scene.clock.advance(by: 24 * 3600)
+        let error = await refusal { try await store.provider(for: nil) }
+        #expect(error?.kind == .providerAnswered(.metadata, status: 502))
+    }
+
+    @Test func `a document that is there and wrong is not covered up by an older one`() async throws {
+        let scene = try Scene.plain()
+        let store = store(scene)
+        _ = try await store.provider(for: nil)
+        scene.provider.change { $0.metadata["issuer"] = "https://evil.example.com" }
+        scene.clock.advance(by: 3601)
+        let error = await refusal { try await store.provider(for: nil) }
+        #expect(error?.kind == .issuerMismatch)
+        #expect(error?.failedCheck?.name == "metadata-issuer")
+        #expect(error?.failedCheck?.actual == "https://evil.example.com")
+    }
+
+    @Test func `the tenant of the first policy is pinned for the others`() async throws {
+        let scene = try Scene.b2c()
+        let store = store(scene)
+        _ = try await store.provider(for: "B2C_1_susi")
+        scene.provider.change {
+            $0.metadata["issuer"] = "https://contoso.b2clogin.com/11111111-2222-3333-4444-555555555555/v2.0/"
+        }
+        let error = await refusal { try await store.provider(for: "B2C_1_edit") }
+        #expect(error?.kind == .issuerMismatch)
+        _ = try await store.provider(for: "b2c_1_SUSI")
+        #expect(scene.provider.count(document) == 2)
+    }
+
+    @Test func `a refused document pins nothing`() async throws {
+        let scene = try Scene.b2c {
+            $0["issuer"] = "https://contoso.b2clogin.com/11111111-2222-3333-4444-555555555555/v2.0"
+        }
+        let store = store(scene)
+        _ = await refusal { try await store.provider(for: "B2C_1_edit") }
+        scene.provider.change {
+            $0.metadata["issuer"] = .string("https://contoso.b2clogin.com/\(Scene.tenantID)/v2.0/")
+        }
+        _ = try await store.provider(for: "B2C_1_susi")
+    }
+
+    @Test func `each policy has its own document`() async throws {
+        let scene = try Scene.b2c()
+        let store = store(scene)
+        for policy in ["B2C_1_susi", "B2C_1_edit", "B2C_1_susi"] { _ = try await store.provider(for: policy) }
+        #expect(
+            scene.provider.requests.map(\.url.path)
+                == ["B2C_1_susi", "B2C_1_edit"].map {
+                    "/contoso.onmicrosoft.com/\($0)/v2.0/.well-known/openid-configuration"
+                })
+    }
+
+    @Test func `a B2C address without a policy needs one from the caller`() async throws {
+        let scene = try Scene.b2c(authURL: "https://contoso.b2clogin.com/contoso.onmicrosoft.com/oauth2/v2.0/authorize")
+        let error = await refusal { try await scene.relyingParty.beginSignIn() }
+        #expect(error?.kind == .policyMissing)
+        #expect(scene.provider.requests.isEmpty)
+    }
+
+    @Test(arguments: [
+        (HTTPResponse(.found, fields: [.location: "https://evil.example.com"]), "provider-answered"),
+        (.html(Array("<html>".utf8)), "answer-malformed"), (.json(Array("<html>".utf8)), "answer-malformed"),
+        (HTTPResponse(.ok, body: Array("{}".utf8)), "answer-malformed"),
+        (.json(Array("{}".utf8), status: .created), "provider-answered"),
+        (.text("", status: .notFound), "provider-answered"),
+    ])
+    func `other answers than a document are refused`(_ answer: HTTPResponse, _ name: String) async throws {
+        let scene = try Scene.plain()
+        scene.provider.replace(document) { _ throws(HTTPClientError) in answer }
+        let error = await refusal { try await scene.relyingParty.metadata() }
+        #expect(error?.name == name)
+        #expect(scene.provider.requests.count == 1)
+    }
+
+    @Test(arguments: [HTTPClientError.timedOut, .bodyTooLarge(limit: 1_000_000), .untrustedTLS, .brokenAnswer])
+    func `what the client can't get is named`(_ failure: HTTPClientError) async throws {
+        let scene = try Scene.plain()
+        scene.provider.replace(document) { _ throws(HTTPClientError) in throw failure }
+        let error = await refusal { try await scene.relyingParty.metadata() }
+        #expect(error?.kind == .providerUnavailable(.metadata, failure))
+        #expect(error?.isTemporary == true)
+    }
+}
+
+/// Lets a replaced answer give the ordinary one.
+private enum TestProviderAnswer {
+    static func metadata(
+        _ provider: TestProvider, _ request: OutgoingRequest
+    ) async throws(HTTPClientError) -> HTTPResponse { try await provider.send(request) }
+}

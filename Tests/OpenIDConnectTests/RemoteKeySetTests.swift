@@ -1,0 +1,140 @@
+import FoundationEssentials
+import HTTP
+import JOSE
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import OpenIDConnect
+
+@Suite struct RemoteKeySetTests {
+    /// A key set behind an address, whose keys a test renames at will.
+    private struct Published: Sendable {
+        let clock = HandClock()
+        let provider: TestProvider
+        let keys: RemoteKeySet
+        let key: JSONWebKey
+
+        init() throws {
+            key = try TokenForge().publicKey()
+            provider = TestProvider(TestProvider.Script(metadata: [:], keySet: JSONWebKeySet(keys: [])))
+            let url = try #require(HTTPURL("https://op.example.com/keys"))
+            keys = RemoteKeySet(url: url, requests: ProviderRequests(client: provider), now: clock.now)
+        }
+
+        func publish(_ names: String...) {
+            let all = names.map { name in
+                var copy = key
+                copy.keyID = name
+                return copy
+            }
+            provider.change { $0.keySet = JSONWebKeySet(keys: all) }
+        }
+
+        func has(_ name: String) async throws -> Bool { try await !keys.keys(for: name).keys(withID: name).isEmpty }
+    }
+
+    @Test func `ten thousand junk names cost at most three fetches a minute`() async throws {
+        let published = try Published()
+        published.publish("a")
+        for round in 0..<2 {
+            for number in 0..<5_000 { #expect(try await !published.has("junk-\(round)-\(number)")) }
+            #expect(published.provider.requests.count == 3 * (round + 1))
+            published.clock.advance(by: 60)
+        }
+    }
+
+    @Test func `two rotations five seconds apart are both followed`() async throws {
+        let published = try Published()
+        published.publish("a")
+        #expect(try await published.has("a"))
+        published.publish("b")
+        #expect(try await published.has("b"))
+        published.clock.advance(by: 5)
+        published.publish("c")
+        #expect(try await published.has("c"))
+        #expect(published.provider.requests.count == 3)
+    }
+
+    @Test func `an unknown name is looked for once a minute`() async throws {
+        let published = try Published()
+        published.publish("a")
+        #expect(try await published.has("a"))
+        for _ in 0..<5 { #expect(try await !published.has("x")) }
+        #expect(published.provider.requests.count == 2)
+        published.clock.advance(by: 60)
+        #expect(try await !published.has("x"))
+        #expect(published.provider.requests.count == 3)
+    }
+
+    @Test func `all who need the same new key share one fetch`() async throws {
+        let published = try Published()
+        published.publish("a")
+        #expect(try await published.has("a"))
+        published.publish("b")
+        let set = published.provider
+        let slowed = Mutex(false)
+        published.provider.replace("/keys") { request throws(HTTPClientError) in
+            slowed.withLock { $0 = true }
+            for _ in 0..<500 { await Task.yield() }
+            set.replace("/keys", by: nil)
+            let answer = try await set.send(OutgoingRequest(url: request.url.replacing(path: "/other/keys")))
+            return answer
+        }
+        try await withThrowingTaskGroup(of: Bool.self) { group in
+            for _ in 0..<50 { group.addTask { try await published.has("b") } }
+            for try await found in group { #expect(found) }
+        }
+        #expect(published.provider.requests.count { $0.url.path == "/keys" } == 2)
+        #expect(slowed.withLock { $0 })
+    }
+
+    @Test func `a token without a name is judged by the keys at hand`() async throws {
+        let published = try Published()
+        published.publish("a", "b")
+        for _ in 0..<5 { #expect(try await published.keys.keys(for: nil).keys.count == 2) }
+        #expect(published.provider.requests.count == 1)
+    }
+
+    @Test func `keys are fetched again when they are old, and used for a day while the provider is away`() async throws
+    {
+        let published = try Published()
+        published.publish("a")
+        #expect(try await published.has("a"))
+        published.clock.advance(by: 3601)
+        #expect(try await published.has("a"))
+        #expect(published.provider.requests.count == 2)
+        published.provider.replace("/keys") { _ throws(HTTPClientError) in throw .timedOut }
+        published.clock.advance(by: 3601)
+        #expect(try await published.has("a"))
+        published.clock.advance(by: 24 * 3600)
+        let error = await refusal { try await published.has("a") }
+        #expect(error?.kind == .providerUnavailable(.keys, .timedOut))
+    }
+
+    @Test func `a key that could not be looked for is not called unknown`() async throws {
+        let published = try Published()
+        published.publish("a")
+        #expect(try await published.has("a"))
+        published.provider.replace("/keys") { _ throws(HTTPClientError) in throw .cannotConnect }
+        for _ in 0..<9 {
+            let error = await refusal { try await published.has("b") }
+            #expect(error?.kind == .providerUnavailable(.keys, .cannotConnect))
+        }
+        #expect(published.provider.requests.count == 3)
+        published.provider.replace("/keys", by: nil)
+        published.publish("b")
+        published.clock.advance(by: 60)
+        #expect(try await published.has("b"))
+    }
+
+    @Test(arguments: [
+        HTTPResponse.html(Array("<html>".utf8)), .json(Array("[]".utf8)), .json(Array("{\"keys\":7}".utf8)),
+    ])
+    func `what is no key set is refused`(_ answer: HTTPResponse) async throws {
+        let published = try Published()
+        published.provider.replace("/keys") { _ throws(HTTPClientError) in answer }
+        let error = await refusal { try await published.has("a") }
+        #expect(error?.name == "answer-malformed")
+    }
+}
