@@ -1,0 +1,46 @@
+import HTTP
+import JOSE
+import Testing
+
+@testable import OpenIDConnect
+
+@Suite struct EndSessionTests {
+    @Test func `sign-out goes to the policy that signed in, with hint, client and return address`() async throws {
+        let scene = try Scene.b2c {
+            $0["end_session_endpoint"] =
+                "https://contoso.b2clogin.com/contoso.onmicrosoft.com/oauth2/v2.0/logout?p=b2c_1_susi"
+        }
+        let url = await scene.relyingParty.endSession(policy: "B2C_1_susi", idTokenHint: "h.i.n-t", state: "s t")
+        #expect(
+            url?.description
+                == "https://contoso.b2clogin.com/contoso.onmicrosoft.com/oauth2/v2.0/logout?p=b2c_1_susi&id_token_hint=h.i.n-t"
+                + "&client_id=90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6"
+                + "&post_logout_redirect_uri=http%3A%2F%2Flocalhost%3A3000%2Fsigned-out&state=s%20t")
+        #expect(scene.provider.requests.first?.url.path.contains("/B2C_1_susi/") == true)
+    }
+
+    @Test func `what there is not is left out`() async throws {
+        var registration = Scene.registration()
+        registration.postLogoutRedirectURI = nil
+        let scene = try Scene.plain(registration: registration)
+        let url = await scene.relyingParty.endSession(policy: nil, idTokenHint: nil, state: "s")
+        #expect(url?.description == "https://op.example.com/logout?client_id=90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6")
+        let long = await scene.relyingParty.endSession(policy: nil, idTokenHint: String(repeating: "x", count: 6001))
+        #expect(long?.query?.contains("id_token_hint") == false)
+    }
+
+    @Test func `a provider without such an address, or away, has none`() async throws {
+        let without = try Scene.plain { $0["end_session_endpoint"] = nil }
+        #expect(await without.relyingParty.endSession(policy: nil, idTokenHint: nil) == nil)
+        let away = try Scene.plain()
+        away.provider.replace("openid-configuration") { _ throws(HTTPClientError) in throw .cannotConnect }
+        #expect(await away.relyingParty.endSession(policy: nil, idTokenHint: nil) == nil)
+    }
+
+    @Test func `the origins for form-action are those of the metadata known so far`() async throws {
+        let scene = try Scene.plain { $0["end_session_endpoint"] = "https://out.example.com:8443/logout" }
+        #expect(await scene.relyingParty.origins().isEmpty)
+        _ = try await scene.relyingParty.metadata()
+        #expect(await scene.relyingParty.origins() == ["https://op.example.com", "https://out.example.com:8443"])
+    }
+}

@@ -1,0 +1,146 @@
+import FoundationEssentials
+import HTTP
+import JOSE
+import TestSupport
+import Testing
+
+@testable import OpenIDConnect
+
+@Suite struct SignInTests {
+    @Test func `a whole sign-in at B2C`() async throws {
+        let scene = try Scene.b2c(registration: Scene.registration(secret: "s3cret"))
+        let result = try await scene.signIn {
+            $0["oid"] = "1558f87f-452b-4757-bcd1-883caa5a7e1e"
+            $0["emails"] = ["alice@example.com", 7, "a@example.com"]
+            $0["given_name"] = "Alice"
+            $0["idp"] = "facebook.com"
+            $0["sid"] = "session-1"
+        }
+        #expect(result.claims.subject == "alice")
+        #expect(result.claims.objectID == "1558f87f-452b-4757-bcd1-883caa5a7e1e")
+        #expect(result.claims.emails == ["alice@example.com", "a@example.com"])
+        #expect(result.claims.identityProvider == "facebook.com")
+        #expect(result.claims.sessionID == "session-1")
+        #expect(result.claims.trustFrameworkPolicy == "B2C_1_susi")
+        #expect(result.claims.expiration == HandClock.start.addingTimeInterval(3600))
+        #expect(result.claims.all["iat"] == 1_800_000_000)
+        #expect(result.tokens.policy == "B2C_1_susi")
+        #expect(result.tokens.accessToken == "access-token-1")
+
+        let request = try #require(scene.provider.requests.first { $0.url.path.hasSuffix("/token") })
+        let sent = try FormParameters(parsing: String(decoding: request.body, as: UTF8.self))
+        #expect(sent.all("client_secret") == ["s3cret"])
+        #expect(sent.all("code") == ["code-1"])
+        #expect(CodeVerifier(sent.first("code_verifier") ?? "") != nil)
+    }
+
+    @Test func `a second sign-in uses the metadata and keys of the first`() async throws {
+        let scene = try Scene.plain()
+        _ = try await scene.signIn()
+        _ = try await scene.signIn()
+        #expect(
+            scene.provider.requests.map(\.url.path) == [
+                "/.well-known/openid-configuration", "/token", "/keys", "/token",
+            ])
+    }
+
+    @Test func `sign-in, profile and password policies each have their own sign-in`() async throws {
+        let scene = try Scene.b2c()
+        let edit = Policy(name: "B2C_1_edit", title: "Edit profile", kind: .editProfile)
+        let result = try await scene.signIn(policy: edit)
+        #expect(result.tokens.policy == "B2C_1_edit")
+        // A code of one policy at the callback of another: the token is of the wrong policy.
+        let start = try await scene.relyingParty.beginSignIn()
+        let raw = try scene.forge.token(.object(scene.goodClaims(nonce: start.transaction.nonce, policy: "B2C_1_edit")))
+        scene.provider.change { $0.token = .object(Scene.tokenAnswer(idToken: raw)) }
+        let error = await refusal { try await scene.complete(start.transaction) }
+        #expect(error?.kind == .checkFailed("id-token-policy"))
+    }
+
+    @Test func `the sentence that old tenants write as sub is nobody's name`() async throws {
+        let scene = try Scene.b2c()
+        let result = try await scene.signIn {
+            $0["sub"] = .string(IDTokenClaims.notSupportedSubject)
+            $0["oid"] = "1558f87f-452b-4757-bcd1-883caa5a7e1e"
+        }
+        #expect(result.claims.subject == "1558f87f-452b-4757-bcd1-883caa5a7e1e")
+    }
+
+    @Test(
+        arguments: [
+            (["name": "Alice", "given_name": "A"], "Alice"), (["name": " ", "given_name": "A"], "A"),
+            (["preferred_username": "ally"], "ally"), (["email": "a@example.com"], "a@example.com"), ([:], "alice"),
+        ] as [([String: JSONValue], String)])
+    func `a person is called by the best name there is`(_ claims: [String: JSONValue], _ name: String) async throws {
+        let result = try await Scene.plain().signIn { all in
+            all["name"] = nil
+            all.merge(claims) { $1 }
+        }
+        #expect(result.claims.displayName == name)
+    }
+
+    @Test func `correlation ids travel with the program's own requests of that sign-in`() async throws {
+        let scene = try Scene.plain { $0["userinfo_endpoint"] = "https://op.example.com/userinfo" }
+        let id = "1cb64b4c-2ffd-4f43-a445-7771c98339bf"
+        let start = try await scene.relyingParty.beginSignIn(options: SignInOptions(correlationID: id))
+        let raw = try scene.forge.token(.object(scene.goodClaims(nonce: start.transaction.nonce)))
+        scene.provider.change { $0.token = .object(Scene.tokenAnswer(idToken: raw)) }
+        _ = try await scene.complete(start.transaction)
+        let ids = Dictionary(scene.provider.requests.map { ($0.url.path, $0.fields[.clientRequestID]) }) { $1 }
+        #expect(ids == ["/.well-known/openid-configuration": id, "/token": id, "/keys": nil, "/userinfo": id])
+        #expect(start.location.query?.contains(id) == false)
+    }
+
+    @Test func `External ID with an API of one's own does not ask Microsoft Graph`() async throws {
+        let authority = try Authority.parse(authority: "https://contoso.ciamlogin.com")
+        let issuer = "https://\(Scene.tenantID).ciamlogin.com/\(Scene.tenantID)/v2.0"
+        let forge = try TokenForge()
+        let metadata: [String: JSONValue] = [
+            "issuer": .string(issuer), "authorization_endpoint": "https://contoso.ciamlogin.com/oauth2/v2.0/authorize",
+            "token_endpoint": "https://contoso.ciamlogin.com/oauth2/v2.0/token",
+            "jwks_uri": "https://contoso.ciamlogin.com/discovery/v2.0/keys",
+            "userinfo_endpoint": "https://graph.microsoft.com/oidc/userinfo",
+        ]
+        let provider = TestProvider(TestProvider.Script(metadata: metadata, keySet: try forge.keySet()))
+        let clock = HandClock()
+        let relyingParty = RelyingParty(
+            authority: authority, registration: Scene.registration(apiScopes: ["api://tasks/read"]), client: provider,
+            now: clock.now)
+        let start = try await relyingParty.beginSignIn()
+        let raw = try forge.token([
+            "iss": .string(issuer), "sub": "alice", "aud": .string(Scene.clientID), "exp": 1_800_003_600,
+            "iat": 1_800_000_000, "nonce": .string(start.transaction.nonce),
+        ])
+        provider.change { $0.token = .object(Scene.tokenAnswer(idToken: raw)) }
+        let result = try await relyingParty.completeSignIn(
+            ["code": "c", "state": start.transaction.state], transaction: start.transaction)
+        #expect(result.claims.issuer == issuer)
+        #expect(provider.requests.allSatisfy { $0.url.host == "contoso.ciamlogin.com" })
+    }
+
+    @Test func `values survive a store and print no secret`() async throws {
+        let scene = try Scene.b2c(registration: Scene.registration(secret: "s3cret"))
+        let start = try await scene.relyingParty.beginSignIn()
+        let result = try await scene.signIn()
+        func again<Value: Codable>(_ value: Value) throws -> Value {
+            try JSONDecoder().decode(Value.self, from: try JSONEncoder().encode(value))
+        }
+        #expect(try again(start.transaction) == start.transaction)
+        #expect(try again(result.tokens) == result.tokens)
+        #expect(try again(result.claims) == result.claims)
+        #expect(try again(result.checks) == result.checks)
+
+        let transaction = start.transaction
+        let secrets = [
+            "s3cret", transaction.state, transaction.nonce, transaction.codeVerifier, result.tokens.rawIDToken,
+            "access-token-1", "refresh-token-1",
+        ]
+        let optional: TokenSet? = result.tokens
+        let texts = [
+            "\(transaction)", "\([transaction])", String(reflecting: transaction), "\(result.tokens)",
+            "\(String(describing: optional))", String(reflecting: result.tokens), "\(scene.relyingParty.registration)",
+            String(reflecting: scene.relyingParty.registration), "\(start)", "\(result)",
+        ]
+        for text in texts { for secret in secrets { #expect(!text.contains(secret)) } }
+    }
+}

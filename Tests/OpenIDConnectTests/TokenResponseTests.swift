@@ -1,0 +1,130 @@
+import FoundationEssentials
+import HTTP
+import JOSE
+import TestSupport
+import Testing
+
+@testable import OpenIDConnect
+
+@Suite struct TokenResponseTests {
+    private func read(_ json: String, status: HTTPStatus = .ok, type: String = "application/json") throws
+        -> TokenResponse
+    {
+        try TokenResponse(.json(Array(json.utf8), status: status, type: type), at: HandClock.start)
+    }
+
+    @Test func `the answer of a B2C tenant is read`() throws {
+        let answer = try read(
+            """
+            {"access_token":"at","id_token":"it","token_type":"Bearer","not_before":"1533672990","expires_in":"3600",
+             "expires_on":"1533676590","resource":"bef22d56","id_token_expires_in":3600,"profile_info":"eyJ2ZXIiOiIxLjAi",
+             "scope":"/","refresh_token":"rt","refresh_token_expires_in":1209600}
+            """)
+        #expect(answer.accessToken == "at")
+        #expect(answer.rawIDToken == "it")
+        #expect(answer.refreshToken == "rt")
+        #expect(answer.expiresIn == 3600)
+        #expect(answer.refreshTokenExpiresIn == 1_209_600)
+        #expect(answer.scope == "/")
+    }
+
+    @Test func `the answer of 2016 without an access token is read`() throws {
+        let answer = try read(
+            "{\"token_type\":\"Bearer\",\"id_token_expires_in\":3599,\"scope\":\"openid\",\"id_token\":\"it\",\"refresh_token\":\"rt\"}"
+        )
+        #expect(answer.accessToken == nil)
+        #expect(answer.expiresIn == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("3600", 3600), ("3600.5", 3600.5), ("\"3600\"", 3600), ("\"\"", nil), ("\"soon\"", nil), ("1e300", nil),
+            ("-1", nil), ("null", nil), ("[]", nil), ("true", nil), ("\"nan\"", nil), ("\"inf\"", nil), ("0", 0),
+            ("\"00000000000000000000003600\"", nil), ("99999999999", nil),
+        ] as [(String, Double?)])
+    func `expires_in may be anything and never traps`(_ value: String, _ seconds: Double?) throws {
+        #expect(try read("{\"access_token\":\"a\",\"expires_in\":\(value)}").expiresIn == seconds)
+    }
+
+    @Test func `expires_on is used when expires_in is missing`() throws {
+        #expect(try read("{\"expires_on\":\"1800000060\"}").expiresIn == 60)
+        #expect(try read("{\"expires_on\":\"1\"}").expiresIn == nil)
+    }
+
+    @Test(arguments: [
+        ("", HTTPStatus.ok, "application/json", "answer-malformed"),
+        ("<html>", .ok, "text/html", "answer-malformed"),
+        ("{\"access_token\":\"a\"}", .ok, "text/plain", "answer-malformed"),
+        ("[]", .ok, "application/json", "answer-malformed"),
+        ("{\"access_token\":7}", .ok, "application/json", "answer-malformed"),
+        ("{\"access_token\":\"a\\r\\nb\"}", .ok, "application/json", "answer-malformed"),
+        ("{\"refresh_token\":\"a b\"}", .ok, "application/json", "answer-malformed"),
+        ("{\"access_token\":\"a\",\"access_token\":\"b\"}", .ok, "application/json", "answer-malformed"),
+        ("{}", .found, "application/json", "provider-answered"),
+        ("{}", .internalServerError, "application/json", "provider-answered"),
+        ("{\"access_token\":\"a\"}", .badRequest, "application/json", "provider-answered"),
+        ("down", .badGateway, "text/html", "provider-answered"),
+        ("{\"error\":\"invalid_grant\"}", .badRequest, "application/json", "token-error"),
+        ("{\"error\":\"invalid_client\"}", .unauthorized, "application/json", "token-error"),
+        ("{\"error\":\"invalid_grant\"}", .ok, "application/json", "token-error"),
+    ])
+    func `what is no token response has its own error`(
+        _ body: String, _ status: HTTPStatus, _ type: String, _ name: String
+    ) async {
+        let error = await refusal { try read(body, status: status, type: type) }
+        #expect(error?.name == name)
+        #expect(error?.description.contains("access_token\":") == false)
+    }
+
+    @Test(arguments: [
+        ("invalid_grant", HTTPStatus.badRequest, false, AADB2CError.Action.signInAgain),
+        ("invalid_client", .unauthorized, false, .configuration), ("server_error", .badRequest, true, .retryLater),
+        ("temporarily_unavailable", .serviceUnavailable, true, .retryLater), ("x", .tooManyRequests, true, .unknown),
+        ("x", .internalServerError, true, .unknown), ("x", .badRequest, false, .unknown),
+    ])
+    func `a refusal says whether it is for good`(
+        _ code: String, _ status: HTTPStatus, _ isTemporary: Bool, _ action: AADB2CError.Action
+    ) async {
+        let error = await refusal { try read("{\"error\":\"\(code)\"}", status: status) }
+        #expect(error?.isTemporary == isTemporary)
+        #expect(error?.action == action)
+    }
+
+    @Test func `expiry counts from when the request was sent`() async throws {
+        let scene = try Scene.plain()
+        let token = "/token"
+        let start = try await scene.relyingParty.beginSignIn()
+        let raw = try scene.forge.token(.object(scene.goodClaims(nonce: start.transaction.nonce)))
+        scene.provider.replace(token) { [clock = scene.clock] _ throws(HTTPClientError) in
+            clock.advance(by: 20)
+            var answer = Scene.tokenAnswer(idToken: raw)
+            answer["refresh_token_expires_in"] = 100
+            return .json(JSONValue.object(answer).encoded())
+        }
+        let tokens = try await scene.complete(start.transaction).tokens
+        #expect(tokens.accessTokenExpiry == HandClock.start.addingTimeInterval(3600))
+        #expect(tokens.refreshTokenExpiry == HandClock.start.addingTimeInterval(100))
+    }
+
+    @Test func `no access token is an error that names what was asked for`() async throws {
+        let scene = try Scene.b2c()
+        let start = try await scene.relyingParty.beginSignIn()
+        let raw = try scene.forge.token(.object(scene.goodClaims(nonce: start.transaction.nonce)))
+        scene.provider.change { $0.token = ["id_token": .string(raw), "token_type": "Bearer"] }
+        let error = await refusal { try await scene.complete(start.transaction) }
+        #expect(error?.kind == .noAccessToken(scopes: ["openid", "offline_access", Scene.clientID]))
+        #expect(error?.failedCheck == nil)
+        #expect(error?.checks.last?.name == "id-token-policy")
+    }
+
+    @Test func `a refused code is the provider's word, with the checks so far`() async throws {
+        let scene = try Scene.plain()
+        let start = try await scene.relyingParty.beginSignIn()
+        scene.provider.replace("/token") { _ throws(HTTPClientError) in
+            .json(Array("{\"error\":\"invalid_grant\",\"error_description\":\"used\"}".utf8), status: .badRequest)
+        }
+        let error = await refusal { try await scene.complete(start.transaction) }
+        #expect(error?.name == "token-error")
+        #expect(error?.checks.last?.name == "response-code")
+    }
+}
