@@ -48,11 +48,12 @@ struct AnswerHead {
         mayContinue = true
     }
 
-    /// The answer, once it is there: `nil` without a final status.
+    /// The answer, once it is there: `nil` without a final status, or when the connection ended within the head, which
+    /// libcurl takes for an answer without a body.
     ///
     /// A body that libcurl decoded is no longer what `Content-Encoding` and `Content-Length` describe, so both go.
     func response(with body: [UInt8], to method: HTTPMethod) -> HTTPResponse? {
-        guard let status, status.kind != .informational else { return nil }
+        guard isComplete, let status else { return nil }
         var kept = HTTPFields(fields.map { HTTPField($0.name, $0.value) })
         if kept[.contentEncoding] != nil, method != .head {
             kept[.contentEncoding] = nil

@@ -58,9 +58,8 @@ internal import HTTP
     }
 
     private func setLimits(_ limits: OutgoingRequest.Limits) {
-        // 0 would mean "no limit".
-        set(CURLOPT_CONNECTTIMEOUT_MS, max(1, EasyHandle.milliseconds(limits.connect)))
-        set(CURLOPT_TIMEOUT_MS, max(1, EasyHandle.milliseconds(limits.total)))
+        set(CURLOPT_CONNECTTIMEOUT_MS, Transfer.milliseconds(limits.connect))
+        set(CURLOPT_TIMEOUT_MS, Transfer.milliseconds(limits.total))
     }
 
     private func setTLS(_ setup: TransferSetup) {
@@ -142,13 +141,6 @@ internal import HTTP
     private func set(_ option: CURLoption, _ value: Int) { unsafe _ = ccurl_set_long(pointer, option, value) }
 
     private func set(_ option: CURLoption, _ value: String) { unsafe _ = ccurl_set_string(pointer, option, value) }
-
-    /// Whole milliseconds, at most some 24 days (libcurl refuses more than fits its clock).
-    private static func milliseconds(_ duration: Duration) -> Int {
-        let (seconds, attoseconds) = duration.components
-        guard seconds < 2_000_000 else { return 2_000_000_000 }
-        return Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000)
-    }
 }
 
 /// CURLOPT_HEADERFUNCTION: one complete line at a time; another number than that of the bytes ends the transfer.

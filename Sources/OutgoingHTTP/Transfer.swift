@@ -11,6 +11,8 @@ final class Transfer: @unchecked Sendable {
     static let mostHeaderBytes = 65_536
 
     let request: OutgoingRequest
+    /// When the time for everything together is over.
+    let deadline: ContinuousClock.Instant
     /// Set when the cancellation overtook the start.
     var isCancelled = false
     /// The handle that works on it, while one does.
@@ -22,7 +24,17 @@ final class Transfer: @unchecked Sendable {
     private var failure: HTTPClientError?
     private var continuation: CheckedContinuation<Outcome, Never>?
 
-    init(_ request: OutgoingRequest) { self.request = request }
+    init(_ request: OutgoingRequest) {
+        self.request = request
+        deadline = ContinuousClock.now + .milliseconds(Transfer.milliseconds(request.limits.total))
+    }
+
+    /// Whole milliseconds as libcurl takes them: 0 would mean "no limit", and more than some 24 days do not fit.
+    static func milliseconds(_ duration: Duration) -> Int {
+        let (seconds, attoseconds) = duration.components
+        guard seconds < 2_000_000 else { return 2_000_000_000 }
+        return max(1, Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000))
+    }
 
     /// Says who waits.
     func begin(_ continuation: CheckedContinuation<Outcome, Never>) { self.continuation = continuation }

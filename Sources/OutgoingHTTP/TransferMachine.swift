@@ -5,21 +5,26 @@ internal import HTTP
 @safe final class TransferMachine {
     /// How many idle easy handles are kept for reuse; one costs some 6 KB.
     private static let mostIdleHandles = 32
-    /// How many idle connections are kept, to all hosts together.
-    private static let mostIdleConnections = 64
+    /// How many connections are kept beside those that one host may have. libcurl counts busy and idle ones together
+    /// and closes each that gets idle above the limit: a host that hangs must not cost the others their connections.
+    private static let mostOtherConnections = 64
+    /// How often deadlines are looked at.
+    private static let sweepInterval = Duration.milliseconds(250)
 
     private let multi: UnsafeMutableRawPointer
     private let setup: TransferSetup
     /// What is under way, by the address of its easy handle. It keeps the transfers alive for the callbacks.
     private var active: [UInt: Transfer] = [:]
     private var idle: [EasyHandle] = []
+    private var lastSweep = ContinuousClock.now
 
     init(multi: UnsafeMutableRawPointer, configuration: CurlHTTPClient.Configuration) {
         unsafe self.multi = multi
         setup = TransferSetup(configuration)
+        let perHost = min(max(1, configuration.maximumConnectionsPerHost), 100_000)
+        unsafe _ = ccurl_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, perHost)
         unsafe _ = ccurl_multi_set_long(
-            multi, CURLMOPT_MAX_HOST_CONNECTIONS, max(1, configuration.maximumConnectionsPerHost))
-        unsafe _ = ccurl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, TransferMachine.mostIdleConnections)
+            multi, CURLMOPT_MAXCONNECTS, perHost + TransferMachine.mostOtherConnections)
     }
 
     /// Begins a transfer.
@@ -54,12 +59,22 @@ internal import HTTP
             let result = unsafe ccurl_message_result(message)
             finish(transfer, with: HTTPClientError(curl: result))
         }
+        sweep()
+    }
+
+    /// Ends what is over its time. libcurl does so itself and more exactly, but not for a transfer that waits for one
+    /// of the host's connections to become free.
+    private func sweep() {
+        let now = ContinuousClock.now
+        guard now - lastSweep >= TransferMachine.sweepInterval else { return }
+        lastSweep = now
+        for transfer in active.values.filter({ $0.deadline <= now }) { finish(transfer, with: .timedOut) }
     }
 
     /// Sleeps until a socket is ready, a limit of time is near or the loop is woken.
     func wait() {
         // Idle connections are not watched, so with nothing under way only a message can wake the loop.
-        unsafe curl_multi_poll(multi, nil, 0, active.isEmpty ? 3_600_000 : 1_000, nil)
+        unsafe curl_multi_poll(multi, nil, 0, active.isEmpty ? 3_600_000 : 250, nil)
     }
 
     /// Ends everything that is under way and frees every handle; only the multi handle is left.

@@ -1,0 +1,302 @@
+import HTTP
+import OutgoingHTTP
+import Testing
+
+/// Each way in which an answer can fail to come, by the name of its error.
+struct CurlHTTPClientFailureTests {
+    /// Small limits: what is asserted is the error, never the time.
+    private static let small = OutgoingRequest.Limits(body: 10_000, connect: .seconds(5), total: .milliseconds(300))
+    private static let patient = OutgoingRequest.Limits(body: 10_000, connect: .seconds(60), total: .seconds(60))
+
+    private func request(
+        _ server: RawServer, method: HTTPMethod = .get, limits: OutgoingRequest.Limits = patient
+    ) throws -> OutgoingRequest {
+        OutgoingRequest(method: method, url: try server.url(), limits: limits)
+    }
+
+    @Test func `an endless body is cut at the limit`() async throws {
+        try await RawServer.run({ connection in
+            _ = connection.readRequest()
+            connection.write("HTTP/1.1 200 OK\r\n\r\n")
+            let part = [UInt8](repeating: 0x61, count: 4_096)
+            while connection.write(part) {}
+        }) { server in
+            let request = try request(server)
+            await #expect(throws: HTTPClientError.bodyTooLarge(limit: 10_000)) {
+                try await CurlHTTPClient().send(request)
+            }
+        }
+    }
+
+    @Test(arguments: [(10_000, true), (10_001, false)])
+    func `a body of exactly the limit is taken, and one byte more is not`(_ size: Int, _ isTaken: Bool) async throws {
+        try await RawServer.run({ connection in
+            _ = connection.readRequest()
+            connection.answer(String(repeating: "x", count: size))
+        }) { server in
+            let request = try request(server)
+            if isTaken {
+                #expect(try await CurlHTTPClient().send(request).body.count == size)
+            } else {
+                await #expect(throws: HTTPClientError.bodyTooLarge(limit: 10_000)) {
+                    try await CurlHTTPClient().send(request)
+                }
+            }
+        }
+    }
+
+    @Test func `a small file that unpacks to 100 MB is cut at the limit`() async throws {
+        let bomb = GzipBomb.zeros(100_000_000)
+        try await RawServer.run({ connection in
+            _ = connection.readRequest()
+            connection.write("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(bomb.count)\r\n\r\n")
+            connection.write(bomb)
+        }) { server in
+            var request = try request(server)
+            request.limits.body = 1_000_000
+            await #expect(throws: HTTPClientError.bodyTooLarge(limit: 1_000_000)) {
+                try await CurlHTTPClient().send(request)
+            }
+        }
+    }
+
+    @Test func `the bomb is a real one`() async throws {
+        let bomb = GzipBomb.zeros(9_000)
+        try await RawServer.run({ connection in
+            _ = connection.readRequest()
+            connection.write("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(bomb.count + 8)\r\n\r\n")
+            // No right check sum: what was unpacked by then is what counts.
+            connection.write(bomb + [0, 0, 0, 0, 0, 0, 0, 0])
+        }) { server in
+            var request = try request(server)
+            request.limits.body = 8_000
+            await #expect(throws: HTTPClientError.bodyTooLarge(limit: 8_000)) {
+                try await CurlHTTPClient().send(request)
+            }
+        }
+    }
+
+    /// Servers that never finish.
+    static let endless: [(String, RawServer.Script)] = [
+        ("says nothing", { $0.waitForClose() }),
+        (
+            "reads the request and says nothing",
+            { connection in
+                _ = connection.readRequest()
+                connection.waitForClose()
+            }
+        ),
+        (
+            "stops in its head",
+            { connection in
+                _ = connection.readRequest()
+                connection.write("HTTP/1.1 200 OK\r\nContent-Le")
+                connection.waitForClose()
+            }
+        ),
+        (
+            "stops in its body",
+            { connection in
+                _ = connection.readRequest()
+                connection.write("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc")
+                connection.waitForClose()
+            }
+        ),
+        (
+            "drips",
+            { connection in
+                _ = connection.readRequest()
+                connection.write("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n")
+                while connection.drip("1\r\na\r\n") {}
+            }
+        ),
+    ]
+
+    @Test(arguments: endless.indices)
+    func `what never finishes is timed out`(_ index: Int) async throws {
+        try await RawServer.run(Self.endless[index].1) { server in
+            let request = try request(server, limits: Self.small)
+            await #expect(throws: HTTPClientError.timedOut) { try await CurlHTTPClient().send(request) }
+        }
+    }
+
+    @Test func `a request that waits for a connection is timed out too`() async throws {
+        try await RawServer.run({ connection in
+            _ = connection.readRequest()
+            connection.waitForClose()
+        }) { server in
+            let client = CurlHTTPClient(configuration: .init(maximumConnectionsPerHost: 1))
+            let first = try request(server)
+            let hanging = Task { try await client.send(first) }
+            while server.requests.isEmpty { await Task.yield() }
+            let second = try request(server, limits: Self.small)
+            await #expect(throws: HTTPClientError.timedOut) { try await client.send(second) }
+            hanging.cancel()
+            await #expect(throws: HTTPClientError.cancelled) { try await hanging.value }
+        }
+    }
+
+    @Test func `a server that hangs delays nobody else`() async throws {
+        try await RawServer.run({ connection in
+            _ = connection.readRequest()
+            connection.waitForClose()
+        }) { hanging in
+            try await RawServer.run({ connection in
+                while connection.readRequest() != nil { connection.answer("quick") }
+            }) { quick in
+                let client = CurlHTTPClient()
+                let slow = try request(hanging)
+                let waiting = (0..<100).map { _ in Task { try await client.send(slow) } }
+                while hanging.requests.count < 100 { await Task.yield() }
+                for _ in 0..<10 {
+                    let text = try await client.send(request(quick)).text
+                    #expect(text == "quick")
+                }
+                #expect(quick.connections == 1)
+                await client.shutdown()
+                for task in waiting { await #expect(throws: HTTPClientError.cancelled) { try await task.value } }
+            }
+        }
+    }
+
+    @Test func `a port where nobody listens cannot be connected to`() async throws {
+        let server = try RawServer { _ in }
+        server.stop()
+        let request = try request(server)
+        // The listener closes on its own thread: until then a connection is made and closed without an answer.
+        var error = HTTPClientError.brokenAnswer
+        while error == .brokenAnswer {
+            do {
+                _ = try await CurlHTTPClient().send(request)
+                Issue.record("there was an answer")
+                return
+            } catch let failure { error = failure }
+        }
+        #expect(error == .cannotConnect)
+    }
+
+    @Test(arguments: ["nothing.invalid", String(repeating: "a", count: 64) + ".example.com"])
+    func `a name that does not exist is an unknown host`(_ host: String) async throws {
+        let url = try #require(HTTPURL("http://\(host)/"))
+        let request = OutgoingRequest(url: url, limits: Self.patient)
+        await #expect(throws: HTTPClientError.unknownHost) { try await CurlHTTPClient().send(request) }
+    }
+
+    @Test(arguments: [
+        "", "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc", "HTTP/1.1 200 OK\r\nContent-Le",
+        "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab", "garbage\r\n\r\n", "SSH-2.0-OpenSSH_9.2\r\n",
+        "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n", "HTTP/1.1 100 Continue\r\n\r\n",
+        "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 5\r\n\r\nplain",
+        "HTTP/1.1 200 OK\r\nContent-Encoding: rot13\r\nContent-Length: 5\r\n\r\nplain",
+        "HTTP/1.1 200 OK\r\nContent-Length: -5\r\n\r\nplain", "HTTP/1.1 2 OK\r\n\r\n", "\u{0}\u{1}\u{2}\u{3}\u{4}\u{5}",
+        "HTTP/1.1 101 Switching Protocols\r\n\r\nhello",
+        "HTTP/1.1 200 OK\r\n" + String(repeating: "X-Long: \(String(repeating: "x", count: 1_000))\r\n", count: 70)
+            + "Content-Length: 0\r\n\r\n",
+    ])
+    func `an answer that breaks off or is no HTTP is broken`(_ answer: String) async throws {
+        try await RawServer.run({ connection in
+            _ = connection.readRequest()
+            connection.write(answer)
+        }) { server in
+            let request = try request(server)
+            await #expect(throws: HTTPClientError.brokenAnswer) { try await CurlHTTPClient().send(request) }
+        }
+    }
+
+    @Test func `an https address where a server speaks plain HTTP is untrusted`() async throws {
+        try await RawServer.run({ $0.write("HTTP/1.1 400 Bad Request\r\n\r\n") }) { server in
+            let url = try #require(HTTPURL("https://127.0.0.1:\(server.port)/"))
+            let request = OutgoingRequest(url: url, limits: Self.patient)
+            await #expect(throws: HTTPClientError.untrustedTLS) { try await CurlHTTPClient().send(request) }
+        }
+    }
+
+    @Test(arguments: [(HTTPMethod.post, 1), (.patch, 1), (.get, 2), (.put, 2), (.delete, 2)])
+    func `on a connection that dies only what may be repeated is sent again`(
+        _ method: HTTPMethod, _ times: Int
+    ) async throws {
+        try await RawServer.run({ connection in
+            // Keeps the connection for one more request, and drops that one unanswered.
+            guard let first = connection.readRequest() else { return }
+            connection.answer(String(first.prefix(3)))
+            _ = connection.readRequest()
+        }) { server in
+            let client = CurlHTTPClient()
+            _ = try await client.send(request(server, method: .options))
+            let second = try request(server, method: method)
+            if times == 1 {
+                await #expect(throws: HTTPClientError.brokenAnswer) { try await client.send(second) }
+            } else {
+                _ = try await client.send(second)
+            }
+            #expect(server.requests.filter { $0.hasPrefix("\(method) ") }.count == times)
+        }
+    }
+
+    @Test func `cancelling the task ends the transfer and its connection`() async throws {
+        try await RawServer.run({ connection in
+            _ = connection.readRequest()
+            connection.waitForClose()
+        }) { server in
+            let client = CurlHTTPClient()
+            let request = try request(server)
+            let task = Task { try await client.send(request) }
+            while server.requests.isEmpty { await Task.yield() }
+            task.cancel()
+            await #expect(throws: HTTPClientError.cancelled) { try await task.value }
+        }
+    }
+
+    @Test func `a task that is cancelled already sends nothing`() async throws {
+        try await RawServer.run({ _ = $0.readRequest() }) { server in
+            let client = CurlHTTPClient()
+            let request = try request(server)
+            let task = Task {
+                withUnsafeCurrentTask { $0?.cancel() }
+                return try await client.send(request)
+            }
+            await #expect(throws: HTTPClientError.cancelled) { try await task.value }
+            #expect(server.connections == 0)
+        }
+    }
+
+    @Test func `two hundred cancellations at any moment leave a client that works`() async throws {
+        try await RawServer.run({ connection in while connection.readRequest() != nil { connection.answer("ok") } }) {
+            server in
+            let client = CurlHTTPClient()
+            let request = try request(server)
+            await withTaskGroup(of: Void.self) { group in
+                for number in 0..<200 {
+                    group.addTask {
+                        let task = Task { try await client.send(request) }
+                        for _ in 0..<(number % 20) { await Task.yield() }
+                        task.cancel()
+                        _ = await task.result
+                    }
+                }
+            }
+            let text = try await client.send(request).text
+            #expect(text == "ok")
+        }
+    }
+
+    @Test func `shutting down ends what is under way and refuses what comes`() async throws {
+        try await RawServer.run({ connection in
+            _ = connection.readRequest()
+            connection.waitForClose()
+        }) { server in
+            let client = CurlHTTPClient()
+            let request = try request(server)
+            let task = Task { try await client.send(request) }
+            while server.requests.isEmpty { await Task.yield() }
+            await client.shutdown()
+            await #expect(throws: HTTPClientError.cancelled) { try await task.value }
+            await #expect(throws: HTTPClientError.cancelled) { try await client.send(request) }
+            await client.shutdown()
+        }
+    }
+
+    @Test func `a client that was never used is shut down at once`() async {
+        await CurlHTTPClient().shutdown()
+    }
+}
