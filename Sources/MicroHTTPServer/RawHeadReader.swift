@@ -41,6 +41,22 @@ struct RawHeadReader {
     }
 }
 
+extension RawRequestHead {
+    /// About what libmicrohttpd keeps of this head in the connection's memory: the bytes, a record for each field,
+    /// cookie and query parameter, and the cookies once more.
+    var libraryBytes: Int {
+        let record = 64
+        var bytes = method.count + target.count + version.count + 6
+        bytes += record * target.count { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "?") }
+        for field in fields {
+            bytes += field.name.count + field.value.count + 4 + record
+            guard field.name.elementsEqual("Cookie".utf8, by: { $0 | 0x20 == $1 | 0x20 }) else { continue }
+            bytes += field.value.count + record * (1 + field.value.count { $0 == UInt8(ascii: ";") })
+        }
+        return bytes
+    }
+}
+
 /// `MHD_KeyValueIteratorN`: appends a field line to the array that `context` points to.
 private func collectField(
     _ context: UnsafeMutableRawPointer?, _ kind: MHD_ValueKind, _ name: UnsafePointer<CChar>?, _ nameSize: Int,

@@ -17,6 +17,8 @@ internal import Synchronization
     private var stage = Stage.head
     private var request: HTTPRequest?
     private var isOverLimit = false
+    /// What the head of the request has left of the connection's memory for the head of the answer.
+    private var room: Int
     private var isRunning = false
     private var task: Task<Void, Never>?
     private var earlyAnswer: HTTPResponse?
@@ -38,6 +40,7 @@ internal import Synchronization
         self.record = record
         unsafe self.connection = unsafe connection
         self.head = head
+        room = core.limits.head
         core.liveExchanges.add(1, ordering: .relaxed)
         core.requestLineCame(on: record)
     }
@@ -79,6 +82,7 @@ internal import Synchronization
     private func takeHead(method: UnsafePointer<CChar>, version: UnsafePointer<CChar>) -> MHD_Result {
         let raw = unsafe head.read(
             connection, method: method, version: version, remoteAddress: record.remoteAddress)
+        room = core.limits.head - raw.libraryBytes
         do {
             request = try core.gate.admit(raw)
         } catch {
@@ -147,7 +151,8 @@ internal import Synchronization
         task = nil
         core.answerBegins(on: record)
         let isLast = core.phase > .serving
-        guard let handle = ResponseHandle(response, closesConnection: isLast) ?? ResponseHandle.failure() else {
+        guard let handle = ResponseHandle(response, closesConnection: isLast, room: room) ?? ResponseHandle.failure()
+        else {
             return .NO
         }
         return unsafe handle.queue(on: connection)

@@ -9,16 +9,14 @@ internal import HTTP
     /// Copies a response into libmicrohttpd's form.
     /// - Returns: `nil` when a field cannot be sent as it is. Such a response must not go out without it: a page
     ///   without its policy or a redirect without its address would be worse than an error.
-    init?(_ source: HTTPResponse, closesConnection: Bool) {
-        guard (200...599).contains(source.status.code) else { return nil }
-        // RFC 9110 sections 15.3.5 and 15.4.5: these end with the header.
-        let body = source.status == .noContent || source.status == .notModified ? [] : source.body
-        let made = unsafe body.withUnsafeBytes {
-            // RESPMEM_MUST_COPY: the bytes are read only, although the parameter's type does not say so.
-            unsafe MHD_create_response_from_buffer(
-                $0.count, UnsafeMutableRawPointer(mutating: $0.baseAddress), .RESPMEM_MUST_COPY)
-        }
-        guard let response = unsafe made else { return nil }
+    /// - Parameter room: bytes left for the header; libmicrohttpd closes the connection without a word when the header
+    ///   does not fit.
+    init?(_ source: HTTPResponse, closesConnection: Bool, room: Int) {
+        guard (200...599).contains(source.status.code),
+            source.fields.reduce(ResponseHandle.ownBytes, { $0 + $1.name.rawName.utf8.count + $1.value.utf8.count + 4 })
+                <= room,
+            let response = unsafe ResponseHandle.make(source)
+        else { return nil }
         guard unsafe ResponseHandle.add(source.fields, closesConnection, to: response) else {
             unsafe MHD_destroy_response(response)
             return nil
@@ -28,6 +26,17 @@ internal import HTTP
     }
 
     deinit { unsafe MHD_destroy_response(response) }
+
+    private static func make(_ source: HTTPResponse) -> OpaquePointer? {
+        // RFC 9110 section 15.3.5: a 204 ends with the header. A 304 does too, and libmicrohttpd sends no body with it,
+        // but the length of this one (section 8.6 wants that of the page or none; the library can't leave it out).
+        let body = source.status == .noContent ? [] : source.body
+        return unsafe body.withUnsafeBytes {
+            // RESPMEM_MUST_COPY: the bytes are read only, although the parameter's type does not say so.
+            unsafe MHD_create_response_from_buffer(
+                $0.count, UnsafeMutableRawPointer(mutating: $0.baseAddress), .RESPMEM_MUST_COPY)
+        }
+    }
 
     /// libmicrohttpd refuses what would break the header, such as an empty value; then this returns `false`.
     private static func add(_ fields: HTTPFields, _ closesConnection: Bool, to response: OpaquePointer) -> Bool {
@@ -45,8 +54,12 @@ internal import HTTP
     /// What goes out instead of a response that cannot be sent.
     static func failure() -> ResponseHandle? {
         ResponseHandle(
-            .text("The program could not send its answer.\n", status: .internalServerError), closesConnection: false)
+            .text("The program could not send its answer.\n", status: .internalServerError), closesConnection: false,
+            room: .max)
     }
+
+    /// What the status line and the server's own fields take at most.
+    private static let ownBytes = 256
 
     /// Fields about the transfer are the server's own business (RFC 9110 section 7.6.1, RFC 9112 section 6).
     private static let own: Set<HTTPField.Name> = Set(

@@ -33,9 +33,10 @@ public struct ServerConfiguration: Sendable {
     public struct Limits: Sendable, Hashable {
         /// Bytes of a request's body.
         public var body = 1 << 20
-        /// Bytes of memory for the head of a request, and of its answer, per connection. About half of it is left
-        /// for one cookie, as the library keeps cookies twice; more is answered 431.
-        public var head = 8 * 1024
+        /// Bytes of memory per connection for the head of a request and that of its answer. The library keeps cookies
+        /// twice, so twice 8 KiB takes every head of 8 KiB: other programs on localhost leave long cookies there. A
+        /// request that does not fit is answered 431.
+        public var head = 16 * 1024
         /// From the connection, and from each later request line, until the head is complete.
         public var headDeadline: Duration = .seconds(10)
         /// From the end of the head until the body is complete.
