@@ -63,12 +63,16 @@ let package = Package(
         tests("HTTP"),
         tests("HTML"),
         tests("JOSE"),
-        tests("Storage"),
+        tests("Storage", "StoreTorture"),
         tests("MicroHTTPServer", "HTTP", "CGnuTLS"),
         tests("OutgoingHTTP", "HTTP", "MicroHTTPServer"),
         tests("OpenIDConnect", "HTTP", "JOSE"),
         tests("TaskAPI", "HTTP"),
-        tests("Sessions", "OpenIDConnect", "Storage", "JOSE", "HTTP"),
+        tests("Sessions", "OpenIDConnect", "Storage", "JOSE", "HTTP", "StoreTorture"),
+        // A process that tests kill while it writes.
+        .executableTarget(
+            name: "StoreTorture", dependencies: ["Sessions", "OpenIDConnect", "Storage", "JOSE"],
+            path: "Tests/StoreTorture", swiftSettings: strict),
         tests("Pages", "HTML"),
         tests("DemoServices", "HTTP", "JOSE", "Storage"),
         tests(

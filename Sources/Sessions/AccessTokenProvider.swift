@@ -42,18 +42,6 @@ public actor AccessTokenProvider {
         tokenRefresh = TokenRefresh(sessions: sessions, now: now, pause: pause, refresh: refresh)
     }
 
-    /// One that refreshes by way of the relying party.
-    public init(sessions: SessionStore, relyingParty: RelyingParty, now: @escaping @Sendable () -> Date) {
-        self.init(sessions: sessions, now: now) { tokens, claims throws(RefreshFailure) in
-            do throws(OpenIDConnectError) {
-                let result = try await relyingParty.refresh(tokens, claims: claims)
-                return RefreshedTokens(tokens: result.tokens, claims: result.claims)
-            } catch {
-                throw RefreshFailure(error)
-            }
-        }
-    }
-
     /// An access token that is good now.
     /// - Parameters:
     ///   - id: whose.

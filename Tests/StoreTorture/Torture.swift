@@ -1,0 +1,56 @@
+import FoundationEssentials
+import JOSE
+import OpenIDConnect
+import Sessions
+import Storage
+
+/// What the killed process writes, as values: every part of a generation follows from its number, so that half a
+/// generation, or parts of two, can be told.
+enum Torture {
+    static let audience = SessionAudience(authority: "https://contoso.example.com/", clientID: "client")
+    static let time = Date(timeIntervalSince1970: 1_760_000_000)
+    static let person = Person(issuer: "https://contoso.example.com/", subject: "alice")
+
+    static func open(_ file: String, _ key: MasterKey) throws -> Keychain {
+        try Keychain.open(path: file, key: key, audience: audience, limits: .personal, now: { time })
+    }
+
+    /// Between one page of the file and several.
+    static func text(_ generation: Int) -> String {
+        String(repeating: "\(generation),", count: 20 + generation * 37 % 3000)
+    }
+
+    static func session() -> Session {
+        Session(
+            claims: IDTokenClaims(
+                issuer: person.issuer, subject: person.subject, audience: ["client"],
+                expiration: time.addingTimeInterval(3600), issuedAt: time),
+            tokens: tokens(0), clientID: "client", now: time)
+    }
+
+    static func tokens(_ generation: Int) -> TokenSet {
+        TokenSet(
+            accessToken: text(generation), refreshToken: "refresh-\(generation)", rawIDToken: text(generation + 1),
+            policy: "p")
+    }
+
+    static func change(_ session: inout Session, to generation: Int) {
+        session.keep(tokens(generation), now: time)
+        session.flash = Session.Flash(key: "\(generation)")
+    }
+
+    static func draft(_ generation: Int) -> Draft {
+        Draft(form: "add", fields: ["number": "\(generation)", "text": text(generation)])
+    }
+
+    static func browser(of id: SessionID) -> PreSignInBrowser {
+        PreSignInBrowser(cookieValue: id.cookieValue) ?? .random()
+    }
+
+    static func signIn(_ generation: Int) -> SignInTransaction {
+        SignInTransaction(
+            state: "state-\(generation)", nonce: "\(generation)", codeVerifier: text(generation), policy: "p",
+            issuer: person.issuer, redirectURI: "http://localhost:3000/", scope: "openid", returnPath: "/tasks",
+            createdAt: time, purpose: .signIn)
+    }
+}
