@@ -1,0 +1,102 @@
+import Glibc
+import Storage
+import TestSupport
+import Testing
+
+@Suite struct MasterKeyTests {
+    let folder = TemporaryFolder()
+    static let zeros = String(repeating: "0", count: 64)
+
+    private func load(environment: [String: String] = [:], credentials: String? = nil) throws -> MasterKey {
+        try MasterKey.load(
+            environment: environment, credentialsDirectory: credentials, file: folder.file("deep/er/test.key"))
+    }
+
+    @Test func `the first call makes the file and all later ones read it`() throws {
+        let first = try load()
+        #expect(try load().bytes == first.bytes)
+        #expect(first.bytes.count == 32)
+        #expect(TemporaryFolder.mode(of: folder.file("deep/er/test.key")) == 0o600)
+        #expect(TemporaryFolder.mode(of: folder.file("deep/er")) == 0o700)
+        #expect(TemporaryFolder.names(in: folder.file("deep/er")) == ["test.key"])
+    }
+
+    @Test func `many callers at once get one key`() async throws {
+        let keys = try await withThrowingTaskGroup(of: [UInt8].self) { group in
+            for _ in 0..<50 { group.addTask { try load().bytes } }
+            return try await group.reduce(into: Set<[UInt8]>()) { $0.insert($1) }
+        }
+        #expect(keys.count == 1)
+        #expect(TemporaryFolder.names(in: folder.file("deep/er")) == ["test.key"])
+    }
+
+    @Test func `the environment goes before the credential and that before the file`() throws {
+        let credential = String(repeating: "ab", count: 32) + "\n"
+        TemporaryFolder.write(Array(credential.utf8), to: folder.file("web-companion-key"))
+        let digits = String(repeating: "0aF9", count: 16)
+        let one = try load(environment: ["WEB_COMPANION_KEY": digits], credentials: folder.path)
+        let two = try load(environment: ["WEB_COMPANION_KEY": ""], credentials: folder.path)
+        let three = try load(credentials: folder.file("nowhere"))
+        #expect(one.bytes == (0..<16).flatMap { _ in [0x0A, 0xF9] as [UInt8] })
+        #expect(two.bytes == [UInt8](repeating: 0xAB, count: 32))
+        #expect(three.bytes != two.bytes)
+    }
+
+    @Test(arguments: [
+        String(repeating: "A", count: 43), String(repeating: "A", count: 43) + "=", zeros, "  \(zeros)\n",
+    ])
+    func `hexadecimal digits and base64url are understood`(_ text: String) throws {
+        #expect(try load(environment: ["WEB_COMPANION_KEY": text]).bytes == [UInt8](repeating: 0, count: 32))
+    }
+
+    @Test(arguments: [
+        "x", " ", String(zeros.dropLast()), zeros + "0", zeros.dropLast() + "g", "+" + zeros.dropLast(),
+        "0+" + zeros.dropLast(2), String(repeating: "A", count: 42), String(repeating: "A", count: 42) + "B",
+        String(repeating: "A", count: 42) + "+", zeros.dropLast(32) + " " + zeros.dropLast(32),
+        String(repeating: "é", count: 32),
+    ])
+    func `any other text is refused with what to do and without the text`(_ text: String) throws {
+        let error = try #require(throws: StorageError.self) { try load(environment: ["WEB_COMPANION_KEY": text]) }
+        #expect(error.kind == .invalidKey)
+        #expect(error.message.contains("WEB_COMPANION_KEY"))
+        #expect(error.message.contains("openssl rand -hex 32"))
+        #expect(!error.message.contains("000") && !error.message.contains("AAA"))
+    }
+
+    @Test(arguments: [0o640, 0o604, 0o620, 0o660, 0o644] as [mode_t])
+    func `a key file that others can reach is refused with the chmod to type`(_ mode: mode_t) throws {
+        let file = folder.file("it's.key")
+        TemporaryFolder.write(Array(MasterKeyTests.zeros.utf8), to: file, mode: mode)
+        let error = try #require(throws: StorageError.self) {
+            try MasterKey.load(environment: [:], credentialsDirectory: nil, file: file)
+        }
+        #expect(error.kind == .exposedKey)
+        #expect(error.message.hasSuffix("type: chmod 600 '\(folder.path)/it'\\''s.key'"))
+    }
+
+    @Test(arguments: ["", "cut off", String(repeating: "0", count: 10_000)])
+    func `a key file of another form is refused and left as it is`(_ text: String) throws {
+        let file = folder.file("test.key")
+        TemporaryFolder.write(Array(text.utf8), to: file)
+        let error = try #require(throws: StorageError.self) {
+            try MasterKey.load(environment: [:], credentialsDirectory: nil, file: file)
+        }
+        #expect(error.kind == .invalidKey)
+        #expect(error.message.contains(file))
+        #expect(TemporaryFolder.read(file) == Array(text.utf8))
+    }
+
+    @Test func `a link, a folder and a pipe in its place are refused`() throws {
+        TemporaryFolder.write(Array(MasterKeyTests.zeros.utf8), to: folder.file("real"))
+        symlink(folder.file("real"), folder.file("link"))
+        symlink(folder.file("nowhere"), folder.file("dangling"))
+        mkdir(folder.file("folder"), 0o700)
+        mkfifo(folder.file("pipe"), 0o600)
+        for name in ["link", "dangling", "folder", "pipe"] {
+            #expect(throws: StorageError.self, "\(name)") {
+                try MasterKey.load(environment: [:], credentialsDirectory: nil, file: folder.file(name))
+            }
+        }
+        #expect(folder.names == ["dangling", "folder", "link", "pipe", "real"])
+    }
+}
