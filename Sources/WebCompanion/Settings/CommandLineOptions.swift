@@ -68,6 +68,9 @@ struct CommandLineOptions: Sendable, Equatable {
         } else if seen.contains("--version") {
             options.verb = .version
         }
+        if options.verb == .demoTenant, let name = ["--port", "--demo", "--no-demo"].first(where: seen.contains) {
+            throw problem("demo-tenant takes no \(name): its ports are those of the addresses in the settings")
+        }
         if seen.isSuperset(of: ["--demo", "--no-demo"]) { throw problem("--demo and --no-demo exclude each other") }
         return options
     }
@@ -130,7 +133,6 @@ struct CommandLineOptions: Sendable, Equatable {
         Options
           --settings FILE   the settings to use instead of ./settings.plist
           --port N          the port to use instead of the one in the settings; 0 takes any that is free
-                            (with demo-tenant: the demo tenant's)
           --no-browser      don't open a browser
           --demo            start the demo tenant and the demo task API, whatever the settings say
           --no-demo         don't start them, whatever the settings say

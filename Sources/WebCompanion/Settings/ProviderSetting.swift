@@ -15,4 +15,13 @@ enum ProviderSetting: Sendable, Hashable {
         case .authURL(let url), .authority(let url), .issuer(let url): url
         }
     }
+
+    /// The key that names it.
+    var key: SettingsKey {
+        switch self {
+        case .authURL: .authURL
+        case .authority: .authority
+        case .issuer: .issuer
+        }
+    }
 }

@@ -23,7 +23,7 @@ extension SettingsReader {
             }
         }
         guard problems.count == found else { return nil }
-        if let port = options.port, options.verb != .demoTenant { listen.port = port }
+        if let port = options.port { listen.port = port }
         return listen
     }
 

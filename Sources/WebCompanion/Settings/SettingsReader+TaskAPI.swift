@@ -77,19 +77,20 @@ extension SettingsReader {
     ) -> DemoServicesSetting {
         guard let provider, let taskAPI else { return .none }
         let demo = demoServices(wanted, provider, taskAPI)
-        let verb = options.verb == .demoTenant
-        let ownPort = verb ? nil : own.port
-        for (service, key) in [(demo.tenant?.address, "demo tenant"), (demo.taskAPI, "demo task API")] {
-            guard let service, let ownPort, service.port == ownPort else { continue }
-            problem(
-                "demoServices", nil,
-                "the \(key) would be at \(service), where the companion itself is; change one of the ports")
+        // An API address of that kind has been replaced already.
+        if options.verb != .demoTenant, own.contains(provider.address) {
+            problem(provider.key, "that is the companion itself; expected the provider's address, at another port")
         }
         if let tenant = demo.tenant, let api = demo.taskAPI, tenant.address.port == api.port {
             problem("demoServices", nil, "the demo tenant and the demo task API would both be at port \(api.port)")
         }
         if wanted == true, demo == .none {
-            notice(.demoServices, "has no effect: neither the provider nor the task API has an address on this machine")
+            let reason = "neither the provider nor the task API has an http address on this machine"
+            if options.verb == .demoTenant {
+                problem("demoServices", nil, "there is nothing to serve: \(reason)")
+            } else {
+                notice(.demoServices, "has no effect: \(reason)")
+            }
         }
         return demo
     }

@@ -5,7 +5,9 @@ enum Spelling {
         let lower = word.lowercased()
         if let same = candidates.first(where: { $0.lowercased() == lower }) { return same }
         let limit = min(2, lower.count / 3)
-        let best = candidates.map { (distance(lower, $0.lowercased()), $0) }.min { $0.0 < $1.0 }
+        let best = candidates.map { (distance(lower, $0.lowercased()), $0) }.min {
+            ($0.0, distance(word, $0.1)) < ($1.0, distance(word, $1.1))
+        }
         return best.flatMap { $0.0 <= limit ? $0.1 : nil }
     }
 

@@ -1,0 +1,89 @@
+import Testing
+
+@testable import WebCompanion
+
+@Suite("The command line")
+struct CommandLineOptionsTests {
+    private func parse(_ line: String) throws -> CommandLineOptions {
+        try CommandLineOptions.parse(line.split(separator: " ").map(String.init))
+    }
+
+    @Test func `nothing means serve with the settings of this folder`() throws {
+        let options = try parse("")
+        #expect(options == CommandLineOptions())
+        #expect(options.verb == .serve && options.settingsPath == "settings.plist" && options.opensBrowser)
+    }
+
+    @Test func `options stand before or behind the command, with a blank or an equals sign`() throws {
+        for line in [
+            "serve --settings a.plist --port 3005 --no-browser", "--port=3005 --settings=a.plist serve --no-browser",
+            "--no-browser --port 03005 --settings a.plist",
+        ] {
+            let options = try parse(line)
+            #expect(options.settingsPath == "a.plist" && options.port == 3005 && !options.opensBrowser)
+        }
+        #expect(try parse("--port 0").port == 0)
+        #expect(try parse("--demo").demoServices == true)
+        #expect(try parse("--no-demo").demoServices == false)
+    }
+
+    @Test(
+        arguments: [
+            ("help", .help), ("--help", .help), ("-h", .help), ("serve --help --port 1", .help), ("version", .version),
+            ("--version", .version), ("demo-tenant --settings x", .demoTenant),
+        ] as [(String, CommandLineOptions.Verb)])
+    func `commands are understood`(_ line: String, _ verb: CommandLineOptions.Verb) throws {
+        #expect(try parse(line).verb == verb)
+    }
+
+    @Test(arguments: [
+        ("--prot 3000", "there is no option \"--prot\"; did you mean --port?"),
+        ("--nobrowser", "there is no option \"--nobrowser\"; did you mean --no-browser?"),
+        ("-p 3000", "there is no option \"-p\""),
+        ("-", "there is no option \"-\""),
+        ("serv", "there is no command \"serv\"; did you mean serve?"),
+        ("doctor", "there is no command \"doctor\""),
+        ("serve serve", "there is nothing to do with \"serve\""),
+        ("--port", "--port needs a value, as in --port 3005"),
+        ("--port --no-browser", "--port needs a value, as in --port 3005"),
+        ("--settings=", "--settings needs a value, as in --settings FILE"),
+        ("--port 65536", "--port \"65536\" is no port: expected 1 to 65535, or 0 for any that is free"),
+        ("--port -1", "--port \"-1\" is no port: expected 1 to 65535, or 0 for any that is free"),
+        ("--port +80", "--port \"+80\" is no port: expected 1 to 65535, or 0 for any that is free"),
+        (
+            "--port 99999999999999999999",
+            "--port \"99999999999999999999\" is no port: expected 1 to 65535, or 0 for any that is free"
+        ),
+        ("--port x", "--port \"x\" is no port: expected 1 to 65535, or 0 for any that is free"),
+        ("--no-browser=1", "--no-browser takes no value"),
+        ("--port 1 --port 2", "--port stands twice"),
+        ("--demo --no-demo", "--demo and --no-demo exclude each other"),
+        ("demo-tenant --port 1", "demo-tenant takes no --port: its ports are those of the addresses in the settings"),
+    ])
+    func `a wrong command line is refused with a hint`(_ line: String, _ expected: String) throws {
+        let problem = #expect(throws: CommandLineOptions.Problem.self) { try parse(line) }
+        #expect(problem?.description == "\(expected). See WebCompanion --help.")
+        #expect(CommandLineOptions.Problem.exitCode == 64)
+    }
+
+    @Test func `the usage shows examples first and names every command and option`() throws {
+        let usage = CommandLineOptions.usage
+        let examples = try #require(usage.firstRange(of: "Examples"))
+        let options = try #require(usage.firstRange(of: "Options"))
+        #expect(examples.lowerBound < options.lowerBound)
+        for name in CommandLineOptions.Verb.allCases.map(\.rawValue)
+            + ["--settings FILE", "--port N", "--no-browser", "--demo", "--no-demo", "--help", "--version"]
+        {
+            #expect(usage.contains(name))
+        }
+        #expect(usage.split(separator: "\n").allSatisfy { $0.count <= 120 })
+    }
+
+    @Test(arguments: [
+        ("port", "prot", 1), ("", "abc", 3), ("kitten", "sitting", 3), ("same", "same", 0),
+    ])
+    func `spelling distance counts slips`(_ left: String, _ right: String, _ expected: Int) {
+        #expect(Spelling.distance(left, right) == expected)
+        #expect(Spelling.distance(right, left) == expected)
+    }
+}

@@ -1,0 +1,332 @@
+import HTTP
+import Testing
+
+@testable import WebCompanion
+
+@Suite("Settings")
+struct SettingsTests {
+    private func read(_ path: String) throws -> SettingsReader.Result {
+        var options = CommandLineOptions()
+        options.settingsPath = Repository.path(path)
+        return try SettingsReader.read(options: options, environment: [:])
+    }
+
+    @Test func `the shipped file runs the demo`() throws {
+        let result = try read("settings.plist")
+        let settings = result.settings
+        #expect(result.notices == [])
+        #expect(settings.provider == .authority(try url("http://localhost:3001/contoso.onmicrosoft.com")))
+        #expect(settings.clientID == "3f0c2a52-7c1e-4b8f-9a5d-6e1b0d4c9f27")
+        #expect(settings.clientSecret == nil)
+        #expect(
+            settings.policies == [
+                PolicySetting(name: "B2C_1_susi", title: "Sign up or sign in", kind: .signUpSignIn),
+                PolicySetting(name: "B2C_1_sign_up", title: "Sign up with email", kind: .signUp),
+                PolicySetting(name: "B2C_1_sign_in", title: "Sign in with email", kind: .signIn),
+                PolicySetting(name: "B2C_1_facebook", title: "Sign in with Facebook", kind: .signIn),
+            ])
+        #expect(settings.taskAPI.collection == (try url("http://localhost:3002/api/tasks")))
+        #expect(settings.taskAPI.dialect == .text)
+        #expect(settings.listen == ListenSetting(addresses: ["127.0.0.1", "::1"], port: 3000))
+        #expect(settings.demo.tenant?.address == (try url("http://localhost:3001")))
+        #expect(settings.demo.tenant?.name == "contoso.onmicrosoft.com")
+        #expect(settings.demo.taskAPI == (try url("http://localhost:3002")))
+        #expect(settings.redirectURI(port: 3000) == (try url("http://localhost:3000/auth/openid/return")))
+        #expect(!settings.showsClaims && !settings.isKiosk)
+        #expect(settings.tokenStore == TokenStoreSetting(keychain: "web-companion", place: .stateFolder))
+    }
+
+    @Test func `the shipped file explains every key`() throws {
+        let text = try Repository.text("settings.plist")
+        for key in SettingsKey.allCases {
+            #expect(text.contains(key.rawValue), "settings.plist says nothing of \(key.rawValue)")
+        }
+    }
+
+    @Test func `every example in the comments of the shipped file is right`() throws {
+        // Takes each commented example in, in place of what it excludes.
+        let text = try Repository.text("settings.plist")
+        var found = 0
+        var rest = text[...]
+        while let begin = rest.firstRange(of: "<!--"), let end = rest[begin.upperBound...].firstRange(of: "-->") {
+            let comment = rest[begin.upperBound..<end.lowerBound]
+            rest = rest[end.upperBound...]
+            guard let start = comment.firstRange(of: "<key>")?.lowerBound else { continue }
+            let example = try SettingsFile.read(
+                Array("<plist><dict>\(comment[start...])</dict></plist>".utf8), name: "example")
+            var values = try SettingsFile.read(path: Repository.path("settings.plist")).values
+            for key in example.values.keys.compactMap(SettingsKey.init) {
+                for group in SettingsKey.spellings where group.contains(key) {
+                    for other in group { values[other.rawValue] = nil }
+                }
+                if SettingsKey.tutorialPolicies.contains(where: { $0.key == key }) { values["policies"] = nil }
+            }
+            values.merge(example.values) { $1 }
+            if example.values["publicURL"] != nil { values["bhh"] = nil }
+            let file = SettingsFile(name: "example", values: values, lines: [:])
+            #expect(throws: Never.self, "\(example.values.keys)") { try SettingsReader.read(file) }
+            found += example.values.count
+        }
+        #expect(found >= 20)
+    }
+
+    @Test func `the first tutorial's file works as it is`() throws {
+        let result = try read("Tests/Corpus/settings/tutorial-1.plist")
+        let settings = result.settings
+        let address = "https://login.microsoftonline.com/fabrikamb2c.onmicrosoft.com/oauth2/v2.0/authorize?p=b2c_1_susi"
+        #expect(settings.provider == .authURL(try url(address)))
+        #expect(
+            settings.policies == [PolicySetting(name: "b2c_1_susi", title: "Sign up or sign in", kind: .signUpSignIn)])
+        #expect(settings.tokenStore.keychain == "com.microsoft.azureactivedirectory.samples.graph.QuickStart")
+        #expect(settings.tokenStore.accountIdentifier == "B2C_Acccount")
+        #expect(settings.taskAPI.collection == (try url("http://localhost:3002/api/tasks")))
+        #expect(settings.demo == DemoServicesSetting(tenant: nil, taskAPI: try url("http://localhost:3002")))
+        #expect(result.notices.map(\.key) == ["bhh", "taskAPI", "loginURL"])
+    }
+
+    @Test func `the second tutorial's file works as it is`() throws {
+        let result = try read("Tests/Corpus/settings/tutorial-2.plist")
+        let settings = result.settings
+        #expect(
+            settings.provider == .authority(try url("https://login.microsoftonline.com/fabrikamb2c.onmicrosoft.com/")))
+        #expect(
+            settings.policies == [
+                PolicySetting(name: "b2c_1_sign_up", title: "Sign up with email", kind: .signUp),
+                PolicySetting(name: "b2c_1_sign_in", title: "Sign in with email", kind: .signIn),
+                PolicySetting(name: "b2c_1_sign_in_facebook", title: "Sign in with Facebook", kind: .signIn),
+            ])
+        #expect(settings.apiScopes == [])
+        #expect(settings.showsClaims)
+        #expect(settings.taskAPI.dialect == .task)
+        #expect(settings.taskAPI.collection == (try url("http://localhost:3002/tasks")))
+        #expect(settings.demo == DemoServicesSetting(tenant: nil, taskAPI: try url("http://localhost:3002")))
+        #expect(
+            result.notices.map(\.description).map { $0.drop { $0 != ":" }.description }
+                == result.notices.map {
+                    $0.description.drop { $0 != ":" }.description
+                })
+        #expect(result.notices.map(\.key) == ["redirectUri", "taskWebAPI", "taskWebAPI", "fullScreen"])
+    }
+
+    @Test(arguments: [("tutorial-1-as-printed", 4), ("tutorial-2-as-printed", 6)])
+    func `the tutorials' files with their placeholders name each of them`(_ name: String, _ count: Int) {
+        let failure = #expect(throws: SettingsFailure.self) { try read("Tests/Corpus/settings/\(name).plist") }
+        #expect(failure?.problems.count == count)
+        #expect(failure?.problems.allSatisfy { $0.text.contains("is a placeholder") && $0.line != nil } == true)
+    }
+
+    @Test(arguments: [
+        ("http://localhost/tasks:3000", "http://localhost:3000/tasks"),
+        ("http://localhost/tasks:8888/", "http://localhost:8888/tasks"),
+        ("https://tasks.example.com/a:b", "https://tasks.example.com/a:b"),
+        ("https://tasks.example.com/a:0", "https://tasks.example.com/a:0"),
+        ("https://tasks.example.com:8443/a:3000", "https://tasks.example.com:8443/a:3000"),
+        ("https://tasks.example.com//api//tasks", "https://tasks.example.com/api/tasks"),
+    ])
+    func `a port at the wrong place is understood`(_ written: String, _ expected: String) throws {
+        let fixture = SettingsFixture.tenant.with("taskAPI", nil).with("taskWebAPI", "<string>\(written)</string>")
+            .with("listen", "<dict><key>port</key><integer>4000</integer></dict>")
+        #expect(try fixture.read().settings.taskAPI.collection == url(expected))
+        #expect(try fixture.notices().isEmpty == (written == expected))
+    }
+
+    @Test func `notices say what was understood`() throws {
+        let fixture = SettingsFixture.authURL.with("clientID", nil).with("taskAPI", nil)
+            .with("clientId", "<string>companion</string>")
+            .with(
+                "authURL", "<string>https://c.b2clogin.com//c.onmicrosoft.com/oauth2/v2.0/authorize?p=B2C_1_a</string>"
+            )
+            .with("redirectUri", "<string>urn:ietf:wg:oauth:2.0:oob</string>")
+            .with("taskWebAPI", "<string>http://localhost/tasks:3000</string>")
+            .with("contentType", "<string>application/json</string>")
+            .with("scopes", "<array><string>openid</string><string>companion</string></array>")
+            .with("fullScreen", "<true/>")
+        #expect(
+            try fixture.notices() == [
+                """
+                authURL = "https://c.b2clogin.com//c.onmicrosoft.com/oauth2/v2.0/authorize?p=B2C_1_a": is read as \
+                https://c.b2clogin.com/c.onmicrosoft.com/oauth2/v2.0/authorize?p=B2C_1_a: a double slash means nothing
+                """,
+                "scopes = <array> of 2: openid and offline_access are asked for anyway",
+                """
+                redirectUri = "urn:ietf:wg:oauth:2.0:oob": a browser can't open this; the companion uses \
+                http://localhost:3000/auth/openid/return, which must be registered as a reply URL
+                """,
+                "contentType = \"application/json\": has no effect: the task dialect is always JSON",
+                """
+                taskWebAPI = "http://localhost/tasks:3000": is read as http://localhost:3000/tasks: the port belongs behind the \
+                name
+                """,
+                """
+                taskWebAPI = "http://localhost/tasks:3000": that is the companion itself; the demo task API at \
+                http://localhost:3002/tasks is used
+                """,
+                "fullScreen = <true/>: has no effect: it sized the app's web view",
+            ])
+    }
+
+    @Test(arguments: [
+        ("https://c.b2clogin.com/c.onmicrosoft.com/oauth2/v2.0/authorize?p=B2C_1_a", "B2C_1_a"),
+        ("https://login.microsoftonline.com/c.onmicrosoft.com/oauth2/v2.0/authorize?p=b2c_1a_A.b-c", "b2c_1a_A.b-c"),
+        ("https://c.b2clogin.com/c.onmicrosoft.com/B2C_1_a/oauth2/v2.0/authorize", "B2C_1_a"),
+        ("https://login.contoso.com/tfp/c64a4f7d-0000-4000-8000-1c078add1609/B2C_1_a/oauth2/v2.0/authorize", "B2C_1_a"),
+        ("https://c.b2clogin.cn/c.partner.onmschina.cn/oauth2/V2.0/Authorize?P=x&p=B2C_1_a", "B2C_1_a"),
+    ])
+    func `every form of authURL gives its policy`(_ address: String, _ policy: String) throws {
+        let xml = "<string>\(address.replacing("&", with: "&amp;"))</string>"
+        #expect(try SettingsFixture.authURL.with("authURL", xml).read().settings.policies.map(\.name) == [policy])
+    }
+
+    @Test func `External ID and other providers need no policy`() throws {
+        for (key, address) in [
+            ("authURL", "https://c.ciamlogin.com/c.onmicrosoft.com/oauth2/v2.0/authorize"),
+            ("authority", "https://c.ciamlogin.com"), ("authority", "https://c.ciamlogin.com/c.onmicrosoft.com/v2.0"),
+            ("issuer", "https://accounts.example.com/realms/a"), ("issuer", "http://localhost:9400"),
+        ] {
+            let settings = try SettingsFixture.tenant.with("authority", nil).with("policies", nil)
+                .with(key, "<string>\(address)</string>").read().settings
+            #expect(settings.policies == [])
+            #expect(settings.demo == .none)
+        }
+    }
+
+    @Test func `the collection's address follows the key and the dialect`() throws {
+        for (key, dialect, expected) in [
+            ("taskAPI", nil, "https://a.example.com/base/api/tasks"),
+            ("taskAPI", "task", "https://a.example.com/base/tasks"),
+            ("taskAPI", "todolist", "https://a.example.com/base/api/todolist"),
+            ("taskWebAPI", nil, "https://a.example.com/base/"),
+            ("taskWebAPI", "todolist", "https://a.example.com/base/"),
+        ] as [(String, String?, String)] {
+            let fixture = SettingsFixture.tenant.with("taskAPI", nil)
+                .with(key, "<string>https://a.example.com/base/</string>")
+                .with("taskDialect", dialect.map { "<string>\($0)</string>" })
+            #expect(try fixture.read().settings.taskAPI.collection == url(expected))
+        }
+    }
+
+    @Test func `the command line comes before the environment and that before the file`() throws {
+        let fixture = SettingsFixture.tenant.with("clientSecret", "<string>file</string>")
+            .with("listen", "<dict><key>port</key><integer>4000</integer></dict>")
+            .with("authority", "<string>http://localhost:3001/contoso</string>").with("demoServices", "<false/>")
+        var options = CommandLineOptions()
+        options.port = 5000
+        options.demoServices = true
+        let settings = try fixture.read(options, environment: ["WEB_COMPANION_CLIENT_SECRET": "environment"]).settings
+        #expect(settings.listen.port == 5000)
+        #expect(settings.clientSecret?.revealed == "environment")
+        #expect(settings.demo.tenant?.address.port == 3001)
+        let public_ = try fixture.read(environment: ["WEB_COMPANION_CLIENT_SECRET": ""]).settings
+        #expect(public_.clientSecret == nil)
+        #expect(public_.listen.port == 4000)
+        #expect(public_.demo == .none)
+    }
+
+    @Test func `a mistyped variable of the environment is noticed, foreign ones are not`() throws {
+        let notices = try SettingsFixture.tenant.read(environment: ["WEB_COMPANION_SECRET": "x", "HOME": "/root"])
+            .notices
+        #expect(
+            notices.map(\.description) == [
+                "environment: WEB_COMPANION_SECRET: has no effect: there is no such variable"
+            ])
+    }
+
+    @Test func `the demo services are where the companion will look for them`() throws {
+        let fixture = SettingsFixture.tenant.with(
+            "authority", "<string>http://127.0.0.1:4001/fabrikam.onmicrosoft.com</string>"
+        )
+        .with("taskAPI", "<string>http://localhost:4002/x</string>")
+        #expect(try fixture.read().settings.demo == .none)
+        let demo = try fixture.with("demoServices", "<true/>").read().settings.demo
+        #expect(demo.tenant == .init(address: try url("http://127.0.0.1:4001"), name: "fabrikam.onmicrosoft.com"))
+        #expect(demo.taskAPI == (try url("http://localhost:4002")))
+        let remote = try SettingsFixture.tenant.with("demoServices", "<true/>").read()
+        #expect(remote.settings.demo == .none)
+        #expect(remote.notices.map(\.key) == ["demoServices"])
+    }
+
+    @Test func `demo-tenant needs something to serve, and may have any port`() throws {
+        var options = CommandLineOptions()
+        options.verb = .demoTenant
+        #expect(
+            SettingsFixture.tenant.problems(options) == [
+                """
+                demoServices: there is nothing to serve: neither the provider nor the task API has an http address on this machine
+                """
+            ])
+        let fixture = SettingsFixture.tenant.with("authority", "<string>http://localhost:3001/contoso</string>")
+            .with("demoServices", "<false/>")
+        #expect(try fixture.read(options).settings.demo.tenant?.name == "contoso")
+    }
+
+    @Test func `when the companion takes the demo API's port, the demo API moves`() throws {
+        var options = CommandLineOptions()
+        options.port = 3002
+        options.settingsPath = Repository.path("settings.plist")
+        let settings = try SettingsReader.read(options: options, environment: [:]).settings
+        #expect(settings.taskAPI.collection == (try url("http://localhost:3003/api/tasks")))
+        #expect(settings.demo.taskAPI == (try url("http://localhost:3003")))
+    }
+
+    @Test func `a public address is the one that is sent`() throws {
+        let fixture = SettingsFixture.tenant.with("publicURL", "<string>https://Kiosk.example.com/</string>")
+            .with(
+                "listen", "<dict><key>addresses</key><array><string>0.0.0.0</string><string>::</string></array></dict>"
+            )
+            .with("bhh", "<string>https://kiosk.example.com/auth/openid/return</string>")
+        let settings = try fixture.read().settings
+        #expect(settings.redirectURI(port: 3000)?.description == "https://kiosk.example.com/auth/openid/return")
+        #expect(settings.listen.addresses == ["0.0.0.0", "::"])
+        #expect(!settings.listen.isLoopbackOnly)
+    }
+
+    @Test func `what is empty counts as absent where the tutorials leave it empty`() throws {
+        let fixture = SettingsFixture.tenant.with("policies", nil)
+            .with("emailSignUpPolicyId", "<string></string>")
+            .with("emailSignInPolicyId", "<string>B2C_1_in</string>")
+            .with("additionalScopes", "<array><string></string></array>").with("correlationId", "<string></string>")
+            .with("bhh", "<string></string>")
+        let settings = try fixture.read().settings
+        #expect(settings.policies.map(\.name) == ["B2C_1_in"])
+        #expect(settings.additionalScopes == [])
+        #expect(settings.correlationID == nil)
+    }
+
+    @Test func `the names of a token store tell accounts apart`() throws {
+        let fixture = SettingsFixture.tenant.with("keychain", "<string>shop</string>")
+        #expect(try fixture.read().settings.tokenStore.name == "shop")
+        let other = try fixture.with("accountIdentifier", "<string>B2C_Account</string>").read().settings.tokenStore
+        #expect(other.name == "shop.B2C_Account")
+        #expect(try fixture.with("sessionStore", "<string>memory</string>").read().settings.tokenStore.place == .memory)
+        let folder = try fixture.with("sessionStore", "<string>/var/lib/wc</string>").read().settings.tokenStore.place
+        #expect(folder == .folder("/var/lib/wc"))
+    }
+
+    @Test func `our own keys arrive`() throws {
+        let settings = try SettingsFixture.tenant
+            .with("apiScopes", "<array><string>https://c/a/read</string><string>https://c/a/write</string></array>")
+            .with("responseMode", "<string>form_post</string>").with("kiosk", "<true/>")
+            .with("language", "<string>de-CH</string>").with("contentType", "<string>application/json</string>")
+            .with("correlationId", "<string>8D2B5A4E-90A6-4C1E-9D0C-5A1F6F0F7E21</string>").read().settings
+        #expect(settings.apiScopes == ["https://c/a/read", "https://c/a/write"])
+        #expect(settings.responseMode == .formPost)
+        #expect(settings.isKiosk)
+        #expect(settings.language == "de-CH")
+        #expect(settings.taskAPI.bodyEncoding == .json)
+        #expect(settings.correlationID == "8d2b5a4e-90a6-4c1e-9d0c-5a1f6f0f7e21")
+    }
+
+    @Test(arguments: [
+        ("::1", true), ("::", true), ("127.0.0.1", true), ("0.0.0.0", true), ("fe80::1", true),
+        ("::ffff:10.0.0.1", true),
+        ("2001:db8:0:1:2:3:4:5", true), ("1:2:3:4:5:6:7::", true), ("", false), ("1.2.3", false), ("256.0.0.1", false),
+        ("01.2.3.4", false),
+        ("1.2.3.4.5", false), ("+1.2.3.4", false), (":::", false), ("1::2::3", false), ("12345::", false),
+        ("g::", false),
+        ("1:2:3:4:5:6:7", false), ("1:2:3:4:5:6:7:8:9", false), ("[::1]", false), ("::1%eth0", false),
+        ("1.2.3.4::", false),
+    ])
+    func `literal addresses are told from names`(_ text: String, _ isLiteral: Bool) {
+        #expect(IPAddress.isLiteral(text) == isLiteral)
+    }
+}
