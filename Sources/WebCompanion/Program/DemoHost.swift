@@ -36,6 +36,14 @@ struct DemoHost: Sendable {
                 servers.append(try listen(tenant.address, responder, log))
                 lines.append("Demo tenant:   \(tenant.address.origin) (accounts: Alice and Bob)")
             }
+            if let address = settings.demo.taskAPI {
+                let responder = try DemoTaskAPI(
+                    configuration: try configuration(settings, folder), client: client, now: now,
+                    log: { log(.error, $0) })
+                if let notice = responder.notice { log(.warning, notice.message) }
+                servers.append(try listen(address, responder, log))
+                lines.append("Demo task API: \(address.origin)")
+            }
             return DemoHost(lines: lines, servers: servers)
         } catch {
             for server in servers { await server.stop(grace: .zero) }
@@ -75,6 +83,20 @@ struct DemoHost: Sendable {
         return DemoTenantConfiguration(
             publicURL: tenant.address, tenant: tenant.name, clients: [client],
             policies: settings.policies.map(DemoPolicy.init), databasePath: "\(folder.path)/demo-tenant.sqlite")
+    }
+
+    /// The API trusts the provider that the companion signs in at, whoever that is, for the tokens that it is sent.
+    private static func configuration(
+        _ settings: Settings, _ folder: StateFolder
+    ) throws(OpenIDConnectError) -> DemoTaskAPIConfiguration {
+        let authority = try settings.provider.authority
+        let policies: [String?] = settings.policies.isEmpty ? [nil] : settings.policies.map(\.name)
+        // A scope is written "resource/name"; the resource is the audience, and its name stands in `scp`.
+        let scopes = settings.apiScopes.filter { $0 != settings.clientID }
+        let resources = Set(scopes.compactMap { scope in scope.lastIndex(of: "/").map { String(scope[..<$0]) } })
+        return DemoTaskAPIConfiguration(
+            trustedMetadata: policies.map { authority.metadataURL(policy: $0) }, audiences: resources.sorted(),
+            clientIDs: [settings.clientID], databasePath: "\(folder.path)/demo-task-api.sqlite")
     }
 
     private static func masterKey(_ folder: StateFolder, _ environment: [String: String]) throws -> MasterKey {
