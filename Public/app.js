@@ -35,6 +35,5 @@
   });
 
   // Browsers that don't know `autofocus` on any element get their focus here.
-  const wanted = document.querySelector("[autofocus]");
-  if (wanted && document.activeElement !== wanted) wanted.focus({ preventScroll: wanted.id === "message" });
+  if (!("autofocus" in HTMLElement.prototype)) document.querySelector("[autofocus]")?.focus();
 })();
