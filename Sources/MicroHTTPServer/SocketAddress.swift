@@ -1,3 +1,4 @@
+internal import CMicroHTTPD
 internal import Glibc
 
 /// A literal IPv4 or IPv6 address in the form that the socket calls want.
