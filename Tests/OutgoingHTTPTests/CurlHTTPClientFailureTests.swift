@@ -9,13 +9,13 @@ struct CurlHTTPClientFailureTests {
     private static let patient = OutgoingRequest.Limits(body: 10_000, connect: .seconds(60), total: .seconds(60))
 
     private func request(
-        _ server: RawServer, method: HTTPMethod = .get, limits: OutgoingRequest.Limits = patient
+        _ server: ScriptedServer, method: HTTPMethod = .get, limits: OutgoingRequest.Limits = patient
     ) throws -> OutgoingRequest {
         OutgoingRequest(method: method, url: try server.url(), limits: limits)
     }
 
     @Test func `an endless body is cut at the limit`() async throws {
-        try await RawServer.run({ connection in
+        try await ScriptedServer.run({ connection in
             _ = connection.readRequest()
             connection.write("HTTP/1.1 200 OK\r\n\r\n")
             let part = [UInt8](repeating: 0x61, count: 4_096)
@@ -30,7 +30,7 @@ struct CurlHTTPClientFailureTests {
 
     @Test(arguments: [(10_000, true), (10_001, false)])
     func `a body of exactly the limit is taken, and one byte more is not`(_ size: Int, _ isTaken: Bool) async throws {
-        try await RawServer.run({ connection in
+        try await ScriptedServer.run({ connection in
             _ = connection.readRequest()
             connection.answer(String(repeating: "x", count: size))
         }) { server in
@@ -47,7 +47,7 @@ struct CurlHTTPClientFailureTests {
 
     @Test func `a small file that unpacks to 100 MB is cut at the limit`() async throws {
         let bomb = GzipBomb.zeros(100_000_000)
-        try await RawServer.run({ connection in
+        try await ScriptedServer.run({ connection in
             _ = connection.readRequest()
             connection.write("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(bomb.count)\r\n\r\n")
             connection.write(bomb)
@@ -62,7 +62,7 @@ struct CurlHTTPClientFailureTests {
 
     @Test func `the bomb is a real one`() async throws {
         let bomb = GzipBomb.zeros(9_000)
-        try await RawServer.run({ connection in
+        try await ScriptedServer.run({ connection in
             _ = connection.readRequest()
             connection.write("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(bomb.count + 8)\r\n\r\n")
             // No right check sum: what was unpacked by then is what counts.
@@ -77,7 +77,7 @@ struct CurlHTTPClientFailureTests {
     }
 
     /// Servers that never finish.
-    static let endless: [(String, RawServer.Script)] = [
+    static let endless: [(String, ScriptedServer.Script)] = [
         ("says nothing", { $0.waitForClose() }),
         (
             "reads the request and says nothing",
@@ -114,14 +114,14 @@ struct CurlHTTPClientFailureTests {
 
     @Test(arguments: endless.indices)
     func `what never finishes is timed out`(_ index: Int) async throws {
-        try await RawServer.run(Self.endless[index].1) { server in
+        try await ScriptedServer.run(Self.endless[index].1) { server in
             let request = try request(server, limits: Self.small)
             await #expect(throws: HTTPClientError.timedOut) { try await CurlHTTPClient().send(request) }
         }
     }
 
     @Test func `a request that waits for a connection is timed out too`() async throws {
-        try await RawServer.run({ connection in
+        try await ScriptedServer.run({ connection in
             _ = connection.readRequest()
             connection.waitForClose()
         }) { server in
@@ -137,11 +137,11 @@ struct CurlHTTPClientFailureTests {
     }
 
     @Test func `a server that hangs delays nobody else`() async throws {
-        try await RawServer.run({ connection in
+        try await ScriptedServer.run({ connection in
             _ = connection.readRequest()
             connection.waitForClose()
         }) { hanging in
-            try await RawServer.run({ connection in
+            try await ScriptedServer.run({ connection in
                 while connection.readRequest() != nil { connection.answer("quick") }
             }) { quick in
                 let client = CurlHTTPClient()
@@ -160,7 +160,7 @@ struct CurlHTTPClientFailureTests {
     }
 
     @Test func `a port where nobody listens cannot be connected to`() async throws {
-        let server = try RawServer { _ in }
+        let server = try ScriptedServer { _ in }
         server.stop()
         let request = try request(server)
         // The listener closes on its own thread: until then a connection is made and closed without an answer.
@@ -194,7 +194,7 @@ struct CurlHTTPClientFailureTests {
             + "Content-Length: 0\r\n\r\n",
     ])
     func `an answer that breaks off or is no HTTP is broken`(_ answer: String) async throws {
-        try await RawServer.run({ connection in
+        try await ScriptedServer.run({ connection in
             _ = connection.readRequest()
             connection.write(answer)
         }) { server in
@@ -204,7 +204,7 @@ struct CurlHTTPClientFailureTests {
     }
 
     @Test func `an https address where a server speaks plain HTTP is untrusted`() async throws {
-        try await RawServer.run({ $0.write("HTTP/1.1 400 Bad Request\r\n\r\n") }) { server in
+        try await ScriptedServer.run({ $0.write("HTTP/1.1 400 Bad Request\r\n\r\n") }) { server in
             let url = try #require(HTTPURL("https://127.0.0.1:\(server.port)/"))
             let request = OutgoingRequest(url: url, limits: Self.patient)
             await #expect(throws: HTTPClientError.untrustedTLS) { try await CurlHTTPClient().send(request) }
@@ -215,7 +215,7 @@ struct CurlHTTPClientFailureTests {
     func `on a connection that dies only what may be repeated is sent again`(
         _ method: HTTPMethod, _ times: Int
     ) async throws {
-        try await RawServer.run({ connection in
+        try await ScriptedServer.run({ connection in
             // Keeps the connection for one more request, and drops that one unanswered.
             guard let first = connection.readRequest() else { return }
             connection.answer(String(first.prefix(3)))
@@ -234,7 +234,7 @@ struct CurlHTTPClientFailureTests {
     }
 
     @Test func `cancelling the task ends the transfer and its connection`() async throws {
-        try await RawServer.run({ connection in
+        try await ScriptedServer.run({ connection in
             _ = connection.readRequest()
             connection.waitForClose()
         }) { server in
@@ -248,7 +248,7 @@ struct CurlHTTPClientFailureTests {
     }
 
     @Test func `a task that is cancelled already sends nothing`() async throws {
-        try await RawServer.run({ _ = $0.readRequest() }) { server in
+        try await ScriptedServer.run({ _ = $0.readRequest() }) { server in
             let client = CurlHTTPClient()
             let request = try request(server)
             let task = Task {
@@ -261,7 +261,8 @@ struct CurlHTTPClientFailureTests {
     }
 
     @Test func `two hundred cancellations at any moment leave a client that works`() async throws {
-        try await RawServer.run({ connection in while connection.readRequest() != nil { connection.answer("ok") } }) {
+        try await ScriptedServer.run({ connection in while connection.readRequest() != nil { connection.answer("ok") } }
+        ) {
             server in
             let client = CurlHTTPClient()
             let request = try request(server)
@@ -281,7 +282,7 @@ struct CurlHTTPClientFailureTests {
     }
 
     @Test func `shutting down ends what is under way and refuses what comes`() async throws {
-        try await RawServer.run({ connection in
+        try await ScriptedServer.run({ connection in
             _ = connection.readRequest()
             connection.waitForClose()
         }) { server in

@@ -6,13 +6,13 @@ import Testing
 /// Requests and answers that go well, over real sockets.
 struct CurlHTTPClientTests {
     /// Answers every request of a connection with `body`.
-    private static func answering(_ body: String, fields: String = "") -> RawServer.Script {
+    private static func answering(_ body: String, fields: String = "") -> ScriptedServer.Script {
         { connection in while connection.readRequest() != nil, connection.answer(body, fields: fields) {} }
     }
 
     @Test func `a GET sends what was asked and reads status, fields and body`() async throws {
         let fields = "Content-Type: text/plain\r\nX-Twice: a\r\nx-twice: b\r\nX-Empty:\r\n"
-        try await RawServer.run(Self.answering("hello", fields: fields)) { server in
+        try await ScriptedServer.run(Self.answering("hello", fields: fields)) { server in
             let client = CurlHTTPClient(configuration: .init(userAgent: "Test/1"))
             let response = try await client.send(
                 OutgoingRequest(url: server.url("/a/../b%2Fc?d=e"), fields: [.accept: "application/json"]))
@@ -32,7 +32,7 @@ struct CurlHTTPClientTests {
     }
 
     @Test func `a POST sends its body and no field of libcurl's own`() async throws {
-        try await RawServer.run(Self.answering("{}")) { server in
+        try await ScriptedServer.run(Self.answering("{}")) { server in
             let client = CurlHTTPClient(configuration: .init(userAgent: ""))
             _ = try await client.send(.form(["a": "1 &", "b": "ü"], to: server.url("/token")))
             _ = try await client.send(OutgoingRequest(method: .post, url: server.url("/raw"), body: [0x61, 0x62]))
@@ -55,7 +55,7 @@ struct CurlHTTPClientTests {
         (.get, "x"),
     ])
     func `every method goes out with its body`(_ method: HTTPMethod, _ body: String) async throws {
-        try await RawServer.run(Self.answering("done")) { server in
+        try await ScriptedServer.run(Self.answering("done")) { server in
             let client = CurlHTTPClient()
             let response = try await client.send(
                 OutgoingRequest(method: method, url: server.url(), body: Array(body.utf8)))
@@ -67,7 +67,7 @@ struct CurlHTTPClientTests {
     }
 
     @Test func `a HEAD has fields and no body, and the next request is not confused`() async throws {
-        try await RawServer.run({ connection in
+        try await ScriptedServer.run({ connection in
             while let request = connection.readRequest() {
                 if request.hasPrefix("HEAD") {
                     connection.write("HTTP/1.1 200 OK\r\nContent-Length: 5000\r\n\r\n")
@@ -87,7 +87,7 @@ struct CurlHTTPClientTests {
     }
 
     @Test func `a chunked body is put together and its trailers dropped`() async throws {
-        try await RawServer.run({ connection in
+        try await ScriptedServer.run({ connection in
             _ = connection.readRequest()
             connection.write("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nX-A: head\r\n\r\n")
             connection.write("3\r\nabc\r\n4;ext=1\r\ndefg\r\n0\r\nX-A: trailer\r\nLocation: /evil\r\n\r\n")
@@ -101,7 +101,7 @@ struct CurlHTTPClientTests {
     }
 
     @Test func `a body without a length ends with the connection`() async throws {
-        try await RawServer.run({ connection in
+        try await ScriptedServer.run({ connection in
             _ = connection.readRequest()
             connection.write("HTTP/1.0 200 OK\r\n\r\nall of it")
         }) { server in
@@ -111,7 +111,7 @@ struct CurlHTTPClientTests {
     }
 
     @Test func `of several header blocks the last counts`() async throws {
-        try await RawServer.run({ connection in
+        try await ScriptedServer.run({ connection in
             _ = connection.readRequest()
             connection.write("HTTP/1.1 100 Continue\r\nX-A: 1\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n")
             connection.answer("made", status: "201 Created")
@@ -124,7 +124,7 @@ struct CurlHTTPClientTests {
     }
 
     @Test func `a gzip body is decoded and no longer called gzip`() async throws {
-        try await RawServer.run({ connection in
+        try await ScriptedServer.run({ connection in
             _ = connection.readRequest()
             // "hello" in a stored block, with CRC-32 and length.
             let gzip: [UInt8] =
@@ -141,7 +141,7 @@ struct CurlHTTPClientTests {
 
     @Test(arguments: [301, 302, 303, 307, 308])
     func `a redirect is returned and not followed`(_ status: Int) async throws {
-        try await RawServer.run({ connection in
+        try await ScriptedServer.run({ connection in
             while connection.readRequest() != nil {
                 connection.answer("", status: "\(status) Elsewhere", fields: "Location: /elsewhere\r\n")
             }
@@ -154,7 +154,7 @@ struct CurlHTTPClientTests {
     }
 
     @Test func `one connection serves many requests in a row`() async throws {
-        try await RawServer.run(Self.answering("again")) { server in
+        try await ScriptedServer.run(Self.answering("again")) { server in
             let client = CurlHTTPClient()
             for _ in 0..<20 { _ = try await client.send(OutgoingRequest(url: server.url())) }
             #expect(server.requests.count == 20)
@@ -163,7 +163,7 @@ struct CurlHTTPClientTests {
     }
 
     @Test func `fifty requests at once all get their own answer`() async throws {
-        try await RawServer.run({ connection in
+        try await ScriptedServer.run({ connection in
             while let request = connection.readRequest() {
                 connection.answer(String(request.split(separator: " ")[1]))
             }
@@ -182,7 +182,7 @@ struct CurlHTTPClientTests {
     }
 
     @Test func `more requests than connections wait for one`() async throws {
-        try await RawServer.run(Self.answering("ok")) { server in
+        try await ScriptedServer.run(Self.answering("ok")) { server in
             let client = CurlHTTPClient(configuration: .init(maximumConnectionsPerHost: 2))
             try await withThrowingTaskGroup { group in
                 for _ in 0..<30 {
@@ -197,7 +197,7 @@ struct CurlHTTPClientTests {
 
     @Test(arguments: ["/", "/a?b=c"])
     func `connectTo maps a public name onto this machine`(_ path: String) async throws {
-        try await RawServer.run(Self.answering("mapped")) { server in
+        try await ScriptedServer.run(Self.answering("mapped")) { server in
             let client = CurlHTTPClient(
                 configuration: .init(connectTo: ["login.example.com:80": "127.0.0.1:\(server.port)"]))
             let url = try #require(HTTPURL("http://login.example.com\(path)"))
@@ -208,7 +208,7 @@ struct CurlHTTPClientTests {
     }
 
     @Test func `no value of a field can start another field`() async throws {
-        try await RawServer.run(Self.answering("ok")) { server in
+        try await ScriptedServer.run(Self.answering("ok")) { server in
             let fields: HTTPFields = [
                 .authorization: "Bearer a\r\nX-Injected: 1\r\n\r\nGET /evil HTTP/1.1", .userAgent: "x\nX-Injected: 2",
                 .accept: "x\u{0}y",
@@ -226,7 +226,7 @@ struct CurlHTTPClientTests {
     }
 
     @Test func `fields of the framing are the client's own`() async throws {
-        try await RawServer.run(Self.answering("ok")) { server in
+        try await ScriptedServer.run(Self.answering("ok")) { server in
             var fields: HTTPFields = [.contentLength: "1", .transferEncoding: "chunked", .host: "evil.example.com"]
             fields.append(.connection, "close")
             fields.append(.acceptEncoding, "br")
@@ -241,7 +241,7 @@ struct CurlHTTPClientTests {
     }
 
     @Test func `cookies of one answer do not return with the next request`() async throws {
-        try await RawServer.run(Self.answering("ok", fields: "Set-Cookie: a=b; Path=/\r\n")) { server in
+        try await ScriptedServer.run(Self.answering("ok", fields: "Set-Cookie: a=b; Path=/\r\n")) { server in
             let client = CurlHTTPClient()
             _ = try await client.send(OutgoingRequest(url: server.url()))
             _ = try await client.send(OutgoingRequest(url: server.url()))

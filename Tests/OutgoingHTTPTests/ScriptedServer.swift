@@ -5,9 +5,9 @@ import Testing
 
 /// A server without any HTTP of its own: accepts connections on loopback and lets a closure speak on each, so that a
 /// test decides every byte. Each connection has a thread, which ends when its closure returns.
-final class RawServer: Sendable {
+final class ScriptedServer: Sendable {
     /// What speaks on a connection.
-    typealias Script = @Sendable (RawConnection) -> Void
+    typealias Script = @Sendable (ScriptedConnection) -> Void
 
     struct Failure: Error {}
 
@@ -45,8 +45,8 @@ final class RawServer: Sendable {
     }
 
     /// Serves every connection by `script` while `body` runs.
-    static func run<R>(_ script: @escaping Script, _ body: (RawServer) async throws -> R) async throws -> R {
-        let server = try RawServer(script)
+    static func run<R>(_ script: @escaping Script, _ body: (ScriptedServer) async throws -> R) async throws -> R {
+        let server = try ScriptedServer(script)
         defer { server.stop() }
         return try await body(server)
     }
@@ -77,23 +77,23 @@ final class RawServer: Sendable {
     }
 
     fileprivate func speak(on socket: Int32) {
-        script(RawConnection(socket: socket) { request in self.log.withLock { $0.requests.append(request) } })
+        script(ScriptedConnection(socket: socket) { request in self.log.withLock { $0.requests.append(request) } })
         close(socket)
     }
 }
 
 private final class Handler {
-    let server: RawServer
+    let server: ScriptedServer
     let socket: Int32
 
-    init(server: RawServer, socket: Int32) {
+    init(server: ScriptedServer, socket: Int32) {
         self.server = server
         self.socket = socket
     }
 }
 
 private func runAcceptLoop(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let context { Unmanaged<RawServer>.fromOpaque(context).takeRetainedValue().acceptAll() }
+    if let context { Unmanaged<ScriptedServer>.fromOpaque(context).takeRetainedValue().acceptAll() }
     return nil
 }
 

@@ -1,7 +1,7 @@
 import Glibc
 
-/// One accepted connection of a `RawServer`, used by one thread.
-final class RawConnection {
+/// One accepted connection of a `ScriptedServer`, used by one thread.
+final class ScriptedConnection {
     private let socket: Int32
     private let record: (String) -> Void
 
