@@ -50,6 +50,9 @@ public final class HTTPServer: Sendable {
         await runtime.waitUntilStopped()
     }
 
-    /// How many requests the server still holds in memory; 0 after ``stop(grace:)`` once every responder has returned.
-    var liveExchangeCount: Int { runtime.core.liveExchanges.load(ordering: .relaxed) }
+    /// How many requests the server still holds in memory, and how many it ever had. None is left after
+    /// ``stop(grace:)`` once every responder has returned.
+    var exchangeCount: (live: Int, ever: Int) {
+        (runtime.core.liveExchanges.load(ordering: .relaxed), runtime.core.exchanges.load(ordering: .relaxed))
+    }
 }

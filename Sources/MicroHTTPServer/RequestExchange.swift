@@ -42,6 +42,7 @@ internal import Synchronization
         self.head = head
         room = core.limits.head
         core.liveExchanges.add(1, ordering: .relaxed)
+        core.exchanges.add(1, ordering: .relaxed)
         core.requestLineCame(on: record)
     }
 

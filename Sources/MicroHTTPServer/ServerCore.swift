@@ -13,8 +13,9 @@ final class ServerCore: Sendable {
     let limits: ServerConfiguration.Limits
     let responder: any HTTPResponder
     let refusal: @Sendable (GateRefusal) -> HTTPResponse
-    /// How many exchanges exist; for the tests, which prove that none is left.
+    /// How many exchanges exist, and how many ever did; for the tests, which prove that none is left.
     let liveExchanges = Atomic<Int>(0)
+    let exchanges = Atomic<Int>(0)
     private let monitor = Monitor(State())
 
     private struct State {

@@ -1,0 +1,11 @@
+/// Looks until the condition holds; gives up after a time that no working server needs.
+@discardableResult
+func becomesTrue(_ condition: @Sendable () async -> Bool) async -> Bool {
+    let clock = ContinuousClock()
+    let end = clock.now.advanced(by: .seconds(20))
+    while clock.now < end {
+        if await condition() { return true }
+        await Task.yield()
+    }
+    return false
+}

@@ -1,0 +1,178 @@
+import HTTP
+import MicroHTTPServer
+import Testing
+
+/// The gate as a pure value: one good head, one thing changed per row.
+struct RequestGateTests {
+    static let gate = RequestGate(allowedHosts: .loopback, boundPort: 3000, isSecure: false, bodyLimit: 1000)
+
+    struct Row: Sendable, CustomTestStringConvertible {
+        let name: String
+        var method = "GET"
+        var target = "/tasks"
+        var version = "HTTP/1.1"
+        var fields: [(String, String)] = [("Host", "localhost:3000")]
+        var more: [(String, String)] = []
+        var status = 400
+        let code: String
+        var testDescription: String { name }
+
+        var head: RawRequestHead {
+            RawRequestHead(
+                method: Array(method.utf8), target: Array(target.utf8), version: Array(version.utf8),
+                fields: (fields + more).map { .init(name: Array($0.0.utf8), value: Array($0.1.utf8)) },
+                remoteAddress: "127.0.0.1", requestID: "id")
+        }
+    }
+
+    static let refusals: [Row] = [
+        Row(name: "two hosts", more: [("host", "evil.example.com")], code: "repeated-host"),
+        Row(name: "no host", fields: [], code: "missing-host"),
+        Row(name: "no host in HTTP/1.0", version: "HTTP/1.0", fields: [], code: "missing-host"),
+        Row(name: "empty host", fields: [("Host", "")], code: "missing-host"),
+        Row(name: "user in host", fields: [("Host", "a@localhost:3000")], code: "malformed-host"),
+        Row(name: "path in host", fields: [("Host", "localhost:3000/x")], code: "malformed-host"),
+        Row(name: "two host values", fields: [("Host", "localhost:3000, evil")], code: "malformed-host"),
+        Row(name: "port without digits", fields: [("Host", "localhost:")], code: "malformed-host"),
+        Row(name: "port 0", fields: [("Host", "localhost:0")], code: "malformed-host"),
+        Row(name: "port too large", fields: [("Host", "localhost:65536")], code: "malformed-host"),
+        Row(name: "port with sign", fields: [("Host", "localhost:+3000")], code: "malformed-host"),
+        Row(name: "open bracket", fields: [("Host", "[::1")], code: "malformed-host"),
+        Row(name: "text behind bracket", fields: [("Host", "[::1]3000")], code: "malformed-host"),
+        Row(name: "bare IPv6", fields: [("Host", "::1")], code: "malformed-host"),
+        Row(
+            name: "rebound name", fields: [("Host", "evil.example.com:3000")], status: 421, code: "host-not-allowed"),
+        Row(name: "other port", fields: [("Host", "localhost:3001")], status: 421, code: "host-not-allowed"),
+        Row(name: "missing port", fields: [("Host", "localhost")], status: 421, code: "host-not-allowed"),
+        Row(name: "trailing dot", fields: [("Host", "localhost.:3000")], status: 421, code: "host-not-allowed"),
+        Row(
+            name: "two lengths", more: [("Content-Length", "3"), ("Content-Length", "5")],
+            code: "repeated-content-length"),
+        Row(
+            name: "two equal lengths", more: [("Content-Length", "3"), ("content-length", "3")],
+            code: "repeated-content-length"),
+        Row(name: "list of lengths", more: [("Content-Length", "3, 3")], code: "malformed-content-length"),
+        Row(name: "signed length", more: [("Content-Length", "+3")], code: "malformed-content-length"),
+        Row(name: "negative length", more: [("Content-Length", "-3")], code: "malformed-content-length"),
+        Row(name: "hexadecimal length", more: [("Content-Length", "0x3")], code: "malformed-content-length"),
+        Row(name: "empty length", more: [("Content-Length", "")], code: "malformed-content-length"),
+        Row(name: "length over limit", more: [("Content-Length", "1001")], status: 413, code: "body-too-large"),
+        Row(
+            name: "length beyond any integer", more: [("Content-Length", String(repeating: "9", count: 40))],
+            status: 413, code: "body-too-large"),
+        Row(
+            name: "length and chunks", more: [("Content-Length", "3"), ("Transfer-Encoding", "chunked")],
+            code: "ambiguous-length"),
+        Row(
+            name: "chunks in HTTP/1.0", version: "HTTP/1.0", more: [("Transfer-Encoding", "chunked")],
+            code: "ambiguous-length"),
+        Row(
+            name: "gzip, chunked", more: [("Transfer-Encoding", "gzip, chunked")], status: 501,
+            code: "unsupported-transfer-encoding"),
+        Row(
+            name: "identity", more: [("Transfer-Encoding", "identity")], status: 501,
+            code: "unsupported-transfer-encoding"),
+        Row(
+            name: "chunked twice", more: [("Transfer-Encoding", "chunked"), ("Transfer-Encoding", "chunked")],
+            code: "repeated-transfer-encoding"),
+        Row(
+            name: "two content types", more: [("Content-Type", "text/plain"), ("Content-Type", "text/html")],
+            code: "repeated-content-type"),
+        Row(name: "two cookie fields", more: [("Cookie", "a=1"), ("Cookie", "b=2")], code: "repeated-cookie-field"),
+        Row(name: "blank before colon", more: [("Cookie ", "a=1")], code: "malformed-field-name"),
+        Row(name: "folded line", more: [("Cookieb=2", "a=1;"), ("X(y", "1")], code: "malformed-field-name"),
+        Row(name: "empty name", more: [("", "a")], code: "malformed-field-name"),
+        Row(name: "name not ASCII", more: [("Ünïcode", "a")], code: "malformed-field-name"),
+        Row(name: "control in value", more: [("X", "a\u{1}b")], code: "malformed-field-value"),
+        Row(name: "NUL in value", more: [("X", "a\0b")], code: "malformed-field-value"),
+        Row(name: "CR in value", more: [("X", "a\rb")], code: "malformed-field-value"),
+        Row(name: "DEL in value", more: [("X", "a\u{7F}b")], code: "malformed-field-value"),
+        Row(name: "unknown expectation", more: [("Expect", "miracle")], status: 417, code: "unknown-expectation"),
+        Row(name: "TRACE", method: "TRACE", status: 405, code: "method-not-allowed"),
+        Row(name: "CONNECT", method: "CONNECT", status: 405, code: "method-not-allowed"),
+        Row(name: "method no token", method: "GE T", code: "malformed-method"),
+        Row(name: "method empty", method: "", code: "malformed-method"),
+        Row(name: "method endless", method: String(repeating: "A", count: 33), code: "malformed-method"),
+        Row(name: "HTTP/1.2", version: "HTTP/1.2", status: 505, code: "unsupported-version"),
+        Row(name: "HTTP/2.0", version: "HTTP/2.0", status: 505, code: "unsupported-version"),
+        Row(name: "no version", version: "", status: 505, code: "unsupported-version"),
+        Row(name: "absolute form", target: "http://evil/a", code: "target-form"),
+        Row(name: "absolute form of ours", target: "http://localhost:3000/a", code: "target-form"),
+        Row(name: "authority form", target: "localhost:3000", code: "target-form"),
+        Row(name: "asterisk form", method: "OPTIONS", target: "*", code: "target-form"),
+        Row(name: "no target", target: "", code: "target-form"),
+        Row(name: "fragment", target: "/a#b?c=d", code: "fragment-in-target"),
+        Row(name: "backslash", target: "/a\\b", code: "backslash-in-target"),
+        Row(name: "backslash in query", target: "/a?b=\\", code: "backslash-in-target"),
+        Row(name: "blank", target: "/a b", code: "forbidden-byte-in-target"),
+        Row(name: "NUL", target: "/a\0b", code: "forbidden-byte-in-target"),
+        Row(name: "tab in query", target: "/a?b=\t", code: "forbidden-byte-in-target"),
+        Row(name: "DEL", target: "/a\u{7F}", code: "forbidden-byte-in-target"),
+        Row(name: "not ASCII", target: "/ä", code: "forbidden-byte-in-target"),
+        Row(name: "encoded NUL", target: "/a%00b", code: "control-character-in-target"),
+        Row(name: "encoded NUL in query", target: "/a?x=%00y", code: "control-character-in-target"),
+        Row(name: "encoded NUL at the end", target: "/a?x=%00", code: "control-character-in-target"),
+        Row(name: "encoded LF in path", target: "/a%0ab", code: "control-character-in-target"),
+        Row(name: "encoded DEL in path", target: "/a%7Fb", code: "control-character-in-target"),
+        Row(name: "cut percent", target: "/a%2", code: "malformed-path"),
+        Row(name: "percent without digits", target: "/a%zzb", code: "malformed-path"),
+        Row(name: "path not UTF-8", target: "/a%ff", code: "malformed-path"),
+    ]
+
+    @Test(arguments: refusals) func `a head with one thing wrong is refused`(row: Row) throws {
+        let refusal = try #require(throws: GateRefusal.self) { try Self.gate.admit(row.head) }
+        #expect(refusal.code == row.code)
+        #expect(refusal.status.code == row.status)
+        #expect(refusal.requestID == "id")
+    }
+
+    static let admitted: [Row] = [
+        Row(name: "plain", code: ""),
+        Row(name: "upper case host", fields: [("HOST", "LOCALHOST:3000")], code: ""),
+        Row(name: "IPv4", fields: [("Host", "127.0.0.1:3000")], code: ""),
+        Row(name: "IPv6", fields: [("Host", "[::1]:3000")], code: ""),
+        Row(name: "length at limit", method: "POST", more: [("Content-Length", "1000")], code: ""),
+        Row(name: "chunks", method: "POST", more: [("Transfer-Encoding", "Chunked")], code: ""),
+        Row(name: "expectation", method: "POST", more: [("Expect", "100-Continue")], code: ""),
+        Row(name: "B2C's error description", target: "/r?error_description=AADB2C90118%3a%0d%0aTime", code: ""),
+        Row(name: "bad percent in query", target: "/r?x=%zz", code: ""),
+        Row(name: "unwise characters", target: "/r?x=|{}^`<>\"", code: ""),
+        Row(name: "encoded slash", target: "/a%2Fb", code: ""),
+        Row(name: "dots", target: "/../..//etc/./x", code: ""),
+        Row(name: "encoded UTF-8", target: "/%C3%A4", code: ""),
+        Row(name: "unknown method", method: "BREW", code: ""),
+        Row(name: "empty value", more: [("X", "")], code: ""),
+        Row(name: "tab in value", more: [("X", "a\tb")], code: ""),
+    ]
+
+    @Test(arguments: admitted) func `an honest head is admitted as it came`(row: Row) throws {
+        let request = try Self.gate.admit(row.head)
+        #expect(request.method.rawValue == row.method)
+        #expect(request.target == row.target)
+        #expect(request.fields.count == row.fields.count + row.more.count)
+        #expect(request.connection.requestID == "id")
+        #expect(request.connection.remoteAddress == "127.0.0.1")
+    }
+
+    @Test func `a value that is not UTF-8 is read as Latin-1`() throws {
+        var head = Row(name: "", code: "").head
+        head.fields.append(.init(name: Array("X".utf8), value: [0x61, 0xE4]))
+        let request = try Self.gate.admit(head)
+        #expect(HTTPField.Name("X").flatMap { request.fields[$0] } == "aä")
+    }
+
+    @Test func `405 says what is answered`() throws {
+        let refusal = try #require(throws: GateRefusal.self) {
+            try Self.gate.admit(Row(name: "", method: "TRACE", code: "").head)
+        }
+        #expect(refusal.fields[.allow] == "DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT")
+    }
+
+    @Test func `421 names the settings to change and nothing of the request`() throws {
+        let refusal = try #require(throws: GateRefusal.self) {
+            try Self.gate.admit(Row(name: "", fields: [("Host", "evil.example.com")], code: "").head)
+        }
+        #expect(refusal.message.contains("`publicURL`") && refusal.message.contains("`listen`"))
+        #expect(!refusal.message.contains("evil"))
+    }
+}

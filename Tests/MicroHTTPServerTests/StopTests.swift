@@ -1,0 +1,149 @@
+import HTTP
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import MicroHTTPServer
+
+struct StopTests {
+    @Test func `running requests finish within the grace`() async throws {
+        let latch = Latch()
+        let server = try HTTPServer.start(
+            .test,
+            responder: ClosureResponder { _ in
+                await latch.wait()
+                return .text("done")
+            })
+        var connections: [RawConnection] = []
+        for _ in 0..<10 {
+            let connection = try await RawConnection.open(port: server.boundPort)
+            try await connection.send("GET / HTTP/1.1\r\nHost: localhost:\(server.boundPort)\r\n\r\n")
+            connections.append(connection)
+        }
+        await latch.waitForArrivals(10)
+        async let stopped: Void = server.stop(grace: .seconds(3600))
+        await becomesTrue { (try? await RawConnection.open(port: server.boundPort)) == nil }
+        await latch.open()
+        for connection in connections {
+            let response = try await connection.readResponse()
+            #expect(response?.text == "done")
+            #expect(response?["connection"]?.lowercased() == "close")
+            #expect(try await connection.readToEnd() == [])
+        }
+        await stopped
+        #expect(await becomesTrue { server.exchangeCount.live == 0 })
+    }
+
+    @Test func `requests over the grace get 503 and are cancelled`() async throws {
+        let latch = Latch()
+        let cancelled = Latch()
+        let server = try HTTPServer.start(
+            .test,
+            responder: ClosureResponder { _ in
+                await withTaskCancellationHandler {
+                    await latch.wait()
+                } onCancel: {
+                    Task { await cancelled.wait() }
+                }
+                return .text("too late")
+            })
+        var connections: [RawConnection] = []
+        for _ in 0..<5 {
+            let connection = try await RawConnection.open(port: server.boundPort)
+            try await connection.send("GET / HTTP/1.1\r\nHost: localhost:\(server.boundPort)\r\n\r\n")
+            connections.append(connection)
+        }
+        await latch.waitForArrivals(5)
+        await server.stop(grace: .zero)
+        for connection in connections {
+            let response = try #require(try await connection.readResponse())
+            #expect(response.status == 503)
+            #expect(response["retry-after"] != nil)
+            #expect(try await connection.readToEnd() == [])
+        }
+        await cancelled.waitForArrivals(5)
+        #expect(server.exchangeCount.live == 5)
+        await latch.open()
+        #expect(await becomesTrue { server.exchangeCount.live == 0 })
+    }
+
+    @Test func `a second stop shortens the grace of the first`() async throws {
+        let latch = Latch()
+        let server = try HTTPServer.start(
+            .test,
+            responder: ClosureResponder { _ in
+                await latch.wait()
+                return .text("too late")
+            })
+        let connection = try await RawConnection.open(port: server.boundPort)
+        try await connection.send("GET / HTTP/1.1\r\nHost: localhost:\(server.boundPort)\r\n\r\n")
+        await latch.waitForArrivals(1)
+        async let first: Void = server.stop(grace: .seconds(3600))
+        async let second: Void = server.stop(grace: .zero)
+        _ = await (first, second)
+        #expect(try await connection.readResponse()?.status == 503)
+        await latch.open()
+    }
+
+    @Test func `idle connections and half requests do not hold up a stop`() async throws {
+        let server = try HTTPServer.start(.test, responder: ClosureResponder { _ in .text("hello") })
+        let idle = try await RawConnection.open(port: server.boundPort)
+        try await idle.send("GET / HTTP/1.1\r\nHost: localhost:\(server.boundPort)\r\n\r\n")
+        #expect(try await idle.readResponse()?.status == 200)
+        let half = try await RawConnection.open(port: server.boundPort)
+        try await half.send("GET / HTTP/1.1\r\nHost: loc")
+        await server.stop(grace: .seconds(3600))
+        #expect(try await idle.readToEnd() == [])
+        #expect(try await half.readToEnd() == [])
+        #expect(server.exchangeCount.live == 0)
+    }
+
+    @Test func `a server that nobody holds stops`() async throws {
+        var server: HTTPServer? = try HTTPServer.start(.test, responder: ClosureResponder { _ in .text("hello") })
+        let port = try #require(server?.boundPort)
+        let connection = try await RawConnection.open(port: port)
+        server = nil
+        #expect(try await connection.readToEnd() == [])
+        _ = server
+    }
+
+    @Test func `stopping in the middle of traffic loses no answer and leaves nothing`() async throws {
+        for round in 0..<12 {
+            let server = try HTTPServer.start(
+                .test,
+                responder: ClosureResponder { request in
+                    if request.path == "/yield" { for _ in 0..<5 { await Task.yield() } }
+                    return .text("answer")
+                })
+            let port = server.boundPort
+            let answers = Counter()
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for client in 0..<8 {
+                    group.addTask {
+                        guard let connection = try? await RawConnection.open(port: port) else { return }
+                        while true {
+                            let path = client.isMultiple(of: 2) ? "/yield" : "/now"
+                            guard
+                                (try? await connection.send("GET \(path) HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n"))
+                                    != nil, let response = try await connection.readResponse()
+                            else { return }
+                            #expect(response.status == 200 || response.status == 503)
+                            answers.increment()
+                        }
+                    }
+                }
+                await becomesTrue { answers.value > 20 + round * 10 }
+                await server.stop(grace: round.isMultiple(of: 2) ? .zero : .seconds(3600))
+                try await group.waitForAll()
+            }
+            #expect(await becomesTrue { server.exchangeCount.live == 0 })
+        }
+    }
+}
+
+/// Counts across tasks.
+private final class Counter: Sendable {
+    private let count = Atomic<Int>(0)
+    var value: Int { count.load(ordering: .relaxed) }
+    func increment() { count.add(1, ordering: .relaxed) }
+}

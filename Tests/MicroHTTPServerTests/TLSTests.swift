@@ -1,0 +1,73 @@
+import HTTP
+import MicroHTTPServer
+import TestSupport
+import Testing
+
+struct TLSTests {
+    static let identity = TLSIdentity(
+        certificateChainPEM: TestCertificates.certificatePEM, privateKeyPEM: TestCertificates.privateKeyPEM)
+
+    static var configuration: ServerConfiguration {
+        var configuration = ServerConfiguration.test
+        configuration.tls = identity
+        return configuration
+    }
+
+    @Test(arguments: ["localhost", "127.0.0.1", "login.microsoftonline.com", "contoso.b2clogin.com"])
+    func `a client that trusts the authority gets its answer`(name: String) async throws {
+        let responder = ClosureResponder { request in
+            await Task.yield()
+            return .text("\(request.connection.isSecure) \(request.target)")
+        }
+        try await withServer(responder, configuration: Self.configuration) { port in
+            let answer = try await TLSClient.exchange(
+                port: port, serverName: name, authorityPEM: TestCertificates.authorityPEM,
+                request: "GET /a HTTP/1.1\r\nHost: localhost:\(port)\r\nConnection: close\r\n\r\n")
+            #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
+            #expect(answer.hasSuffix("\r\n\r\ntrue /a"))
+        }
+    }
+
+    @Test func `another name is not vouched for`() async throws {
+        try await withServer(RoundTripTests.echo, configuration: Self.configuration) { port in
+            await #expect(throws: TLSClientError.self) {
+                try await TLSClient.exchange(
+                    port: port, serverName: "evil.example.com", authorityPEM: TestCertificates.authorityPEM,
+                    request: "")
+            }
+        }
+    }
+
+    @Test func `plain HTTP to a TLS port gets no answer and harms nobody`() async throws {
+        try await withServer(RoundTripTests.echo, configuration: Self.configuration) { port in
+            let connection = try await RawConnection.open(port: port)
+            try await connection.send("GET / HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
+            #expect(try await connection.readResponse() == nil)
+        }
+    }
+
+    @Test func `a silent client is shut before its handshake`() async throws {
+        var configuration = Self.configuration
+        configuration.limits.headDeadline = .milliseconds(50)
+        try await withServer(RoundTripTests.echo, configuration: configuration) { port in
+            let connection = try await RawConnection.open(port: port)
+            _ = try await connection.readToEnd()
+        }
+    }
+
+    @Test(arguments: [
+        TLSIdentity(certificateChainPEM: "no certificate", privateKeyPEM: TestCertificates.privateKeyPEM),
+        TLSIdentity(certificateChainPEM: TestCertificates.certificatePEM, privateKeyPEM: "no key"),
+        TLSIdentity(certificateChainPEM: TestCertificates.authorityPEM, privateKeyPEM: TestCertificates.privateKeyPEM),
+    ])
+    func `an identity that does not hold together does not start`(identity: TLSIdentity) throws {
+        var configuration = ServerConfiguration.test
+        configuration.tls = identity
+        for _ in 0..<3 {
+            #expect(throws: ServerError.invalidTLSIdentity) {
+                try HTTPServer.start(configuration, responder: RoundTripTests.echo)
+            }
+        }
+        #expect(!"\(identity)".contains("key"))
+    }
+}
