@@ -18,3 +18,8 @@ static inline int csqlite_harden(sqlite3 *_Nonnull database) {
     int code = sqlite3_db_config(database, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, (int *)0);
     return code == SQLITE_OK ? sqlite3_db_config(database, SQLITE_DBCONFIG_DEFENSIVE, 1, (int *)0) : code;
 }
+
+// Whether closing the last connection writes the -wal into the file and deletes it.
+static inline int csqlite_checkpoint_on_close(sqlite3 *_Nonnull database, int is_on) {
+    return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, !is_on, (int *)0);
+}

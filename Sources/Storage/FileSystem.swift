@@ -7,10 +7,13 @@ import Glibc
 enum FileSystem {
     enum Kind: Equatable { case absent, file, other }
 
-    /// What stands at `path`, links followed.
+    /// What stands at `path`, links followed; a link that leads nowhere is something else than nothing.
     static func kind(of path: String) -> Kind {
         var status = stat()
-        guard unsafe stat(path, &status) == 0 else { return errno == ENOENT ? .absent : isLink(path) ? .other : .file }
+        guard unsafe stat(path, &status) == 0 else {
+            let isMissing = errno == ENOENT
+            return isLink(path) ? .other : isMissing ? .absent : .file
+        }
         return status.st_mode & S_IFMT == S_IFREG ? .file : .other
     }
 

@@ -66,10 +66,8 @@ public struct MasterKey: Sendable, CustomStringConvertible, CustomDebugStringCon
             var bytes: [UInt8] = []
             var rest = text[...]
             while let high = rest.popFirst(), let low = rest.popFirst() {
-                guard let byte = UInt8(String(decoding: [high, low], as: UTF8.self), radix: 16),
-                    high != UInt8(ascii: "+")
-                else { return nil }
-                bytes.append(byte)
+                guard let high = hexadecimalValue(high), let low = hexadecimalValue(low) else { return nil }
+                bytes.append(high << 4 | low)
             }
             return bytes
         }
@@ -88,6 +86,15 @@ public struct MasterKey: Sendable, CustomStringConvertible, CustomDebugStringCon
             }
         }
         return pending == 0 ? bytes : nil
+    }
+
+    private static func hexadecimalValue(_ character: UInt8) -> UInt8? {
+        switch character {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): character - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): character - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): character - UInt8(ascii: "A") + 10
+        default: nil
+        }
     }
 
     private static func base64URLValue(_ character: UInt8) -> UInt32? {

@@ -17,9 +17,20 @@ import CSQLite
     /// - Throws: ``StorageError``, of kind `not-permitted` also when the file could be read but not written.
     public static func open(path: String) throws(StorageError) -> sending SQLiteDatabase {
         let database = try SQLiteDatabase(path: path)
-        try database.configure(path: path)
+        try database.configure(path: path, isUnderSuspicion: false)
         return database
     }
+
+    /// Opens a file that may turn out to be damaged: until it is ``trust()``ed, closing it leaves its `-wal` as it is,
+    /// for whoever wants to rescue something.
+    static func openUnderSuspicion(path: String) throws(StorageError) -> sending SQLiteDatabase {
+        let database = try SQLiteDatabase(path: path)
+        try database.configure(path: path, isUnderSuspicion: true)
+        return database
+    }
+
+    /// Ends the suspicion.
+    func trust() throws(StorageError) { try check(unsafe csqlite_checkpoint_on_close(handle, 1)) }
 
     private init(path: String) throws(StorageError) {
         var opened: OpaquePointer?
@@ -41,9 +52,10 @@ import CSQLite
         unsafe sqlite3_close(handle)
     }
 
-    private func configure(path: String) throws(StorageError) {
+    private func configure(path: String, isUnderSuspicion: Bool) throws(StorageError) {
         try check(unsafe sqlite3_busy_timeout(handle, SQLiteDatabase.busyTimeout))
         try check(unsafe csqlite_harden(handle))
+        if isUnderSuspicion { try check(unsafe csqlite_checkpoint_on_close(handle, 0)) }
         // SQLite falls back to reading alone without a word.
         guard unsafe sqlite3_db_readonly(handle, "main") == 0 else {
             throw StorageError(.notPermitted, "\(path) can't be written")

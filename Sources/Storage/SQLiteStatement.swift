@@ -4,6 +4,7 @@ import CSQLite
 @safe final class SQLiteStatement {
     private let handle: OpaquePointer
     private var columns: [String: Int] = [:]
+    private var compilations: Int32 = -1
 
     /// Prepares `sql`, one statement.
     /// - Throws: ``StorageError`` when SQLite can't compile it.
@@ -27,6 +28,10 @@ import CSQLite
         defer {
             unsafe sqlite3_reset(handle)
             unsafe sqlite3_clear_bindings(handle)
+        }
+        // Those that are missing would silently be NULL.
+        guard unsafe Int(sqlite3_bind_parameter_count(handle)) == bindings.count else {
+            throw StorageError(.statement, "a statement was given the wrong number of values")
         }
         for (index, value) in bindings.enumerated() {
             let code = bind(value, at: Int32(index + 1))
@@ -71,8 +76,10 @@ import CSQLite
 
     private func row() -> SQLiteRow {
         let count = unsafe sqlite3_column_count(handle)
-        // SQLite compiles a statement anew when the schema has changed, so the names are not read at prepare time.
-        if columns.count != Int(count) {
+        // SQLite compiles a statement anew when the schema has changed, and then the names may be others.
+        let compilations = unsafe sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_REPREPARE, 0)
+        if compilations != self.compilations {
+            self.compilations = compilations
             columns = [:]
             for index in 0..<count {
                 guard let name = unsafe sqlite3_column_name(handle, index) else { continue }

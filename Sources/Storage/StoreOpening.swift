@@ -68,11 +68,12 @@ struct StoreOpening {
         case .absent: try FileSystem.makeEmptyFile(candidate)
         case .file: FileSystem.makePrivate(candidate)
         }
-        let database = try SQLiteDatabase.open(path: candidate)
+        let database = try SQLiteDatabase.openUnderSuspicion(path: candidate)
         // Only the first finding is wanted; the text of a good file is "ok".
         let finding = try database.query("PRAGMA quick_check(1)").first?.text("quick_check") ?? "no answer"
         guard finding == "ok" else { throw StorageError(.damaged, finding) }
         try schema.migrate(database)
+        try database.trust()
         return database
     }
 

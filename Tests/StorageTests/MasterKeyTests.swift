@@ -49,12 +49,16 @@ import Testing
         #expect(try load(environment: ["WEB_COMPANION_KEY": text]).bytes == [UInt8](repeating: 0, count: 32))
     }
 
-    @Test(arguments: [
-        "x", " ", String(zeros.dropLast()), zeros + "0", zeros.dropLast() + "g", "+" + zeros.dropLast(),
-        "0+" + zeros.dropLast(2), String(repeating: "A", count: 42), String(repeating: "A", count: 42) + "B",
-        String(repeating: "A", count: 42) + "+", zeros.dropLast(32) + " " + zeros.dropLast(32),
-        String(repeating: "é", count: 32),
-    ])
+    /// Text of the wrong length, with a wrong character in each place, and with bits left over.
+    static let wrong: [String] = {
+        let many = String(repeating: "A", count: 42)
+        let few = String(zeros.prefix(62))
+        var texts = ["x", " ", few + "0", zeros + "0", few + "0g", few + "+0", few + "-0", few + " 0", many]
+        texts += ["B", "+", "/", "=", " "].map { many + $0 }
+        return texts + [String(repeating: "é", count: 32), String(zeros.prefix(32))]
+    }()
+
+    @Test(arguments: wrong)
     func `any other text is refused with what to do and without the text`(_ text: String) throws {
         let error = try #require(throws: StorageError.self) { try load(environment: ["WEB_COMPANION_KEY": text]) }
         #expect(error.kind == .invalidKey)

@@ -95,7 +95,7 @@ import Testing
 
     // MARK: damaged
 
-    @Test(arguments: ["hello", "x", String(repeating: "garbage ", count: 5000), "SQLite format 3\0 and then nothing"])
+    @Test(arguments: ["hello", "xy", String(repeating: "garbage ", count: 5000), "SQLite format 3\0 and then nothing"])
     func `what is no database is moved aside`(_ text: String) throws {
         TemporaryFolder.write(Array(text.utf8), to: path)
         let store = try open()

@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// A process that a test starts, from the executables that were built beside the tests.
 public final class ChildProcess: Sendable {
@@ -9,8 +10,17 @@ public final class ChildProcess: Sendable {
     /// `nil` when it can't be started.
     public init?(_ name: String, _ arguments: [String]) {
         let path = ChildProcess.folder + "/" + name
+        // One at a time: a child that inherits the writing end of another's pipe would keep that one's reader waiting.
+        let started = starting.withLock { _ in ChildProcess.start(path, arguments) }
+        guard let started else { return nil }
+        processID = started.processID
+        output = started.output
+    }
+
+    private static func start(_ path: String, _ arguments: [String]) -> (processID: pid_t, output: Int32)? {
         var ends: [Int32] = [-1, -1]
-        guard pipe2(&ends, O_CLOEXEC) == 0 else { return nil }
+        guard pipe(&ends) == 0 else { return nil }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -18,15 +28,14 @@ public final class ChildProcess: Sendable {
         var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) }
         words.append(nil)
         defer { words.forEach { free($0) } }
-        var started = pid_t()
-        let code = posix_spawn(&started, path, &actions, nil, words, environ)
+        var child = pid_t()
+        let code = posix_spawn(&child, path, &actions, nil, words, environ)
         close(ends[1])
         guard code == 0 else {
             close(ends[0])
             return nil
         }
-        processID = started
-        output = ends[0]
+        return (child, ends[0])
     }
 
     deinit { close(output) }
@@ -67,3 +76,5 @@ public final class ChildProcess: Sendable {
         return path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     }
 }
+
+private let starting = Mutex(())
