@@ -115,6 +115,9 @@ public actor AccessTokenProvider {
         }
     }
 
+    /// How many requests wait for a refresh, for tests.
+    var waiting: Int { flights.values.reduce(0) { $0 + $1.count } }
+
     private func leave(_ flight: Flight, _ number: Int) {
         flights[flight]?.removeValue(forKey: number)?.resume(returning: .failure(AccessTokenError(.cancelled)))
     }
