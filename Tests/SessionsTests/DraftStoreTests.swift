@@ -1,0 +1,83 @@
+import Sessions
+import Storage
+import TestSupport
+import Testing
+
+@Suite struct DraftStoreTests {
+    let fixture = Fixture()
+
+    private func draft(_ form: String, _ text: String) -> Draft { Draft(form: form, fields: ["text": text]) }
+
+    @Test func `what was typed comes back exactly, also after a restart`() async throws {
+        let text = "<b>&\"'\u{0}\u{7}\u{202E}🙂\r\n" + String(repeating: "ä", count: 1000)
+        do { try await fixture.keychain().drafts.keep(draft("edit/17", text), of: fixture.person()) }
+        let store = try fixture.keychain().drafts
+        #expect(try await store.draft(form: "edit/17", of: fixture.person())?.fields == ["text": text])
+        #expect(try await store.draft(form: "edit/1", of: fixture.person()) == nil)
+    }
+
+    @Test func `nobody else sees it`() async throws {
+        let store = try fixture.keychain().drafts
+        try await store.keep(draft("add", "alice's"), of: fixture.person("alice"))
+        #expect(try await store.drafts(of: fixture.person("bob")).isEmpty)
+        #expect(try await store.draft(form: "add", of: Person(issuer: "https://x.example.com/", subject: "alice")) == nil)
+        try await store.deleteAll(of: fixture.person("bob"))
+        #expect(try await store.drafts(of: fixture.person("alice")).count == 1)
+    }
+
+    @Test func `a row given to another person does not open there`() async throws {
+        let store = try fixture.keychain().drafts
+        try await store.keep(draft("add", "alice's"), of: fixture.person("alice"))
+        try await store.keep(draft("add", "bob's"), of: fixture.person("bob"))
+        let intruder = try fixture.intruder()
+        let rows = try intruder.query("SELECT id, record FROM drafts ORDER BY id")
+        try intruder.execute("UPDATE drafts SET record = ? WHERE id = ?", [rows[0]["record"], rows[1]["id"]])
+        #expect(try await store.drafts(of: fixture.person("bob")).isEmpty)
+    }
+
+    @Test func `a form has one draft and a person twenty`() async throws {
+        let store = try fixture.keychain().drafts
+        for text in ["first", "second"] { try await store.keep(draft("add", text), of: fixture.person()) }
+        #expect(try await store.drafts(of: fixture.person()) == [draft("add", "second")])
+        for number in 0..<30 { try await store.keep(draft("edit/\(number)", "x"), of: fixture.person()) }
+        let kept = try await store.drafts(of: fixture.person()).map(\.form)
+        #expect(kept == (10..<30).map { "edit/\($0)" })
+    }
+
+    @Test func `all people together have so many and the oldest goes`() async throws {
+        let store = DraftStore(
+            database: try StoreFile.open(path: fixture.path, schema: SessionSchema.current, now: fixture.clock.now)
+                .database,
+            key: fixture.key, audience: Fixture.audience, mostInAll: 5, now: fixture.clock.now)
+        for number in 0..<8 { try await store.keep(draft("add", "x"), of: fixture.person("\(number)")) }
+        #expect(try await store.drafts(of: fixture.person("2")).isEmpty)
+        #expect(try await store.drafts(of: fixture.person("3")).count == 1)
+    }
+
+    @Test func `a large one is not kept and the old one stays`() async throws {
+        let store = try fixture.keychain().drafts
+        #expect(try await store.keep(draft("add", "small"), of: fixture.person()))
+        #expect(try await !store.keep(draft("add", String(repeating: "x", count: 70_000)), of: fixture.person()))
+        #expect(try await store.drafts(of: fixture.person()) == [draft("add", "small")])
+    }
+
+    @Test func `after seven days it is gone`() async throws {
+        let store = try fixture.keychain().drafts
+        try await store.keep(draft("add", "x"), of: fixture.person())
+        fixture.clock.advance(by: 7 * 86_400 - 1)
+        #expect(try await store.drafts(of: fixture.person()).count == 1)
+        fixture.clock.advance(by: 1)
+        #expect(try await store.drafts(of: fixture.person()).isEmpty)
+        try await store.keep(draft("add", "y"), of: fixture.person("bob"))
+        #expect(try fixture.intruder().query("SELECT id FROM drafts").count == 1)
+    }
+
+    @Test func `one or all can be deleted`() async throws {
+        let store = try fixture.keychain().drafts
+        for form in ["a", "b", "c"] { try await store.keep(draft(form, "x"), of: fixture.person()) }
+        try await store.delete(form: "b", of: fixture.person())
+        #expect(try await store.drafts(of: fixture.person()).map(\.form) == ["a", "c"])
+        try await store.deleteAll(of: fixture.person())
+        #expect(try await store.drafts(of: fixture.person()).isEmpty)
+    }
+}

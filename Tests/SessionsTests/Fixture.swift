@@ -1,0 +1,59 @@
+import FoundationEssentials
+import JOSE
+import OpenIDConnect
+import Sessions
+import Storage
+import TestSupport
+
+/// A keychain in a folder of its own, with the clock standing still.
+struct Fixture {
+    let folder = TemporaryFolder()
+    let clock = TestClock()
+    let key = MasterKey.random()
+    static let audience = SessionAudience(authority: "https://contoso.example.com/", clientID: "client-1")
+
+    var path: String { folder.file("test.sqlite") }
+
+    /// Opens the keychain; every call is another companion on the same file.
+    func keychain(
+        key other: MasterKey? = nil, audience: SessionAudience = audience, limits: SessionLimits = .personal
+    ) throws -> Keychain {
+        let keychain = try Keychain.open(
+            path: path, key: other ?? key, audience: audience, limits: limits, now: clock.now)
+        if let notice = keychain.notice { throw Unexpected(text: notice.message) }
+        return keychain
+    }
+
+    struct Unexpected: Error { let text: String }
+
+    /// A connection of somebody who can write the file.
+    func intruder() throws -> SQLiteDatabase { try SQLiteDatabase.open(path: path) }
+
+    func claims(_ subject: String = "alice", sid: String? = nil) -> IDTokenClaims {
+        IDTokenClaims(
+            issuer: "https://contoso.example.com/v2.0/", subject: subject, audience: ["client-1"],
+            expiration: clock.date + 3600, issuedAt: clock.date, name: "Name of \(subject)", sessionID: sid,
+            all: .object(["sub": .string(subject), "auth_time": .integer(1_759_999_000)]))
+    }
+
+    func tokens(_ number: Int = 0, policy: String? = nil, lifetime: TimeInterval? = 3600, refresh: Bool = true) -> TokenSet {
+        TokenSet(
+            accessToken: "access-\(number)", accessTokenExpiry: lifetime.map { clock.date + $0 },
+            refreshToken: refresh ? "refresh-\(number)" : nil, rawIDToken: "id-\(number)", policy: policy)
+    }
+
+    func session(_ subject: String = "alice", sid: String? = nil, tokens: TokenSet? = nil) -> Session {
+        Session(claims: claims(subject, sid: sid), tokens: tokens ?? self.tokens(), clientID: "client-1", now: clock.date)
+    }
+
+    func person(_ subject: String = "alice") -> Person {
+        Person(issuer: "https://contoso.example.com/v2.0/", subject: subject)
+    }
+
+    func signIn(_ state: String) -> SignInTransaction {
+        SignInTransaction(
+            state: state, nonce: "nonce", codeVerifier: "verifier", policy: "p", issuer: "https://contoso.example.com/",
+            redirectURI: "http://localhost:3000/auth/openid/return", scope: "openid", returnPath: "/tasks",
+            createdAt: clock.date, purpose: .signIn)
+    }
+}

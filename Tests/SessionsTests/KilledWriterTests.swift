@@ -1,0 +1,90 @@
+import FoundationEssentials
+import Glibc
+import OpenIDConnect
+import Sessions
+import Storage
+import TestSupport
+import Testing
+
+@testable import StoreTorture
+
+/// A process that writes without end is killed with `kill -9`, at a random moment, over and over.
+@Suite(.serialized) struct KilledWriterTests {
+    let folder = TemporaryFolder()
+
+    @Test func `two hundred kills while writing lose nothing and leave nothing half`() async throws {
+        let (file, keyFile) = (folder.file("test.sqlite"), folder.file("test.key"))
+        let key = try MasterKey.load(environment: [:], credentialsDirectory: nil, file: keyFile)
+        let id = try await Torture.open(file, key).sessions.create(Torture.session())
+        var reached = Reached()
+        for _ in 0..<200 {
+            let first = reached.session + 1
+            let child = try #require(
+                ChildProcess("StoreTorture", ["write", file, keyFile, id.cookieValue, String(first)]))
+            // After any of its first messages, and then some microseconds more: in the middle of a write.
+            var said = child.read(Int.random(in: 1...40))
+            usleep(UInt32.random(in: 0...1500))
+            child.killAndWait()
+            said += child.readToEnd()
+            reached = try await look(file, key, id, reached, first: first, said: said)
+        }
+        #expect(reached.session > 200)
+    }
+
+    /// The generation that each kind of record has reached.
+    private struct Reached {
+        var session = 0
+        var draft = 0
+    }
+
+    /// Opens the store as the next process does, and finds in it what the killed one said it had written, or the one
+    /// thing more that it could not say any more; nothing older, nothing half.
+    private func look(
+        _ file: String, _ key: MasterKey, _ id: SessionID, _ before: Reached, first: Int, said: [UInt8]
+    ) async throws -> Reached {
+        let keychain = try Torture.open(file, key)
+        #expect(keychain.notice == nil)
+        func last(_ letter: Character, before: Int) -> Int {
+            let count = said.count { $0 == letter.asciiValue }
+            return count == 0 ? before : first + count - 1
+        }
+
+        let session = try #require(try await keychain.sessions.load(id))
+        let generation = Int(session.flash?.key ?? "0") ?? -1
+        let saidSession = last("s", before: first - 1)
+        #expect((saidSession...saidSession + 1).contains(generation))
+        #expect(session.tokens == ["p": Torture.tokens(generation)])
+
+        let saidDraft = last("d", before: before.draft)
+        let draft = try await keychain.drafts.draft(form: "add", of: Torture.person)
+        let number = Int(draft?.fields["number"] ?? "0") ?? -1
+        #expect(number == saidDraft || number == generation)
+        if number > 0 { #expect(draft == Torture.draft(number)) }
+
+        let saidSignIn = last("p", before: 0)
+        if saidSignIn > 0 {
+            let taken = try await keychain.signIns.take(
+                state: "state-\(saidSignIn)", browser: Torture.browser(of: id))
+            #expect(taken == Torture.signIn(saidSignIn))
+        }
+        return Reached(session: generation, draft: number)
+    }
+
+    @Test func `sixty kills while a keychain is made leave one that opens`() async throws {
+        for round in 0..<60 {
+            let place = folder.file("\(round)")
+            let child = try #require(ChildProcess("StoreTorture", ["begin", place]))
+            _ = child.read(Int.random(in: 0...3))
+            usleep(UInt32.random(in: 0...5000))
+            child.killAndWait()
+            for name in TemporaryFolder.names(in: place) {
+                let key = try MasterKey.load(
+                    environment: [:], credentialsDirectory: nil, file: "\(place)/\(name)/test.key")
+                let keychain = try Torture.open("\(place)/\(name)/test.sqlite", key)
+                #expect(keychain.notice == nil)
+                let id = try await keychain.sessions.create(Torture.session())
+                #expect(try await keychain.sessions.load(id) != nil)
+            }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import FoundationEssentials
+import Sessions
+import Storage
+import TestSupport
+import Testing
+
+@Suite struct SessionLimitsTests {
+    let fixture = Fixture()
+
+    @Test(arguments: [(SessionLimits.personal, 1800.0), (.kiosk, 120.0)])
+    func `who does nothing is signed out`(_ limits: SessionLimits, _ idle: TimeInterval) async throws {
+        let store = try fixture.keychain(limits: limits).sessions
+        let id = try await store.create(fixture.session())
+        fixture.clock.advance(by: idle - 1)
+        #expect(try await store.load(id) != nil)
+        fixture.clock.advance(by: 1)
+        #expect(try await store.load(id) == nil)
+        fixture.clock.advance(by: -60)
+        #expect(try await store.load(id) == nil, "gone for good")
+    }
+
+    @Test func `reading and changing do not move the idle clock, touching does`() async throws {
+        let store = try fixture.keychain().sessions
+        let (watched, used) = (try await store.create(fixture.session()), try await store.create(fixture.session()))
+        for _ in 0..<29 {
+            fixture.clock.advance(by: 60)
+            #expect(try await store.load(watched) != nil)
+            _ = try await store.update(watched) { $0.flash = nil }
+            #expect(try await store.touch(used) != nil)
+        }
+        fixture.clock.advance(by: 60)
+        #expect(try await store.load(watched) == nil)
+        #expect(try await store.load(used) != nil)
+    }
+
+    @Test func `nobody stays longer than eight hours`() async throws {
+        let store = try fixture.keychain().sessions
+        let id = try await store.create(fixture.session())
+        for _ in 0..<(8 * 60 - 1) {
+            fixture.clock.advance(by: 60)
+            #expect(try await store.touch(id) != nil)
+        }
+        fixture.clock.advance(by: 60)
+        #expect(try await store.touch(id) == nil)
+        #expect(try await store.load(id) == nil)
+    }
+
+    @Test func `not every page writes`() async throws {
+        let store = try fixture.keychain().sessions
+        let id = try await store.create(fixture.session())
+        let intruder = try fixture.intruder()
+        func record() throws -> SQLiteValue? { try intruder.query("SELECT record FROM sessions").first?["record"] }
+        let first = try record()
+        fixture.clock.advance(by: 14)
+        _ = try await store.touch(id)
+        #expect(try record() == first)
+        fixture.clock.advance(by: 1)
+        let session = try await store.touch(id)
+        #expect(try record() != first)
+        #expect(session?.lastActivity == fixture.clock.date)
+    }
+
+    @Test func `what two companions see of activity is the same`() async throws {
+        let (one, two) = (try fixture.keychain().sessions, try fixture.keychain().sessions)
+        let id = try await one.create(fixture.session())
+        #expect(try await two.load(id) != nil)
+        fixture.clock.advance(by: 1700)
+        _ = try await one.touch(id)
+        fixture.clock.advance(by: 1700)
+        #expect(try await two.load(id) != nil)
+    }
+
+    @Test func `a session from the future is no session`() async throws {
+        let store = try fixture.keychain().sessions
+        let id = try await store.create(fixture.session())
+        fixture.clock.advance(by: -299)
+        #expect(try await store.load(id) != nil)
+        fixture.clock.advance(by: -86_400)
+        #expect(try await store.load(id) == nil)
+    }
+
+    @Test func `what has ended is cleared away`() async throws {
+        let store = try fixture.keychain().sessions
+        for _ in 0..<3 { _ = try await store.create(fixture.session()) }
+        fixture.clock.advance(by: 1000)
+        let id = try await store.create(fixture.session())
+        fixture.clock.advance(by: 800)
+        #expect(try await store.deleteExpired() == 3)
+        #expect(try await store.count() == 1)
+        #expect(try await store.load(id) != nil)
+    }
+
+    @Test func `on a shared screen drafts end with the session`() async throws {
+        let keychain = try fixture.keychain(limits: .kiosk)
+        let draft = Draft(form: "add", fields: ["text": "mine"])
+        for end in ["sign-out", "replace", "limit", "cleared", "provider"] {
+            let id = try await keychain.sessions.create(fixture.session())
+            try await keychain.drafts.keep(draft, of: fixture.person("alice"))
+            try await keychain.drafts.keep(draft, of: fixture.person("bob"))
+            switch end {
+            case "sign-out": try await keychain.sessions.delete(id)
+            case "replace": _ = try await keychain.sessions.replace(id, with: fixture.session("bob"))
+            case "limit":
+                fixture.clock.advance(by: 120)
+                #expect(try await keychain.sessions.load(id) == nil)
+            case "cleared":
+                fixture.clock.advance(by: 120)
+                try await keychain.sessions.deleteExpired()
+            default: try await keychain.sessions.deleteAll(of: fixture.person("alice"))
+            }
+            #expect(try await keychain.drafts.drafts(of: fixture.person("alice")).isEmpty, "\(end)")
+            if end == "sign-out" { #expect(try await keychain.drafts.drafts(of: fixture.person("bob")) == [draft]) }
+        }
+    }
+
+    @Test func `elsewhere drafts outlive the session`() async throws {
+        let keychain = try fixture.keychain()
+        let id = try await keychain.sessions.create(fixture.session())
+        try await keychain.drafts.keep(Draft(form: "add", fields: [:]), of: fixture.person())
+        try await keychain.sessions.delete(id)
+        #expect(try await keychain.drafts.drafts(of: fixture.person()).count == 1)
+    }
+}

@@ -1,0 +1,100 @@
+import FoundationEssentials
+import Sessions
+import Storage
+import TestSupport
+import Testing
+
+@Suite struct SessionSealingTests {
+    let fixture = Fixture()
+
+    @Test func `nothing of a person can be read in the file`() async throws {
+        let cookie: String
+        do {
+            let keychain = try fixture.keychain()
+            let id = try await keychain.sessions.create(fixture.session(sid: "provider-session"))
+            cookie = id.cookieValue
+            try await keychain.drafts.keep(Draft(form: "add", fields: ["text": "buy milk"]), of: fixture.person())
+            try await keychain.signIns.add(fixture.signIn("the-state"), browser: .random())
+        }
+        let file = try #require(String(validating: fixture.folder.names.flatMap { name in
+            TemporaryFolder.read(fixture.folder.file(name)).map { $0 < 128 ? $0 : 63 }
+        }, as: UTF8.self))
+        for secret in [
+            "alice", "contoso", "access-0", "refresh-0", "id-0", "provider-session", "milk", "the-state", "verifier",
+            cookie, "csrf",
+        ] {
+            #expect(!file.contains(secret), "\(secret)")
+        }
+        #expect(file.contains("SQLite format 3"))
+    }
+
+    @Test func `a record with any byte changed, cut or lengthened is signed out`() async throws {
+        let store = try fixture.keychain().sessions
+        let id = try await store.create(fixture.session())
+        let intruder = try fixture.intruder()
+        let record = try #require(try intruder.query("SELECT record FROM sessions").first?.blob("record"))
+        let places = [0, 1, 12, 24, 25, 26, record.count / 2, record.count - 17, record.count - 16, record.count - 1]
+        var forged = places.map { place in
+            var bytes = record
+            bytes[place] ^= 1
+            return bytes
+        }
+        forged += [[], Array(record.dropLast()), record + [0], Array(record.prefix(41))]
+        for bytes in forged {
+            try intruder.execute("UPDATE sessions SET record = ?", [.blob(bytes)])
+            #expect(try await store.load(id) == nil)
+            #expect(try await fixture.keychain().sessions.load(id) == nil)
+        }
+        try intruder.execute("UPDATE sessions SET record = ?", [.blob(record)])
+        #expect(try await store.load(id)?.subject == "alice")
+    }
+
+    @Test func `records that were swapped between rows are signed out`() async throws {
+        let store = try fixture.keychain().sessions
+        let (alice, bob) = (
+            try await store.create(fixture.session("alice")), try await store.create(fixture.session("bob"))
+        )
+        let intruder = try fixture.intruder()
+        let rows = try intruder.query("SELECT id, hash, record FROM sessions ORDER BY id")
+        try intruder.execute("UPDATE sessions SET record = ? WHERE id = ?", [rows[1]["record"], rows[0]["id"]])
+        try intruder.execute("UPDATE sessions SET record = ? WHERE id = ?", [rows[0]["record"], rows[1]["id"]])
+        #expect(try await store.load(alice) == nil)
+        #expect(try await store.load(bob) == nil)
+        // Swapping the hashes as well only gives each row its old number.
+        try intruder.execute("DELETE FROM sessions")
+        for row in rows {
+            try intruder.execute(
+                "INSERT INTO sessions (hash, record, expiry, person) VALUES (?, ?, ?, x'00')",
+                [row["hash"], row["record"], 9e9])
+        }
+        #expect(try await store.load(alice)?.subject == "alice")
+        #expect(try await store.load(bob)?.subject == "bob")
+    }
+
+    @Test func `another install's key opens nothing and breaks nothing`() async throws {
+        let store = try fixture.keychain().sessions
+        let id = try await store.create(fixture.session())
+        let other = try fixture.keychain(key: .random()).sessions
+        #expect(try await other.load(id) == nil)
+        #expect(try await store.load(id) != nil)
+    }
+
+    @Test func `a longer life written into the file is not believed`() async throws {
+        let store = try fixture.keychain().sessions
+        let id = try await store.create(fixture.session())
+        try fixture.intruder().execute("UPDATE sessions SET expiry = 9e9")
+        fixture.clock.advance(by: 30 * 60)
+        #expect(try await store.load(id) == nil)
+    }
+
+    @Test func `a record of an older time put back is an older record and no other person's`() async throws {
+        let store = try fixture.keychain().sessions
+        let id = try await store.create(fixture.session())
+        let intruder = try fixture.intruder()
+        let old = try #require(try intruder.query("SELECT record FROM sessions").first)
+        _ = try await store.update(id) { $0.flash = .init(key: "new") }
+        try intruder.execute("UPDATE sessions SET record = ?", [old["record"]])
+        #expect(try await store.load(id)?.flash == nil)
+        #expect(try await store.load(id)?.subject == "alice")
+    }
+}

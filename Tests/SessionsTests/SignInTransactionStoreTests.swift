@@ -1,0 +1,106 @@
+import FoundationEssentials
+import OpenIDConnect
+import Sessions
+import Storage
+import TestSupport
+import Testing
+
+@Suite struct SignInTransactionStoreTests {
+    let fixture = Fixture()
+    let browser = PreSignInBrowser.random()
+
+    @Test func `a sign-in comes back once, also after a restart`() async throws {
+        do { try await fixture.keychain().signIns.add(fixture.signIn("s"), browser: browser) }
+        let store = try fixture.keychain().signIns
+        #expect(try await store.take(state: "s", browser: browser) == fixture.signIn("s"))
+        #expect(try await store.take(state: "s", browser: browser) == nil)
+    }
+
+    @Test func `of many takers at once one gets it`() async throws {
+        let stores = [try fixture.keychain().signIns, try fixture.keychain().signIns]
+        try await stores[0].add(fixture.signIn("s"), browser: browser)
+        let taken = try await withThrowingTaskGroup(of: Bool.self) { group in
+            for number in 0..<40 {
+                group.addTask { try await stores[number % 2].take(state: "s", browser: browser) != nil }
+            }
+            return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+        }
+        #expect(taken == 1)
+    }
+
+    @Test func `another browser neither gets it nor spends it`() async throws {
+        let store = try fixture.keychain().signIns
+        try await store.add(fixture.signIn("s"), browser: browser)
+        #expect(try await store.take(state: "s", browser: .random()) == nil)
+        #expect(try await store.take(state: "S", browser: browser) == nil)
+        #expect(try await store.take(state: "", browser: browser) == nil)
+        #expect(try await store.take(state: "s", browser: browser) != nil)
+    }
+
+    @Test func `another companion of the keychain with another client neither gets it nor spends it`() async throws {
+        let store = try fixture.keychain().signIns
+        try await store.add(fixture.signIn("s"), browser: browser)
+        let audience = SessionAudience(authority: Fixture.audience.authority, clientID: "client-2")
+        #expect(try await fixture.keychain(audience: audience).signIns.take(state: "s", browser: browser) == nil)
+        #expect(try await store.take(state: "s", browser: browser) != nil)
+    }
+
+    @Test func `after fifteen minutes it is gone, whatever the file says`() async throws {
+        let store = try fixture.keychain().signIns
+        try await store.add(fixture.signIn("s"), browser: browser)
+        fixture.clock.advance(by: 899)
+        try await store.add(fixture.signIn("t"), browser: browser)
+        #expect(try await store.take(state: "s", browser: browser) != nil)
+        try fixture.intruder().execute("UPDATE sign_ins SET expiry = 9e9")
+        fixture.clock.advance(by: 900)
+        #expect(try await store.take(state: "t", browser: browser) == nil)
+    }
+
+    @Test func `a browser has eight and loses the oldest`() async throws {
+        let store = try fixture.keychain().signIns
+        let other = PreSignInBrowser.random()
+        try await store.add(fixture.signIn("other"), browser: other)
+        for number in 0..<20 { try await store.add(fixture.signIn("\(number)"), browser: browser) }
+        #expect(try await store.count() == 9)
+        #expect(try await store.take(state: "11", browser: browser) == nil)
+        for number in 12..<20 { #expect(try await store.take(state: "\(number)", browser: browser) != nil) }
+        #expect(try await store.take(state: "other", browser: other) != nil)
+    }
+
+    @Test func `all browsers together have so many and the oldest goes`() async throws {
+        let store = SignInTransactionStore(
+            database: try StoreFile.open(path: fixture.path, schema: SessionSchema.current, now: fixture.clock.now)
+                .database,
+            key: fixture.key, audience: Fixture.audience, mostInAll: 50, now: fixture.clock.now)
+        let browsers = (0..<60).map { _ in PreSignInBrowser.random() }
+        for (number, browser) in browsers.enumerated() {
+            try await store.add(fixture.signIn("\(number)"), browser: browser)
+        }
+        #expect(try await store.count() == 50)
+        #expect(try await store.take(state: "9", browser: browsers[9]) == nil)
+        #expect(try await store.take(state: "10", browser: browsers[10]) != nil)
+    }
+
+    @Test func `what ended is cleared away when something is added`() async throws {
+        let store = try fixture.keychain().signIns
+        for number in 0..<5 { try await store.add(fixture.signIn("\(number)"), browser: browser) }
+        fixture.clock.advance(by: 900)
+        try await store.add(fixture.signIn("new"), browser: .random())
+        #expect(try await store.count() == 1)
+    }
+
+    @Test func `a record with any byte changed is unknown`() async throws {
+        let store = try fixture.keychain().signIns
+        try await store.add(fixture.signIn("s"), browser: browser)
+        let intruder = try fixture.intruder()
+        let record = try #require(try intruder.query("SELECT record FROM sign_ins").first?.blob("record"))
+        for place in [0, 1, 25, record.count - 1] {
+            var bytes = record
+            bytes[place] ^= 0x80
+            try intruder.execute("UPDATE sign_ins SET record = ?", [.blob(bytes)])
+            #expect(try await store.take(state: "s", browser: browser) == nil)
+        }
+        try intruder.execute("UPDATE sign_ins SET record = ?", [.blob(record)])
+        #expect(try await store.take(state: "s", browser: browser) != nil)
+    }
+}
