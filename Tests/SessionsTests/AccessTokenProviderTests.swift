@@ -322,10 +322,11 @@ import Testing
         #expect(await provider.calls == 1)
     }
 
-    @Test(arguments: [
-        (RefreshFailure.Kind.temporary, AccessTokenError.Kind.unavailable, "refresh-0"),
-        (.refused, .refused, "refresh-0"), (.rejected, .signInAgain, nil),
-    ] as [(RefreshFailure.Kind, AccessTokenError.Kind, String?)])
+    @Test(
+        arguments: [
+            (RefreshFailure.Kind.temporary, AccessTokenError.Kind.unavailable, "refresh-0"),
+            (.refused, .refused, "refresh-0"), (.rejected, .signInAgain, nil),
+        ] as [(RefreshFailure.Kind, AccessTokenError.Kind, String?)])
     func `then it is a typed error, and only a rejected token is forgotten`(
         _ failure: RefreshFailure.Kind, _ expected: AccessTokenError.Kind, _ kept: String?
     ) async throws {

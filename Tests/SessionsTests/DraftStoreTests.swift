@@ -20,7 +20,8 @@ import Testing
         let store = try fixture.keychain().drafts
         try await store.keep(draft("add", "alice's"), of: fixture.person("alice"))
         #expect(try await store.drafts(of: fixture.person("bob")).isEmpty)
-        #expect(try await store.draft(form: "add", of: Person(issuer: "https://x.example.com/", subject: "alice")) == nil)
+        #expect(
+            try await store.draft(form: "add", of: Person(issuer: "https://x.example.com/", subject: "alice")) == nil)
         try await store.deleteAll(of: fixture.person("bob"))
         #expect(try await store.drafts(of: fixture.person("alice")).count == 1)
     }

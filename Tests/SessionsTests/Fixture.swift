@@ -36,14 +36,17 @@ struct Fixture {
             all: .object(["sub": .string(subject), "auth_time": .integer(1_759_999_000)]))
     }
 
-    func tokens(_ number: Int = 0, policy: String? = nil, lifetime: TimeInterval? = 3600, refresh: Bool = true) -> TokenSet {
+    func tokens(_ number: Int = 0, policy: String? = nil, lifetime: TimeInterval? = 3600, refresh: Bool = true)
+        -> TokenSet
+    {
         TokenSet(
             accessToken: "access-\(number)", accessTokenExpiry: lifetime.map { clock.date + $0 },
             refreshToken: refresh ? "refresh-\(number)" : nil, rawIDToken: "id-\(number)", policy: policy)
     }
 
     func session(_ subject: String = "alice", sid: String? = nil, tokens: TokenSet? = nil) -> Session {
-        Session(claims: claims(subject, sid: sid), tokens: tokens ?? self.tokens(), clientID: "client-1", now: clock.date)
+        Session(
+            claims: claims(subject, sid: sid), tokens: tokens ?? self.tokens(), clientID: "client-1", now: clock.date)
     }
 
     func person(_ subject: String = "alice") -> Person {

@@ -17,12 +17,13 @@ import Testing
         let key = try MasterKey.load(environment: [:], credentialsDirectory: nil, file: keyFile)
         let id = try await Torture.open(file, key).sessions.create(Torture.session())
         var reached = Reached()
-        for _ in 0..<200 {
+        for round in 0..<200 {
             let first = reached.session + 1
             let child = try #require(
                 ChildProcess("StoreTorture", ["write", file, keyFile, id.cookieValue, String(first)]))
-            // After any of its first messages, and then some microseconds more: in the middle of a write.
-            var said = child.read(Int.random(in: 1...40))
+            // After any of its first messages, and then some microseconds more: in the middle of a write, and now and
+            // then so late that SQLite moves the -wal into the file meanwhile.
+            var said = child.read(Int.random(in: 1...(round % 10 == 0 ? 400 : 40)))
             usleep(UInt32.random(in: 0...1500))
             child.killAndWait()
             said += child.readToEnd()

@@ -13,7 +13,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "x", String(repeating: "A", count: 42), String(repeating: "A", count: 44), String(repeating: "A", count: 43) + "=",
+        "", "x", String(repeating: "A", count: 42), String(repeating: "A", count: 44),
+        String(repeating: "A", count: 43) + "=",
         String(repeating: "A", count: 42) + "B", String(repeating: "+", count: 43), String(repeating: " ", count: 43),
         String(repeating: "é", count: 43), String(repeating: "A", count: 1_000_000),
     ])

@@ -16,9 +16,11 @@ import Testing
             try await keychain.drafts.keep(Draft(form: "add", fields: ["text": "buy milk"]), of: fixture.person())
             try await keychain.signIns.add(fixture.signIn("the-state"), browser: .random())
         }
-        let file = try #require(String(validating: fixture.folder.names.flatMap { name in
-            TemporaryFolder.read(fixture.folder.file(name)).map { $0 < 128 ? $0 : 63 }
-        }, as: UTF8.self))
+        let file = try #require(
+            String(
+                validating: fixture.folder.names.flatMap { name in
+                    TemporaryFolder.read(fixture.folder.file(name)).map { $0 < 128 ? $0 : 63 }
+                }, as: UTF8.self))
         for secret in [
             "alice", "contoso", "access-0", "refresh-0", "id-0", "provider-session", "milk", "the-state", "verifier",
             cookie, "csrf",

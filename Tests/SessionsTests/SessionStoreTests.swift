@@ -39,7 +39,9 @@ import Testing
         let store = try fixture.keychain().sessions
         let first = fixture.tokens(1, policy: "B2C_1_signupsignin1")
         let id = try await store.create(fixture.session(tokens: first))
-        let (second, third) = (fixture.tokens(2, policy: "b2c_1_edit"), fixture.tokens(3, policy: "B2C_1_SignUpSignIn1"))
+        let (second, third) = (
+            fixture.tokens(2, policy: "b2c_1_edit"), fixture.tokens(3, policy: "B2C_1_SignUpSignIn1")
+        )
         let now = fixture.clock.date
         _ = try await store.update(id) { $0.keep(second, now: now) }
         let session = try #require(try await store.load(id))
