@@ -7,24 +7,29 @@ struct TextField {
     let value: String
     let error: String?
     let button: String
+    /// Whether a refused text draws the focus: one field on a page may.
+    var takesFocus = true
+
+    /// A one-line field drops line ends, so a text that has some gets a field that keeps them; and nobody can shorten a
+    /// long text through a keyhole.
+    private var needsRoom: Bool { value.count > 80 || value.contains(where: \.isNewline) }
 
     var node: Node {
         let described = error == nil ? nil : "\(id)-error"
         return .fragment([
             HTML.label(.for(id)) { label },
             div(.class("row")) {
-                // A one-line field drops line ends, so a text that has some gets a field that keeps them.
-                if value.contains(where: \.isNewline) {
+                if needsRoom {
                     textarea(
                         .class("input"), .id(id), .name("text"), .dir("auto"), .rows(4),
                         .ariaInvalid(error.map { _ in true }),
-                        .ariaDescribedBy(described), .autofocus(error != nil)
+                        .ariaDescribedBy(described), .autofocus(error != nil && takesFocus)
                     ) { value }
                 } else {
                     input(
                         .class("input"), .id(id), .name("text"), .value(value.isEmpty ? nil : value), .dir("auto"),
                         .autocomplete("off"), .ariaInvalid(error.map { _ in true }), .ariaDescribedBy(described),
-                        .autofocus(error != nil))
+                        .autofocus(error != nil && takesFocus))
                 }
                 HTML.button(.class("button first")) { button }
             },

@@ -47,7 +47,7 @@ public struct TaskListPage: Page {
         return .fragment([
             div(.class("heading")) {
                 h1 { words.title }
-                p(.class("counts")) { counts(rows, knowsCompletion: knowsCompletion) }
+                if !rows.isEmpty { p(.class("counts")) { counts(rows, knowsCompletion: knowsCompletion) } }
             },
             model.message?.node(context.words, takesFocus: !fieldHasFocus) ?? .empty,
             addForm,
@@ -81,7 +81,8 @@ public struct TaskListPage: Page {
         ).node {
             TextField(
                 id: "new", label: words.newTask, value: model.draft.text,
-                error: model.draft.error?.text(context.words), button: words.add
+                error: model.draft.error?.text(context.words), button: words.add,
+                takesFocus: model.refusedEdit?.error == nil
             ).node
         }
     }

@@ -92,18 +92,13 @@ extension Words {
         title: "Your tasks",
         counts: { open, done, number in
             switch (open, done) {
-            case (0, 0): "Nothing here yet"
             case (0, _): "Nothing to do, \(number(done)) done"
             case (_, 0): "\(number(open)) to do"
             default: "\(number(open)) to do, \(number(done)) done"
             }
         },
         total: { count, number in
-            switch count {
-            case 0: "Nothing here yet"
-            case 1: "1 task"
-            default: "\(number(count)) tasks"
-            }
+            count == 1 ? "1 task" : "\(number(count)) tasks"
         },
         refresh: "Refresh",
         newTask: "New task",

@@ -1,0 +1,66 @@
+import Pages
+import Testing
+
+/// Whatever a text from outside says, it stays a text.
+struct HostileTextTests {
+    /// The elements of a page in order, but for the kind of a field, which follows the length of its text.
+    private func skeleton(_ page: any Page) -> [String] {
+        Markup(page).tags.filter { !($0.name == "textarea" && $0.isEnd) }.map { tag in
+            (tag.isEnd ? "/" : "") + (tag.name == "textarea" ? "input" : tag.name)
+        }
+    }
+
+    @Test(arguments: Specimens.hostileTexts) func `a hostile text adds no element and no attribute`(_ text: String) {
+        for ((name, page), (_, harmless)) in zip(Specimens.hostile(text), Specimens.hostile("harmless")) {
+            #expect(skeleton(page) == skeleton(harmless), "\(name)")
+            let known = Set(Markup(harmless).tags.flatMap { $0.attributes.map(\.name) } + ["rows"])
+            #expect(Set(Markup(page).tags.flatMap { $0.attributes.map(\.name) }).isSubset(of: known), "\(name)")
+        }
+    }
+
+    @Test(arguments: Specimens.hostileTexts) func `no link leads where a hostile text wants`(_ text: String) {
+        for (name, page) in Specimens.hostile(text) {
+            for tag in Markup(page).tags {
+                for address in ["href", "src", "action", "formaction"].compactMap({ tag[$0] }) {
+                    #expect(address.hasPrefix("/") || address.hasPrefix("#"), "\(name)")
+                    #expect(!address.hasPrefix("//"), "\(name)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: Specimens.hostileTexts) func `a task is shown and edited exactly as it is`(_ text: String) throws {
+        let page = Specimens.list(.init(tasks: .loaded([TaskRow(id: "1", text: text, isCompleted: false)])))
+        // What a document must not hold (HTML section 13.1.4) is the one thing that is replaced.
+        let expected = String(
+            String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\0" || $0 == "\u{1B}" ? "\u{FFFD}" : $0 }))
+        let markup = Markup(page)
+        #expect(try #require(markup.tags.first { $0["id"] == "t1" }).text.utf8.elementsEqual(expected.utf8))
+        let field = try #require(markup.tags.first { $0["id"] == "e1" })
+        // The parser drops one line feed after `<textarea>`.
+        let value = field["value"] ?? String(field.text.unicodeScalars.dropFirst())
+        #expect(value.utf8.elementsEqual(expected.utf8))
+    }
+
+    @Test func `a provider's endless text is cut`() throws {
+        let facts = ErrorPage.Facts(
+            providerCode: String(repeating: "c", count: 90_000), providerText: String(repeating: "x", count: 90_000))
+        let page = ErrorPage.signInRefused(Specimens.signedOut, startAgain: "/sign-in", facts: facts)
+        #expect(page.bytes.count < 5_000)
+    }
+
+    @Test func `a page goes on by itself to web addresses only`() {
+        for address in ["javascript:alert(1)", "data:text/html,x", "/tasks", "ftp://example.com/", ""] {
+            #expect(
+                Markup(ContinuePage(Specimens.signedOut, address: address)).all("meta").allSatisfy {
+                    $0["http-equiv"] == nil
+                })
+        }
+        let good = Markup(ContinuePage(Specimens.signedOut, address: "https://login.example.com/out?a=b&c=d"))
+        #expect(
+            good.all("meta").compactMap { $0["http-equiv"] == "refresh" ? $0["content"] : nil } == [
+                "0; url=https://login.example.com/out?a=b&c=d"
+            ])
+        #expect(good.wording.contains("login.example.com"))
+    }
+}

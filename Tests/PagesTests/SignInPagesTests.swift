@@ -1,0 +1,87 @@
+import Pages
+import Testing
+
+struct SignInPagesTests {
+    @Test func `each configured policy has one entry with its title, in the configured order`() {
+        let markup = Markup(WelcomePage(Specimens.signedOut, .init(entries: Specimens.entries)))
+        let entries = markup.all("a").filter { $0["href"]?.hasPrefix("/sign-in") == true }
+        #expect(entries.map(\.text) == Specimens.entries.map(\.title))
+        #expect(entries.first?["href"] == "/sign-in?policy=B2C_1_susi")
+    }
+
+    @Test(
+        arguments: [
+            (nil, nil, false, "/sign-in"), ("a&b=c", nil, false, "/sign-in?policy=a%26b%3Dc"),
+            ("p", "/tasks?show=open", false, "/sign-in?policy=p&return=%2Ftasks%3Fshow%3Dopen"),
+            ("p", nil, true, "/sign-in?policy=p&switch=1"),
+        ] as [(String?, String?, Bool, String)])
+    func `the address of an entry is encoded`(policy: String?, returnPath: String?, switches: Bool, expected: String) {
+        let entry = SignInEntry(
+            policy: policy, title: "x", kind: .signIn, returnPath: returnPath, switchesAccount: switches)
+        #expect(entry.address == expected)
+    }
+
+    @Test func `Alice and Bob are offered with the demo tenant only`() {
+        for isDemo in [true, false] {
+            let page = WelcomePage(Specimens.signedOut, .init(entries: Specimens.entries, isDemo: isDemo))
+            #expect(Markup(page).wording.contains("Alice or Bob") == isDemo)
+        }
+    }
+
+    @Test func `a provider that is down is said and can be tried again`() {
+        let page = WelcomePage(
+            Specimens.signedOut, .init(entries: [], isUnavailable: true, retryAddress: "/sign-in?policy=p"))
+        #expect(page.status == 503)
+        #expect(Markup(page).all("a").contains { $0.text == "Try again" && $0["href"] == "/sign-in?policy=p" })
+    }
+
+    @Test func `who has signed out is not named and may come back as somebody else`() {
+        let page = SignedOutPage(Specimens.signedIn, .init(again: Specimens.signUpSignIn))
+        let markup = Markup(page)
+        #expect(!markup.source.contains("Alice"))
+        #expect(!markup.source.contains(Specimens.csrf))
+        let links = markup.all("a").filter { $0["class"]?.hasPrefix("button") == true }
+        #expect(links.map(\.text) == ["Sign in again", "Use another account"])
+        #expect(links.map { $0["href"] } == ["/sign-in?policy=B2C_1_susi", "/sign-in?policy=B2C_1_susi&switch=1"])
+    }
+
+    @Test func `the menu offers claims, the profile policies, switching and signing out`() {
+        let markup = Markup(ErrorPage.pageNotFound(Specimens.signedIn))
+        let items = markup.tags.filter { $0["class"] == "item" }
+        #expect(
+            items.map(\.text) == [
+                "Your tasks", "What the provider says about me", "Change your details", "Switch user", "Sign out",
+            ])
+        #expect(markup.forms.map { $0.form["action"] } == ["/switch-user", "/sign-out"])
+    }
+
+    @Test func `policies for signing in are not in the menu`() {
+        let account = Account(name: "A", csrf: "c", profileEntries: Specimens.entries)
+        #expect(account.profileEntries.map(\.kind) == [.resetPassword])
+    }
+
+    @Test func `every claim is a row: lists are lists, moments are dates too`() {
+        let markup = Markup(ClaimsPage(Specimens.signedIn, claims: Specimens.claims))
+        #expect(markup.all("th").filter { $0["scope"] == "row" }.count == Specimens.claims.count)
+        #expect(markup.wording.contains("alice@example.com"))
+        #expect(
+            markup.all("time").map { $0["datetime"] } == [
+                "2025-11-24T16:00:00Z", "2025-11-24T15:00:00Z", "2025-11-24T14:59:59Z",
+            ])
+        #expect(markup.wording.contains("24 November 2025, 16:00:00 UTC"))
+        #expect(markup.wording.contains(#"{"colour":"green","numbers":[3,7]}"#))
+        #expect(markup.all("a").contains { $0["href"] == "/tasks" && $0.text == "Go to your tasks" })
+    }
+
+    @Test(
+        arguments: [
+            (0, "1970-01-01T00:00:00Z"), (-1, "1969-12-31T23:59:59Z"), (951_782_400, "2000-02-29T00:00:00Z"),
+            (4_107_542_400, "2100-03-01T00:00:00Z"), (-62_135_596_800, "0001-01-01T00:00:00Z"),
+            (253_402_300_799, "9999-12-31T23:59:59Z"), (253_402_300_800, nil), (.min, nil), (.max, nil),
+        ] as [(Int64, String?)])
+    func `a moment is written in the calendar, or left as a number`(seconds: Int64, expected: String?) {
+        let markup = Markup(ClaimsPage(Specimens.signedIn, claims: [.init("exp", .integer(seconds))]))
+        #expect(markup.all("time").first?["datetime"] == expected)
+        #expect(markup.wording.contains(String(seconds)))
+    }
+}

@@ -1,0 +1,17 @@
+import FoundationEssentials
+import Pages
+import Testing
+
+/// `PAGES_TO=/some/folder swift test --filter SpecimenExport` writes every page there, to be looked at in a browser.
+@Suite(.enabled(if: ProcessInfo.processInfo.environment["PAGES_TO"] != nil))
+struct SpecimenExport {
+    @Test func `every page is written as a file`() throws {
+        let folder = try #require(ProcessInfo.processInfo.environment["PAGES_TO"])
+        for (name, page) in Specimens.ordinary + Specimens.special {
+            try Data(page.bytes).write(to: URL(filePath: "\(folder)/\(name).html"))
+        }
+        for (name, page) in Specimens.hostile(String(repeating: "x", count: 500)) {
+            try Data(page.bytes).write(to: URL(filePath: "\(folder)/long-\(name).html"))
+        }
+    }
+}

@@ -1,0 +1,177 @@
+import Pages
+
+/// Every page in every state that looks different, from ordinary values and from hostile ones.
+enum Specimens {
+    static let csrf = "q7m3Zb0vXc2JtYd1Rk9WnL5sPf8HgA4uEe6TiOoUaBM"
+    static let assets = Assets { file in file == "app.js" ? "a1" : "5e" }
+
+    static let signUpSignIn = SignInEntry(policy: "B2C_1_susi", title: "Sign in or sign up", kind: .signUpSignIn)
+    static let entries = [
+        signUpSignIn,
+        SignInEntry(policy: "B2C_1_signup", title: "Sign up with email", kind: .signUp),
+        SignInEntry(policy: "B2C_1_facebook", title: "Sign in with Facebook", kind: .signIn),
+        SignInEntry(policy: "B2C_1_reset", title: "Forgot your password?", kind: .resetPassword),
+    ]
+    static let alice = Account(
+        name: "Alice Example", csrf: csrf,
+        profileEntries: [SignInEntry(policy: "B2C_1_edit", title: "Change your details", kind: .editProfile)])
+    static let signedOut = PageContext(assets: assets)
+    static let signedIn = PageContext(assets: assets, account: alice)
+
+    static let tasks = [
+        TaskRow(id: "1", text: "Buy milk", isCompleted: false),
+        TaskRow(
+            id: "2", text: "Call the dentist about Thursday, and ask whether the small crown is ready",
+            isCompleted: false),
+        TaskRow(id: "3", text: "لا تنس موعد المكتبة", isCompleted: false),
+        TaskRow(id: "4", text: "Water the tomatoes 🍅", isCompleted: true),
+        TaskRow(id: "5", text: "Return the ladder to Mrs Novák", isCompleted: true),
+        TaskRow(id: "6", text: "Write to Ingrid:\n1. thank her\n2. ask for the recipe", isCompleted: false),
+    ]
+
+    static func list(_ model: TaskListPage.Model) -> TaskListPage {
+        TaskListPage(signedOut, account: alice, model)
+    }
+
+    static let claims: [ClaimsPage.Claim] = [
+        .init("iss", .text("http://localhost:3001/5f8d2c0e-1f0e-4a53-9c3f-2f1f6c6d9b11/v2.0/")),
+        .init("aud", .text("90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6")),
+        .init("exp", .integer(1_764_000_000)),
+        .init("iat", .integer(1_763_996_400)),
+        .init("auth_time", .integer(1_763_996_399)),
+        .init("oid", .text("6b1a0f6c-3b0a-4c62-8f60-0a3d2b7d8f10")),
+        .init("name", .text("Alice Example")),
+        .init("emails", .list([.text("alice@example.com"), .text("alice.example@fabrikam.example")])),
+        .init("newUser", .bool(false)),
+        .init("extension_favouriteThings", .json(#"{"colour":"green","numbers":[3,7]}"#)),
+        .init("tfp", .text("B2C_1_susi")),
+    ]
+
+    static let facts = ErrorPage.Facts(
+        requestID: "7f3a9c", providerCode: "AADB2C90085", correlationID: "1a2b3c4d-0000-4e5f-8a9b-0c1d2e3f4a5b",
+        providerText: "The service has encountered an internal error. Please reauthenticate and try again.")
+
+    /// Ordinary pages by name.
+    static let ordinary: [(name: String, page: any Page)] = [
+        ("welcome", WelcomePage(signedOut, .init(entries: entries, isDemo: true))),
+        (
+            "welcome-message",
+            WelcomePage(signedOut, .init(entries: [signUpSignIn], message: PageMessage(.signedOutForInactivity)))
+        ),
+        (
+            "welcome-unavailable",
+            WelcomePage(
+                signedOut,
+                .init(entries: entries, isDemo: true, isUnavailable: true, retryAddress: signUpSignIn.address))
+        ),
+        ("welcome-unconfigured", WelcomePage(signedOut, .init(entries: []))),
+        ("tasks", list(.init(tasks: .loaded(tasks), message: PageMessage(.taskAdded, detail: "Buy milk")))),
+        ("tasks-empty", list(.init(tasks: .loaded([])))),
+        ("tasks-all-done", list(.init(tasks: .loaded([tasks[3], tasks[4]]), filter: .open))),
+        ("tasks-none-done", list(.init(tasks: .loaded([tasks[0]]), filter: .done))),
+        (
+            "tasks-read-only",
+            list(
+                .init(
+                    tasks: .loaded(tasks.map { TaskRow(id: nil, text: $0.text, isCompleted: nil) }),
+                    abilities: .init(complete: false, edit: false, delete: false)))
+        ),
+        (
+            "tasks-too-long",
+            list(
+                .init(
+                    tasks: .loaded(tasks),
+                    draft: .init(String(repeating: "Lorem ipsum ", count: 44), error: .tooLong(count: 528, limit: 500)))
+            )
+        ),
+        (
+            "tasks-refused-edit",
+            list(
+                .init(
+                    tasks: .loaded(tasks), filter: .open,
+                    refusedEdit: .init(id: "2", text: "  ", error: .empty)))
+        ),
+        (
+            "tasks-not-deleted",
+            list(.init(tasks: .loaded(tasks), message: PageMessage(failed: .delete, because: .tooMany(retryAfter: 5))))
+        ),
+        (
+            "tasks-unavailable",
+            list(.init(tasks: .unavailable(.unreachable), draft: .init("Buy stamps for the letters")))
+        ),
+        (
+            "tasks-paged",
+            list(
+                .init(
+                    tasks: .loaded(
+                        (1...10_000).map {
+                            TaskRow(id: "\($0)", text: "Task number \($0)", isCompleted: $0.isMultiple(of: 3))
+                        }), filter: .open, page: 3))
+        ),
+        ("claims", ClaimsPage(signedIn, claims: claims)),
+        ("signed-out", SignedOutPage(signedIn, .init(again: signUpSignIn))),
+        ("not-found", ErrorPage.pageNotFound(signedIn)),
+        ("method-not-allowed", ErrorPage.methodNotAllowed(signedOut)),
+        ("sign-in-expired", ErrorPage.signInExpired(signedOut, startAgain: "/sign-in?policy=B2C_1_susi")),
+        ("sign-in-refused", ErrorPage.signInRefused(signedOut, startAgain: "/sign-in", facts: facts)),
+        ("provider-unavailable", ErrorPage.providerUnavailable(signedOut, retry: "/sign-in")),
+        ("tasks-failed", ErrorPage.tasksUnavailable(signedIn, .slow, facts: .init(requestID: "7f3a9c"))),
+        ("form-old", ErrorPage.formNoLongerValid(signedIn, text: "Buy milk", address: "/tasks")),
+        (
+            "form-old-no-text",
+            ErrorPage.formNoLongerValid(
+                signedIn, text: nil, address: "/tasks/7", fields: [("csrf", "old"), ("completed", "true")])
+        ),
+        ("form-old-signed-out", ErrorPage.formNoLongerValid(signedOut, text: "Buy milk", address: "/tasks")),
+        ("no-cookies", NoCookiesPage(signedOut, site: "localhost", retry: "/sign-in")),
+        ("too-large", ErrorPage.tooLarge(signedIn)),
+        ("server-error", ErrorPage.serverError(signedIn, requestID: "7f3a9c")),
+    ]
+
+    /// Pages for the person who runs the site, or that lead to another one on purpose.
+    static let special: [(name: String, page: any Page)] = [
+        ("wrong-address", ErrorPage.wrongAddress(signedOut, rightAddress: "http://localhost:3000/")),
+        ("continue", ContinuePage(signedIn, address: "https://login.example.com/logout?a=b&c=%22")),
+    ]
+
+    /// What an attacker would like to be markup, and what breaks a layout.
+    static let hostileTexts = [
+        #"<script>alert(1)</script>"#, #""><img src=x onerror=alert(1)>"#, "' onmouseover='alert(1)",
+        "</title><h1>mine",
+        "</textarea><form action=https://evil.example>", "javascript:alert(1)", "//evil.example", "\u{202E}detrever",
+        "a\0b\u{1B}c", "&lt;b&gt;", "line\r\nline", String(repeating: "x", count: 500),
+        String(repeating: "👩‍👩‍👧‍👦", count: 60), "]]>-->",
+    ]
+
+    /// The same text everywhere that a text from outside can stand.
+    static func hostile(_ text: String) -> [(name: String, page: any Page)] {
+        let entry = SignInEntry(policy: text, title: text, kind: .editProfile, returnPath: text)
+        let account = Account(name: text, csrf: csrf, profileEntries: [entry])
+        let context = PageContext(assets: assets, account: account)
+        let facts = ErrorPage.Facts(requestID: text, providerCode: text, correlationID: text, providerText: text)
+        let row = TaskRow(id: text, text: text, isCompleted: true)
+        return [
+            ("welcome", WelcomePage(context, .init(entries: [entry], message: PageMessage(.note, text)))),
+            (
+                "tasks",
+                TaskListPage(
+                    context, account: account,
+                    .init(
+                        tasks: .loaded([row]), message: PageMessage(.taskAdded, detail: text),
+                        draft: .init(text, error: .refused(reason: text)),
+                        refusedEdit: .init(id: text, text: text, error: .refused(reason: text))))
+            ),
+            (
+                "claims",
+                ClaimsPage(context, claims: [.init(text, .text(text)), .init(text, .list([.json(text)]))])
+            ),
+            ("signed-out", SignedOutPage(context, .init(again: entry))),
+            ("refused", ErrorPage.signInRefused(context, startAgain: entry.address, facts: facts)),
+            (
+                "form-old",
+                ErrorPage.formNoLongerValid(context, text: text, address: "/tasks", fields: [(text, text)])
+            ),
+            ("no-cookies", NoCookiesPage(context, site: text, retry: entry.address)),
+        ]
+    }
+}

@@ -1,0 +1,115 @@
+import Pages
+import Testing
+
+/// What holds on every page, whatever it says.
+struct StructureTests {
+    static let all = (Specimens.ordinary + Specimens.special + Specimens.hostile("Tom & Jerry")).map(Case.init)
+
+    struct Case: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let page: any Page
+        var markup: Markup { Markup(page) }
+
+        init(_ specimen: (name: String, page: any Page)) {
+            testDescription = specimen.name
+            page = specimen.page
+        }
+    }
+
+    @Test(arguments: all) func `a page has one heading, its own title, a language and every landmark once`(
+        _ specimen: Case
+    ) throws {
+        let markup = specimen.markup
+        #expect(markup.source.hasPrefix("<!doctype html>"))
+        #expect(markup.all("html").map { $0["lang"] } == ["en"])
+        #expect(markup.all("h1").count == 1)
+        for landmark in ["header", "main", "footer", "title"] { #expect(markup.all(landmark).count == 1) }
+        let title = try #require(markup.all("title").first?.text)
+        #expect(title.hasSuffix(" · Web Companion"))
+        #expect(title.count > " · Web Companion".count + 4)
+        #expect(markup.all("meta").contains { $0["name"] == "viewport" })
+    }
+
+    @Test(arguments: all) func `the first thing the Tab key reaches leads to the content`(_ specimen: Case) {
+        let markup = specimen.markup
+        #expect(markup.all("a").first?["href"] == "#main")
+        #expect(markup.all("main").first?["id"] == "main")
+    }
+
+    @Test(arguments: all) func `every field has a label and every reference meets its element`(_ specimen: Case) {
+        let markup = specimen.markup
+        let ids = markup.tags.compactMap { $0["id"] }
+        #expect(Set(ids).count == ids.count)
+        let labelled = Set(markup.all("label").compactMap { $0["for"] })
+        for field in (markup.all("input") + markup.all("textarea")).filter({ $0["type"] != "hidden" }) {
+            #expect(labelled.contains(field["id"] ?? ""))
+            #expect((field["aria-invalid"] == "true") == (field["aria-describedby"] != nil))
+        }
+        for tag in markup.tags {
+            for name in ["for", "form", "aria-labelledby", "aria-describedby"] {
+                for id in (tag[name] ?? "").split(separator: " ") { #expect(ids.contains(String(id))) }
+            }
+        }
+    }
+
+    @Test(arguments: all) func `every form is a POST that carries the secret`(_ specimen: Case) {
+        for (form, content) in specimen.markup.forms {
+            #expect(form["method"] == "post")
+            #expect(form["action"]?.hasPrefix("/") == true)
+            let secrets = content.filter { $0["name"] == "csrf" }.map { $0["value"] }
+            #expect(secrets == [Specimens.csrf])
+        }
+    }
+
+    @Test(arguments: all) func `every button belongs to a form and has words`(_ specimen: Case) {
+        let markup = specimen.markup
+        let inside = markup.forms.flatMap(\.content).filter { $0.name == "button" }.count
+        let apart = markup.all("button").filter { $0["form"] != nil }.count
+        #expect(inside + apart == markup.all("button").count)
+        var name: String?
+        for tag in markup.tags {
+            if tag.name == "button", !tag.isEnd {
+                name = tag.text + (tag["aria-labelledby"] ?? "")
+            } else if let text = name {
+                if tag.name == "button" { #expect(!text.isEmpty) }
+                name = tag.name == "button" ? nil : text + tag.text
+            }
+        }
+    }
+
+    @Test(arguments: all) func `nothing is inline that the content security policy would stop`(_ specimen: Case) {
+        let markup = specimen.markup
+        #expect(markup.all("style").isEmpty)
+        for tag in markup.tags {
+            for attribute in tag.attributes {
+                #expect(attribute.name != "style")
+                #expect(!attribute.name.hasPrefix("on"))
+                #expect(!attribute.value.hasPrefix("data:"))
+            }
+        }
+        #expect(markup.all("script").map { $0["src"] } == [Specimens.assets.script])
+        #expect(markup.all("link").compactMap { $0["href"] } == [Specimens.assets.styleSheet, Specimens.assets.icon])
+    }
+
+    @Test(arguments: all) func `focus is asked for once at most, on something that can have it`(_ specimen: Case) {
+        let wanting = specimen.markup.tags.filter { $0["autofocus"] != nil }
+        #expect(wanting.count <= 1)
+        for tag in wanting { #expect(tag["tabindex"] == "-1" || ["input", "textarea"].contains(tag.name)) }
+    }
+
+    @Test(arguments: Specimens.ordinary.map(Case.init)) func `no page leads or loads from elsewhere`(_ specimen: Case) {
+        for tag in specimen.markup.tags {
+            for name in ["href", "src", "action", "formaction"] {
+                guard let address = tag[name] else { continue }
+                #expect(address.hasPrefix("#") || (address.hasPrefix("/") && !address.hasPrefix("//")))
+            }
+        }
+    }
+
+    @Test(arguments: all) func `every page has a way on`(_ specimen: Case) {
+        let markup = specimen.markup
+        let content = markup.tags.drop { $0.name != "main" }.prefix { $0.name != "footer" }
+        let ways = content.contains { !$0.isEnd && ($0.name == "a" || $0.name == "button") }
+        #expect(ways || specimen.testDescription == "welcome-unconfigured")
+    }
+}

@@ -1,0 +1,182 @@
+import Pages
+import Testing
+
+struct TaskListPageTests {
+    private func rows(open: Int, done: Int) -> [TaskRow] {
+        (0..<open).map { TaskRow(id: "o\($0)", text: "open \($0)", isCompleted: false) }
+            + (0..<done).map { TaskRow(id: "d\($0)", text: "done \($0)", isCompleted: true) }
+    }
+
+    private func markup(_ model: TaskListPage.Model) -> Markup { Markup(Specimens.list(model)) }
+
+    private func texts(_ markup: Markup) -> [String] {
+        markup.tags.filter { $0.name == "p" && $0["id"]?.hasPrefix("t") == true }.map(\.text)
+    }
+
+    @Test(arguments: [
+        (1, 0, "1 to do"), (2, 0, "2 to do"), (3, 2, "3 to do, 2 done"), (0, 1, "Nothing to do, 1 done"),
+        (1234, 1, "1,234 to do, 1 done"),
+    ]) func `the list is counted in words`(open: Int, done: Int, expected: String) {
+        let markup = markup(.init(tasks: .loaded(rows(open: open, done: done))))
+        #expect(markup.tags.first { $0["class"] == "counts" }?.text == expected)
+    }
+
+    @Test(arguments: [(1, "1 task"), (2, "2 tasks"), (10_000, "10,000 tasks")])
+    func `where nobody knows what is done only the total is said and no filter is offered`(count: Int, expected: String)
+    {
+        let rows = (1...count).map { TaskRow(id: nil, text: "Task \($0)", isCompleted: nil) }
+        let markup = markup(.init(tasks: .loaded(rows), abilities: .init(complete: false), filter: .done))
+        #expect(markup.tags.first { $0["class"] == "counts" }?.text == expected)
+        #expect(!markup.tags.contains { $0["class"] == "tabs" })
+        #expect(texts(markup).count == min(count, 100))
+    }
+
+    @Test func `an empty list says what to do and shows no tools`() {
+        let markup = markup(.init(tasks: .loaded([])))
+        #expect(markup.wording.contains("Your list is empty."))
+        #expect(!markup.tags.contains { $0["class"] == "tools" || $0["class"] == "counts" })
+    }
+
+    @Test(arguments: [
+        (0, 1, 1, 1, 0..<0), (0, 9, 1, 1, 0..<0), (1, 1, 1, 1, 0..<1), (100, 1, 1, 1, 0..<100), (100, 2, 1, 1, 0..<100),
+        (101, 2, 2, 2, 100..<101), (10_000, 100, 100, 100, 9_900..<10_000), (10_000, 101, 100, 100, 9_900..<10_000),
+        (250, 0, 1, 3, 0..<100), (250, -7, 1, 3, 0..<100), (250, .min, 1, 3, 0..<100), (250, .max, 3, 3, 200..<250),
+        (-1, 1, 1, 1, 0..<0),
+    ]) func `pages are counted from one and never run out`(
+        count: Int, asked: Int, page: Int, pages: Int, range: Range<Int>
+    ) {
+        let paging = TaskPaging(count: count, page: asked)
+        #expect(paging.page == page)
+        #expect(paging.pages == pages)
+        #expect(paging.range == range)
+    }
+
+    @Test(
+        arguments: [(nil, 1), ("", 1), ("2", 2), ("x", 1), ("99999999999999999999", 1), ("2.5", 1)] as [(String?, Int)])
+    func `the page of an address is a number or the first`(query: String?, expected: Int) {
+        #expect(TaskPaging.page(query: query) == expected)
+    }
+
+    @Test(
+        arguments: [(nil, .all), ("open", .open), ("done", .done), ("DONE", .all), ("<", .all)]
+            as [(String?, TaskFilter)])
+    func `the filter of an address is a known one or all`(query: String?, expected: TaskFilter) {
+        #expect(TaskFilter(query: query) == expected)
+    }
+
+    @Test func `ten thousand tasks come in pages that keep the filter`() {
+        let rows = (1...10_000).map { TaskRow(id: "\($0)", text: "\($0)", isCompleted: $0.isMultiple(of: 2)) }
+        let markup = markup(.init(tasks: .loaded(rows), filter: .done, page: 2))
+        #expect(texts(markup) == (101...200).map { "\($0 * 2)" })
+        #expect(markup.all("a").first { $0["rel"] == "prev" }?["href"] == "/tasks?show=done")
+        #expect(markup.all("a").first { $0["rel"] == "next" }?["href"] == "/tasks?show=done&page=3")
+        #expect(markup.wording.contains("Page 2 of 50"))
+        #expect(markup.tags.first { $0["class"] == "counts" }?.text == "5,000 to do, 5,000 done")
+        // What is sent from here comes back here.
+        for (_, content) in markup.forms.filter({ $0.form["action"]?.hasPrefix("/tasks") == true }) {
+            #expect(content.first { $0["name"] == "show" }?["value"] == "done")
+            #expect(content.first { $0["name"] == "page" }?["value"] == "2")
+        }
+    }
+
+    @Test(arguments: [(TaskFilter.open, "Nothing left to do"), (.done, "Nothing is done yet")])
+    func `a filter that leaves nothing says so and leads back`(filter: TaskFilter, expected: String) {
+        let row = TaskRow(id: "1", text: "x", isCompleted: filter == .open)
+        let markup = markup(.init(tasks: .loaded([row]), filter: filter))
+        #expect(markup.wording.contains(expected))
+        #expect(markup.wording.contains("Show all tasks"))
+    }
+
+    @Test func `a task is ticked off, opened again, edited and deleted under its own address`() throws {
+        let tasks = [
+            TaskRow(id: "a/b?c", text: "One", isCompleted: false), TaskRow(id: "é", text: "Two", isCompleted: true),
+        ]
+        let markup = markup(.init(tasks: .loaded(tasks)))
+        let ticks = markup.all("button").filter { $0["role"] == "checkbox" }
+        #expect(ticks.map { $0["formaction"] } == ["/tasks/a%2Fb%3Fc", "/tasks/%C3%A9"])
+        #expect(ticks.map { $0["value"] } == ["true", "false"])
+        #expect(ticks.map { $0["aria-checked"] } == ["false", "true"])
+        #expect(ticks.map { $0["name"] } == ["completed", "completed"])
+        let deletes = markup.all("button").filter { $0["class"] == "quiet delete" }
+        #expect(deletes.map { $0["formaction"] } == ["/tasks/a%2Fb%3Fc/delete", "/tasks/%C3%A9/delete"])
+        #expect(markup.forms.map(\.form).compactMap { $0["action"] }.contains("/tasks/a%2Fb%3Fc"))
+    }
+
+    @Test(arguments: [nil, "", ".", ".."] as [String?])
+    func `a task that no address can name has no controls`(id: String?) {
+        let markup = markup(.init(tasks: .loaded([TaskRow(id: id, text: "One", isCompleted: true)])))
+        #expect(!markup.tags.contains { $0["formaction"] != nil || ($0.name == "summary" && $0["id"] != nil) })
+        #expect(markup.tags.contains { $0["role"] == "img" && $0["aria-label"] == "Done" })
+    }
+
+    @Test func `controls for what the service cannot do are not shown`() {
+        let markup = markup(
+            .init(
+                tasks: .loaded([TaskRow(id: "1", text: "One", isCompleted: nil)]),
+                abilities: .init(complete: false, edit: false, delete: true)))
+        #expect(markup.all("button").compactMap { $0["formaction"] } == ["/tasks/1/delete"])
+        #expect(!markup.tags.contains { $0["class"]?.hasPrefix("tick") == true })
+    }
+
+    @Test(arguments: [
+        (TaskTextError.empty, "Write what you want to do, then press the button."),
+        (
+            .tooLong(count: 1_048_576, limit: 500),
+            "That is 1,048,576 characters; at most 500 fit. Shorten it and try again."
+        ),
+        (.refused(reason: nil), "This text was not accepted. Change it and try again."),
+        (.refused(reason: ""), "This text was not accepted. Change it and try again."),
+        (.refused(reason: "No rude words"), "This text was not accepted: No rude words"),
+    ]) func `a refused text stays in the field and the reason stands beside it`(error: TaskTextError, expected: String)
+        throws
+    {
+        let page = Specimens.list(.init(tasks: .loaded(Specimens.tasks), draft: .init(" kept \t", error: error)))
+        #expect(page.status == 422)
+        let markup = Markup(page)
+        let field = try #require(markup.all("input").first { $0["id"] == "new" })
+        #expect(field["value"] == " kept \t")
+        #expect(field["aria-invalid"] == "true")
+        #expect(field["autofocus"] != nil)
+        #expect(markup.tags.first { $0["id"] == field["aria-describedby"] }?.text == expected)
+    }
+
+    @Test func `a refused change opens its own row with what was typed`() throws {
+        let page = Specimens.list(
+            .init(tasks: .loaded(Specimens.tasks), refusedEdit: .init(id: "2", text: "typed", error: .empty)))
+        #expect(page.status == 422)
+        let markup = Markup(page)
+        #expect(markup.all("details").filter { $0["open"] != nil }.count == 1)
+        let field = try #require(markup.all("input").first { $0["id"] == "e2" })
+        #expect(field["value"] == "typed")
+        #expect(field["aria-describedby"] == "e2-error")
+    }
+
+    @Test func `a list that cannot be had says why, keeps the draft and offers to try again at the same place`() throws
+    {
+        let page = Specimens.list(
+            .init(tasks: .unavailable(.tooMany(retryAfter: 5)), filter: .open, page: 2, draft: .init("Buy stamps")))
+        #expect(page.status == 503)
+        let markup = Markup(page)
+        #expect(markup.wording.contains("Try again in 5 seconds."))
+        #expect(markup.all("input").first { $0["id"] == "new" }?["value"] == "Buy stamps")
+        let retry = try #require(markup.all("a").first { $0.text == "Try again" })
+        #expect(retry["href"] == "/tasks?show=open&page=2")
+        #expect(markup.tags.contains { $0["role"] == "alert" && $0["autofocus"] != nil })
+    }
+
+    @Test func `a message is heard and shortens a long task`() {
+        let markup = markup(
+            .init(tasks: .loaded([]), message: PageMessage(.taskAdded, detail: String(repeating: "x", count: 500))))
+        let message = markup.tags.first { $0["id"] == "message" }
+        #expect(message?["role"] == "status")
+        #expect(message?["tabindex"] == "-1")
+        #expect(message?["autofocus"] != nil)
+        #expect(markup.all("bdi").map(\.text).contains(String(repeating: "x", count: 79) + "…"))
+    }
+
+    @Test(arguments: TaskAction.allCases) func `a failed action says what was not done and why`(action: TaskAction) {
+        let markup = markup(.init(tasks: .loaded([]), message: PageMessage(failed: action, because: .gone)))
+        #expect(markup.tags.first { $0["id"] == "message" }?["role"] == "alert")
+        #expect(markup.wording.contains("was not") && markup.wording.contains("not there any more"))
+    }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import Pages
+
+/// Would your mother know what to do next?
+struct WordsTests {
+    /// Words of the trade that nobody needs in order to keep a list of tasks.
+    static let jargon: Set<String> = [
+        "api", "assertion", "auth", "authenticate", "authentication", "authorization", "authorize", "backend",
+        "callback",
+        "claim", "claims", "client", "csrf", "deprecated", "endpoint", "exception", "fatal", "http", "https", "id",
+        "invalid", "json", "jwt", "localhost", "login", "logout", "metadata", "null", "oauth", "openid", "parameter",
+        "payload", "policy", "redirect", "request", "response", "server", "session", "state", "token", "uri", "url",
+        "user", "username",
+    ]
+
+    /// Said by the status line to machines; on a page that tells what went wrong they help nobody.
+    static let statuses: Set<String> = ["400", "401", "403", "404", "405", "413", "421", "422", "500", "502", "503"]
+
+    @Test(
+        arguments: Specimens.ordinary.filter { !["claims", "sign-in-refused", "no-cookies"].contains($0.name) }.map(
+            \.name))
+    func `an ordinary page has no word of the trade`(name: String) throws {
+        let page = try #require(Specimens.ordinary.first { $0.name == name }?.page)
+        // "Switch user" is what the original calls it, and the menu is on most pages.
+        let wording = Markup(page).wording.split(separator: "Switch user").joined()
+        let words = Set(wording.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init))
+        #expect(words.intersection(WordsTests.jargon).isEmpty)
+        if page is ErrorPage { #expect(words.intersection(WordsTests.statuses).isEmpty) }
+    }
+
+    @Test(arguments: Notice.allCases) func `every notice has words`(notice: Notice) {
+        let page = Specimens.list(.init(tasks: .loaded([]), message: PageMessage(notice, detail: "Buy milk")))
+        let wording = Markup(page).wording
+        #expect(Words.english.notices[notice] != nil)
+        #expect(!wording.contains("{"))
+        #expect(notice.rawValue.hasPrefix("task-") == wording.contains("Buy milk"))
+    }
+
+    @Test func `every filter has words`() {
+        for filter in TaskFilter.allCases { #expect(Words.english.tasks.filters[filter] != nil) }
+    }
+
+    @Test(arguments: [(1, "in a second."), (2, "in 2 seconds.")]) func `seconds are counted`(seconds: Int, end: String)
+    {
+        #expect(TaskProblem.tooMany(retryAfter: seconds).text(.english).hasSuffix(end))
+    }
+
+    @Test func `who must wait no known time is told to wait a moment`() {
+        for retryAfter in [nil, 0, -1] {
+            #expect(TaskProblem.tooMany(retryAfter: retryAfter).text(.english).contains("a moment"))
+        }
+    }
+
+    @Test(arguments: [
+        (0, "0"), (999, "999"), (1_000, "1,000"), (10_000, "10,000"), (1_234_567, "1,234,567"), (-1_000, "-1,000"),
+    ])
+    func `digits are grouped`(number: Int, expected: String) {
+        #expect(Words.english.number(number) == expected)
+    }
+
+    @Test func `a sentence takes its values once, in its own order, and keeps what it does not know`() {
+        let phrase: Phrase = "{b} before {a}, {c} and {"
+        #expect(phrase.text(["a": "{b}", "b": "2"]) == "2 before {b}, {c} and {")
+        #expect(phrase.pieces(["a": "1", "b": "2"]).first == .value("2"))
+    }
+}
