@@ -20,7 +20,8 @@ struct SignUpPage: Sendable {
                 FormPart.field(
                     "password", "New password", type: "password", autocomplete: "new-password",
                     problem: entry.problems[.password],
-                    hint: "At least \(SignUpEntry.passwordLengths.lowerBound) characters; not one that you use elsewhere.",
+                    hint:
+                        "At least \(SignUpEntry.passwordLengths.lowerBound) characters; not one that you use elsewhere.",
                     isFocused: first == .password)
                 FormPart.field(
                     "passwordAgain", "Confirm new password", type: "password", autocomplete: "new-password",

@@ -1,0 +1,137 @@
+import DemoServices
+import HTTP
+import JOSE
+import TestSupport
+import Testing
+
+/// Bodies that are refused, and the defects of row P16 that must not be here.
+@Suite struct TaskInputTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        let what: String
+        let type: String?
+        let body: String
+        let status: HTTPStatus
+        var testDescription: String { what }
+    }
+
+    static let refused = [
+        Row(what: "nothing", type: nil, body: "", status: .badRequest),
+        Row(what: "no text", type: "application/json", body: "{}", status: .badRequest),
+        Row(what: "empty", type: "application/json", body: #"{"Text":""}"#, status: .badRequest),
+        Row(what: "blank", type: "application/json", body: #"{"Text":" \t\n\u00a0"}"#, status: .badRequest),
+        Row(what: "number", type: "application/json", body: #"{"Text":7}"#, status: .badRequest),
+        Row(what: "null", type: "application/json", body: #"{"Text":null}"#, status: .badRequest),
+        Row(what: "array", type: "application/json", body: #"[{"Text":"a"}]"#, status: .badRequest),
+        Row(what: "cut", type: "application/json", body: #"{"Text":"#, status: .badRequest),
+        Row(what: "twice", type: "application/json", body: #"{"Text":"a","Text":"b"}"#, status: .badRequest),
+        Row(what: "truth", type: "application/json", body: #"{"Text":"a","Completed":2}"#, status: .badRequest),
+        Row(
+            what: "deep", type: "application/json", body: String(repeating: "[", count: 100_000), status: .badRequest),
+        Row(what: "empty form", type: "application/x-www-form-urlencoded", body: "Text=", status: .badRequest),
+        Row(what: "bad form", type: "application/x-www-form-urlencoded", body: "Text=%zz", status: .badRequest),
+        Row(what: "form twice", type: "application/x-www-form-urlencoded", body: "Text=a&Text=b", status: .badRequest),
+        Row(what: "no type", type: nil, body: #"{"Text":"a"}"#, status: .unsupportedMediaType),
+        Row(what: "plain", type: "text/plain", body: "a", status: .unsupportedMediaType),
+        Row(
+            what: "too long", type: "application/json",
+            body: #"{"Text":""# + String(repeating: "x", count: 10_001) + #""}"#, status: .badRequest),
+        Row(
+            what: "too large", type: "application/json",
+            body: #"{"Text":""# + String(repeating: "x", count: 1_000_000) + #""}"#, status: .contentTooLarge),
+    ]
+
+    @Test(arguments: refused, ["/api/tasks", "/tasks", "/api/todolist"])
+    func `a body that says no task is refused with a problem`(row: Row, path: String) async throws {
+        let api = try TaskAPIFixture()
+        var fields: HTTPFields = [.authorization: "Bearer \(try api.token())"]
+        fields[.contentType] = row.type
+        let response = await api.api.respond(
+            to: HTTPRequest(method: .post, target: path, fields: fields, body: Array(row.body.utf8)))
+        #expect(response.status == row.status)
+        _ = try response.problem()
+        #expect(try await api.list().isEmpty)
+    }
+
+    @Test func `10,000 characters are taken`() async throws {
+        let api = try TaskAPIFixture()
+        let text = String(repeating: "ü", count: 10_000)
+        #expect(try await api.send(.post, "/tasks", json: ["task": .string(text)]).status == .created)
+        #expect(try await api.texts() == [text])
+    }
+
+    @Test(arguments: [
+        (#"{}"#, 400), (#"{"Text":" "}"#, 400), (#"{"Completed":"maybe"}"#, 400), (#"{"Text":"b","Id":99}"#, 400),
+        (#"{"Completed":"true"}"#, 200), (#"{"Text":"b"}"#, 200),
+    ])
+    func `an update says something and nothing else`(body: String, status: Int) async throws {
+        let api = try TaskAPIFixture()
+        let task = try await api.send(.post, "/api/tasks", json: ["Text": "a"]).json
+        let id = try #require(task?["Id"]?.integer)
+        let response = try await api.send(.put, "/api/tasks/\(id)", json: JSONValue(parsing: Array(body.utf8)))
+        #expect(response.status.code == status)
+        if status != 200 { #expect(try await api.list() == [try #require(task)]) }
+    }
+
+    @Test(arguments: ["/api/tasks/", "/tasks/", "/api/todolist/"], [HTTPMethod.get, .put, .delete])
+    func `an unknown id, and another's, is 404 and changes nothing`(path: String, method: HTTPMethod) async throws {
+        let api = try TaskAPIFixture()
+        let bob = try api.token(["oid": "bob", "sub": "bob"])
+        _ = try await api.send(.post, "/api/tasks", json: ["Text": "alice's"])
+        let before = try await api.list()
+        let id = try #require(before.first?["Id"]?.integer)
+        for (token, id) in [(bob, "\(id)"), (try api.token(), "999"), (bob, "-1"), (bob, "9223372036854775808")] {
+            guard method != .get || path != "/tasks/" || !id.hasPrefix("-") && id.count < 19 else { continue }
+            let response = try await api.send(
+                method, path + id, token: token, json: method == .put ? ["Text": "mine", "Completed": true] : nil)
+            #expect(response.status == .notFound)
+            _ = try response.problem()
+        }
+        #expect(try await api.list() == before)
+    }
+
+    @Test func `of three equal texts the middle one is deleted by its id`() async throws {
+        let api = try TaskAPIFixture()
+        for _ in 0..<3 { _ = try await api.send(.post, "/api/tasks", json: ["Text": "same"]) }
+        let ids = try await api.list().compactMap { $0["Id"]?.integer }
+        #expect(Set(ids).count == 3)
+        #expect(try await api.send(.delete, "/api/tasks/\(ids[1])").status == .noContent)
+        #expect(try await api.list().compactMap { $0["Id"]?.integer } == [ids[0], ids[2]])
+        _ = try await api.send(.delete, "/api/tasks/\(ids[2])")
+        let next = try await api.send(.post, "/api/tasks", json: ["Text": "new"]).json?["Id"]?.integer
+        #expect(try #require(next) > ids[2], "an id is never given out again")
+    }
+
+    @Test func `more than twenty tasks are all listed, in their order`() async throws {
+        let api = try TaskAPIFixture()
+        let texts = (0..<50).map { "task \($0)" }
+        for text in texts { _ = try await api.send(.post, "/tasks", json: ["task": .string(text)]) }
+        #expect(try await api.texts() == texts)
+    }
+
+    @Test func `two people at once never see each other's tasks`() async throws {
+        let api = try TaskAPIFixture()
+        try await withThrowingTaskGroup { group in
+            for index in 0..<200 {
+                group.addTask {
+                    let person = index % 2 == 0 ? "alice" : "bob"
+                    let token = try api.token(["oid": .string(person)])
+                    _ = try await api.send(
+                        .post, "/api/tasks", token: token, json: ["Text": .string("\(person) \(index)")])
+                    for text in try await api.texts(token: token) {
+                        guard text.hasPrefix(person) else { Issue.record("\(person) saw \(text)"); return }
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try await api.texts().count == 100)
+    }
+
+    @Test func `a restart keeps the tasks`() async throws {
+        let api = try TaskAPIFixture()
+        _ = try await api.send(.post, "/api/tasks", json: ["Text": "kept", "Completed": true])
+        let again = try TaskAPIFixture(clock: api.clock, folder: api.folder)
+        #expect(try await again.list() == (try await api.list()))
+        #expect(try await again.list().first?["Completed"]?.bool == true)
+    }
+}

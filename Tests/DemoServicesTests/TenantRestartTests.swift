@@ -1,0 +1,56 @@
+import DemoServices
+import FoundationEssentials
+import HTTP
+import JOSE
+import Storage
+import TestSupport
+import Testing
+
+/// What a restart keeps.
+@Suite struct TenantRestartTests {
+    @Test func `accounts, keys, sessions, pages and refresh tokens outlive a restart`() async throws {
+        let fixture = try TenantFixture()
+        var browser = fixture.browser
+        let signUp = await browser.get(TenantFixture.authorize(policy: "B2C_1_sign_up"))
+        _ = try await browser.post(
+            signUp,
+            [
+                "action": "create", "email": "erin@example.com", "displayName": "Erin", "password": "long enough",
+                "passwordAgain": "long enough",
+            ]
+        ).redirect()
+        let waiting = await browser.get(TenantFixture.authorize(["prompt": "login"]))
+        let tokens = try await fixture.tokens()
+        let keys = try await fixture.keys()
+
+        let again = try fixture.restarted()
+        #expect(try await again.keys() == keys)
+        let refresh = await again.token([
+            "grant_type": "refresh_token", "client_id": TenantFixture.publicClient.clientID,
+            "refresh_token": tokens["refresh_token"]?.string,
+        ])
+        #expect(refresh.status == .ok)
+        var later = DemoBrowser(tenant: again.tenant, cookies: browser.cookies)
+        #expect(try await later.get(TenantFixture.authorize()).redirect().first("code") != nil)
+        let answer = await later.post(
+            waiting, ["action": "sign-in", "email": "erin@example.com", "password": "long enough"])
+        #expect(try answer.redirect().first("code") != nil)
+    }
+
+    @Test func `with another master key there are new signing keys and the same people`() async throws {
+        let fixture = try TenantFixture()
+        let old = try await fixture.keys()
+        let again = try TenantFixture(clock: fixture.clock, folder: fixture.folder)
+        let new = try await again.keys()
+        #expect(new != old && new.keys.count == 1)
+        #expect(try await again.tokens()["id_token"] != nil)
+    }
+
+    @Test func `a damaged database is said and replaced`() async throws {
+        let folder = TemporaryFolder()
+        TemporaryFolder.write(Array("no database at all".utf8), to: folder.file("tenant.sqlite"))
+        let fixture = try TenantFixture(folder: folder)
+        #expect(fixture.tenant.notice != nil)
+        #expect(try await fixture.tokens()["id_token"] != nil)
+    }
+}
