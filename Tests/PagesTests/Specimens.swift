@@ -131,7 +131,7 @@ enum Specimens {
     /// Pages for the person who runs the site, or that lead to another one on purpose.
     static let special: [(name: String, page: any Page)] = [
         ("wrong-address", ErrorPage.wrongAddress(signedOut, rightAddress: "http://localhost:3000/")),
-        ("continue", ContinuePage(signedIn, address: "https://login.example.com/logout?a=b&c=%22")),
+        ("continue", ContinuePage(signedIn, address: "/sign-out/go?to=7", place: "login.example.com")),
     ]
 
     /// What an attacker would like to be markup, and what breaks a layout.
@@ -172,6 +172,8 @@ enum Specimens {
                 ErrorPage.formNoLongerValid(context, text: text, address: "/tasks", fields: [(text, text)])
             ),
             ("no-cookies", NoCookiesPage(context, site: text, retry: entry.address)),
+            ("continue", ContinuePage(context, address: text, place: text)),
+            ("request-refused", ErrorPage.requestRefused(context, status: 400, because: text)),
         ]
     }
 }

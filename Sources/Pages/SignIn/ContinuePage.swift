@@ -21,12 +21,14 @@ public struct ContinuePage: Page {
     /// The whole document.
     public var document: Document {
         let words = context.words.onward
-        let refresh = meta(.httpEquiv("refresh"), .content("0; url=\(address)"))
+        // A page that goes on by itself goes nowhere else, whatever it was given: then the way on is the start page.
+        let isOwnPath = address.hasPrefix("/") && !address.hasPrefix("//") && !address.contains("\\")
+        let refresh = isOwnPath ? meta(.httpEquiv("refresh"), .content("0; url=\(address)")) : .empty
         return Layout(context: context, title: words.title, head: refresh).document {
             h1 { words.title }
             p(.class("lead")) { words.taken.node(["place": place]) }
             p(.class("text")) { words.press }
-            div(.class("actions")) { a(.class("button first"), .href(address)) { words.goOn } }
+            div(.class("actions")) { a(.class("button first"), .href(isOwnPath ? address : "/")) { words.goOn } }
         }
     }
 }
