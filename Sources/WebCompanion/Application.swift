@@ -10,6 +10,8 @@ internal import TaskAPI
 struct Application: Sendable {
     /// Answers every request.
     let responder: any HTTPResponder
+    /// Answers what the gate refuses.
+    let refusals: RefusalResponses
     /// What the operator should know about the opening of the stores.
     let notices: [String]
     private let sessions: SessionStore
@@ -79,6 +81,7 @@ struct Application: Sendable {
                 router: Routes.make(signIn, signOut, tasks, claims, health),
                 sameOrigin: SameOriginRule(origin: url.origin),
                 errors: ErrorResponses(pages: pages, cookies: cookies, drafts: keychain.drafts, log: log)))
+        refusals = RefusalResponses(pages: pages, publicURL: url, log: log)
         notices = keychain.notice.map { [$0.message] } ?? []
         self.sessions = keychain.sessions
     }

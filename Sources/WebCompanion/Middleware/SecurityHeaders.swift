@@ -9,7 +9,12 @@ struct SecurityHeaders: Middleware {
     ].joined(separator: "; ")
 
     func respond(to request: HTTPRequest, next: any HTTPResponder) async -> HTTPResponse {
-        var response = await next.respond(to: request)
+        SecurityHeaders.secured(await next.respond(to: request))
+    }
+
+    /// The response with every header that it does not say itself.
+    static func secured(_ response: HTTPResponse) -> HTTPResponse {
+        var response = response
         set(.contentSecurityPolicy, SecurityHeaders.contentSecurityPolicy, in: &response)
         set(.xContentTypeOptions, "nosniff", in: &response)
         // `no-referrer` would make browsers send `Origin: null` with our own forms.
@@ -21,7 +26,7 @@ struct SecurityHeaders: Middleware {
         return response
     }
 
-    private func set(_ name: HTTPField.Name, _ value: String, in response: inout HTTPResponse) {
+    private static func set(_ name: HTTPField.Name, _ value: String, in response: inout HTTPResponse) {
         if response.fields[name] == nil { response.fields[name] = value }
     }
 }

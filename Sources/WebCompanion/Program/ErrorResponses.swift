@@ -61,7 +61,11 @@ struct ErrorResponses: Sendable {
 
     /// A session cookie that no longer counts is taken away, so that the browser does not send it for ever.
     private func endingLapse(_ response: HTTPResponse, _ visit: Visit) -> HTTPResponse {
-        visit.lapse == nil ? response : response.setting(cookies.endingSession)
+        switch visit.lapse {
+        case .ended, .unknown: response.setting(cookies.endingSession)
+        // The one with the path `/` may be good; the planted ones are deleted by ``VisitResponder``.
+        case .ambiguousCookie, nil: response
+        }
     }
 
     private func page(for error: HTTPError, _ context: PageContext) -> HTTPResponse {

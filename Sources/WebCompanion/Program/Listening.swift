@@ -7,8 +7,7 @@ enum Listening {
     static let largestForm = 4 << 20
 
     /// - Throws: ``StartupFailure`` when the port is taken or can't be had.
-    static func start(_ settings: Settings, responder: any HTTPResponder, log: Log) throws(StartupFailure) -> HTTPServer
-    {
+    static func start(_ settings: Settings, late: LateResponder, log: Log) throws(StartupFailure) -> HTTPServer {
         var hosts = AllowedHosts.loopback
         if let url = settings.publicURL { hosts.allow(url) }
         for address in settings.listen.addresses where !isWildcard(address) { hosts.allow(host: address) }
@@ -17,7 +16,7 @@ enum Listening {
         let configuration = ServerConfiguration(
             addresses: settings.listen.addresses, port: settings.listen.port, allowedHosts: hosts, limits: limits)
         do {
-            let server = try HTTPServer.start(configuration, responder: responder)
+            let server = try HTTPServer.start(configuration, responder: late, refusal: { late.answer(to: $0) })
             for notice in server.notices { log(.notice, notice) }
             if !settings.listen.isLoopbackOnly, settings.publicURL?.isSecure != true {
                 log(

@@ -19,7 +19,7 @@ struct ServeCommand {
         let (settings, files) = try prepare()
         let late = LateResponder()
         // Bound before anything else is done: a port in use must be found before a browser is opened.
-        let server = try Listening.start(settings, responder: late, log: log)
+        let server = try Listening.start(settings, late: late, log: log)
         var demo: DemoHost?
         do {
             guard let url = settings.companionURL(port: server.boundPort) else {
@@ -32,7 +32,7 @@ struct ServeCommand {
             demo = try await DemoHost.start(
                 settings, companion: url, folder: folder, client: client, environment: environment, now: now, log: log)
             let application = try make(settings, url, folder, files, client)
-            late.begin(application.responder)
+            late.begin(application)
             for notice in application.notices { log(.warning, notice) }
             await announce(url, server, demo)
             let housekeeping = Task { await application.clearAwayEndedSessions() }

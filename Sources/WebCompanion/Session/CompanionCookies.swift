@@ -40,4 +40,23 @@ struct CompanionCookies: Sendable {
 
     /// Deletes the cookie of the browser.
     var endingBrowser: SetCookie { .deleting(browserName, isSecure: isSecure) }
+
+    /// Deletes cookies of our names that another port of the host planted below the path of a request. Ours have the
+    /// path `/`, of which there is one each, so what is left afterwards is unambiguous.
+    func deletingPlanted(at requestPath: Substring) -> [SetCookie] {
+        var paths: [String] = []
+        var path = ""
+        for segment in requestPath.split(separator: "/").prefix(8)
+        where segment.utf8.allSatisfy(HTTPToken.isTokenCharacter) {
+            path += "/" + segment
+            paths += [path, path + "/"]
+        }
+        return paths.flatMap { path in
+            [sessionName, browserName].map { name in
+                var cookie = SetCookie.deleting(name, isSecure: isSecure)
+                cookie.path = path
+                return cookie
+            }
+        }
+    }
 }

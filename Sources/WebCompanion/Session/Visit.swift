@@ -8,6 +8,8 @@ struct Visit: Sendable {
     let person: Person?
     /// The browser, known by the cookie that exists before sign-in.
     let browser: PreSignInBrowser?
+    /// Whether a cookie of ours came twice.
+    let hasPlantedCookie: Bool
     /// Why nobody is signed in although the browser sent a session cookie.
     let lapse: Lapse?
 
@@ -23,7 +25,12 @@ struct Visit: Sendable {
         case ended(Sessions.Person)
         /// Signed out, forged, cut, or of another install.
         case unknown
-        /// Two cookies of our name: another port or path planted one, and there is no telling which.
+        /// Two cookies of our name: another port of the host planted one, and there is no telling which.
         case ambiguousCookie
+
+        /// Whether it is the last of these.
+        var isAmbiguous: Bool {
+            if case .ambiguousCookie = self { true } else { false }
+        }
     }
 }

@@ -11,11 +11,21 @@ struct VisitResponder: HTTPResponder {
 
     func respond(to request: HTTPRequest) async -> HTTPResponse {
         let visit = await visit(of: request)
+        var response = await respond(to: visit)
+        if visit.hasPlantedCookie {
+            for cookie in cookies.deletingPlanted(at: request.path) { response = response.setting(cookie) }
+        }
+        return response
+    }
+
+    private func respond(to visit: Visit) async -> HTTPResponse {
+        let request = visit.request
         do {
             let (handler, parameters) = try router.route(request.method, path: request.path)
-            if request.method != .get, request.method != .head, !Routes.calledByProviders.contains(String(request.path))
+            if request.method != .get, request.method != .head,
+                !Routes.calledByProviders.contains(String(request.path)), let refusal = await refuse(visit)
             {
-                if let refusal = await refuse(visit) { return refusal }
+                return refusal
             }
             return try await handler(visit, parameters)
         } catch {
@@ -27,23 +37,23 @@ struct VisitResponder: HTTPResponder {
         let jar = request.cookies
         let browser: PreSignInBrowser? =
             if case .one(let value) = jar[cookies.browserName] { PreSignInBrowser(cookieValue: value) } else { nil }
-        switch jar[cookies.sessionName] {
-        case .absent:
-            return Visit(request: request, person: nil, browser: browser, lapse: nil)
-        case .several:
-            return Visit(request: request, person: nil, browser: browser, lapse: .ambiguousCookie)
+        let (person, lapse) = await person(jar[cookies.sessionName])
+        return Visit(
+            request: request, person: person, browser: browser,
+            hasPlantedCookie: lapse?.isAmbiguous == true || jar[cookies.browserName] == .several, lapse: lapse)
+    }
+
+    private func person(_ cookie: Cookies.Reading) async -> (Visit.Person?, Visit.Lapse?) {
+        switch cookie {
+        case .absent: return (nil, nil)
+        case .several: return (nil, .ambiguousCookie)
         case .one(let value):
-            guard let id = SessionID(cookieValue: value) else {
-                return Visit(request: request, person: nil, browser: browser, lapse: .unknown)
-            }
+            guard let id = SessionID(cookieValue: value) else { return (nil, .unknown) }
             // Opening a page and sending a form are what a person does; there is no polling address so far.
             switch try? await sessions.visit(id) {
-            case .living(let session):
-                return Visit(request: request, person: .init(id: id, session: session), browser: browser, lapse: nil)
-            case .ended(let person):
-                return Visit(request: request, person: nil, browser: browser, lapse: .ended(person))
-            case .unknown, nil:
-                return Visit(request: request, person: nil, browser: browser, lapse: .unknown)
+            case .living(let session): return (Visit.Person(id: id, session: session), nil)
+            case .ended(let person): return (nil, .ended(person))
+            case .unknown, nil: return (nil, .unknown)
             }
         }
     }

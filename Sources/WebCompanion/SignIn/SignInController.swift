@@ -70,13 +70,13 @@ struct SignInController: Sendable {
 
     /// `GET /auth/openid/return`: the way back, with the provider's answer in the query or under a handle.
     func callback(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        var response = try visit.request.queryParameters()
-        if let handle = try response.once("handle") {
+        guard var response = try? visit.request.queryParameters() else { return failures.unknownSignIn(visit) }
+        if let handle = response.first("handle") {
             guard let posted = await formPosts.take(handle) else { return failures.unknownSignIn(visit) }
             response = posted
         }
         // `take` asks for the same browser: an answer that somebody else began, or that was planted, finds nothing.
-        guard let state = try response.once("state"), let browser = visit.browser,
+        guard let state = try? response.single("state"), let browser = visit.browser,
             let transaction = try await transactions.take(state: state, browser: browser)
         else { return failures.unknownSignIn(visit) }
         do {
@@ -92,7 +92,7 @@ struct SignInController: Sendable {
     /// `POST /auth/openid/return`: `response_mode=form_post`. A cross-site POST carries no `SameSite=Lax` cookie, so the
     /// answer waits under a one-time handle for the GET that does.
     func formPostCallback(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        guard let handle = await formPosts.keep(try visit.request.formParameters()) else {
+        guard let answer = try? visit.request.formParameters(), let handle = await formPosts.keep(answer) else {
             return failures.unknownSignIn(visit)
         }
         return .seeOther("\(RedirectPath.callback)?handle=\(handle)")

@@ -1,0 +1,25 @@
+internal import HTTP
+internal import MicroHTTPServer
+internal import Pages
+
+/// Pages for requests that the gate refused: no route, session or middleware has seen them.
+struct RefusalResponses: Sendable {
+    let pages: PageMaker
+    /// The address that people should use.
+    let publicURL: HTTPURL
+    let log: Log
+
+    /// The page for a refusal. What a browser can run into by honest use has a page of its own.
+    func response(to refusal: GateRefusal) -> HTTPResponse {
+        log(.warning, "\(refusal.requestID) refused: \(refusal.code)")
+        let context = pages.context(nil)
+        var response =
+            switch refusal.status {
+            case .misdirectedRequest: pages.error(.wrongAddress(context, rightAddress: publicURL.origin))
+            case .contentTooLarge: pages.error(.tooLarge(context))
+            default: pages.error(.requestRefused(context, status: refusal.status.code, because: refusal.message))
+            }
+        response.fields.append(contentsOf: refusal.fields)
+        return SecurityHeaders.secured(response)
+    }
+}
