@@ -1,8 +1,8 @@
 import Pages
 
 /// The tags of a document, read with eyes of our own: nothing of the HTML module is used to judge what it wrote.
-struct Markup {
-    struct Tag {
+struct Markup: Sendable {
+    struct Tag: Sendable {
         let name: String
         let attributes: [(name: String, value: String)]
         /// The text up to the next tag, entities resolved.
@@ -16,14 +16,15 @@ struct Markup {
     private(set) var tags: [Tag] = []
 
     init(_ page: any Page) {
-        source = String(decoding: page.bytes, as: UTF8.self)
-        var rest = source[...]
-        while let start = rest.firstIndex(of: "<") {
+        let bytes = page.bytes
+        source = String(decoding: bytes, as: UTF8.self)
+        var rest = bytes[...]
+        while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
             if !tags.isEmpty { tags[tags.count - 1].text = Markup.resolved(rest[..<start]) }
-            guard let end = rest[start...].firstIndex(of: ">") else { break }
-            let inside = rest[rest.index(after: start)..<end]
-            if !inside.hasPrefix("!") { tags.append(Markup.tag(inside)) }
-            rest = rest[rest.index(after: end)...]
+            guard let end = rest[start...].firstIndex(of: UInt8(ascii: ">")) else { break }
+            let inside = rest[(start + 1)..<end]
+            if inside.first != UInt8(ascii: "!") { tags.append(Markup.tag(inside)) }
+            rest = rest[(end + 1)...]
         }
     }
 
@@ -52,28 +53,30 @@ struct Markup {
         return found
     }
 
-    private static func tag(_ inside: Substring) -> Tag {
-        let isEnd = inside.hasPrefix("/")
+    private static func tag(_ inside: ArraySlice<UInt8>) -> Tag {
+        let (space, equals, quote) = (UInt8(ascii: " "), UInt8(ascii: "="), UInt8(ascii: "\""))
+        let isEnd = inside.first == UInt8(ascii: "/")
         var rest = isEnd ? inside.dropFirst() : inside
-        let name = rest.prefix { $0 != " " }
+        let name = rest.prefix { $0 != space }
         rest = rest.dropFirst(name.count)
         var attributes: [(String, String)] = []
         while !rest.isEmpty {
-            rest = rest.drop { $0 == " " }
-            let name = rest.prefix { $0 != "=" && $0 != " " }
+            rest = rest.drop { $0 == space }
+            let name = rest.prefix { $0 != equals && $0 != space }
             rest = rest.dropFirst(name.count)
-            var value = Substring()
-            if rest.hasPrefix("=\"") {
-                value = rest.dropFirst(2).prefix { $0 != "\"" }
+            var value = ArraySlice<UInt8>()
+            if rest.starts(with: [equals, quote]) {
+                value = rest.dropFirst(2).prefix { $0 != quote }
                 rest = rest.dropFirst(3 + value.count)
             }
-            if !name.isEmpty { attributes.append((String(name), resolved(value))) }
+            if !name.isEmpty { attributes.append((String(decoding: name, as: UTF8.self), resolved(value))) }
         }
-        return Tag(name: String(name), attributes: attributes, isEnd: isEnd)
+        return Tag(name: String(decoding: name, as: UTF8.self), attributes: attributes, isEnd: isEnd)
     }
 
-    private static func resolved(_ text: Substring) -> String {
-        var text = String(text)
+    private static func resolved(_ bytes: ArraySlice<UInt8>) -> String {
+        var text = String(decoding: bytes, as: UTF8.self)
+        guard bytes.contains(UInt8(ascii: "&")) else { return text }
         for (entity, character) in [
             ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&#13;", "\r"), ("&amp;", "&"),
         ] {

@@ -7,12 +7,11 @@ struct StructureTests {
 
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription: String
-        let page: any Page
-        var markup: Markup { Markup(page) }
+        let markup: Markup
 
         init(_ specimen: (name: String, page: any Page)) {
             testDescription = specimen.name
-            page = specimen.page
+            markup = Markup(specimen.page)
         }
     }
 
