@@ -134,17 +134,22 @@ import Testing
     // MARK: once
 
     @Test func `a hundred requests at once cause one refresh`() async throws {
-        let (sessions, tokens) = try companion()
+        let polls = Mutex(0)
+        let (sessions, tokens) = try companion { duration in
+            if duration < .seconds(1) { polls.withLock { $0 += 1 } }
+            await AccessTokenProviderTests.pause(duration)
+        }
         await provider.hold()
         let id = try await sessions.create(fixture.session(tokens: fixture.tokens(lifetime: 60)))
         fixture.clock.advance(by: 60)
         let requests = (0..<100).map { _ in Task { try await tokens.token(for: id) } }
-        await until { await tokens.waiting == 100 }
+        try await until { await tokens.waiting == 100 }
         #expect(await provider.calls == 1)
         await provider.release()
         for request in requests { #expect(try await request.value == "access-1") }
         #expect(await provider.calls == 1)
         #expect(await tokens.waiting == 0)
+        #expect(polls.withLock { $0 } == 0, "all wait for the one, none for the lease")
     }
 
     @Test func `people do not wait for each other`() async throws {
@@ -154,7 +159,7 @@ import Testing
         fixture.clock.advance(by: 60)
         let quick = try await sessions.create(fixture.session("bob", tokens: fixture.tokens(9)))
         let request = Task { try await tokens.token(for: slow) }
-        await until { await provider.calls == 1 }
+        try await until { await provider.calls == 1 }
         #expect(try await tokens.token(for: quick) == "access-9")
         await provider.release()
         #expect(try await request.value == "access-1")
@@ -172,9 +177,9 @@ import Testing
         let id = try await sessions.create(fixture.session(tokens: fixture.tokens(lifetime: 60)))
         fixture.clock.advance(by: 60)
         let first = (0..<10).map { _ in Task { try await one.token(for: id) } }
-        await until { await provider.calls == 1 }
+        try await until { await provider.calls == 1 }
         let second = (0..<10).map { _ in Task { try await two.token(for: id) } }
-        await until { await two.waiting == 10 && count() >= 5 }
+        try await until { await two.waiting == 10 && count() >= 5 }
         #expect(await provider.calls == 1)
         await provider.release()
         for request in first + second { #expect(try await request.value == "access-1") }
@@ -201,7 +206,7 @@ import Testing
         let id = try await sessions.create(fixture.session(tokens: fixture.tokens(lifetime: 60)))
         fixture.clock.advance(by: 60)
         let requests = (0..<10).map { _ in Task { try await tokens.token(for: id) } }
-        await until { await tokens.waiting == 10 }
+        try await until { await tokens.waiting == 10 }
         for request in requests.dropLast() { request.cancel() }
         for request in requests.dropLast() {
             let error = await #expect(throws: AccessTokenError.self) { try await request.value }
@@ -251,7 +256,7 @@ import Testing
         let id = try await sessions.create(fixture.session(tokens: fixture.tokens(lifetime: 60)))
         clock.advance(by: 60)
         let request = Task { try await tokens.token(for: id) }
-        await until { count() == 21 }
+        try await until { count() == 21 }
         #expect(try await !sessions.lease(id, to: .random()))
         await provider.release()
         #expect(try await request.value == "access-1")
@@ -294,7 +299,7 @@ import Testing
         let id = try await sessions.create(fixture.session(tokens: fixture.tokens(lifetime: 60)))
         fixture.clock.advance(by: 60)
         let stopped = Task { try await one.token(for: id) }
-        await until { await provider.calls == 1 }
+        try await until { await provider.calls == 1 }
         fixture.clock.advance(by: 16)
         #expect(try await two.token(for: id) == "access-1")
         let kept = try await sessions.load(id)?.tokens
@@ -395,7 +400,7 @@ import Testing
         let id = try await sessions.create(fixture.session(tokens: fixture.tokens(lifetime: 60)))
         fixture.clock.advance(by: 55)
         let request = Task { try await tokens.token(for: id) }
-        await until { await provider.calls == 1 }
+        try await until { await provider.calls == 1 }
         try await sessions.delete(id)
         await provider.release()
         let late = await #expect(throws: AccessTokenError.self) { try await request.value }

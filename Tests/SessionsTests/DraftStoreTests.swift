@@ -36,6 +36,15 @@ import Testing
         #expect(try await store.drafts(of: fixture.person("bob")).isEmpty)
     }
 
+    @Test func `a row given to another form of the same person does not open there`() async throws {
+        let store = try fixture.keychain().drafts
+        for form in ["add", "edit/1"] { try await store.keep(draft(form, form), of: fixture.person()) }
+        let intruder = try fixture.intruder()
+        let rows = try intruder.query("SELECT id, record FROM drafts ORDER BY id")
+        try intruder.execute("UPDATE drafts SET record = ? WHERE id = ?", [rows[0]["record"], rows[1]["id"]])
+        #expect(try await store.drafts(of: fixture.person()) == [draft("add", "add")])
+    }
+
     @Test func `a form has one draft and a person twenty`() async throws {
         let store = try fixture.keychain().drafts
         for text in ["first", "second"] { try await store.keep(draft("add", text), of: fixture.person()) }

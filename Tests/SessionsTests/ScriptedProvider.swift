@@ -54,7 +54,10 @@ actor ScriptedProvider {
     }
 }
 
-/// Waits for what other tasks bring about, without sleeping.
-func until(_ condition: () async throws -> Bool) async rethrows {
-    while try await !condition() { await Task.yield() }
+/// Waits for what other tasks bring about, without sleeping; ends with an error when the test's time is over.
+func until(_ condition: () async throws -> Bool) async throws {
+    while try await !condition() {
+        try Task.checkCancellation()
+        await Task.yield()
+    }
 }

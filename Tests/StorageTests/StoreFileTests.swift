@@ -122,6 +122,7 @@ import Testing
     func `a database with a page of nonsense is moved aside`(_ page: Int) throws {
         try fill()
         var bytes = TemporaryFolder.read(path)
+        try #require(bytes.count > 50 * 4096)
         for index in page * 4096..<(page + 1) * 4096 { bytes[index] = UInt8(truncatingIfNeeded: index &* 31) }
         TemporaryFolder.write(bytes, to: path)
         let store = try open()
