@@ -102,7 +102,7 @@ import Testing
         ("/contoso.onmicrosoft.com/B2C_1_susi/pretended-provider", 404, "nothing at this"),
     ])
     func `other addresses are refused with a way on`(target: String, status: Int, text: String) async throws {
-        let response = await TenantFixture().browser.fetch(target)
+        let response = try await TenantFixture().browser.fetch(target)
         #expect(response.status.code == status)
         #expect(response.text.contains(text))
     }

@@ -22,7 +22,7 @@ import Testing
     static let refused = [
         Row("no JWT", "not a signed JWT") { _ in "AwABAAAAvPM1KaPlrEqdFSBzjqfTGBC" },
         Row("two parts", "not a signed JWT") { try String($0.token().prefix { $0 != "." }) + ".e30" },
-        Row("alg none", "RS256") { try $0.forge.unsignedToken($0.claims()) },
+        Row("alg none", "RS256") { $0.forge.unsignedToken($0.claims()) },
         Row("HMAC under the public key", "RS256") {
             try $0.forge.symmetricToken($0.claims(), secret: $0.forge.publicKey().json.encoded())
         },

@@ -50,7 +50,7 @@ import Testing
         ("/demo-tenant/icon.svg", "image/svg+xml"), ("/favicon.ico", "image/svg+xml"),
     ])
     func `style, script and icon come from here`(path: String, type: String) async throws {
-        let response = await TenantFixture().browser.fetch(path)
+        let response = try await TenantFixture().browser.fetch(path)
         #expect(response.status == .ok && response.fields[.contentType]?.hasPrefix(type) == true)
     }
 
