@@ -19,12 +19,12 @@ public struct Cookies: Sendable, Hashable {
     public init(fieldValues: [String]) {
         var pairs: [(name: String, value: String)] = []
         for value in fieldValues {
-            for part in value.split(separator: ";") {
-                let text = part.drop { $0 == " " || $0 == "\t" }
-                guard let equals = text.firstIndex(of: "=") else { continue }
-                let name = text[..<equals]
-                guard HTTPToken.isToken(name.utf8) else { continue }
-                pairs.append((String(name), String(text[text.index(after: equals)...])))
+            // By bytes: to Swift, a semicolon with a combining accent is no semicolon, and U+037E is one.
+            for part in value.utf8.split(separator: UInt8(ascii: ";")) {
+                let text = part.trimmingBlanks()
+                guard let equals = text.firstIndex(of: UInt8(ascii: "=")), HTTPToken.isToken(text[..<equals])
+                else { continue }
+                pairs.append((String(Substring(text[..<equals])), String(Substring(text[equals...].dropFirst()))))
             }
         }
         self.pairs = pairs

@@ -42,11 +42,17 @@ public struct FormParameters: Sendable, Hashable, ExpressibleByDictionaryLiteral
     /// Reads `name=value&name=value`.
     /// - Throws: ``Failure/malformed`` or ``Failure/tooMany(limit:)``; never a part of the text is dropped silently.
     public init(parsing text: some StringProtocol) throws(Failure) {
-        for part in text.split(separator: "&", omittingEmptySubsequences: true) {
+        // By bytes: to Swift, an ampersand with a combining accent is no ampersand.
+        var rest = Substring(text).utf8[...]
+        while !rest.isEmpty {
+            let part = rest.prefix { $0 != UInt8(ascii: "&") }
+            rest = rest[part.endIndex...].dropFirst()
+            guard !part.isEmpty else { continue }
             guard pairs.count < FormParameters.mostPairs else { throw .tooMany(limit: FormParameters.mostPairs) }
-            let halves = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard let rawName = halves.first, let name = PercentEncoding.decode(rawName, plusIsBlank: true),
-                let value = PercentEncoding.decode(halves.count > 1 ? halves[1] : "", plusIsBlank: true)
+            let rawName = part.prefix { $0 != UInt8(ascii: "=") }
+            let rawValue = part[rawName.endIndex...].dropFirst()
+            guard let name = PercentEncoding.decode(Substring(rawName), plusIsBlank: true),
+                let value = PercentEncoding.decode(Substring(rawValue), plusIsBlank: true)
             else { throw .malformed }
             pairs.append(Pair(name: name, value: value))
         }

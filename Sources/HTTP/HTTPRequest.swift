@@ -44,12 +44,13 @@ public struct HTTPRequest: Sendable {
     }
 
     /// The path as received, percent-encoded.
-    public var path: Substring { target.prefix { $0 != "?" } }
+    public var path: Substring { target[..<(questionMark ?? target.endIndex)] }
 
     /// What stands behind `?`; empty when there is none.
-    public var query: Substring {
-        target.firstIndex(of: "?").map { target[target.index(after: $0)...] } ?? ""
-    }
+    public var query: Substring { questionMark.map { target[target.utf8.index(after: $0)...] } ?? "" }
+
+    /// By bytes: to Swift, a question mark with a combining accent is no question mark.
+    private var questionMark: String.Index? { target.utf8.firstIndex(of: UInt8(ascii: "?")) }
 
     /// The query's parameters.
     /// - Throws: ``HTTPError`` 400 when they are malformed or too many.

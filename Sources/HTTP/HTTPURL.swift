@@ -1,5 +1,3 @@
-internal import FoundationEssentials
-
 /// An absolute `http` or `https` address, checked once: no user name, no fragment, ASCII only (RFC 3986, RFC 9110 section 4.2).
 public struct HTTPURL: Sendable, Hashable, CustomStringConvertible, Codable {
     /// `http` or `https`.
@@ -13,21 +11,77 @@ public struct HTTPURL: Sendable, Hashable, CustomStringConvertible, Codable {
     /// What stands behind `?`, percent-encoded; `nil` when there is no `?`.
     public let query: String?
 
-    /// Reads an address; `nil` when it is not an absolute http or https address of the form above.
+    /// Reads an address; `nil` when it is not an absolute http or https address of the form above. Nothing is mended: what RFC 3986
+    /// does not allow is refused, so that no two readers can understand the same text in two ways.
     public init?(_ text: String) {
-        guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") }), !text.contains("#"),
-            let parts = URLComponents(string: text),
-            let scheme = parts.scheme?.lowercased(), scheme == "http" || scheme == "https",
-            parts.user == nil, parts.password == nil, var host = parts.encodedHost?.lowercased(), !host.isEmpty,
-            !host.contains("%"), parts.port.map({ (1...65535).contains($0) }) ?? true
-        else { return nil }
-        // A port that is written but empty ("http://a:/") has no use and hides the real one from a quick reader.
-        let authority = text.dropFirst(scheme.count + 3).prefix { $0 != "/" && $0 != "?" }
-        guard !authority.hasSuffix(":"), !authority.contains("@") else { return nil }
-        if host.hasPrefix("["), host.hasSuffix("]") { host = String(host.dropFirst().dropLast()) }
-        let path = parts.percentEncodedPath
-        guard path.isEmpty || path.hasPrefix("/") else { return nil }
-        self.init(scheme: scheme, host: host, explicitPort: parts.port, path: path, query: parts.percentEncodedQuery)
+        // ASCII from here on, so that offsets, letters and comparisons mean bytes.
+        guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), let colon = text.firstIndex(of: ":") else { return nil }
+        let scheme = text[..<colon].lowercased()
+        guard scheme == "http" || scheme == "https", text[colon...].hasPrefix("://") else { return nil }
+        let rest = text[colon...].dropFirst(3)
+        let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" && $0 != "\\" }
+        guard let (host, port) = HTTPURL.hostAndPort(authority) else { return nil }
+        let tail = rest[authority.endIndex...]
+        let path = tail.prefix { $0 != "?" }
+        guard path.isEmpty || path.hasPrefix("/"), HTTPURL.isEncoded(path, allowing: "/") else { return nil }
+        let query = path.endIndex < tail.endIndex ? tail[path.endIndex...].dropFirst() : nil
+        guard query.map({ HTTPURL.isEncoded($0, allowing: "/?") }) ?? true else { return nil }
+        self.init(
+            scheme: scheme, host: host, explicitPort: port, path: String(path), query: query.map { String($0) })
+    }
+
+    /// Reads `host` or `host:port`. A user name would show one host and mean another; a port that is written but empty hides the
+    /// real one from a quick reader.
+    private static func hostAndPort(_ authority: Substring) -> (host: String, port: Int?)? {
+        let host: String
+        var rest: Substring
+        if authority.hasPrefix("[") {
+            guard let end = authority.firstIndex(of: "]") else { return nil }
+            host = authority[..<end].dropFirst().lowercased()
+            rest = authority[end...].dropFirst()
+            guard IPAddress.isIPv6(host) else { return nil }
+        } else {
+            let name = authority.prefix { $0 != ":" }
+            host = name.lowercased()
+            rest = authority[name.endIndex...]
+            guard isName(host) else { return nil }
+        }
+        guard !rest.isEmpty else { return (host, nil) }
+        rest.removeFirst()
+        guard rest.utf8.count <= 5, rest.allSatisfy(\.isNumber), let port = Int(rest), (1...65535).contains(port) else {
+            return nil
+        }
+        return (host, port)
+    }
+
+    /// Whether `host` is a name of letters, digits, `-` and `_` in labels (RFC 1123 section 2.1, and the underscore that people
+    /// use), or an IPv4 address. One whose last label is a number is an address to some readers and a name to others.
+    private static func isName(_ host: String) -> Bool {
+        let labels = host.split(separator: ".", omittingEmptySubsequences: false)
+        let isName =
+            host.utf8.count <= 253
+            && labels.allSatisfy { label in
+                (1...63).contains(label.utf8.count)
+                    && label.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+            }
+        guard isName, let last = labels.last else { return false }
+        return last.first?.isNumber == true && (last.allSatisfy(\.isNumber) || last.hasPrefix("0x"))
+            ? IPAddress.isIPv4(host) : true
+    }
+
+    /// Whether every character is a `pchar` of RFC 3986 section 3.3 or one of `more`, and every `%` has its two digits.
+    private static func isEncoded(_ text: Substring, allowing more: String) -> Bool {
+        var rest = text
+        while let character = rest.popFirst() {
+            if character == "%" {
+                guard rest.prefix(2).count == 2, rest.prefix(2).allSatisfy(\.isHexDigit) else { return false }
+            } else if !(character.isLetter || character.isNumber || "-._~!$&'()*+,;=:@".contains(character)
+                || more.contains(character))
+            {
+                return false
+            }
+        }
+        return true
     }
 
     private init(scheme: String, host: String, explicitPort: Int?, path: String, query: String?) {
@@ -78,8 +132,7 @@ public struct HTTPURL: Sendable, Hashable, CustomStringConvertible, Codable {
     /// Whether `host` (without brackets) is `localhost`, in 127.0.0.0/8, or `::1`.
     public static func isLoopback(host: String) -> Bool {
         if host == "localhost" || host == "::1" { return true }
-        let parts = host.split(separator: ".", omittingEmptySubsequences: false)
-        return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
+        return host.hasPrefix("127.") && IPAddress.isIPv4(host)
     }
 
     /// The path and the query, as they stand in a request line.

@@ -14,6 +14,11 @@ public enum PercentEncoding {
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    /// `%XX` for one byte.
+    static func encoded(_ byte: UInt8) -> String {
+        String(decoding: [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]], as: UTF8.self)
+    }
+
     /// Decodes `%XX`; `nil` when a percent sign is not followed by two hexadecimal digits or the result is not UTF-8.
     /// - Parameter plusIsBlank: whether `+` stands for a blank, as in forms.
     public static func decode(_ text: some StringProtocol, plusIsBlank: Bool = false) -> String? {

@@ -55,18 +55,19 @@ public struct Router<Context: Sendable>: Sendable {
     }
 
     private static func segments(of path: Substring) -> [Substring] {
-        path.split(separator: "/", omittingEmptySubsequences: false)
+        path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map { Substring($0) }
     }
 
     private static func match(_ pattern: [Substring], _ given: [Substring]) throws(HTTPError) -> PathParameters? {
         guard pattern.count == given.count else { return nil }
+        let pairs = zip(pattern, given)
+        // Literals first, byte by byte: a path is malformed only where a route would decode it.
+        let isMatch = pairs.allSatisfy { wanted, found in
+            isParameter(wanted) ? !found.isEmpty : wanted.utf8.elementsEqual(found.utf8)
+        }
+        guard isMatch else { return nil }
         var parameters = PathParameters()
-        for (wanted, found) in zip(pattern, given) {
-            guard wanted.hasPrefix("{"), wanted.hasSuffix("}") else {
-                if wanted == found { continue }
-                return nil
-            }
-            guard !found.isEmpty else { return nil }
+        for (wanted, found) in pairs where isParameter(wanted) {
             guard let text = PercentEncoding.decode(found) else {
                 throw HTTPError(.badRequest, code: "malformed-path", "The address is malformed.")
             }
@@ -74,4 +75,6 @@ public struct Router<Context: Sendable>: Sendable {
         }
         return parameters
     }
+
+    private static func isParameter(_ segment: Substring) -> Bool { segment.hasPrefix("{") && segment.hasSuffix("}") }
 }

@@ -31,12 +31,24 @@ public struct SetCookie: Sendable, Hashable {
         SetCookie(name: name, value: "", isSecure: isSecure, maxAge: 0)
     }
 
-    /// The value of the `Set-Cookie` field.
+    /// The value of the `Set-Cookie` field. A byte that could end the name, the value or the path, and with it start an attribute
+    /// that nobody asked for, is percent-encoded; in a name or value of this program there is none.
     public var fieldValue: String {
+        let name = SetCookie.encoding(name) { HTTPToken.isTokenCharacter($0) }
+        // RFC 6265bis section 4.1.1, cookie-octet; a path may also hold quotes and commas.
+        let value = SetCookie.encoding(value) { $0 > 0x20 && $0 < 0x7F && !"\",;\\".utf8.contains($0) }
+        let path = SetCookie.encoding(path) { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: ";") }
         var text = "\(name)=\(value); Path=\(path)"
         if let maxAge { text += "; Max-Age=\(maxAge)" }
         if isSecure { text += "; Secure" }
         if isHTTPOnly { text += "; HttpOnly" }
         return text + "; SameSite=\(sameSite.rawValue)"
+    }
+
+    private static func encoding(_ text: String, unless isAllowed: (UInt8) -> Bool) -> String {
+        guard !text.utf8.allSatisfy(isAllowed) else { return text }
+        return text.utf8.map { byte in
+            isAllowed(byte) ? String(UnicodeScalar(byte)) : PercentEncoding.encoded(byte)
+        }.joined()
     }
 }

@@ -400,10 +400,10 @@ struct SettingsBadCaseTests {
     static let placeholders = [
         BadSetting(
             "clientID", "<string><client ID></string>",
-            "clientID = \"<client ID>\": \"<client ID>\" is a placeholder; write your own value for it"),
+            "clientID = \"<client ID>\": this is a placeholder; write your own value for it"),
         BadSetting(
             "clientID", "<string>&lt;client ID&gt;</string>",
-            "clientID = \"<client ID>\": \"<client ID>\" is a placeholder; write your own value for it"),
+            "clientID = \"<client ID>\": this is a placeholder; write your own value for it"),
         BadSetting(
             "clientID", "<string>Enter_the_Application_Id_Here</string>",
             "clientID = \"Enter_the_Application_Id_Here\": \"enter_the_\" is a placeholder; write your own value for it"
@@ -411,12 +411,12 @@ struct SettingsBadCaseTests {
         BadSetting(
             "clientID", "<string>[Enter client id here]</string>",
             """
-            clientID = "[Enter client id here]": "[Enter client id here]" is a placeholder; write your own value for it
+            clientID = "[Enter client id here]": this is a placeholder; write your own value for it
             """),
         BadSetting(
             "clientID", "<string>00000000-0000-0000-0000-000000000000</string>",
             """
-            clientID = "00000000-0000-0000-0000-000000000000": "00000000-0000-0000-0000-000000000000" is a placeholder; write \
+            clientID = "00000000-0000-0000-0000-000000000000": this is a placeholder; write \
             your own value for it
             """),
         BadSetting(

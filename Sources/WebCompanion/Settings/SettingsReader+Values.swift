@@ -16,7 +16,7 @@ extension SettingsReader {
         // A secret may contain anything; only one that is nothing but a placeholder is one.
         let isSuspect = !isSecret || (text.hasPrefix("<") && text.hasSuffix(">")) || Placeholder.isWhole(text)
         if isSuspect, let placeholder = Placeholder.find(in: text) {
-            let what = SettingsValue.quoted(placeholder)
+            let what = placeholder == text && !isSecret ? "this" : SettingsValue.quoted(placeholder)
             problem(path, isSecret ? "***" : value.shown, "\(what) is a placeholder; write your own value for it")
             return nil
         }

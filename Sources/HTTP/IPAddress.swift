@@ -1,9 +1,10 @@
 /// Literal IP addresses, told from names without asking a resolver.
-enum IPAddress {
+public enum IPAddress {
     /// Whether `text` is an IPv4 address in four numbers or an IPv6 address without brackets and zone.
-    static func isLiteral(_ text: String) -> Bool { text.contains(":") ? isIPv6(text) : isIPv4(text[...]) }
+    public static func isLiteral(_ text: String) -> Bool { text.contains(":") ? isIPv6(text) : isIPv4(text) }
 
-    private static func isIPv4(_ text: Substring) -> Bool {
+    /// Whether `text` is four decimal numbers up to 255. Older readers take `127.1` and `0x7f.1` for addresses, too; this does not.
+    public static func isIPv4(_ text: some StringProtocol) -> Bool {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         return parts.count == 4
             && parts.allSatisfy { part in
@@ -13,8 +14,8 @@ enum IPAddress {
             }
     }
 
-    /// RFC 4291 section 2.2: eight groups, one run of them written `::`, the last two perhaps as an IPv4 address.
-    private static func isIPv6(_ text: String) -> Bool {
+    /// Whether `text` is an IPv6 address by RFC 4291 section 2.2: eight groups, one run of them written `::`, the last two perhaps as an IPv4 address.
+    public static func isIPv6(_ text: String) -> Bool {
         let halves = text.split(separator: "::", omittingEmptySubsequences: false)
         guard halves.count <= 2 else { return false }
         var groups = 0
