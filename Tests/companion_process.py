@@ -9,6 +9,7 @@ import socket
 import subprocess
 import tempfile
 import time
+import urllib.error
 import urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -34,36 +35,17 @@ def free_ports(count):
         return ports
 
 
-class Companion:
-    """The program as a child process. Use as a context manager."""
+class Program:
+    """The program as a child process with a state folder of its own. Use as a context manager."""
 
-    def __init__(self, settings=None, provider_host="localhost", arguments=(), environment=None, folder=None):
-        self.port, self.tenant_port, self.api_port = free_ports(3)
-        self.origin = f"http://localhost:{self.port}"
-        self.tenant = f"http://{provider_host}:{self.tenant_port}"
-        self.api = f"http://{provider_host}:{self.api_port}"
-        self._folder = tempfile.TemporaryDirectory(prefix="web-companion-test-") if folder is None else None
-        self.folder = pathlib.Path(folder or self._folder.name)
-        self.settings = {
-            "authority": f"{self.tenant}/contoso.onmicrosoft.com",
-            "clientID": CLIENT_ID,
-            "taskAPI": self.api,
-            "demoServices": True,
-            "listen": {"port": self.port},
-            "policies": [
-                {"name": "B2C_1_susi", "title": "Sign up or sign in", "kind": "sign-up-sign-in"},
-                {"name": "B2C_1_sign_up", "title": "Create an account", "kind": "sign-up"},
-                {"name": "B2C_1_sign_in", "title": "Sign in with an e-mail address", "kind": "sign-in"},
-                {"name": "B2C_1_facebook", "title": "Sign in with Facebook", "kind": "sign-in"},
-            ],
-        }
-        for key, value in (settings or {}).items():
-            if value is None:
-                self.settings.pop(key, None)
-            else:
-                self.settings[key] = value
+    def __init__(self, verb, settings, arguments=(), environment=None, folder=None):
+        self.verb = verb
+        self.settings = settings
         self.arguments = list(arguments)
         self.environment = environment or {}
+        self._folder = tempfile.TemporaryDirectory(prefix="web-companion-test-") if folder is None else None
+        self.folder = pathlib.Path(folder or self._folder.name)
+        self.log_path = self.folder / "log.txt"
         self.process = None
 
     def start(self):
@@ -76,29 +58,45 @@ class Companion:
             "WEB_COMPANION_PUBLIC": str(ROOT / "Public"),
             **self.environment,
         }
-        self.log_path = self.folder / "log.txt"
         with self.log_path.open("ab") as log:
             self.process = subprocess.Popen(
-                [str(PROGRAM), "serve", "--settings", str(path), "--no-browser", *self.arguments],
+                [str(PROGRAM), self.verb, "--settings", str(path), *self.arguments],
                 env=environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log, cwd=ROOT)
-        self.wait_until_ready()
+        try:
+            for address in self.signs_of_life():
+                self.wait_until_answering(address)
+        except BaseException:
+            # __exit__ is not called for what fails in __enter__, and nothing may be left running.
+            self.stop()
+            raise
         return self
 
-    def wait_until_ready(self, seconds=60):
+    def signs_of_life(self):
+        """Addresses that answer once the program is ready."""
+        raise NotImplementedError
+
+    def wait_until_answering(self, address, seconds=60):
         deadline = time.monotonic() + seconds
         while time.monotonic() < deadline:
             if self.process.poll() is not None:
                 raise RuntimeError(f"the program ended with {self.process.returncode}:\n{self.log()}")
-            with contextlib.suppress(OSError):
-                if urllib.request.urlopen(f"{self.origin}/readyz", timeout=5).status == 200:
+            try:
+                urllib.request.urlopen(address, timeout=5).close()
+                return
+            except urllib.error.HTTPError as error:
+                # Any answer but "not ready yet" shows that somebody listens.
+                if error.code != 503:
                     return
-            time.sleep(0.05)
-        raise RuntimeError(f"the program is not ready:\n{self.log()}")
+            except OSError:
+                pass
+            time.sleep(0.02)
+        raise RuntimeError(f"{address} does not answer:\n{self.log()}")
 
     def log(self):
-        return self.log_path.read_text(errors="replace")
+        return self.log_path.read_text(errors="replace") if self.log_path.exists() else ""
 
     def kill(self):
+        """`kill -9`."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
@@ -114,10 +112,66 @@ class Companion:
             self.process.wait()
             raise
 
+    def restart(self):
+        """Ends it if it still runs, and starts it again on the same ports and the same state."""
+        self.stop()
+        return self.start()
+
     def __enter__(self):
         return self.start()
 
     def __exit__(self, *_):
-        self.stop()
-        if self._folder:
-            self._folder.cleanup()
+        try:
+            self.stop()
+        finally:
+            if self._folder:
+                self._folder.cleanup()
+
+
+class Companion(Program):
+    """`WebCompanion serve`, with the demo services inside unless `has_demo_inside` is false."""
+
+    def __init__(
+        self, settings=None, provider_host="localhost", arguments=(), environment=None, folder=None,
+        has_demo_inside=True,
+    ):
+        self.port, self.tenant_port, self.api_port = free_ports(3)
+        self.origin = f"http://localhost:{self.port}"
+        self.tenant = f"http://{provider_host}:{self.tenant_port}"
+        self.api = f"http://{provider_host}:{self.api_port}"
+        all_settings = {
+            "authority": f"{self.tenant}/contoso.onmicrosoft.com",
+            "clientID": CLIENT_ID,
+            "taskAPI": self.api,
+            "demoServices": True,
+            "listen": {"port": self.port},
+            "policies": [
+                {"name": "B2C_1_susi", "title": "Sign up or sign in", "kind": "sign-up-sign-in"},
+                {"name": "B2C_1_sign_up", "title": "Create an account", "kind": "sign-up"},
+                {"name": "B2C_1_sign_in", "title": "Sign in with an e-mail address", "kind": "sign-in"},
+                {"name": "B2C_1_facebook", "title": "Sign in with Facebook", "kind": "sign-in"},
+            ],
+        }
+        for key, value in (settings or {}).items():
+            if value is None:
+                all_settings.pop(key, None)
+            else:
+                all_settings[key] = value
+        super().__init__(
+            "serve", all_settings, ["--no-browser", *([] if has_demo_inside else ["--no-demo"]), *arguments],
+            environment, folder)
+
+    def signs_of_life(self):
+        return [f"{self.origin}/readyz"]
+
+
+class DemoServices(Program):
+    """`WebCompanion demo-tenant`: the demo tenant and the demo task API of a companion, as a process of their own with a
+    state folder of their own."""
+
+    def __init__(self, companion, environment=None, folder=None):
+        self.companion = companion
+        super().__init__("demo-tenant", companion.settings, (), environment, folder)
+
+    def signs_of_life(self):
+        return [f"{self.companion.tenant}/", f"{self.companion.api}/"]

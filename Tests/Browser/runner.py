@@ -1,0 +1,145 @@
+"""Runs the browser tests, several classes at a time, each in a process with a browser of its own.
+
+    Tests/Browser/run                  everything
+    Tests/Browser/run -k keyboard      the tests whose name holds that word
+    Tests/Browser/run --jobs 1         one after the other
+"""
+
+import argparse
+import multiprocessing
+import os
+import pathlib
+import shutil
+import signal
+import sys
+import time
+import unittest
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE), str(HERE.parent)]
+
+from visitor import ARTEFACTS, close_browser  # noqa: E402
+
+
+def all_tests(suite):
+    for test in suite:
+        if isinstance(test, unittest.TestSuite):
+            yield from all_tests(test)
+        else:
+            yield test
+
+
+def discover():
+    suite = unittest.TestLoader().discover(str(HERE), pattern="test_*.py", top_level_dir=str(HERE))
+    return {test.id(): test for test in all_tests(suite)}
+
+
+class Result(unittest.TestResult):
+    """Keeps what a reader needs: the exception's text and what the program said meanwhile."""
+
+    def __init__(self):
+        super().__init__()
+        self.troubles = []
+
+    def _note(self, test, error):
+        # Playwright adds the whole page to its errors, which hides what they say; the page is in the report anyway.
+        text = self._exc_info_to_string(error, test)
+        self.troubles.append(text.split("\nCall log:", 1)[0][-6000:])
+
+    def addError(self, test, error):
+        super().addError(test, error)
+        self._note(test, error)
+
+    def addFailure(self, test, error):
+        super().addFailure(test, error)
+        self._note(test, error)
+
+    def addSubTest(self, test, subtest, error):
+        super().addSubTest(test, subtest, error)
+        if error:
+            self._note(subtest, error)
+
+
+def work(queue, answers):
+    # Ctrl-C ends the whole group; the parent speaks for all.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    tests = discover()
+    try:
+        while (name := queue.get()) is not None:
+            test, result, start = tests[name], Result(), time.monotonic()
+            test.run(result)
+            log = getattr(test, "program_log", "") if result.troubles else ""
+            skipped = result.skipped[0][1] if result.skipped else None
+            answers.put((name, time.monotonic() - start, result.troubles, log, skipped))
+    finally:
+        close_browser()
+        answers.put(None)
+
+
+def sentence(name):
+    return name.split(".", 1)[1].replace("_", " ").replace(".test", ":", 1)
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="Tests/Browser/run")
+    parser.add_argument("-k", default="", help="only tests whose name holds this")
+    parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1))
+    options = parser.parse_args()
+
+    wanted = options.k.replace(" ", "_").lower()
+    tests = discover()
+    # The long ones first, so that no worker sits idle at the end.
+    names = sorted(
+        (name for name in tests if wanted in name.lower().replace(" ", "_")),
+        key=lambda name: (-getattr(tests[name], "weight", 1), name))
+    if not names:
+        print(f"there is no test with {options.k!r} in its name", file=sys.stderr)
+        return 2
+    if not options.k:
+        shutil.rmtree(ARTEFACTS, ignore_errors=True)
+    ARTEFACTS.mkdir(parents=True, exist_ok=True)
+
+    context = multiprocessing.get_context("spawn")
+    queue, answers = context.Queue(), context.Queue()
+    workers = [context.Process(target=work, args=(queue, answers)) for _ in range(min(options.jobs, len(names)))]
+    for name in names:
+        queue.put(name)
+    for worker in workers:
+        queue.put(None)
+        worker.start()
+
+    start, done, failed, living = time.monotonic(), set(), [], len(workers)
+    while living:
+        try:
+            answer = answers.get(timeout=1)
+        except Exception:
+            if any(worker.exitcode not in (None, 0) for worker in workers):
+                print("a worker ended before its time", file=sys.stderr)
+                break
+            continue
+        if answer is None:
+            living -= 1
+            continue
+        name, seconds, troubles, log, skipped = answer
+        done.add(name)
+        mark = "not ok" if troubles else "skip  " if skipped else "ok    "
+        print(f"{mark} {seconds:5.1f} s  {sentence(name)}{f' ({skipped})' if skipped else ''}", flush=True)
+        for trouble in troubles:
+            print(trouble)
+        if troubles:
+            failed.append(name)
+            print(f"--- what the program said\n{log}---", flush=True)
+    for worker in workers:
+        worker.join(timeout=30)
+        if worker.is_alive():
+            worker.terminate()
+            failed.append("a worker that does not end")
+    missing = set(names) - done
+    print(f"{len(done)} tests in {time.monotonic() - start:.0f} s, {len(failed)} failed; pages in {ARTEFACTS}")
+    for name in sorted(missing):
+        print(f"not run: {sentence(name)}", file=sys.stderr)
+    return 1 if failed or missing else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,108 @@
+"""The list: what may be written, and long lists."""
+
+from visitor import BrowserTest
+
+ODD = [
+    "<b>bold</b> & <script>alert(1)</script> \"quoted\" 'too' </li></ul>",
+    "\u202emirrored\u202c and \u2067isolated\u2069 \u200fmark",
+    "👩🏽‍🚀 👨‍👩‍👧‍👦 🏳️‍🌈 e\u0301 é",
+    "مهمة بالعربية ثم English then עברית",
+    "  blanks   at both ends  ",
+    "javascript:alert(1) https://example.com/?a=b&amp;c=d %00 \\ ${7*7} {{7*7}}",
+    "W" * 300,
+    "ä" * 500,
+]
+
+
+class Tasks(BrowserTest):
+    def test_every_text_is_shown_exactly_as_it_was_written(self):
+        for scripts in (True, False):
+            with self.subTest(scripts=scripts):
+                v = self.visitor(self.companion(), scripts=scripts, size=(390, 844))
+                v.sign_in()
+                for text in ODD:
+                    v.add(text)
+                    v.sees_message("Added: ")
+                v.sees_tasks(*ODD)
+                v.look("odd texts")
+                # One of them all the way: its text comes back from the field, too.
+                v.edit(ODD[0], ODD[1] + "!")
+                v.sees_message("Changed to: ")
+                v.sees_tasks(ODD[1] + "!", *ODD[1:])
+
+    def test_a_text_that_is_empty_or_too_long_is_refused_and_kept(self):
+        for scripts in (True, False):
+            with self.subTest(scripts=scripts):
+                v = self.visitor(self.companion(), scripts=scripts)
+                v.sign_in()
+                v.add("The one that is there")
+                v.sees_message("Added: ")
+                for text, reason in [
+                    ("", "Write what you want to do"), ("   ", "Write what you want to do"),
+                    ("x" * 501, "That is 501 characters; at most 500 fit."),
+                ]:
+                    with v.expecting(422):
+                        v.add(text)
+                    self.refused(v, v.page.get_by_label("New task"), text, reason)
+                v.look("text refused")
+                v.type("New task", "x" * 500)
+                v.press("button", "Add")
+                v.sees_message("Added: ")
+                v.sees_tasks("The one that is there", "x" * 500)
+
+                with v.expecting(422):
+                    v.edit("The one that is there", "y" * 501)
+                row = v.page.locator("li.task").first
+                self.refused(v, row.get_by_label("Change the text"), "y" * 501, "That is 501 characters")
+                v.look("change refused")
+                v.sees_tasks("The one that is there", "x" * 500)
+
+    def refused(self, v, field, text, reason):
+        """The field has the text, the focus, and the reason as its description."""
+        self.assertEqual(field.input_value(), text)
+        self.assertTrue(field.evaluate("e => e === document.activeElement"))
+        self.assertEqual(field.get_attribute("aria-invalid"), "true")
+        described = field.get_attribute("aria-describedby")
+        self.assertIn(reason, v.page.locator(f"#{described}").text_content())
+
+    def test_a_long_list_comes_in_pages(self):
+        companion = self.companion()
+        v = self.visitor(companion, size=(390, 844))
+        v.sign_in()
+        csrf = v.page.locator("input[name=csrf]").first.input_value()
+        for number in range(1, 251):
+            answer = v.context.request.post(
+                f"{companion.origin}/tasks", form={"csrf": csrf, "text": f"Task {number}"}, max_redirects=0,
+                headers={"Origin": companion.origin})
+            self.assertEqual(answer.status, 303)
+        v.open("/tasks")
+        v.sees("250 to do", "Page 1 of 3")
+        v.sees_tasks(*[f"Task {number}" for number in range(1, 101)])
+        v.look("long list")
+        v.press("link", "Next")
+        v.arrives_at("/tasks?page=2")
+        v.delete("Task 150")
+        v.sees_message("Deleted: Task 150")
+        v.arrives_at("/tasks?page=2")
+        v.tick("Task 120")
+        v.sees_message("Done: Task 120")
+        v.arrives_at("/tasks?page=2")
+        v.press("link", "Next")
+        v.sees("Page 3 of 3")
+        v.sees_tasks(*[f"Task {number}" for number in range(202, 251)])
+        v.look("long list last page")
+        v.press("link", "Previous")
+        v.press("link", "To do")
+        v.arrives_at("/tasks?show=open")
+        v.sees("248 to do, 1 done", "Page 1 of 3")
+
+    def test_a_form_that_is_sent_twice_adds_one_task(self):
+        v = self.visitor(self.companion(), scripts=False)
+        v.sign_in()
+        v.type("New task", "Once")
+        v.find("button", "Add").dblclick()
+        v.sees_tasks("Once")
+        # The Back button shows the form again; nobody meant to add its task a second time.
+        v.page.go_back()
+        v.page.go_forward()
+        v.sees_tasks("Once")

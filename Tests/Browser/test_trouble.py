@@ -1,0 +1,161 @@
+"""The provider or the task API is away, the program is started anew: nobody is stuck, and nothing typed is lost.
+
+The demo services run as a second process here, so these tests also show that they share no memory with the companion.
+"""
+
+from visitor import BrowserTest
+from companion_process import DemoServices
+
+
+class Trouble(BrowserTest):
+    def companion_and_demo(self):
+        companion = self.companion(has_demo_inside=False)
+        return companion, DemoServices(companion)
+
+    def test_the_provider_is_down_and_comes_back(self):
+        companion, demo = self.companion_and_demo()
+        v = self.visitor(companion)
+        v.open("/")
+        with v.expecting(503):
+            v.press("link", "Sign up or sign in")
+        v.sees("Signing in is not possible just now.")
+        self.assertTrue(v.page.locator("#unavailable").evaluate("e => e === document.activeElement"))
+        v.look("provider down")
+        with v.expecting(503):
+            v.press("link", "Try again")
+        self.start(demo)
+        v.press("link", "Try again")
+        v.arrives_at_provider()
+        v.press("button", "Continue as Alice Adams", exact=False)
+        v.arrives_at("/tasks")
+        v.sees("Nothing here yet")
+
+    def test_the_demo_services_work_as_a_second_process(self):
+        companion, demo = self.companion_and_demo()
+        self.start(demo)
+        self.assertFalse(list(companion.folder.glob("state/**/demo-*")), "the companion has none of the demo's files")
+        v = self.visitor(companion)
+        v.sign_in()
+        v.add("Kept by another process")
+        v.sees_message("Added: Kept by another process")
+        v.tick("Kept by another process")
+        v.sees_message("Done: Kept by another process")
+        v.from_menu("button", "Sign out")
+        v.arrives_at("/signed-out")
+        v.press("link", "Sign in again")
+        v.sees_heading("Sign in")
+
+    def test_the_task_api_is_down_and_what_was_typed_stays(self):
+        for scripts in (True, False):
+            with self.subTest(scripts=scripts):
+                companion, demo = self.companion_and_demo()
+                self.start(demo)
+                v = self.visitor(companion, scripts=scripts)
+                v.sign_in()
+                v.add("Before the trouble")
+                v.sees_message("Added: Before the trouble")
+                demo.stop()
+                with v.expecting(503):
+                    v.add("Typed in <vain> 🪫")
+                v.sees("Your task was not added.", "Your list cannot be shown just now.")
+                self.assertEqual(v.page.get_by_label("New task").input_value(), "Typed in <vain> 🪫")
+                v.look("api down")
+                with v.expecting(503):
+                    v.press("link", "Try again")
+                self.assertEqual(v.page.get_by_label("New task").input_value(), "Typed in <vain> 🪫")
+                demo.start()
+                v.press("link", "Try again")
+                v.sees_tasks("Before the trouble")
+                self.assertEqual(v.page.get_by_label("New task").input_value(), "Typed in <vain> 🪫")
+                v.look("api back")
+                v.press("button", "Add")
+                v.sees_message("Added: Typed in <vain> 🪫")
+                v.sees_tasks("Before the trouble", "Typed in <vain> 🪫")
+                self.assertEqual(v.page.get_by_label("New task").input_value(), "")
+
+    def test_a_sign_out_while_the_provider_is_down_still_signs_out(self):
+        companion, demo = self.companion_and_demo()
+        self.start(demo)
+        v = self.visitor(companion)
+        v.sign_in()
+        v.add("Hers")
+        v.sees_message("Added: Hers")
+        demo.stop()
+        # The provider's own page can't be had; that is the browser's error page, and all that may be missing.
+        v.open_menu()
+        v.find("button", "Sign out").click(no_wait_after=True)
+        v.page.wait_for_url("chrome-error://chromewebdata/")
+        v.complaints = [text for text in v.complaints if "ERR_CONNECTION_REFUSED" not in text]
+        v.open("/tasks")
+        v.arrives_at("/?notice=sign-in-needed")
+        v.sees_nothing_of("Alice", "Hers")
+
+    def test_people_stay_signed_in_when_the_program_is_started_anew(self):
+        companion = self.companion()
+        v = self.visitor(companion)
+        v.sign_in()
+        v.add("Older than the restart")
+        v.sees_message("Added: Older than the restart")
+        companion.restart()
+        v.press("link", "Refresh")
+        v.sees_tasks("Older than the restart")
+        companion.kill()
+        companion.start()
+        # A form of a page that is older than the crash.
+        v.add("Younger than the crash")
+        v.sees_message("Added: Younger than the crash")
+        v.sees("Alice Adams")
+        v.from_menu("button", "Sign out")
+        v.arrives_at("/signed-out")
+        companion.restart()
+        v.open("/tasks")
+        v.arrives_at("/?notice=sign-in-needed")
+
+    def test_a_page_that_does_not_exist_has_a_way_on(self):
+        v = self.visitor(self.companion())
+        with v.expecting(404):
+            v.open("/nothing/here")
+        v.sees_heading("This page does not exist")
+        v.look("not found")
+        v.press("link", "Go to the start page")
+        v.arrives_at("/")
+        v.sign_in()
+        with v.expecting(405):
+            v.open("/sign-out")
+        v.look("wrong method")
+        v.press("link", "Go to your tasks")
+        v.arrives_at("/tasks")
+
+    def test_a_form_of_an_older_page_is_sent_again_with_its_text(self):
+        v = self.visitor(self.companion())
+        v.sign_in()
+        old = v.page
+        v.page = v.context.new_page()
+        # The same person signs in anew elsewhere: the old page's token is of a session that is no more.
+        v.open("/sign-in?policy=B2C_1_susi")
+        v.arrives_at("/tasks")
+        v.page = old
+        with v.expecting(403):
+            v.add("Typed on an old page")
+        v.sees_heading("Please send that once more")
+        self.assertEqual(v.page.get_by_label("What you wrote").input_value(), "Typed on an old page")
+        v.look("old form")
+        v.press("button", "Send again")
+        v.sees_message("Added: Typed on an old page")
+
+    def test_a_form_after_signing_out_elsewhere_keeps_the_text_on_the_page(self):
+        v = self.visitor(self.companion())
+        v.sign_in()
+        old = v.page
+        v.page = v.context.new_page()
+        v.open("/tasks")
+        v.from_menu("button", "Sign out")
+        v.arrives_at("/signed-out")
+        v.page = old
+        with v.expecting(403):
+            v.add("Typed too late")
+        v.sees_heading("Please sign in first")
+        v.sees("Typed too late")
+        v.look("form after sign-out")
+        v.press("link", "Sign in")
+        v.arrives_at_provider()

@@ -1,0 +1,145 @@
+"""The whole story of two people at one screen."""
+
+import itertools
+
+from visitor import BrowserTest, Keyboard
+
+HERS = ["Buy oat milk", "Call the plumber at noon", "Return Anna's book"]
+HIS = "Bob's secret shopping"
+
+
+class TwoPeople(BrowserTest):
+    weight = 10
+
+    def story(self, name, host="localhost", mode="query", **options):
+        companion = self.companion(provider_host=host, settings={"responseMode": mode})
+        visitor = self.visitor(companion, name=name, **options)
+        self.alice(visitor)
+        self.nobody(visitor)
+        self.bob(visitor)
+        self.alice_again(visitor)
+
+    def alice(self, v):
+        v.open("/")
+        v.sees_heading("Your tasks, in any browser")
+        v.look("welcome")
+        v.press("link", "Sign up or sign in")
+        v.arrives_at_provider()
+        v.sees_heading("Sign in")
+        v.look("provider sign-in")
+        v.press("button", "Continue as Alice Adams", exact=False)
+        v.arrives_at("/tasks")
+        v.sees("Nothing here yet", "Alice Adams")
+        v.look("tasks empty")
+
+        for text in HERS:
+            v.add(text)
+            v.sees_message(f"Added: {text}")
+        v.sees_tasks(*HERS)
+        v.sees("3 to do")
+        v.look("tasks added")
+
+        v.tick(HERS[0])
+        v.sees_message(f"Done: {HERS[0]}")
+        v.sees("2 to do, 1 done")
+        self.assertEqual(v.row(HERS[0]).get_by_role("checkbox").get_attribute("aria-checked"), "true")
+        v.look("task done")
+
+        v.hands.press(v.row(HERS[1]).locator("summary"))
+        v.look("task being edited")
+        v.hands.press(v.row(HERS[1]).locator("summary"))
+        v.edit(HERS[1], "Call the plumber at nine")
+        v.sees_message("Changed to: Call the plumber at nine")
+        v.sees_tasks(HERS[0], "Call the plumber at nine", HERS[2])
+
+        v.press("link", "Done")
+        v.arrives_at("/tasks?show=done")
+        v.sees_tasks(HERS[0])
+        v.look("tasks done only")
+        v.tick(HERS[0])
+        v.sees_message(f"Back on the list: {HERS[0]}")
+        v.sees("Nothing is done yet")
+        v.look("tasks done none")
+        v.press("link", "Show all tasks")
+
+        v.delete(HERS[2])
+        v.sees_message(f"Deleted: {HERS[2]}")
+        v.sees_tasks(HERS[0], "Call the plumber at nine")
+        v.look("task deleted")
+
+        v.open_menu()
+        v.look("menu")
+        v.press("link", "What the provider says about me")
+        v.arrives_at("/claims")
+        v.sees_heading("What the provider says about you")
+        v.sees("alice@contoso.example", "B2C_1_susi")
+        v.look("claims")
+
+    def nobody(self, v):
+        v.from_menu("button", "Sign out")
+        v.arrives_at("/signed-out")
+        v.sees_heading("You are signed out")
+        v.look("signed out")
+        for _ in range(5):
+            with v.whatever_the_status():
+                v.page.go_back()
+                v.sees_nothing_of(*HERS, "plumber", "Signed in as", "1558f87f")
+        with v.whatever_the_status():
+            v.page.reload()
+            v.sees_nothing_of(*HERS, "plumber", "Signed in as", "1558f87f")
+        for path in ("/tasks", "/claims"):
+            v.page.close()
+            v.page = v.context.new_page()
+            v.open(path)
+            v.arrives_at("/?notice=sign-in-needed")
+            v.sees_message("Sign in first", tone="note")
+            v.sees_nothing_of(*HERS, "Alice Adams", "Signed in as")
+        v.look("sign in first")
+
+    def bob(self, v):
+        v.press("link", "Sign up or sign in")
+        # The provider's own session has ended too: it asks who this is.
+        v.sees_heading("Sign in")
+        v.press("button", "Continue as Bob Baker", exact=False)
+        v.arrives_at("/tasks")
+        v.sees("Nothing here yet", "Bob Baker")
+        v.sees_nothing_of(*HERS, "plumber", "Alice")
+        v.add(HIS)
+        v.sees_message(f"Added: {HIS}")
+        v.open("/claims")
+        v.sees("bob@contoso.example")
+        v.sees_nothing_of("alice@contoso.example", "1558f87f")
+
+    def alice_again(self, v):
+        v.from_menu("button", "Switch user")
+        v.arrives_at_provider()
+        v.sees_heading("Sign in")
+        v.press("button", "Continue as Alice Adams", exact=False)
+        v.arrives_at("/tasks")
+        v.sees_tasks(HERS[0], "Call the plumber at nine")
+        v.sees_nothing_of(HIS, "Bob")
+
+    def test_alice_and_bob_with_the_keyboard_alone(self):
+        self.story("keyboard", hands=Keyboard)
+
+
+def add_stories():
+    """Five things can each be one of two. Of their 32 combinations these 8 hold every pair of values of every two things
+    (an orthogonal array of strength 2)."""
+    for a, b, c in itertools.product((0, 1), repeat=3):
+        options = {
+            "scripts": [True, False][a], "size": [(1280, 800), (390, 844)][b], "scheme": ["light", "dark"][c],
+            "host": ["localhost", "127.0.0.1"][a ^ b], "mode": ["query", "form_post"][a ^ c],
+        }
+        width, height = options["size"]
+        name = (
+            f"{width}x{height} {options['scheme']} scripts {'on' if options['scripts'] else 'off'}"
+            f" provider at {options['host']} by {options['mode']}")
+
+        def story(self, name=name, options=options):
+            self.story(name, **options)
+
+        setattr(TwoPeople, f"test_alice_and_bob_at_{name}", story)
+
+
+add_stories()

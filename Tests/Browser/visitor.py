@@ -1,0 +1,381 @@
+"""Somebody in front of a browser, who watches everything the pages do wrong.
+
+A `Visitor` has a browser profile of their own. Whatever they do, these hold, and are judged when they leave:
+no line on the console, no error status that the test did not expect, no request to anybody but the companion and the provider,
+no report of the Content Security Policy, no script error, no dialog. `look()` examines the page in front of them and keeps
+a picture of it.
+"""
+
+import atexit
+import collections
+import contextlib
+import os
+import pathlib
+import re
+import unittest
+import urllib.parse
+
+import axe_playwright_python
+from playwright.sync_api import expect, sync_playwright
+
+from companion_process import ROOT, Companion
+
+ARTEFACTS = ROOT / "artefacts" / "browser"
+CHROMIUM = "/usr/bin/chromium"
+AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
+# Generous, as two workers share two cores with a debug build; nothing waits this long when all is well.
+PATIENCE = 20_000
+expect.set_options(timeout=PATIENCE)
+
+_playwright = None
+_browsers = {}
+
+
+def playwright():
+    global _playwright
+    if _playwright is None:
+        _playwright = sync_playwright().start()
+        atexit.register(close_browser)
+    return _playwright
+
+
+def launch_options():
+    # Chromium's sandbox can't be used by root, and a small /dev/shm crashes its pages.
+    return {
+        "executable_path": CHROMIUM,
+        "args": ["--disable-dev-shm-usage", *(["--no-sandbox"] if os.getuid() == 0 else [])],
+    }
+
+
+def browser(**options):
+    """A browser of this process; those with the same options share one."""
+    key = repr(sorted(options.items()))
+    if key not in _browsers:
+        _browsers[key] = playwright().chromium.launch(**launch_options(), **options)
+    return _browsers[key]
+
+
+def close_browser():
+    global _playwright
+    for one in _browsers.values():
+        with contextlib.suppress(Exception):
+            one.close()
+    _browsers.clear()
+    if _playwright is not None:
+        _playwright.stop()
+        _playwright = None
+
+
+class BrowserTest(unittest.TestCase):
+    """A test with programs and visitors, all of which end with it."""
+
+    maxDiff = None
+    longMessage = True
+
+    def setUp(self):
+        self.program_log = ""
+
+    def start(self, program):
+        """Starts a program; its log is kept for the report of a failure."""
+        program.start()
+
+        def end():
+            try:
+                status = program.stop()
+            finally:
+                self.program_log += f"[{program.verb}]\n{program.log()}"
+                program.__exit__()
+            self.assertIn(status, (0, None, -9), "the program did not end well")
+
+        self.addCleanup(end)
+        return program
+
+    def companion(self, **options):
+        return self.start(Companion(**options))
+
+    def visitor(self, companion, **options):
+        visitor = Visitor(self, companion, **options)
+        self.addCleanup(visitor.leave)
+        return visitor
+
+    @property
+    def has_failed(self):
+        return not getattr(getattr(self, "_outcome", None), "success", True)
+
+
+class Mouse:
+    """Hands that click."""
+
+    def __init__(self, visitor):
+        self.visitor = visitor
+
+    def press(self, target):
+        target.click()
+
+    def type(self, target, text):
+        target.fill(text)
+
+
+class Finger(Mouse):
+    """Hands that tap a screen."""
+
+    def press(self, target):
+        target.tap()
+
+
+class Keyboard(Mouse):
+    """Hands that never touch the mouse. Wherever they stop there must be something to see."""
+
+    def reach(self, target):
+        """Tab until `target` has the focus; every stop on the way is looked at."""
+        expect(target).to_be_visible()
+        for _ in range(250):
+            if target.evaluate("element => element === document.activeElement"):
+                return
+            self.visitor.page.keyboard.press("Tab")
+            self.visitor.check_focus_is_visible()
+        raise AssertionError(f"Tab never reaches {target}")
+
+    def press(self, target):
+        self.reach(target)
+        # Links open by Enter only, check boxes by Space; buttons and summaries by either.
+        is_checkbox = target.evaluate("element => element.getAttribute('role') === 'checkbox'")
+        self.visitor.page.keyboard.press("Space" if is_checkbox else "Enter")
+
+    def type(self, target, text):
+        self.reach(target)
+        self.visitor.page.keyboard.press("Control+a")
+        self.visitor.page.keyboard.insert_text(text)
+
+
+# What a page does behind a reader's back is said on the console, where everything is an error.
+WATCH = """
+addEventListener("securitypolicyviolation", event =>
+  console.error(`CSP: ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`));
+"""
+
+# Playwright's `evaluate` comes by the debugger, which the pages' own policy does not bind: nothing is bypassed for the pages.
+AXE_RUN = """async () => {
+  const results = await axe.run(document, { preload: false, resultTypes: ["violations"] });
+  return results.violations.map(rule => `${rule.id} (${rule.impact}): ${rule.help}\\n` +
+    rule.nodes.map(node => `    ${node.html}\\n      ${node.failureSummary}`).join("\\n"));
+}"""
+
+
+class Visitor:
+    def __init__(
+        self, test, companion, name=None, scripts=True, size=(1280, 800), scheme="light", hands=None, context=None,
+        browser_options=None,
+    ):
+        self.test, self.companion, self.name = test, companion, name
+        self.scripts, self.size = scripts, size
+        self.origins = {companion.origin, companion.tenant}
+        self.complaints = []
+        self.errors = []
+        self.expected = collections.Counter()
+        self.seen_errors = collections.Counter()
+        self.pictures = 0
+        is_phone = size[0] < 600
+        self.context = context or browser(**(browser_options or {})).new_context(
+            java_script_enabled=scripts, viewport={"width": size[0], "height": size[1]}, color_scheme=scheme,
+            reduced_motion="reduce", has_touch=is_phone, is_mobile=is_phone, locale="en-GB")
+        self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(WATCH)
+        self.context.on("console", self._console)
+        self.context.on("request", self._request)
+        self.context.on("response", self._response)
+        self.context.on("requestfailed", self._request_failed)
+        self.context.on("weberror", lambda error: self.complaints.append(f"script error: {error.error}"))
+        self.context.on("dialog", self._dialog)
+        self.page = self.context.pages[0] if self.context.pages else self.context.new_page()
+        self.hands = (hands or (Finger if is_phone else Mouse))(self)
+
+    # What is watched
+
+    def _console(self, message):
+        # Chromium writes one such line for each answer with an error status; the statuses themselves are judged below.
+        match = re.fullmatch(
+            r"Failed to load resource: the server responded with a status of (\d+) \(.*\)", message.text)
+        if match:
+            self.seen_errors[int(match[1])] += 1
+        else:
+            self.complaints.append(f"console {message.type}: {message.text} {message.location}")
+
+    def _dialog(self, dialog):
+        self.complaints.append(f"dialog: {dialog.message}")
+        dialog.dismiss()
+
+    def _request(self, request):
+        origin = "{0.scheme}://{0.netloc}".format(urllib.parse.urlsplit(request.url))
+        if origin not in self.origins:
+            self.complaints.append(f"request to a third party: {request.url}")
+
+    def _response(self, response):
+        if response.status >= 400:
+            self.errors.append((response.status, urllib.parse.urlsplit(response.url).path))
+
+    def _request_failed(self, request):
+        # A page that is left stops what it was still loading.
+        if request.failure != "net::ERR_ABORTED":
+            self.complaints.append(f"request failed: {request.failure} {request.url}")
+
+    @contextlib.contextmanager
+    def expecting(self, status):
+        """Within, exactly one answer has this error status, and at most one line on the console says so."""
+        before = len(self.errors)
+        yield
+        self.page.wait_for_load_state()
+        self.test.assertEqual([code for code, _ in self.errors[before:]], [status], self.errors[before:])
+        del self.errors[before:]
+        self.expected[status] += 1
+
+    @contextlib.contextmanager
+    def whatever_the_status(self):
+        """Within, errors are not counted: the Back button walks through addresses that answer once only."""
+        before, lines = len(self.errors), self.seen_errors.copy()
+        yield
+        self.page.wait_for_load_state()
+        del self.errors[before:]
+        self.seen_errors = lines
+
+    def judge(self):
+        self.test.assertEqual(self.complaints, [], "what the pages did behind the reader's back")
+        self.test.assertEqual(self.errors, [], "answers with an error status")
+        self.test.assertEqual(self.seen_errors - self.expected, collections.Counter(), "lines about error statuses")
+
+    def leave(self):
+        try:
+            if self.test.has_failed:
+                with contextlib.suppress(Exception):
+                    self.picture("last page before the failure")
+                    self.test.program_log += f"[page] {self.page.url}\n{self.page.inner_text('body')}\n"
+        finally:
+            self.context.close()
+        self.judge()
+
+    # What they do
+
+    def open(self, path):
+        return self.page.goto(urllib.parse.urljoin(self.companion.origin, path))
+
+    def find(self, role, name=None, exact=True, within=None):
+        return (within or self.page).get_by_role(role, name=name, exact=exact)
+
+    def press(self, role, name, exact=True, within=None):
+        self.hands.press(self.find(role, name, exact, within))
+
+    def type(self, label, text, within=None):
+        self.hands.type((within or self.page).get_by_label(label, exact=True), text)
+
+    def sign_in(self, person="Alice Adams", entry="Sign up or sign in"):
+        self.open("/")
+        self.press("link", entry)
+        self.press("button", f"Continue as {person}", exact=False)
+        self.arrives_at("/tasks")
+
+    def add(self, text):
+        self.type("New task", text)
+        self.press("button", "Add")
+
+    def row(self, text):
+        return self.page.locator("li.task").filter(has=self.page.get_by_text(text, exact=True))
+
+    def tick(self, text):
+        self.hands.press(self.row(text).get_by_role("checkbox"))
+
+    def delete(self, text):
+        self.hands.press(self.row(text).locator("button.delete"))
+
+    def edit(self, text, to):
+        row = self.row(text)
+        self.hands.press(row.locator("summary"))
+        field = row.get_by_label("Change the text")
+        if self.scripts:
+            expect(field).to_be_focused()
+        self.hands.type(field, to)
+        self.hands.press(row.get_by_role("button", name="Save"))
+
+    def open_menu(self):
+        self.hands.press(self.page.locator("details.who > summary"))
+
+    def from_menu(self, role, name):
+        self.open_menu()
+        self.press(role, name)
+
+    # What they see
+
+    def arrives_at(self, path):
+        """The address is this one, on the companion, and the page is there."""
+        self.page.wait_for_url(lambda url: url == self.companion.origin + path)
+
+    def arrives_at_provider(self):
+        self.page.wait_for_url(lambda url: url.startswith(self.companion.tenant + "/"))
+
+    def sees(self, *texts):
+        for text in texts:
+            expect(self.page.locator("body")).to_contain_text(text)
+
+    def sees_heading(self, text):
+        expect(self.page.get_by_role("heading", level=1)).to_have_text(text)
+
+    def sees_tasks(self, *texts):
+        """The list holds exactly these, in this order, each exactly as it was written."""
+        expect(self.page.locator("li.task > p")).to_have_count(len(texts))
+        self.test.assertEqual(self.page.locator("li.task > p").evaluate_all("all => all.map(p => p.textContent)"), list(texts))
+
+    def sees_message(self, text, tone="done"):
+        """The message is there, and the focus is on it, so that a screen reader reads it first."""
+        message = self.page.locator("#message")
+        expect(message).to_contain_text(text)
+        expect(message).to_be_focused()
+        expect(message).to_have_class(re.compile(rf"\b{tone}\b"))
+
+    def sees_nothing_of(self, *texts):
+        content = self.page.content()
+        for text in texts:
+            self.test.assertNotIn(text, content, self.page.url)
+
+    def check_focus_is_visible(self):
+        problem = self.page.evaluate(
+            """() => {
+              const element = document.activeElement;
+              if (!element || element === document.body || element === document.documentElement) return null;
+              const style = getComputedStyle(element), box = element.getBoundingClientRect();
+              if (style.outlineStyle === "none" || parseFloat(style.outlineWidth) < 2)
+                return `no outline on the focused ${element.outerHTML.slice(0, 200)}`;
+              if (box.width < 4 || box.height < 4) return `too small to be seen: ${element.outerHTML.slice(0, 200)}`;
+              return null;
+            }""")
+        self.test.assertIsNone(problem)
+
+    def look(self, name):
+        """Examines the page in front of the visitor, and keeps a picture of it."""
+        self.page.wait_for_load_state()
+        self.test.assertEqual(self.page.locator("h1").count(), 1, f"{name}: headings of the first level")
+        self.test.assertRegex(self.page.title(), r"\S.* [–·] \S", f"{name}: title")
+        self.picture(name)
+        self.check_width(name)
+        if self.scripts:
+            if not self.page.evaluate("'axe' in window"):
+                self.page.evaluate(AXE)
+            self.test.assertEqual(self.page.evaluate(AXE_RUN), [], f"{name}: findings of axe")
+
+    def check_width(self, name):
+        """Nothing scrolls sideways, on the narrowest phone and on the widest screen."""
+        for width in (360, 1920):
+            self.page.set_viewport_size({"width": width, "height": self.size[1]})
+            inner, scroll, widest = self.page.evaluate(
+                """() => {
+                  const inner = document.documentElement.clientWidth;
+                  const wide = [...document.querySelectorAll("body *")]
+                    .filter(e => e.getBoundingClientRect().right > inner + 1).map(e => e.outerHTML.slice(0, 120));
+                  return [inner, document.documentElement.scrollWidth, wide[0] ?? ""];
+                }""")
+            self.test.assertLessEqual(scroll, inner, f"{name}: scrolls sideways at {width} px: {widest}")
+        self.page.set_viewport_size({"width": self.size[0], "height": self.size[1]})
+
+    def picture(self, name):
+        self.pictures += 1
+        folder = ARTEFACTS / (self.name or re.sub(r"^test[_ ]", "", self.test._testMethodName).replace("_", " "))
+        folder.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=folder / f"{self.pictures:02} {name}.png", full_page=True)
