@@ -22,6 +22,8 @@ internal import Glibc
             for socket in sockets { daemons.append(try Daemon(socket, core: core, tls: tls)) }
             watchdog = try unsafe ServerRuntime.startThread(watchdogMain, owning: core)
         } catch {
+            core.beginDraining(grace: .zero)
+            core.drain()
             for daemon in daemons { daemon.stop() }
             throw error
         }
@@ -38,7 +40,11 @@ internal import Glibc
         }
         guard isFirst else { return }
         // MHD_stop_daemon joins threads: not on a thread that tasks need. Without a thread it has to be this one.
-        if (try? unsafe ServerRuntime.startThread(stopMain, owning: self)) == nil { stopAndWait() }
+        if let thread = try? unsafe ServerRuntime.startThread(stopMain, owning: self) {
+            pthread_detach(thread)
+        } else {
+            stopAndWait()
+        }
     }
 
     /// Waits until everything has stopped.
@@ -68,7 +74,6 @@ internal import Glibc
     }
 
     /// Starts a thread that takes over a reference to `object`.
-    @discardableResult
     private static func startThread(
         _ main: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?, owning object: AnyObject
     ) throws(ServerError) -> pthread_t {
