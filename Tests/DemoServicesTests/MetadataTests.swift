@@ -43,7 +43,7 @@ import Testing
         let fixture = try TenantFixture()
         for (host, base) in [
             ("127.0.0.1:3001", "http://127.0.0.1:3001"), ("LOCALHOST:3001", Self.base),
-            ("evil.example", Self.base), ("localhost:3001.evil.example", Self.base),
+            ("evil.example", Self.base), ("127.0.0.1:3001.evil.example", Self.base),
         ] {
             var browser = fixture.browser
             browser.host = host
