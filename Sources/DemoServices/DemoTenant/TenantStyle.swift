@@ -14,7 +14,8 @@ enum TenantStyle {
             color-mix(in srgb, var(--brand) 88%, var(--brand-ink)) 1.5rem 3rem); background-color: var(--brand); }
         main { width: min(27rem, 100% - 2rem); margin: 2rem auto; padding: 1.5rem; background: var(--paper);
           border-radius: .75rem; border-top: .35rem solid var(--brand); box-shadow: 0 .3rem 1.6rem rgb(40 0 60 / .14); }
-        main.provider { border-top-color: var(--other); }
+        .provider { --brand: var(--other); }
+        .provider .initial { color: var(--paper); }
         .tenant { margin: 0; font-size: .875rem; color: var(--soft); overflow-wrap: anywhere; }
         h1 { margin: .15rem 0 1rem; font-size: 1.5rem; line-height: 1.25; }
         h2 { margin: 1.5rem 0 .5rem; font-size: 1rem; }
@@ -29,11 +30,11 @@ enum TenantStyle {
         button, .button { display: block; width: 100%; min-height: 2.75rem; margin: .7rem 0 0; padding: .5rem 1rem;
           font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; border-radius: .4rem;
           border: 1px solid var(--brand); color: var(--brand-ink); background: var(--brand); }
-        .provider .main { background: var(--other); border-color: var(--other); color: var(--paper); }
+        input:not([type=hidden]) + button, .hint + button, .problem + button { margin-top: 1.3rem; }
         button.quiet, .button.quiet { color: var(--brand); background: transparent; }
         button.persona { display: flex; gap: .75rem; align-items: center; text-align: left; color: var(--ink);
           background: transparent; border-color: var(--line); }
-        button.persona span + span { font-weight: 400; color: var(--soft); font-size: .875rem; display: block; }
+        .detail { display: block; font-weight: 400; font-size: .875rem; color: var(--soft); overflow-wrap: anywhere; }
         .initial { flex: none; display: grid; place-items: center; width: 2.25rem; height: 2.25rem; border-radius: 50%;
           background: var(--brand); color: var(--brand-ink); font-weight: 700; }
         button.link { display: inline; width: auto; min-height: 0; margin: .9rem 0 0; padding: .3rem 0; border: 0;

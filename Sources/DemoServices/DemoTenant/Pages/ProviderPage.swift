@@ -17,7 +17,7 @@ struct ProviderPage: Sendable {
                         span(.class("initial"), .ariaHidden(true)) { String(person.givenName.prefix(1)) }
                         span {
                             span { "Continue as \(person.givenName) \(person.familyName)" }
-                            span { person.email }
+                            span(.class("detail")) { person.email }
                         }
                     }
                 }

@@ -17,7 +17,7 @@ struct SignInPage: Sendable {
                         span(.class("initial"), .ariaHidden(true)) { String(persona.givenName.prefix(1)) }
                         span {
                             span { "Continue as \(persona.displayName)" }
-                            span { persona.email }
+                            span(.class("detail")) { persona.email }
                         }
                     }
                 }

@@ -25,6 +25,7 @@ struct TenantErrorPage: Sendable {
             if error == .foreignState { p { Self.cookieAdvice } }
             if error == .stateLost { p { "This page was already answered, or it waited too long." } }
             if let problem { p { problem.message } }
+            if let error, error != .foreignState, error != .stateLost { p { Self.sentence(error) } }
             ApplicationLinks.node(configuration)
             if let error {
                 h2 { "What the application's developer needs to know" }
@@ -42,6 +43,12 @@ struct TenantErrorPage: Sendable {
         }
         if let problem { response.fields.append(contentsOf: problem.fields) }
         return response
+    }
+
+    private static func sentence(_ error: TenantError) -> String {
+        error == .serverFailure
+            ? "Something went wrong here. Try again from the application."
+            : "The application sent a request that this tenant does not accept, so nobody was signed in or sent back."
     }
 
     private static let cookieAdvice =
