@@ -24,11 +24,15 @@ class Trouble(BrowserTest):
         with v.expecting(503):
             v.press("link", "Try again")
         self.start(demo)
-        v.press("link", "Try again")
-        v.arrives_at_provider()
+        # Failed fetches are repeated with growing pauses, so the first press may still get the last answer.
+        for _ in range(500):
+            with v.whatever_the_status():
+                v.press("link", "Try again")
+            if not v.page.url.startswith(companion.origin):
+                break
         v.press("button", "Continue as Alice Adams", exact=False)
         v.arrives_at("/tasks")
-        v.sees("Nothing here yet")
+        v.sees("Your list is empty.")
 
     def test_the_demo_services_work_as_a_second_process(self):
         companion, demo = self.companion_and_demo()
@@ -82,10 +86,11 @@ class Trouble(BrowserTest):
         v.sees_message("Added: Hers")
         demo.stop()
         # The provider's own page can't be had; that is the browser's error page, and all that may be missing.
-        v.open_menu()
-        v.find("button", "Sign out").click(no_wait_after=True)
-        v.page.wait_for_url("chrome-error://chromewebdata/")
+        with v.context.expect_event("requestfailed", lambda request: request.url.startswith(companion.tenant)):
+            v.from_menu("button", "Sign out")
+        v.page.close()
         v.complaints = [text for text in v.complaints if "ERR_CONNECTION_REFUSED" not in text]
+        v.page = v.context.new_page()
         v.open("/tasks")
         v.arrives_at("/?notice=sign-in-needed")
         v.sees_nothing_of("Alice", "Hers")

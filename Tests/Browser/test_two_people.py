@@ -29,7 +29,7 @@ class TwoPeople(BrowserTest):
         v.look("provider sign-in")
         v.press("button", "Continue as Alice Adams", exact=False)
         v.arrives_at("/tasks")
-        v.sees("Nothing here yet", "Alice Adams")
+        v.sees("Your list is empty.", "Alice Adams")
         v.look("tasks empty")
 
         for text in HERS:
@@ -102,7 +102,7 @@ class TwoPeople(BrowserTest):
         v.sees_heading("Sign in")
         v.press("button", "Continue as Bob Baker", exact=False)
         v.arrives_at("/tasks")
-        v.sees("Nothing here yet", "Bob Baker")
+        v.sees("Your list is empty.", "Bob Baker")
         v.sees_nothing_of(*HERS, "plumber", "Alice")
         v.add(HIS)
         v.sees_message(f"Added: {HIS}")
