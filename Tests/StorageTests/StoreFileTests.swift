@@ -1,8 +1,9 @@
 import FoundationEssentials
 import Glibc
-import Storage
 import TestSupport
 import Testing
+
+@testable import Storage
 
 @Suite struct StoreFileTests {
     let folder = TemporaryFolder()
@@ -161,14 +162,27 @@ import Testing
         #expect(TemporaryFolder.read(aside + "-1") == Array("second".utf8))
     }
 
+    /// On threads of their own, so that they really meet.
     @Test func `many who open a damaged file at once move it once and share the fresh one`() async throws {
-        TemporaryFolder.write(Array("garbage".utf8), to: path)
-        let paths = try await withThrowingTaskGroup(of: String.self) { group in
-            for _ in 0..<20 { group.addTask { try open().path } }
-            return try await group.reduce(into: []) { $0.append($1) }
+        let threads = HashingThreads(limit: 8)
+        for round in 0..<20 {
+            let path = folder.file("\(round)/test.sqlite")
+            mkdir(folder.file("\(round)"), 0o700)
+            TemporaryFolder.write(Array("garbage".utf8), to: path)
+            let now = clock.now
+            let places = await withTaskGroup(of: String??.self) { group in
+                for _ in 0..<8 {
+                    group.addTask {
+                        await threads.run { try? StoreFile.open(path: path, schema: StoreFileTests.one, now: now).path }
+                    }
+                }
+                return await group.reduce(into: []) { $0.append($1 ?? nil) }
+            }
+            #expect(Set(places) == [path])
+            #expect(
+                TemporaryFolder.names(in: folder.file("\(round)"))
+                    == ["test.sqlite", "test.sqlite.damaged-20251009T085320Z"])
         }
-        #expect(Set(paths) == [path])
-        #expect(folder.names == ["test.sqlite", "test.sqlite.damaged-20251009T085320Z"])
     }
 
     // MARK: left alone
