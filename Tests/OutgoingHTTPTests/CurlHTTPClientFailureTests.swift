@@ -175,9 +175,9 @@ struct CurlHTTPClientFailureTests {
         #expect(error == .cannotConnect)
     }
 
-    @Test(arguments: ["nothing.invalid", String(repeating: "a", count: 64) + ".example.com"])
-    func `a name that does not exist is an unknown host`(_ host: String) async throws {
-        let url = try #require(HTTPURL("http://\(host)/"))
+    @Test func `a name that does not exist is an unknown host`() async throws {
+        // RFC 2606 section 2: no resolver has a name in `invalid`.
+        let url = try #require(HTTPURL("http://nothing.invalid/"))
         let request = OutgoingRequest(url: url, limits: Self.patient)
         await #expect(throws: HTTPClientError.unknownHost) { try await CurlHTTPClient().send(request) }
     }

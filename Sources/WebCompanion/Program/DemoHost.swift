@@ -92,11 +92,18 @@ struct DemoHost: Sendable {
         let authority = try settings.provider.authority
         let policies: [String?] = settings.policies.isEmpty ? [nil] : settings.policies.map(\.name)
         // A scope is written "resource/name"; the resource is the audience, and its name stands in `scp`.
-        let scopes = settings.apiScopes.filter { $0 != settings.clientID }
-        let resources = Set(scopes.compactMap { scope in scope.lastIndex(of: "/").map { String(scope[..<$0]) } })
+        let scopes = settings.apiScopes.filter { $0 != settings.clientID }.compactMap { scope in
+            scope.lastIndex(of: "/").map {
+                (resource: String(scope[..<$0]), name: String(scope[scope.index(after: $0)...]))
+            }
+        }
+        let names = Set(scopes.map(\.name))
+        let writing = names.filter { $0.lowercased().contains("write") }
         return DemoTaskAPIConfiguration(
-            trustedMetadata: policies.map { authority.metadataURL(policy: $0) }, audiences: resources.sorted(),
-            clientIDs: [settings.clientID], databasePath: "\(folder.path)/demo-task-api.sqlite")
+            trustedMetadata: policies.map { authority.metadataURL(policy: $0) },
+            audiences: Set(scopes.map(\.resource)).sorted(), clientIDs: [settings.clientID], readScopes: names,
+            // Whoever names a scope for writing means that the others are not.
+            writeScopes: writing.isEmpty ? names : writing, databasePath: "\(folder.path)/demo-task-api.sqlite")
     }
 
     private static func masterKey(_ folder: StateFolder, _ environment: [String: String]) throws -> MasterKey {
