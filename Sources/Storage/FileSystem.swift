@@ -62,6 +62,12 @@ enum FileSystem {
         return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
+    /// Removes a store that could not be used and the temporary folder that was made for it.
+    static func removeStore(_ path: String, in folder: String) {
+        for suffix in ["", "-wal", "-shm"] { _ = unsafe unlink(path + suffix) }
+        _ = unsafe rmdir(folder)
+    }
+
     /// Makes an empty file of mode 0600: SQLite would take 0644, and gives `-wal` and `-shm` the mode of the file.
     static func makeEmptyFile(_ path: String) throws(StorageError) {
         let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)

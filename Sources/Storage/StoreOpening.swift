@@ -32,8 +32,14 @@ struct StoreOpening {
         } catch {
             note(error, about: folder)
         }
-        let last = try FileSystem.makeTemporaryFolder() + "/" + FileSystem.name(of: path)
-        return finished(try openAndCheck(last), at: last)
+        let temporary = try FileSystem.makeTemporaryFolder()
+        let last = temporary + "/" + FileSystem.name(of: path)
+        do {
+            return finished(try openAndCheck(last), at: last)
+        } catch {
+            FileSystem.removeStore(last, in: temporary)
+            throw error
+        }
     }
 
     private func standIn(_ number: Int) -> String {
@@ -46,7 +52,7 @@ struct StoreOpening {
         for _ in 0..<2 {
             do {
                 return try openAndCheck(candidate)
-            } catch  where error.kind == .damaged {
+            } catch let error where error.kind == .damaged {
                 guard let place = moveAside(candidate) else {
                     note(
                         StorageError(.notPermitted, "it is damaged and can't be moved aside (\(error))"),
