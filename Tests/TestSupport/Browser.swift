@@ -1,0 +1,235 @@
+public import FoundationEssentials
+public import HTTP
+
+/// A browser without a screen: keeps cookies, follows redirects, sends the forms of pages, by the rules of real browsers.
+///
+/// It speaks through any `HTTPClient`: ``InMemoryNetwork`` for programs in memory, a client with sockets for servers on
+/// loopback. It sends what browsers send and programs look at: `Origin`, `Sec-Fetch-Site`, one `Cookie` field; and it
+/// keeps a form from leading where the page's `form-action` forbids, redirects included.
+public actor Browser {
+    /// The name of the browser whose request is being answered, for checks deep inside a program in memory.
+    @TaskLocal public static var current: String?
+
+    /// What ``current`` says during its requests.
+    public let name: String
+    /// Its cookies.
+    public private(set) var jar = CookieJar()
+    /// Whether pages that send themselves by script do so.
+    public let runsScripts: Bool
+    /// Whether cookies are kept at all.
+    public let keepsCookies: Bool
+
+    private let client: any HTTPClient
+    private let now: @Sendable () -> Date
+    private static let mostRedirects = 20
+
+    /// A browser without cookies.
+    public init(
+        _ name: String = "browser", client: any HTTPClient, runsScripts: Bool = true, keepsCookies: Bool = true,
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        self.name = name
+        self.client = client
+        self.runsScripts = runsScripts
+        self.keepsCookies = keepsCookies
+        self.now = now
+    }
+
+    /// Changes the cookies by hand.
+    public func changeCookies(_ change: @Sendable (inout CookieJar) -> Void) { change(&jar) }
+
+    /// Types an address, or opens a bookmark.
+    public func open(_ address: String) async throws(BrowserError) -> BrowserPage {
+        try await navigate(.get, try Browser.address(address, from: nil), initiator: nil)
+    }
+
+    /// Follows an address from a page, as a link or a script of the page would.
+    public func go(_ address: String, from page: BrowserPage) async throws(BrowserError) -> BrowserPage {
+        try await navigate(.get, try Browser.address(address, from: page.url), initiator: page)
+    }
+
+    /// Presses the link with that text.
+    public func follow(_ link: String, on page: BrowserPage) async throws(BrowserError) -> BrowserPage {
+        guard let address = page.link(link) else { throw .noLink(link, describing: page) }
+        return try await go(address, from: page)
+    }
+
+    /// Presses a button, with fields filled in.
+    /// - Parameter item: a text of the list item that the button stands in.
+    public func press(
+        _ button: String, in item: String? = nil, on page: BrowserPage, filling changes: FormParameters = [:]
+    ) async throws(BrowserError) -> BrowserPage {
+        try await submit(try page.submission(pressing: button, in: item, changes: changes), on: page)
+    }
+
+    /// Sends a form that no page of the program has, as a foreign page could.
+    /// - Parameter page: the page that it is sent from; `nil` for a program that is no browser and says nothing of it.
+    public func post(
+        _ values: FormParameters, to address: String, from page: BrowserPage?
+    ) async throws(BrowserError) -> BrowserPage {
+        let url = try Browser.address(address, from: page?.url)
+        return try await navigate(.post, url, values, initiator: page)
+    }
+
+    private func submit(
+        _ form: BrowserPage.Submission, on page: BrowserPage
+    ) async throws(BrowserError) -> BrowserPage {
+        let url = try Browser.address(form.action, from: page.url)
+        let policy = FormActionPolicy(page)
+        guard form.method == .post else {
+            return try await navigate(
+                .get, url.replacing(path: url.path, query: form.values.encoded), initiator: page, policy: policy)
+        }
+        return try await navigate(.post, url, form.values, initiator: page, policy: policy)
+    }
+
+    private func navigate(
+        _ method: HTTPMethod, _ url: HTTPURL, _ form: FormParameters? = nil, initiator: BrowserPage?,
+        policy: FormActionPolicy? = nil, before: [BrowserPage.Step] = []
+    ) async throws(BrowserError) -> BrowserPage {
+        var (method, url, form) = (method, url, form)
+        var steps = before
+        var chain: [HTTPURL] = []
+        while true {
+            if let policy, !policy.allows(url) {
+                throw .blockedByFormAction(url.description, policy: policy.text)
+            }
+            chain.append(url)
+            let step = try await exchange(method, url, form, initiator?.url, chain)
+            steps.append(step)
+            guard steps.count < Browser.mostRedirects else { throw .tooManyRedirects(steps.map(\.url.description)) }
+            guard [301, 302, 303, 307, 308].contains(step.response.status.code),
+                let location = step.response.fields[.location]
+            else { return try await arrived(BrowserPage(steps: steps, last: step)) }
+            url = try Browser.address(location, from: url)
+            if step.response.status.code < 307, method != .head { (method, form) = (.get, nil) }
+        }
+    }
+
+    /// What a page does by itself.
+    private func arrived(_ page: BrowserPage) async throws(BrowserError) -> BrowserPage {
+        if let address = page.refresh {
+            return try await navigate(
+                .get, try Browser.address(address, from: page.url), initiator: page, before: page.steps)
+        }
+        if runsScripts, let form = try page.selfSubmission() {
+            return try await navigate(
+                form.method, try Browser.address(form.action, from: page.url), form.values, initiator: page,
+                policy: FormActionPolicy(page), before: page.steps)
+        }
+        return page
+    }
+
+    private func exchange(
+        _ method: HTTPMethod, _ url: HTTPURL, _ form: FormParameters?, _ initiator: HTTPURL?, _ chain: [HTTPURL]
+    ) async throws(BrowserError) -> BrowserPage.Step {
+        var fields: HTTPFields = [
+            .accept: "text/html,application/xhtml+xml,*/*;q=0.8", .acceptLanguage: "en", .userAgent: "Browser",
+        ]
+        let relation = Relation(initiator, chain)
+        let isSafe = method == .get || method == .head
+        // Browsers ask for the site of the page that leads there, whatever redirects lie between.
+        let isSameSite = initiator.map { Relation.site($0) == Relation.site(url) } ?? true
+        if let cookies = jar.field(for: url, isSameSite: isSameSite, isSafe: isSafe, at: now()) {
+            fields[.cookie] = cookies
+        }
+        fields[.secFetchSite] = relation.name
+        fields[.secFetchMode] = "navigate"
+        fields[.secFetchDest] = "document"
+        if let form {
+            fields[.contentType] = "application/x-www-form-urlencoded"
+            if let initiator {
+                let hasCrossed = Set(chain.map(\.origin)).count > 1
+                fields[.origin] = hasCrossed ? "null" : initiator.origin
+            }
+            return try await send(method, url, fields, Array(form.encoded.utf8))
+        }
+        return try await send(method, url, fields, [])
+    }
+
+    private func send(
+        _ method: HTTPMethod, _ url: HTTPURL, _ fields: HTTPFields, _ body: [UInt8]
+    ) async throws(BrowserError) -> BrowserPage.Step {
+        let limits = OutgoingRequest.Limits(body: 32_000_000, connect: .seconds(20), total: .seconds(60))
+        let request = OutgoingRequest(method: method, url: url, fields: fields, body: body, limits: limits)
+        let client = client
+        let answer: Result<HTTPResponse, HTTPClientError> = await Browser.$current.withValue(name) {
+            do throws(HTTPClientError) { return .success(try await client.send(request)) } catch {
+                return .failure(error)
+            }
+        }
+        switch answer {
+        case .failure(let error): throw .network(error, url.description)
+        case .success(let response):
+            if keepsCookies { jar.keep(response, from: url, at: now()) }
+            return BrowserPage.Step(method: method, url: url, fields: fields, response: response)
+        }
+    }
+
+    /// An address as written on a page.
+    private static func address(_ text: String, from base: HTTPURL?) throws(BrowserError) -> HTTPURL {
+        let text = String(text.prefix { $0 != "#" })
+        let found: HTTPURL? =
+            if let url = HTTPURL(text) { url } else if let base {
+                if text.hasPrefix("//") {
+                    HTTPURL("\(base.scheme):\(text)")
+                } else if text.hasPrefix("/") {
+                    HTTPURL("\(base.scheme)://\(base.authority)\(text)")
+                } else if text.hasPrefix("?") {
+                    HTTPURL("\(base.scheme)://\(base.authority)\(base.path)\(text)")
+                } else {
+                    text.isEmpty ? base : nil
+                }
+            } else { nil }
+        guard let found else { throw .badAddress(text) }
+        return found
+    }
+}
+
+/// How an address stands to the page that leads to it (`Sec-Fetch-Site`).
+struct Relation {
+    let name: String
+
+    init(_ initiator: HTTPURL?, _ chain: [HTTPURL]) {
+        guard let initiator else {
+            name = "none"
+            return
+        }
+        if chain.allSatisfy({ $0.origin == initiator.origin }) {
+            name = "same-origin"
+        } else {
+            name = chain.allSatisfy { Relation.site($0) == Relation.site(initiator) } ? "same-site" : "cross-site"
+        }
+    }
+
+    /// Scheme and registrable domain; ports don't matter.
+    static func site(_ url: HTTPURL) -> String {
+        let isAddress = url.host.contains(":") || !url.host.contains { $0.isLetter }
+        let labels = url.host.split(separator: ".")
+        return "\(url.scheme)://" + (isAddress ? url.host : labels.suffix(2).joined(separator: "."))
+    }
+}
+
+/// The `form-action` of a page (CSP Level 3 section 6.4.1). Browsers also ask it about the redirects behind a form.
+struct FormActionPolicy {
+    let text: String
+    private let sources: [String]
+    private let origin: String
+
+    /// `nil` when the page does not restrict its forms.
+    init?(_ page: BrowserPage) {
+        guard let policy = page.response.fields[.contentSecurityPolicy],
+            let directive = policy.split(separator: ";").map({ $0.split(separator: " ") }).first(where: {
+                $0.first == "form-action"
+            })
+        else { return nil }
+        (text, sources, origin) = (policy, directive.dropFirst().map(String.init), page.url.origin)
+    }
+
+    func allows(_ url: HTTPURL) -> Bool {
+        sources.contains { source in
+            source == "'self'"
+                ? url.origin == origin : source == "\(url.scheme):" || HTTPURL(source)?.origin == url.origin
+        }
+    }
+}

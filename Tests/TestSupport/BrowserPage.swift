@@ -1,0 +1,170 @@
+public import HTTP
+
+/// Where a ``Browser`` has come to: the last answer of a navigation. A value, so that a test can hold several: each is
+/// a tab.
+public struct BrowserPage: Sendable {
+    /// One request of the navigation that led here.
+    public struct Step: Sendable {
+        /// The method.
+        public let method: HTTPMethod
+        /// The address.
+        public let url: HTTPURL
+        /// What was sent.
+        public let fields: HTTPFields
+        /// What was answered.
+        public let response: HTTPResponse
+    }
+
+    /// The address in the address bar.
+    public let url: HTTPURL
+    /// The answer.
+    public let response: HTTPResponse
+    /// Every request of the navigation, redirects and pages that went on by themselves included.
+    public let steps: [Step]
+    /// The elements of the page.
+    public let markup: MarkupScan
+
+    init(steps: [Step], last: Step) {
+        (url, response, self.steps) = (last.url, last.response, steps)
+        let isHTML = last.response.fields[.contentType]?.hasPrefix("text/html") ?? false
+        markup = MarkupScan(isHTML ? last.response.text : "")
+    }
+
+    /// The status.
+    public var status: HTTPStatus { response.status }
+    /// The path and the query, as in `/tasks?show=done`.
+    public var target: String { url.requestTarget }
+    /// The first heading.
+    public var heading: String { markup.all("h1").first?.text ?? "" }
+    /// What can be read on the page.
+    public var text: String { markup.all("body").first?.text ?? response.text }
+    /// The texts of its list items.
+    public var items: [String] { markup.all("li").map(\.text) }
+
+    /// The address of the link with that text.
+    public func link(_ text: String) -> String? { markup.all("a").first { $0.text == text }?["href"] }
+
+    /// The value that a field of that name shows; of the first when there are several.
+    public func value(of name: String) -> String? {
+        markup.elements.first { ["input", "textarea"].contains($0.name) && $0["name"] == name }.map(BrowserPage.value)
+    }
+
+    /// A form as it would be sent.
+    struct Submission {
+        var method: HTTPMethod
+        var action: String
+        var values: FormParameters
+    }
+
+    /// What pressing a button sends.
+    /// - Parameters:
+    ///   - label: the text of the button, or its `aria-label`, or what labels it.
+    ///   - item: text of the list item that the button must stand in; for one button among many.
+    ///   - changes: what was typed, by the names of fields that the form must have.
+    func submission(
+        pressing label: String, in item: String?, changes: FormParameters
+    ) throws(BrowserError) -> Submission {
+        let found = markup.elements.filter { element in
+            guard element.name == "button" || (element.name == "input" && element["type"] == "submit") else {
+                return false
+            }
+            let names = [
+                element.text, element["aria-label"] ?? "", element["role"] ?? "", element["value"] ?? "",
+                element["aria-labelledby"].map(markup.text(ofIDs:)) ?? "",
+            ]
+            guard names.contains(label) else { return false }
+            guard let item else { return true }
+            return element.ancestors.contains { markup.elements[$0].name == "li" && hasText(item, $0) }
+        }
+        guard let button = found.first else { throw .noButton(label, describing: self) }
+        let owner =
+            button["form"].flatMap { id in
+                markup.elements.firstIndex { $0.name == "form" && $0["id"] == id }
+            } ?? button.ancestors.last { markup.elements[$0].name == "form" }
+        guard let owner else { throw .noButton("a form around \(label)", describing: self) }
+        return try submission(ofForm: owner, button: button, changes)
+    }
+
+    /// The form that a script sends at once.
+    func selfSubmission() throws(BrowserError) -> Submission? {
+        guard let form = markup.elements.firstIndex(where: { $0.name == "form" && $0["data-submit"] != nil }) else {
+            return nil
+        }
+        return try submission(ofForm: form, button: nil, [:])
+    }
+
+    /// Where the page goes by itself.
+    var refresh: String? {
+        markup.all("meta").first { $0["http-equiv"]?.lowercased() == "refresh" }?["content"].flatMap { content in
+            content.firstRange(of: "url=").map { String(content[$0.upperBound...]) }
+        }
+    }
+
+    private func hasText(_ text: String, _ index: Int) -> Bool {
+        markup.elements.contains { $0.ancestors.contains(index) && $0.name == "p" && $0.text == text }
+    }
+
+    private func submission(
+        ofForm form: Int, button: MarkupScan.Element?, _ changes: FormParameters
+    ) throws(BrowserError) -> Submission {
+        let element = markup.elements[form]
+        var values = FormParameters()
+        var unused = Set(changes.pairs.map(\.name))
+        for control in markup.elements where ["input", "textarea"].contains(control.name) {
+            let isOwn = control["form"].map { $0 == element["id"] } ?? control.ancestors.contains(form)
+            guard isOwn, let name = control["name"], control["type"] != "submit", control["disabled"] == nil else {
+                continue
+            }
+            unused.remove(name)
+            let text = changes.first(name) ?? BrowserPage.value(control)
+            values.append(name, BrowserPage.normalized(text, isArea: control.name == "textarea"))
+        }
+        guard unused.isEmpty else { throw .noField(unused.sorted().joined(separator: ", "), describing: self) }
+        if let button, let name = button["name"] { values.append(name, button["value"] ?? "") }
+        let method = (button?["formmethod"] ?? element["method"] ?? "get").lowercased() == "post"
+        return Submission(
+            method: method ? .post : .get, action: button?["formaction"] ?? element["action"] ?? url.description,
+            values: values)
+    }
+
+    private static func value(_ control: MarkupScan.Element) -> String {
+        control.name == "textarea" ? control.text : control["value"] ?? ""
+    }
+
+    /// A one-line field holds no line breaks; in any form they are sent as CR LF (HTML section 4.10.21.4).
+    private static func normalized(_ text: String, isArea: Bool) -> String {
+        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+        return lines.joined(separator: isArea ? "\r\n" : "")
+    }
+}
+
+/// What a browser could not do, with the page it could not do it on.
+public enum BrowserError: Error, CustomStringConvertible {
+    /// There is no such button.
+    case noButton(String, describing: BrowserPage)
+    /// The form has no such field.
+    case noField(String, describing: BrowserPage)
+    /// There is no such link.
+    case noLink(String, describing: BrowserPage)
+    /// The page's policy (`form-action`) forbids where a form leads.
+    case blockedByFormAction(String, policy: String)
+    /// The redirects have no end.
+    case tooManyRedirects([String])
+    /// An address that cannot be opened.
+    case badAddress(String)
+    /// Nobody answers.
+    case network(HTTPClientError, String)
+
+    /// What happened, and what the page says.
+    public var description: String {
+        switch self {
+        case .noButton(let name, let page): "no button \(name) on \(page.url) (\(page.status)): \(page.text)"
+        case .noField(let name, let page): "no field \(name) on \(page.url): \(page.text)"
+        case .noLink(let name, let page): "no link \(name) on \(page.url): \(page.text)"
+        case .blockedByFormAction(let address, let policy): "form-action forbids \(address): \(policy)"
+        case .tooManyRedirects(let addresses): "too many redirects: \(addresses.joined(separator: " → "))"
+        case .badAddress(let text): "not an address: \(text)"
+        case .network(let error, let address): "\(error.name) at \(address)"
+        }
+    }
+}

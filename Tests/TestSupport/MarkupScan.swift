@@ -1,0 +1,140 @@
+/// The elements of a page, found by a scanner that knows just enough HTML for pages that close what they open.
+public struct MarkupScan: Sendable {
+    /// One element.
+    public struct Element: Sendable {
+        /// The name in lower case.
+        public let name: String
+        /// The attributes, entities decoded; names in lower case.
+        public let attributes: [String: String]
+        /// The text inside, blanks folded.
+        public fileprivate(set) var text: String
+        /// The elements around it, outermost first, as positions in ``MarkupScan/elements``.
+        public let ancestors: [Int]
+
+        /// The value of an attribute.
+        public subscript(name: String) -> String? { attributes[name] }
+    }
+
+    /// Every element in the order of the start tags.
+    public private(set) var elements: [Element] = []
+
+    private static let void: Set<String> = ["input", "meta", "link", "br", "hr", "img"]
+
+    /// Scans a page.
+    public init(_ html: String) {
+        var open: [Int] = []
+        var rest = Substring(html)
+        while let start = rest.firstIndex(of: "<") {
+            append(rest[..<start], to: open)
+            rest = rest[rest.index(after: start)...]
+            if rest.hasPrefix("!--") {
+                rest = rest.firstRange(of: "-->").map { rest[$0.upperBound...] } ?? ""
+                continue
+            }
+            guard let end = MarkupScan.endOfTag(rest) else { break }
+            let tag = rest[..<end]
+            rest = rest[rest.index(after: end)...]
+            if tag.hasPrefix("/") {
+                let name = tag.dropFirst().lowercased()
+                if let last = open.lastIndex(where: { elements[$0].name == name }) { open.removeSubrange(last...) }
+                continue
+            }
+            guard let first = tag.first, first.isLetter else { continue }
+            let (name, attributes) = MarkupScan.parse(tag)
+            elements.append(Element(name: name, attributes: attributes, text: "", ancestors: open))
+            if !MarkupScan.void.contains(name) { open.append(elements.count - 1) }
+        }
+        append(rest, to: open)
+        for index in elements.indices { elements[index].text = MarkupScan.folded(elements[index].text) }
+    }
+
+    /// The elements of that name.
+    public func all(_ name: String) -> [Element] { elements.filter { $0.name == name } }
+
+    /// The text of the elements that a list of ids names, as in `aria-labelledby`.
+    public func text(ofIDs ids: String) -> String {
+        ids.split(separator: " ").compactMap { id in elements.first { $0["id"] == String(id) }?.text }
+            .joined(separator: " ")
+    }
+
+    private mutating func append(_ raw: Substring, to open: [Int]) {
+        guard !raw.isEmpty, !open.isEmpty else { return }
+        let text = MarkupScan.decoded(raw)
+        for index in open { elements[index].text += text }
+    }
+
+    private static func endOfTag(_ text: Substring) -> Substring.Index? {
+        var quote: Character?
+        for index in text.indices {
+            let character = text[index]
+            if let open = quote {
+                if character == open { quote = nil }
+            } else if character == "\"" || character == "'" {
+                quote = character
+            } else if character == ">" {
+                return index
+            }
+        }
+        return nil
+    }
+
+    private static func parse(_ tag: Substring) -> (String, [String: String]) {
+        var rest = tag
+        func isEnd(_ character: Character) -> Bool { character.isWhitespace || character == "/" || character == "=" }
+        let name = rest.prefix { !isEnd($0) }
+        rest = rest.dropFirst(name.count)
+        var attributes: [String: String] = [:]
+        while true {
+            rest = rest.drop { $0.isWhitespace || $0 == "/" }
+            let attribute = rest.prefix { !isEnd($0) }
+            guard !attribute.isEmpty else { break }
+            rest = rest.dropFirst(attribute.count)
+            var value: Substring = ""
+            if rest.first == "=" {
+                rest = rest.dropFirst()
+                if let quote = rest.first, quote == "\"" || quote == "'" {
+                    rest = rest.dropFirst()
+                    value = rest.prefix { $0 != quote }
+                    rest = rest.dropFirst(value.count + 1)
+                } else {
+                    value = rest.prefix { !$0.isWhitespace }
+                    rest = rest.dropFirst(value.count)
+                }
+            }
+            attributes[attribute.lowercased()] = decoded(value)
+        }
+        return (name.lowercased(), attributes)
+    }
+
+    private static func folded(_ text: String) -> String {
+        text.split { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r\n" }.joined(separator: " ")
+    }
+
+    /// Text with its character references replaced.
+    public static func decoded(_ raw: Substring) -> String {
+        guard raw.contains("&") else { return String(raw) }
+        let named: [Substring: String] = [
+            "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
+        ]
+        var result = ""
+        var rest = raw
+        while let ampersand = rest.firstIndex(of: "&") {
+            result += rest[..<ampersand]
+            rest = rest[rest.index(after: ampersand)...]
+            let reference = rest.prefix { $0 != ";" }
+            var text = named[reference]
+            if reference.hasPrefix("#") {
+                let digits = reference.dropFirst()
+                let code = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+                text = code.flatMap { Unicode.Scalar($0) }.map { String(Character($0)) }
+            }
+            if let text {
+                result += text
+                rest = rest.dropFirst(reference.count + 1)
+            } else {
+                result += "&"
+            }
+        }
+        return result + rest
+    }
+}

@@ -1,0 +1,205 @@
+import DemoServices
+import FoundationEssentials
+import HTTP
+import MicroHTTPServer
+import OpenIDConnect
+import OutgoingHTTP
+import Storage
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import WebCompanion
+
+/// The whole program with a demo tenant and a demo task API, in memory or over real sockets, with a clock moved by hand.
+final class Companion: Sendable {
+    /// How the parts and the browsers speak with each other.
+    enum Way: String, Sendable, CaseIterable { case memory, sockets }
+
+    /// What a story needs to be different.
+    struct Options: Sendable {
+        var way = Way.memory
+        /// The host of the demo tenant: `localhost` is the companion's site, `127.0.0.1` another.
+        var tenantHost = "localhost"
+        var settings = SettingsFixture.demo
+        var clock = TestClock()
+        /// Whether requests are kept for counting.
+        var records = true
+    }
+
+    static let policies: [(name: String, kind: String)] = [
+        ("B2C_1_susi", "sign-up-sign-in"), ("B2C_1_sign_in", "sign-in"), ("B2C_1_sign_up", "sign-up"),
+        ("B2C_1_facebook", "sign-in"), ("B2C_1_edit_profile", "edit-profile"), ("B2C_1_reset", "reset-password"),
+    ]
+
+    let options: Options
+    let clock: TestClock
+    /// Where sign-ins are kept.
+    let folder: TemporaryFolder
+    /// The companion's address.
+    let url: HTTPURL
+    let tenantURL: HTTPURL
+    let apiURL: HTTPURL
+    /// Where requests pass by.
+    let front: Checkpoint
+    let tenant: Checkpoint
+    let api: Checkpoint
+    /// Everybody's way to everybody.
+    let client: any HTTPClient
+    /// The lines of the log so far.
+    var log: [String] { lines.withLock { $0 } }
+
+    private let lines = Mutex<[String]>([])
+    private let servers: [HTTPServer]
+    private let settings: Settings
+    private let applicationBox: Mutex<Application?> = Mutex(nil)
+
+    var application: Application {
+        get throws { try #require(applicationBox.withLock { $0 }) }
+    }
+
+    /// Runs a story and stops everything afterwards.
+    static func run(
+        _ options: Options = Options(), isolation: isolated (any Actor)? = #isolation,
+        _ story: (Companion) async throws -> Void
+    ) async throws {
+        let companion = try Companion(options)
+        do {
+            try await story(companion)
+            await companion.stop()
+        } catch {
+            await companion.stop()
+            throw error
+        }
+    }
+
+    private init(_ options: Options) throws {
+        self.options = options
+        clock = options.clock
+        folder = TemporaryFolder()
+        (front, tenant, api) = (Checkpoint(), Checkpoint(), Checkpoint())
+        for checkpoint in [front, tenant, api] { checkpoint.record(options.records) }
+        var ports = [3000, 3001, 3002]
+        switch options.way {
+        case .memory:
+            let network = InMemoryNetwork(records: false)
+            for (host, port, responder) in [
+                ("localhost", ports[0], front), ("127.0.0.1", ports[0], front), (options.tenantHost, ports[1], tenant),
+                ("localhost", ports[2], api),
+            ] { network.connect("http://\(host):\(port)", to: responder) }
+            client = network
+            servers = []
+        case .sockets:
+            var limits = ServerConfiguration.Limits()
+            limits.body = Listening.largestForm
+            let configuration = ServerConfiguration(limits: limits)
+            let started = try [front, tenant, api].map { try HTTPServer.start(configuration, responder: $0) }
+            ports = started.map(\.boundPort)
+            servers = started
+            client = CurlHTTPClient()
+        }
+        url = try WebCompanionTests.url("http://localhost:\(ports[0])")
+        tenantURL = try WebCompanionTests.url("http://\(options.tenantHost):\(ports[1])")
+        apiURL = try WebCompanionTests.url("http://localhost:\(ports[2])")
+        settings = try options.settings.at(tenant: tenantURL, api: apiURL).read().settings
+        let now = clock.now
+        tenant.lead(
+            to: try DemoTenant(
+                configuration: DemoTenantConfiguration(
+                    publicURL: tenantURL,
+                    clients: [
+                        RegisteredClient(
+                            clientID: settings.clientID, secret: settings.clientSecret?.revealed,
+                            redirectURIs: ["\(url)/auth/openid/return"],
+                            postLogoutRedirectURIs: ["\(url)/signed-out"], apiScopes: settings.apiScopes)
+                    ],
+                    policies: settings.policies.map(DemoPolicy.init), databasePath: folder.file("demo-tenant.sqlite")),
+                masterKey: .random(), now: now, log: { Issue.record("\($0)") }))
+        let authority = try settings.provider.authority
+        api.lead(
+            to: try DemoTaskAPI(
+                configuration: DemoTaskAPIConfiguration(
+                    trustedMetadata: settings.policies.map { authority.metadataURL(policy: $0.name) },
+                    clientIDs: [settings.clientID], databasePath: folder.file("demo-tasks.sqlite")),
+                client: client, now: now, log: { Issue.record("\($0)") }))
+        try restart()
+    }
+
+    /// Starts the program anew on the same files.
+    func restart() throws {
+        let application = try Application(
+            settings, url: url, folder: StateFolder(path: folder.path, isTemporary: false),
+            files: PublicFiles(directory: Repository.path("Public")), client: client, environment: [:], now: clock.now,
+            log: Log { line in self.lines.withLock { $0.append(line) } })
+        applicationBox.withLock { $0 = application }
+        front.lead(to: application.responder)
+    }
+
+    private func stop() async {
+        for server in servers { await server.stop(grace: .seconds(5)) }
+        await (client as? CurlHTTPClient)?.shutdown()
+    }
+
+    /// A browser without cookies.
+    func browser(_ name: String = "browser", runsScripts: Bool = true, keepsCookies: Bool = true) -> Browser {
+        Browser(name, client: client, runsScripts: runsScripts, keepsCookies: keepsCookies, now: clock.now)
+    }
+
+    /// Signs somebody in and returns the page after it.
+    @discardableResult
+    func signIn(
+        _ persona: DemoPersona = .alice, _ browser: Browser, policy: String = "B2C_1_susi", returning: String? = nil
+    ) async throws -> BrowserPage {
+        let more = returning.map { "&return=\(PercentEncoding.encode($0))" } ?? ""
+        let page = try await browser.open("\(url)/sign-in?policy=\(policy)\(more)")
+        return try await press(persona, on: page, in: browser)
+    }
+
+    /// Presses the tenant's button of a persona and arrives back at the companion.
+    func press(_ persona: DemoPersona, on page: BrowserPage, in browser: Browser) async throws -> BrowserPage {
+        try #require(page.heading == "Sign in", "\(page.url) \(page.text)")
+        let label = String(persona.displayName.prefix(1)) + "Continue as \(persona.displayName)" + persona.email
+        let arrived = try await browser.press(label, on: page)
+        // Without scripts the answer by form_post needs a press.
+        guard arrived.url.origin == tenantURL.origin, arrived.heading == "Almost there" else { return arrived }
+        return try await browser.press("Continue", on: arrived)
+    }
+
+    /// Opens a page of the companion.
+    func open(_ target: String, _ browser: Browser) async throws -> BrowserPage {
+        try await browser.open(url.origin + target)
+    }
+}
+
+extension SettingsFixture {
+    /// The demo's tenant with one policy of each kind, and its task API that can complete tasks.
+    static let demo = SettingsFixture.tenant
+        .with(
+            "policies",
+            "<array>"
+                + Companion.policies.map {
+                    "<dict><key>name</key><string>\($0.name)</string><key>kind</key><string>\($0.kind)</string></dict>"
+                }.joined() + "</array>")
+
+    /// The same at other addresses.
+    func at(tenant: HTTPURL, api: HTTPURL) -> SettingsFixture {
+        with("authority", "<string>\(tenant)/contoso.onmicrosoft.com</string>")
+            .with("taskAPI", "<string>\(api)</string>")
+    }
+}
+
+extension BrowserPage {
+    /// The texts of the tasks, in order.
+    var tasks: [String] {
+        markup.elements.indices.compactMap { index in
+            let element = markup.elements[index]
+            guard element.name == "p", let item = element.ancestors.last, markup.elements[item].name == "li",
+                markup.elements[item]["class"]?.hasPrefix("task") ?? false
+            else { return nil }
+            return element.text
+        }
+    }
+
+    /// Who is signed in, as the menu says.
+    var account: String? { markup.elements.first { $0.name == "bdi" && $0["class"] == "name" }?.text }
+}
