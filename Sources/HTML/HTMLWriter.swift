@@ -58,41 +58,29 @@ struct HTMLWriter {
 
     /// Writes `text` so that a parser reads exactly `text`, between tags as well as between quotation marks.
     ///
-    /// Control characters that a document must not hold (HTML section 13.1.4) become U+FFFD. A carriage return is
-    /// spelled out, because a parser turns a bare one into a line feed (section 13.2.3.5).
+    /// Only what a parser would change is spelled out. Control characters are no valid HTML (section 13.1.4), but every parser keeps
+    /// them as they stand (section 13.2.3.5 calls that an error and goes on), and what somebody typed is to be read back exactly.
+    /// NUL alone cannot be written: it is dropped in text and replaced in attributes, so it becomes U+FFFD in both. A bare carriage
+    /// return would become a line feed.
     mutating func escape(_ text: String) {
         var text = text
         text.withUTF8 { utf8 in
             var copied = 0
-            var index = 0
-            while index < utf8.count {
-                let byte = utf8[index]
-                // Everything from `?` on goes through, but for DEL and the lead byte of the C1 controls.
-                if byte > UInt8(ascii: ">") && byte != 0x7F && byte != 0xC2 {
-                    index += 1
-                    continue
-                }
-                var length = 1
+            for index in utf8.indices where utf8[index] <= UInt8(ascii: ">") {
                 let replacement: StaticString
-                switch byte {
+                switch utf8[index] {
                 case UInt8(ascii: "&"): replacement = "&amp;"
                 case UInt8(ascii: "<"): replacement = "&lt;"
                 case UInt8(ascii: ">"): replacement = "&gt;"
                 case UInt8(ascii: "\""): replacement = "&quot;"
                 case UInt8(ascii: "'"): replacement = "&#39;"
                 case UInt8(ascii: "\r"): replacement = "&#13;"
-                case 0x00...0x08, 0x0B, 0x0E...0x1F, 0x7F: replacement = "\u{FFFD}"
-                case 0xC2 where index + 1 < utf8.count && utf8[index + 1] < 0xA0:
-                    replacement = "\u{FFFD}"
-                    length = 2
-                default:
-                    index += 1
-                    continue
+                case 0: replacement = "\u{FFFD}"
+                default: continue
                 }
                 bytes.append(contentsOf: utf8[copied..<index])
                 copy(replacement)
-                index += length
-                copied = index
+                copied = index + 1
             }
             bytes.append(contentsOf: utf8[copied...])
         }
