@@ -77,7 +77,8 @@ struct TaskEntry: Sendable, Hashable {
 
     /// Checks a text, and keeps it exactly as it is.
     static func validated(_ text: String) throws(TaskProblem) -> String {
-        guard !text.allSatisfy(\.isWhitespace) else { throw .emptyText }
+        // By scalars: to Swift, a blank with an accent is a blank.
+        guard !text.unicodeScalars.allSatisfy(\.properties.isWhitespace) else { throw .emptyText }
         guard text.unicodeScalars.count <= longestText else { throw .textTooLong(limit: longestText) }
         return text
     }

@@ -2,12 +2,12 @@ internal import HTTP
 
 /// What somebody typed into the form for a task, checked.
 struct TaskForm: Sendable, Equatable {
-    /// The text, exactly as it came.
+    /// The text as it was typed.
     let text: String
 
     /// Why a text can't become a task.
     enum Problem: Error, Equatable {
-        /// Nothing but blanks.
+        /// Nothing that can be seen: no characters, or only blanks, controls and invisible ones.
         case empty
         /// More than ``TaskForm/mostCharacters``.
         case tooLong(characters: Int)
@@ -20,13 +20,34 @@ struct TaskForm: Sendable, Equatable {
 
     /// Checks a text.
     /// - Throws: ``Problem``; the caller keeps what was typed.
-    init(text: String) throws(Problem) {
-        guard text.contains(where: { !$0.isWhitespace }) else { throw .empty }
+    init(text typed: String) throws(Problem) {
+        let text = TaskForm.withoutCarriageReturns(typed)
+        guard text.unicodeScalars.contains(where: TaskForm.isVisible) else { throw .empty }
         // Counting characters of a huge text is slow, and the answer is known.
         guard text.utf8.count <= TaskForm.mostBytes else {
             throw .tooLong(characters: max(text.unicodeScalars.count, TaskForm.mostCharacters + 1))
         }
         guard text.count <= TaskForm.mostCharacters else { throw .tooLong(characters: text.count) }
         self.text = text
+    }
+
+    /// Browsers send each line end of a field as CR LF, whatever it was (HTML section 4.10.21.3). Kept so, a text that nobody changed
+    /// would come out changed by every edit.
+    private static func withoutCarriageReturns(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "\r")) else { return text }
+        var scalars = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if scalar == "\n", scalars.last == "\r" { scalars.removeLast() }
+            scalars.append(scalar)
+        }
+        return String(scalars)
+    }
+
+    /// By scalars: to Swift, a blank with an accent is a blank. What Unicode calls ignorable (zero-width spaces, direction marks, fillers)
+    /// shows nothing by itself.
+    private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+        let properties = scalar.properties
+        guard !properties.isWhitespace, !properties.isDefaultIgnorableCodePoint else { return false }
+        return properties.generalCategory != .control && properties.generalCategory != .format
     }
 }
