@@ -56,7 +56,7 @@ struct AuthorizationResponse: Sendable {
             return
         }
         try list.require(
-            issuer == transaction.issuer, .responseIssuer, expected: transaction.issuer,
+            issuer?.isIdentical(to: transaction.issuer) == true, .responseIssuer, expected: transaction.issuer,
             actual: HostileText.quoted(issuer), orThrow: .issuerMismatch)
     }
 }

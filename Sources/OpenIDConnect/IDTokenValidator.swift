@@ -1,4 +1,5 @@
 public import FoundationEssentials
+internal import HTTP
 public import JOSE
 
 /// Decides whether an ID token is what it claims to be (OpenID Connect Core 1.0 §3.1.3.7, RFC 8725).
@@ -170,13 +171,14 @@ public struct IDTokenValidator: Sendable {
 
     private func checkIssuer(_ json: JSONValue, _ list: inout CheckList) throws(OpenIDConnectError) {
         let found = json["iss"]?.string
-        try list.require(found == issuer, .idTokenIssuer, expected: issuer, actual: HostileText.quoted(found))
+        try list.require(
+            found?.isIdentical(to: issuer) == true, .idTokenIssuer, expected: issuer, actual: HostileText.quoted(found))
     }
 
     private func checkSubject(_ json: JSONValue, _ list: inout CheckList) throws(OpenIDConnectError) -> String {
         let found = json["sub"]?.string ?? ""
         // Old B2C tenants write one sentence for everybody: then the object id is the subject, or there is none.
-        let subject = found == IDTokenClaims.notSupportedSubject ? json["oid"]?.string ?? "" : found
+        let subject = found.isIdentical(to: IDTokenClaims.notSupportedSubject) ? json["oid"]?.string ?? "" : found
         try list.require(
             !subject.isEmpty && subject.utf8.count <= 255, .idTokenSubject, expected: "1 to 255 characters",
             actual: json["sub"]?.string == nil ? "missing" : "\(subject.utf8.count) characters")
@@ -186,9 +188,12 @@ public struct IDTokenValidator: Sendable {
     private func checkAudience(_ json: JSONValue, _ list: inout CheckList) throws(OpenIDConnectError) -> [String] {
         let members = json["aud"]?.array ?? [json["aud"]].compactMap { $0 }
         let audience = members.compactMap(\.string)
-        let isTrusted = audience.allSatisfy { $0 == clientID || trustedAudiences.contains($0) }
+        let isTrusted = audience.allSatisfy { name in
+            name.isIdentical(to: clientID) || trustedAudiences.contains { $0.isIdentical(to: name) }
+        }
         try list.require(
-            audience.count == members.count && audience.contains(clientID) && isTrusted, .idTokenAudience,
+            audience.count == members.count && audience.contains { $0.isIdentical(to: clientID) } && isTrusted,
+            .idTokenAudience,
             expected: ([clientID] + trustedAudiences.sorted()).joined(separator: ", "),
             actual: audience.isEmpty ? "missing" : HostileText.bounded(audience.joined(separator: ", "), to: 200))
 
@@ -197,7 +202,8 @@ public struct IDTokenValidator: Sendable {
             list.skip(.idTokenAuthorizedParty, expected: "needed with several audiences only", actual: "missing")
         } else {
             try list.require(
-                party == clientID, .idTokenAuthorizedParty, expected: clientID, actual: HostileText.quoted(party))
+                party?.isIdentical(to: clientID) == true, .idTokenAuthorizedParty, expected: clientID,
+                actual: HostileText.quoted(party))
         }
         return audience
     }
@@ -264,7 +270,7 @@ public struct IDTokenValidator: Sendable {
         // The left half of the hash that belongs to the algorithm; all that are accepted use SHA-256.
         let expected = Base64URL.encode(SHA256.hash(Array(accessToken.utf8)).prefix(16))
         try list.require(
-            claim.string == expected, .idTokenAccessTokenHash, expected: expected,
+            claim.string?.isIdentical(to: expected) == true, .idTokenAccessTokenHash, expected: expected,
             actual: HostileText.quoted(claim.string))
     }
 

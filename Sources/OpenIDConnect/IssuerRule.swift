@@ -20,7 +20,9 @@ struct IssuerRule: Sendable {
 
     /// Judges an issuer. Texts are compared, not addresses: an ID token must later name exactly the same.
     func judge(_ issuer: String) -> Verdict {
-        if let own = addressItself, issuer == own || issuer == own + "/" { return accepted(tenantInAddress ?? pinned) }
+        if let own = addressItself, issuer.isIdentical(to: own) || issuer.isIdentical(to: own + "/") {
+            return accepted(tenantInAddress ?? pinned)
+        }
         guard let tenant = tenantNamed(by: issuer), pinned == nil || pinned == tenant,
             tenantInAddress == nil || tenantInAddress == tenant
         else { return .refused }
@@ -87,7 +89,7 @@ struct IssuerRule: Sendable {
         case .issuer where authority.isExternalID:
             // Twice the same id, in the very same spelling.
             guard let written = issuer.split(separator: "/").last(where: { $0 != "v2.0" }), let id = TenantID(written),
-                issuer == "https://\(written).ciamlogin.com/\(written)/v2.0"
+                issuer.isIdentical(to: "https://\(written).ciamlogin.com/\(written)/v2.0")
             else { return nil }
             return id
         case .issuer:

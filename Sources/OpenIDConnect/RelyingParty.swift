@@ -75,7 +75,7 @@ public struct RelyingParty: Sendable {
         var list = CheckList([provider.check])
         // The metadata may have been fetched again since: the code must not go to somebody else than the person did.
         try list.require(
-            metadata.issuer == transaction.issuer, .responseSameIssuer, expected: transaction.issuer,
+            metadata.issuer.isIdentical(to: transaction.issuer), .responseSameIssuer, expected: transaction.issuer,
             actual: metadata.issuer, orThrow: .issuerMismatch)
         let response = try AuthorizationResponse.validate(parameters, against: transaction, metadata: metadata, &list)
 
@@ -120,7 +120,7 @@ public struct RelyingParty: Sendable {
         var list = CheckList([provider.check])
         // Before the refresh token goes out: it belongs to the issuer that gave it.
         try list.require(
-            provider.metadata.issuer == claims.issuer, .refreshedIssuer, expected: claims.issuer,
+            provider.metadata.issuer.isIdentical(to: claims.issuer), .refreshedIssuer, expected: claims.issuer,
             actual: provider.metadata.issuer, orThrow: .issuerMismatch)
         let answer = try await answer(
             to: .refreshToken(refreshToken), from: provider.metadata, correlationID: correlationID, &list)
@@ -131,7 +131,7 @@ public struct RelyingParty: Sendable {
                 raw, from: provider, policy: tokens.policy, nonce: .equalIfPresent(claims.nonce),
                 accessToken: answer.response.accessToken, earliestIssue: claims.issuedAt, &list)
             try list.require(
-                validated.claims.subject == claims.subject, .refreshedSubject, expected: claims.subject,
+                validated.claims.subject.isIdentical(to: claims.subject), .refreshedSubject, expected: claims.subject,
                 actual: validated.claims.subject)
             newClaims = validated.claims
         } else {

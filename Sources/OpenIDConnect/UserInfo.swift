@@ -29,7 +29,8 @@ struct UserInfo: Sendable {
         list.note(true, .userInfoAnswer, expected: "claims as JSON", actual: "\(json.object?.count ?? 0) claims")
 
         let found = json["sub"]?.string
-        list.note(found == subject, .userInfoSubject, expected: subject, actual: HostileText.quoted(found))
-        return found == subject ? json : nil
+        let isSame = found?.isIdentical(to: subject) == true
+        list.note(isSame, .userInfoSubject, expected: subject, actual: HostileText.quoted(found))
+        return isSame ? json : nil
     }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import HTTP
 import OpenIDConnect
 
 /// One refresh: takes the lease, asks the provider, keeps what it gives.
@@ -111,7 +112,7 @@ struct TokenRefresh: Sendable {
             // This process may have been stopped for so long that another one took the lease and rotated the tokens.
             guard current.refreshToken == old.refreshToken else { return current.accessToken }
             session.keep(merged(new.tokens, with: old), now: time)
-            if let claims = new.claims, claims.subject == session.subject { session.claims = claims }
+            if let claims = new.claims, claims.subject.isIdentical(to: session.subject) { session.claims = claims }
             return new.tokens.accessToken
         }
         guard let token = kept else { return .failure(AccessTokenError(.signedOut)) }

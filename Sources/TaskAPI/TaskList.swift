@@ -8,15 +8,18 @@ public struct TaskList: Sendable, Hashable, RandomAccessCollection {
     /// Makes a list. An id that several items share names none of them and is taken away: the first .NET server gave
     /// every task the id 0, and deleting "0" there deleted the person's first task whichever was meant.
     public init(items: [TaskItem], unreadableCount: Int = 0) {
-        var seen: Set<String> = []
-        var shared: Set<String> = []
-        for case let id? in items.lazy.map(\.id) where !seen.insert(id).inserted { shared.insert(id) }
+        // By bytes: to Swift, an "é" of one scalar and one of two are the same text.
+        var seen: Set<[UInt8]> = []
+        var shared: Set<[UInt8]> = []
+        for case let id? in items.lazy.map({ $0.id.map { Array($0.utf8) } }) where !seen.insert(id).inserted {
+            shared.insert(id)
+        }
         self.items =
             shared.isEmpty
             ? items
             : items.map { item in
                 var item = item
-                if let id = item.id, shared.contains(id) { item.id = nil }
+                if let id = item.id, shared.contains(Array(id.utf8)) { item.id = nil }
                 return item
             }
         self.unreadableCount = unreadableCount

@@ -156,6 +156,11 @@ private let claimRows: [Row] = [
     .refused("\(oidcc)-invalid-iss", by: "id-token-issuer") { $0.claims["iss"] = "https://evil.example.com" },
     .refused("\(fapi2)-invalid-missing-iss", by: "id-token-issuer") { $0.claims["iss"] = nil },
     .refused("iss with a slash more", by: "id-token-issuer") { $0.claims["iss"] = "https://op.example.com/" },
+    // U+212A is canonically a K, and to Swift the same text.
+    .refused("aud that only looks like one that is trusted", by: "id-token-audience", trusted: ["Kiosk"]) {
+        $0.claims["aud"] = [.string(Scene.clientID), "\u{212A}iosk"]
+        $0.claims["azp"] = .string(Scene.clientID)
+    },
     .refused("iss as a list", by: "id-token-issuer") { $0.claims["iss"] = ["https://op.example.com"] },
     .refused("\(oidcc)-missing-sub", by: "id-token-subject") { $0.claims["sub"] = nil },
     .refused("empty sub", by: "id-token-subject") { $0.claims["sub"] = "" },

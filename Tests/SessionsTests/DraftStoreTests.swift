@@ -26,6 +26,15 @@ import Testing
         #expect(try await store.drafts(of: fixture.person("alice")).count == 1)
     }
 
+    @Test func `two subjects that only look the same are two people`() async throws {
+        let (composed, decomposed) = (fixture.person("Ren\u{E9}"), fixture.person("Rene\u{301}"))
+        #expect(composed != decomposed)
+        #expect(Set([composed, decomposed]).count == 2)
+        let store = try fixture.keychain().drafts
+        try await store.keep(draft("add", "the first one's"), of: composed)
+        #expect(try await store.drafts(of: decomposed).isEmpty)
+    }
+
     @Test func `a row given to another person does not open there`() async throws {
         let store = try fixture.keychain().drafts
         try await store.keep(draft("add", "alice's"), of: fixture.person("alice"))

@@ -86,6 +86,13 @@ struct TaskAPIAnswerTests {
         #expect(list.unreadableCount == 7)
     }
 
+    @Test func `two ids that only look the same name two tasks`() async throws {
+        let body =
+            #"[{"Id":"\u00e9","Text":"one"},{"Id":"e\u0301","Text":"two"},{"Id":"x","Text":"3"},{"Id":"x","Text":"4"}]"#
+        let list = try await client(.text, answering: .json(Array(body.utf8))).list(token: "t")
+        #expect(list.map { $0.id.map { Array($0.unicodeScalars) } } == [["\u{E9}"], ["e", "\u{301}"], nil, nil])
+    }
+
     @Test func `a text comes through exactly`() async throws {
         let body = #"[{"Text":"<b>&amp;\u202e \ud83e\udd5b e\u0301 \u0000\u001b[31m\r\n\t"}]"#
         let list = try await client(.text, answering: .json(Array(body.utf8))).list(token: "t")

@@ -51,7 +51,7 @@ struct AccessTokenVerifier: Sendable {
         for source in sorted {
             do {
                 let loaded = try await source.current()
-                guard loaded.issuer == issuer else { continue }
+                guard loaded.issuer.isIdentical(to: issuer) else { continue }
                 if let key = loaded.keys.keys(withID: keyID).first { return key }
                 matching.append(source)
             } catch {
@@ -63,7 +63,7 @@ struct AccessTokenVerifier: Sendable {
                 isUnavailable = true
                 continue
             }
-            if loaded.issuer == issuer, let key = loaded.keys.keys(withID: keyID).first { return key }
+            if loaded.issuer.isIdentical(to: issuer), let key = loaded.keys.keys(withID: keyID).first { return key }
         }
         guard !isUnavailable else { throw .issuerUnavailable }
         throw matching.isEmpty ? .issuer : .unknownKey
@@ -91,10 +91,14 @@ struct AccessTokenVerifier: Sendable {
         let audiences =
             claims["aud"]?.string.map { [$0] } ?? claims["aud"]?.array?.compactMap(\.string) ?? []
         let words = claims["scp"]?.string.map { Set($0.split(separator: " ").map(String.init)) }
-        if audiences.contains(where: configuration.audiences.contains) { return words ?? [] }
-        guard let clientID = audiences.first(where: configuration.clientIDs.contains) else { throw .audience }
+        func names(_ known: [String]) -> String? {
+            audiences.first { audience in known.contains { $0.isIdentical(to: audience) } }
+        }
+        if names(configuration.audiences) != nil { return words ?? [] }
+        guard let clientID = names(configuration.clientIDs) else { throw .audience }
         // An ID token has the same audience and the same keys; only an access token says which application asked for it.
-        guard claims["azp"]?.string == clientID, claims["nonce"] == nil, claims["at_hash"] == nil else {
+        guard claims["azp"]?.string?.isIdentical(to: clientID) == true, claims["nonce"] == nil, claims["at_hash"] == nil
+        else {
             throw .idToken
         }
         return words
@@ -105,7 +109,7 @@ struct AccessTokenVerifier: Sendable {
         let candidates = [claims["oid"]?.string, claims["sub"]?.string]
         guard
             let id = candidates.compactMap({ $0 }).first(where: {
-                !$0.isEmpty && $0 != "Not supported currently. Use oid claim."
+                !$0.isEmpty && !$0.isIdentical(to: "Not supported currently. Use oid claim.")
             })
         else { throw .owner }
         return TaskOwner(issuer: issuer, id: id)

@@ -118,9 +118,8 @@ struct SignInController: Sendable {
 
     /// The name changes at once; the tokens that the API is called with stay those of the sign-in.
     private func profileChanged(_ result: SignInResult, _ visit: Visit) async throws -> HTTPResponse {
-        guard let person = visit.person, person.session.subject == result.claims.subject,
-            person.session.issuer == result.claims.issuer
-        else { return .seeOther("/") }
+        let changed = Person(issuer: result.claims.issuer, subject: result.claims.subject)
+        guard let person = visit.person, person.session.person == changed else { return .seeOther("/") }
         try await sessions.update(person.id) { session in
             session.claims = result.claims
             session.flash = .init(key: Notice.profileChanged.rawValue)

@@ -66,7 +66,9 @@ struct TaskGateway: Sendable {
 
     /// The task as it is now: what a page showed may be old, and an update must carry the whole task.
     private func find(_ id: String, for person: Visit.Person) async throws(Failure) -> TaskItem {
-        guard let task = try await list(for: person).first(where: { $0.id == id }) else { throw .noSuchTask }
+        guard let task = try await list(for: person).first(where: { $0.id?.isIdentical(to: id) == true }) else {
+            throw .noSuchTask
+        }
         return task
     }
 

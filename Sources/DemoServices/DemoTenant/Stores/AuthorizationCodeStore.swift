@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import HTTP
 internal import JOSE
 internal import Storage
 
@@ -58,7 +59,7 @@ struct AuthorizationCodeStore: Sendable {
                 let issued = row.integer("issued"), let redirectURI = row.text("redirect_uri")
             else { return .failure(.unknownGrant) }
             let grant = try StoredRecord.decode(Grant.self, from: record)
-            guard grant.clientID == presentation.clientID else {
+            guard grant.clientID.isIdentical(to: presentation.clientID) else {
                 return .failure(.grantOfOtherClient(presentation.clientID))
             }
             guard row.integer("used") == 0 else {
@@ -71,7 +72,7 @@ struct AuthorizationCodeStore: Sendable {
             guard grant.policy == presentation.policy.name else {
                 return .failure(.grantOfOtherPolicy(actual: presentation.policy.name, expected: grant.policy))
             }
-            guard redirectURI == presentation.redirectURI else {
+            guard redirectURI.isIdentical(to: presentation.redirectURI) else {
                 return .failure(
                     .grantOfOtherRedirectURI(presentation.redirectURI, clientID: presentation.clientID))
             }
