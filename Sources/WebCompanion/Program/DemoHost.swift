@@ -93,17 +93,21 @@ struct DemoHost: Sendable {
         let policies: [String?] = settings.policies.isEmpty ? [nil] : settings.policies.map(\.name)
         // A scope is written "resource/name"; the resource is the audience, and its name stands in `scp`.
         let scopes = settings.apiScopes.filter { $0 != settings.clientID }.compactMap { scope in
-            scope.lastIndex(of: "/").map {
-                (resource: String(scope[..<$0]), name: String(scope[scope.index(after: $0)...]))
-            }
+            scope.lastIndex(of: "/").map { (resource: scope[..<$0], name: scope[scope.index(after: $0)...]) }
         }
-        let names = Set(scopes.map(\.name))
-        let writing = names.filter { $0.lowercased().contains("write") }
+        let names = Set(scopes.map { String($0.name) })
+        let writing = names.filter { !isForReading($0) }
         return DemoTaskAPIConfiguration(
             trustedMetadata: policies.map { authority.metadataURL(policy: $0) },
-            audiences: Set(scopes.map(\.resource)).sorted(), clientIDs: [settings.clientID], readScopes: names,
-            // Whoever names a scope for writing means that the others are not.
-            writeScopes: writing.isEmpty ? names : writing, databasePath: "\(folder.path)/demo-task-api.sqlite")
+            audiences: Set(scopes.map { String($0.resource) }).sorted(), clientIDs: [settings.clientID],
+            // Where nothing but reading can be asked for, adding is not forbidden: nobody could use the demo then.
+            readScopes: names, writeScopes: writing.isEmpty ? names : writing,
+            databasePath: "\(folder.path)/demo-task-api.sqlite")
+    }
+
+    /// Whether a scope such as `tasks.read` or `Tasks.Read` gives the list and no way to change it.
+    private static func isForReading(_ name: String) -> Bool {
+        name.lowercased().split(separator: ".").last == "read"
     }
 
     private static func masterKey(_ folder: StateFolder, _ environment: [String: String]) throws -> MasterKey {
