@@ -1,6 +1,7 @@
 """Starts the real program for a test: own ports, own settings, own state folder, and ends it again."""
 
 import contextlib
+import errno
 import os
 import pathlib
 import plistlib
@@ -28,8 +29,9 @@ def free_ports(count):
             try:
                 ipv6 = stack.enter_context(socket.socket(socket.AF_INET6))
                 ipv6.bind(("::1", port))
-            except OSError:
-                if socket.has_ipv6 and os.path.exists("/proc/net/if_inet6"):
+            except OSError as error:
+                # A machine without IPv6 has nobody there who could be in the way.
+                if error.errno == errno.EADDRINUSE:
                     continue
             ports.append(port)
         return ports
@@ -47,6 +49,8 @@ class Program:
         self.folder = pathlib.Path(folder or self._folder.name)
         self.log_path = self.folder / "log.txt"
         self.process = None
+        # Words in front of the program's name, such as those of setpriv.
+        self.launcher = []
 
     def start(self):
         path = self.folder / "settings.plist"
@@ -60,7 +64,7 @@ class Program:
         }
         with self.log_path.open("ab") as log:
             self.process = subprocess.Popen(
-                [str(PROGRAM), self.verb, "--settings", str(path), *self.arguments],
+                [*self.launcher, str(PROGRAM), self.verb, "--settings", str(path), *self.arguments],
                 env=environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log, cwd=ROOT)
         try:
             for address in self.signs_of_life():
@@ -133,7 +137,7 @@ class Companion(Program):
 
     def __init__(
         self, settings=None, provider_host="localhost", arguments=(), environment=None, folder=None,
-        has_demo_inside=True,
+        has_demo_inside=True, opens_browser=False,
     ):
         self.port, self.tenant_port, self.api_port = free_ports(3)
         self.origin = f"http://localhost:{self.port}"
@@ -158,7 +162,8 @@ class Companion(Program):
             else:
                 all_settings[key] = value
         super().__init__(
-            "serve", all_settings, ["--no-browser", *([] if has_demo_inside else ["--no-demo"]), *arguments],
+            "serve", all_settings,
+            [*([] if opens_browser else ["--no-browser"]), *([] if has_demo_inside else ["--no-demo"]), *arguments],
             environment, folder)
 
     def signs_of_life(self):

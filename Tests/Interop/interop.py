@@ -1,0 +1,200 @@
+"""What the tests of this folder share: somebody who clicks without a browser, and a look into every log at the end."""
+
+import os
+import pathlib
+import subprocess
+import tempfile
+import threading
+import time
+import unittest
+import urllib.parse
+
+# Everything here is http on this machine; Authlib wants to be told.
+os.environ["AUTHLIB_INSECURE_TRANSPORT"] = "1"
+
+import requests  # noqa: E402
+
+from companion_process import PROGRAM, ROOT, Companion  # noqa: E402
+from page import Page  # noqa: E402
+
+# Generous: a debug build on a busy machine. Nothing waits this long when all is well.
+PATIENCE = 60
+
+# Parameters whose values are nobody's business but the receiver's.
+SECRET_NAMES = {
+    "code", "state", "nonce", "code_challenge", "code_verifier", "id_token_hint", "id_token", "access_token",
+    "refresh_token", "client_secret", "password", "handle", "to", "csrf", "request", "text",
+}
+
+
+def wait_until(condition, what):
+    """Asks again and again until `condition` holds, and returns what it gave."""
+    deadline = time.monotonic() + PATIENCE
+    while not (answer := condition()):
+        if time.monotonic() > deadline:
+            raise AssertionError(f"it never came to this: {what}")
+        time.sleep(0.02)
+    return answer
+
+
+class Secrets:
+    """Values that a test has seen and that no log may hold."""
+
+    # Shorter ones would be found by chance.
+    SHORTEST = 8
+
+    def __init__(self):
+        self.values = {}
+        self.lock = threading.Lock()
+
+    def add(self, kind, value):
+        if value and len(value) >= Secrets.SHORTEST:
+            with self.lock:
+                self.values[value] = kind
+
+    def add_pairs(self, pairs):
+        for name, value in pairs:
+            if name in SECRET_NAMES:
+                self.add(name, value)
+
+    def add_url(self, url):
+        self.add_pairs(urllib.parse.parse_qsl(urllib.parse.urlsplit(url).query))
+
+    @property
+    def kinds(self):
+        return set(self.values.values())
+
+    def found_in(self, log):
+        """The kinds of the values that stand in a log, as they are or as a form or an address encodes them."""
+        return sorted(
+            f"{kind} ({form[:12]}…)" for value, kind in self.values.items()
+            for form in {value, urllib.parse.quote(value), urllib.parse.quote_plus(value)} if form in log)
+
+
+class Person:
+    """Somebody with a browser that has no scripts: cookies, redirects, links, forms."""
+
+    def __init__(self, secrets):
+        self.secrets = secrets
+        self.http = requests.Session()
+        self.http.trust_env = False
+        self.page = None
+
+    def fetch(self, method, url, pairs=None, stops_at=None, follows=True):
+        """Sends a request and follows redirects as a browser does; stops before an address that begins with `stops_at`."""
+        headers = {}
+        if method == "POST" and self.page is not None:
+            parts = urllib.parse.urlsplit(self.page.url)
+            headers["Origin"] = f"{parts.scheme}://{parts.netloc}"
+        for _ in range(20):
+            self.secrets.add_url(url)
+            self.secrets.add_pairs(pairs or [])
+            if method == "GET" and pairs:
+                url, pairs = f"{url}?{urllib.parse.urlencode(pairs)}", None
+            response = self.http.request(
+                method, url, data=pairs, headers=headers, allow_redirects=False, timeout=PATIENCE)
+            for cookie in response.cookies:
+                self.secrets.add("cookie", cookie.value)
+            location = response.headers.get("Location")
+            if not response.is_redirect or not follows:
+                break
+            url = urllib.parse.urljoin(url, location)
+            self.secrets.add_url(url)
+            if stops_at and url.startswith(stops_at):
+                return url
+            method, pairs, headers = "GET", None, {}
+        else:
+            raise AssertionError(f"redirects without end, at last to {url}")
+        self.page = Page(response)
+        for field in self.page.document.all("input"):
+            if field["type"] == "hidden" and field["value"]:
+                self.secrets.add_pairs([(field["name"], field["value"])])
+        return self.page
+
+    def open(self, url, **options):
+        return self.fetch("GET", url, **options)
+
+    def follow(self, name, **options):
+        return self.open(self.page.link(name), **options)
+
+    def press(self, name, role=None, stops_at=None, follows=True, **typed):
+        method, url, pairs = self.page.submission(self.page.button(name, role), **typed)
+        return self.fetch(method, url, pairs, stops_at=stops_at, follows=follows)
+
+    # What people do with the companion and its demo tenant.
+
+    def sign_in(self, companion, who="Alice Adams"):
+        self.open(companion.origin)
+        self.follow("Sign up or sign in")
+        if "Continue as" in self.page.text:
+            self.press(f"Continue as {who}")
+        assert self.page.path == "/tasks" and self.page.status == 200, self.page
+        return self.page
+
+    def is_signed_in(self, companion):
+        """Whether the companion shows the list without a visit to the provider."""
+        answer = self.open(f"{companion.origin}/tasks", follows=False)
+        assert answer.status in (200, 303), answer
+        return answer.status == 200
+
+    def add(self, text, follows=True):
+        return self.press("Add", text=text, follows=follows)
+
+
+class InteropTest(unittest.TestCase):
+    """A test with programs that all end with it. Every log of them is searched for every secret that was seen."""
+
+    maxDiff = None
+
+    def setUp(self):
+        self.secrets = Secrets()
+
+    def person(self):
+        return Person(self.secrets)
+
+    def temporary_folder(self):
+        folder = tempfile.TemporaryDirectory(prefix="web-companion-test-")
+        self.addCleanup(folder.cleanup)
+        return pathlib.Path(folder.name)
+
+    def start(self, program):
+        """Starts a program; it must end well, and its log must hold no secret."""
+        program.start()
+
+        def end():
+            try:
+                status = program.stop()
+                log = program.log()
+            finally:
+                program.__exit__()
+            if self.has_failed:
+                print(f"--- what {program.verb} said\n{log}---", flush=True)
+            self.assertIn(status, (0, -9), f"the program did not end well:\n{log}")
+            self.assertEqual(self.secrets.found_in(log), [], f"the log holds secrets:\n{log}")
+
+        self.addCleanup(end)
+        return program
+
+    def companion(self, **options):
+        return self.start(Companion(**options))
+
+    @property
+    def has_failed(self):
+        outcome = getattr(self, "_outcome", None)
+        return not getattr(outcome, "success", True)
+
+    def wait_for_line(self, program, text, count=1):
+        return wait_until(
+            lambda: [line for line in program.log().splitlines() if text in line][count - 1:],
+            f"{text!r} in the log")[0]
+
+
+def run_to_end(arguments, environment=None, folder=None):
+    """Runs the program until it ends by itself; returns its exit status and what it wrote, as a completed process."""
+    with tempfile.TemporaryDirectory(prefix="web-companion-test-") as home:
+        return subprocess.run(
+            [str(PROGRAM), *arguments], cwd=folder or ROOT, stdin=subprocess.DEVNULL, capture_output=True, text=True,
+            timeout=PATIENCE, env={
+                "PATH": os.environ.get("PATH", ""), "HOME": home, "XDG_STATE_HOME": f"{home}/state",
+                "WEB_COMPANION_PUBLIC": str(ROOT / "Public"), **(environment or {}),
+            })

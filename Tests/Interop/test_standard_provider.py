@@ -1,0 +1,204 @@
+"""The companion at a provider written by others (oidc-provider-mock), which it finds by the setting `issuer` alone."""
+
+import base64
+import os
+import subprocess
+import sys
+
+import requests
+
+from companion_process import CLIENT_ID, Companion, free_ports
+from interop import InteropTest, wait_until
+from task_api import Ear, TaskAPI
+
+SUBJECT = "ada@example.com"
+# The provider takes any secret of a client that it does not know, and no client without one.
+SECRET = "the-secret-of-the-companion"
+
+
+class TheCompanionAtAStandardProvider(InteropTest):
+    def provider(self, *options):
+        """Starts the provider and returns what listens in front of it."""
+        port = free_ports(1)[0]
+        process = subprocess.Popen(
+            [sys.executable, "-m", "oidc_provider_mock", "--port", str(port), "--require-nonce", "true", *options,
+             "--user-claims", f'{{"sub": "{SUBJECT}", "name": "Ada Example", "email": "{SUBJECT}"}}'],
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"})
+
+        def end():
+            process.terminate()
+            process.wait()
+
+        self.addCleanup(end)
+        behind = f"http://127.0.0.1:{port}"
+
+        def answers():
+            self.assertIsNone(process.poll(), "the provider ended")
+            try:
+                return requests.get(f"{behind}/jwks", timeout=5).ok
+            except OSError:
+                return False
+
+        wait_until(answers, "the provider answers")
+        ear = Ear(behind, self.secrets)
+        self.addCleanup(ear.stop)
+        return ear
+
+    def at(self, provider, style="node", settings=None, **options):
+        """A companion and the test's API behind it."""
+        api = TaskAPI(f"{provider.origin}/userinfo", self.secrets, style)
+        self.addCleanup(api.stop)
+        companion = Companion(settings={
+            "issuer": provider.origin, "taskAPI": api.origin, "authority": None, "policies": None,
+            "clientSecret": SECRET, "demoServices": False, **(settings or {})}, **options)
+        return self.start(companion), api
+
+    def sign_in(self, person, companion):
+        person.open(companion.origin)
+        person.follow("Sign in")
+        self.assertEqual(person.page.heading, "Authorize Client")
+        page = person.press(SUBJECT)
+        self.assertEqual((page.path, page.status), ("/tasks", 200), page)
+        return page
+
+    def test_adds_lists_and_deletes_tasks_of_both_kinds_of_server(self):
+        for style in ("node", "net"):
+            with self.subTest(style):
+                companion, api = self.at(self.provider(), style, settings={"additionalScopes": ["profile", "email"]})
+                person = self.person()
+                self.sign_in(person, companion)
+                self.assertIn("Ada Example", person.page.text)
+                texts = [f"first of {style}: <b>&amp; ümlaut 😀", f"second of {style}"]
+                for text in texts:
+                    page = person.add(text)
+                    self.assertEqual(page.status, 200, page)
+                self.assertEqual(person.page.tasks, texts)
+                self.assertEqual([task["Text"] for task in api.lists[SUBJECT]], texts)
+                page = person.press(f"Delete {texts[0]}")
+                self.assertEqual(page.tasks, texts[1:])
+                self.assertEqual([task["Text"] for task in api.lists[SUBJECT]], texts[1:])
+                self.assertFalse([b for b in page.document.all("button") if b["role"] == "checkbox"],
+                                 "this API can complete nothing, so nothing offers it")
+
+    def test_asks_as_the_specification_wants(self):
+        provider = self.provider()
+        companion, _ = self.at(provider)
+        self.sign_in(self.person(), companion)
+        _, query, _ = provider.sent_to("/oauth2/authorize")[0]
+        self.assertEqual(query["response_type"], "code")
+        self.assertEqual(query["client_id"], CLIENT_ID)
+        self.assertEqual(query["code_challenge_method"], "S256")
+        self.assertEqual(query["redirect_uri"], f"{companion.origin}/auth/openid/return")
+        self.assertIn("openid", query["scope"].split())
+        self.assertGreaterEqual(len(query["state"]), 32)
+        self.assertGreaterEqual(len(query["nonce"]), 32)
+        [(fields, _, form)] = provider.sent_to("/oauth2/token")
+        # The metadata names no methods, which means client_secret_basic (Discovery section 3).
+        self.assertEqual(fields["Authorization"], self.basic(CLIENT_ID, SECRET))
+        self.assertNotIn("client_secret", form)
+        self.assertNotIn("client_id", form)
+        self.assertGreaterEqual(len(form["code_verifier"]), 43)
+
+    @staticmethod
+    def basic(client_id, secret):
+        return f"Basic {base64.b64encode(f'{client_id}:{secret}'.encode()).decode()}"
+
+    def test_a_client_that_the_provider_has_registered_signs_in(self):
+        provider = self.provider("--require-registration", "true")
+        companion, _ = self.at(provider)
+        registration = requests.post(f"{provider.origin}/oauth2/clients", json={
+            "redirect_uris": [f"{companion.origin}/auth/openid/return"],
+            "token_endpoint_auth_method": "client_secret_basic"}, timeout=30).json()
+        companion.settings.update(clientID=registration["client_id"], clientSecret=registration["client_secret"])
+        companion.restart()
+        self.sign_in(self.person(), companion)
+        fields, _, _ = provider.sent_to("/oauth2/token")[-1]
+        self.assertEqual(
+            fields["Authorization"], self.basic(registration["client_id"], registration["client_secret"]))
+
+    def test_without_a_secret_none_is_sent_and_the_refusal_is_shown_with_a_way_on(self):
+        provider = self.provider()
+        companion, _ = self.at(provider, settings={"clientSecret": ""})
+        person = self.person()
+        person.open(companion.origin)
+        person.follow("Sign in")
+        page = person.press(SUBJECT)
+        [(fields, _, form)] = provider.sent_to("/oauth2/token")
+        self.assertNotIn("Authorization", fields)
+        self.assertNotIn("client_secret", form)
+        self.assertEqual(form["client_id"], CLIENT_ID)
+        self.assertEqual((page.status, page.heading), (400, "You could not be signed in"))
+        self.assertIn("invalid_client", page.text)
+        self.assertEqual(person.follow("Start again").heading, "Authorize Client")
+
+    def test_a_token_that_the_api_takes_no_more_is_refreshed_once_and_nobody_notices(self):
+        provider = self.provider()
+        companion, api = self.at(provider)
+        person = self.person()
+        self.sign_in(person, companion)
+        api.refused = set(api.tokens)
+        page = person.add("after a refresh")
+        self.assertEqual((page.status, page.tasks), (200, ["after a refresh"]))
+        grants = [form["grant_type"] for _, _, form in provider.sent_to("/oauth2/token")]
+        self.assertEqual(grants, ["authorization_code", "refresh_token"])
+        self.assertEqual([task["Text"] for task in api.lists[SUBJECT]], ["after a refresh"])
+
+    def test_a_provider_without_refresh_tokens_is_enough(self):
+        companion, _ = self.at(self.provider("--no-refresh-token", "true"))
+        person = self.person()
+        self.sign_in(person, companion)
+        self.assertEqual(person.add("no refresh token needed").tasks, ["no refresh token needed"])
+
+    def test_somebody_who_declines_comes_back_to_a_page_with_a_way_on(self):
+        companion, _ = self.at(self.provider())
+        person = self.person()
+        person.open(companion.origin)
+        person.follow("Sign in")
+        # This provider sends no state with its refusal, so it could be anybody's.
+        page = person.press("Deny")
+        self.assertEqual((page.status, page.path), (400, "/auth/openid/return"))
+        self.assertEqual(person.follow("Start again").heading, "Authorize Client")
+
+    def test_signs_out_at_the_provider_too_and_comes_back(self):
+        provider = self.provider()
+        companion, _ = self.at(provider)
+        person = self.person()
+        self.sign_in(person, companion)
+        person.press("Sign out")
+        person.open(person.page.link_to("/sign-out/continue"))
+        _, query, _ = provider.sent_to("/oauth2/end_session")[0]
+        self.assertEqual(query["post_logout_redirect_uri"], f"{companion.origin}/signed-out")
+        self.assertEqual(query["client_id"], CLIENT_ID)
+        self.assertEqual(query["id_token_hint"].count("."), 2)
+        # Where the page of the provider sends people afterwards.
+        page = person.open(query["post_logout_redirect_uri"])
+        self.assertEqual((page.status, page.path), (200, "/signed-out"))
+        self.assertFalse(person.is_signed_in(companion))
+
+    def test_a_token_that_the_api_refuses_leads_nowhere_in_circles(self):
+        provider = self.provider()
+        companion, _ = self.at(provider)
+        person = self.person()
+        self.sign_in(person, companion)
+        requests.post(f"{provider.origin}/users/{SUBJECT}/revoke-tokens", timeout=30)
+        page = person.open(f"{companion.origin}/tasks")
+        self.assertEqual(page.path, "/tasks")
+        self.assertNotEqual(page.status, 200)
+        self.assertIn("Add", [button.text for button in page.document.all("button")])
+
+    def test_the_logs_hold_none_of_what_was_said(self):
+        # Every test of this folder looks; this one makes sure that there was something to find.
+        companion, _ = self.at(self.provider())
+        person = self.person()
+        self.sign_in(person, companion)
+        text = "a text that nobody but Ada and the API should read"
+        person.add(text)
+        person.press(f"Delete {text}")
+        self.assertLessEqual(
+            {"code", "state", "nonce", "code_challenge", "code_verifier", "access_token", "id_token", "refresh_token",
+             "cookie", "csrf", "text"}, self.secrets.kinds)
+        self.assertIn("POST /tasks 303", companion.log())
+        self.assertIn("GET /auth/openid/return 303", companion.log())
+        self.assertEqual(self.secrets.found_in(companion.log()), [])
+        self.assertEqual(self.secrets.found_in(f"{companion.log()}\nAdded {text}"), ["text (a text that …)"])
