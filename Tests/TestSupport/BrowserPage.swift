@@ -58,25 +58,20 @@ public struct BrowserPage: Sendable {
 
     /// What pressing a button sends.
     /// - Parameters:
-    ///   - label: the text of the button, or its `aria-label`, or what labels it.
+    ///   - label: the name of the button, or a part of its text.
     ///   - item: text of the list item that the button must stand in; for one button among many.
     ///   - changes: what was typed, by the names of fields that the form must have.
     func submission(
         pressing label: String, in item: String?, changes: FormParameters
     ) throws(BrowserError) -> Submission {
-        let found = markup.elements.filter { element in
-            guard element.name == "button" || (element.name == "input" && element["type"] == "submit") else {
-                return false
-            }
-            let names = [
-                element.text, element["aria-label"] ?? "", element["role"] ?? "", element["value"] ?? "",
-                element["aria-labelledby"].map(markup.text(ofIDs:)) ?? "",
-            ]
-            guard names.contains(label) else { return false }
+        let buttons = markup.elements.filter { element in
+            guard element.name == "button" else { return false }
             guard let item else { return true }
             return element.ancestors.contains { markup.elements[$0].name == "li" && hasText(item, $0) }
         }
-        guard let button = found.first else { throw .noButton(label, describing: self) }
+        let button =
+            buttons.first { names(of: $0).contains(label) } ?? buttons.first { $0.text.contains(label) }
+        guard let button else { throw .noButton(label, describing: self) }
         let owner =
             button["form"].flatMap { id in
                 markup.elements.firstIndex { $0.name == "form" && $0["id"] == id }
@@ -98,6 +93,11 @@ public struct BrowserPage: Sendable {
         markup.all("meta").first { $0["http-equiv"]?.lowercased() == "refresh" }?["content"].flatMap { content in
             content.firstRange(of: "url=").map { String(content[$0.upperBound...]) }
         }
+    }
+
+    /// What assistive technology may call a button.
+    private func names(of button: MarkupScan.Element) -> [String] {
+        [button.text, button["aria-label"] ?? "", button["aria-labelledby"].map(markup.text(ofIDs:)) ?? ""]
     }
 
     private func hasText(_ text: String, _ index: Int) -> Bool {
@@ -128,7 +128,9 @@ public struct BrowserPage: Sendable {
     }
 
     private static func value(_ control: MarkupScan.Element) -> String {
-        control.name == "textarea" ? control.text : control["value"] ?? ""
+        guard control.name == "textarea" else { return control["value"] ?? "" }
+        // The line break right behind the start tag does not count.
+        return control.rawText.hasPrefix("\n") ? String(control.rawText.dropFirst()) : control.rawText
     }
 
     /// A one-line field holds no line breaks; in any form they are sent as CR LF (HTML section 4.10.21.4).

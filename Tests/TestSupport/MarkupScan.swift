@@ -8,6 +8,8 @@ public struct MarkupScan: Sendable {
         public let attributes: [String: String]
         /// The text inside, blanks folded.
         public fileprivate(set) var text: String
+        /// The text inside as it stands there.
+        public fileprivate(set) var rawText = ""
         /// The elements around it, outermost first, as positions in ``MarkupScan/elements``.
         public let ancestors: [Int]
 
@@ -20,20 +22,23 @@ public struct MarkupScan: Sendable {
 
     private static let void: Set<String> = ["input", "meta", "link", "br", "hr", "img"]
 
-    /// Scans a page.
+    /// Scans a page. Byte by byte, because tests look at thousands of pages.
     public init(_ html: String) {
+        let bytes = Array(html.utf8)
         var open: [Int] = []
-        var rest = Substring(html)
-        while let start = rest.firstIndex(of: "<") {
-            append(rest[..<start], to: open)
-            rest = rest[rest.index(after: start)...]
-            if rest.hasPrefix("!--") {
-                rest = rest.firstRange(of: "-->").map { rest[$0.upperBound...] } ?? ""
+        var index = 0
+        while let start = MarkupScan.position(of: UInt8(ascii: "<"), in: bytes, from: index) {
+            append(bytes[index..<start], to: open)
+            index = start + 1
+            guard index < bytes.count else { break }
+            if bytes[index...].starts(with: "!--".utf8) {
+                while index < bytes.count, !bytes[index...].starts(with: "-->".utf8) { index += 1 }
+                index += 3
                 continue
             }
-            guard let end = MarkupScan.endOfTag(rest) else { break }
-            let tag = rest[..<end]
-            rest = rest[rest.index(after: end)...]
+            guard let end = MarkupScan.endOfTag(bytes, index) else { break }
+            let tag = Substring(decoding: bytes[index..<end], as: UTF8.self)
+            index = end + 1
             if tag.hasPrefix("/") {
                 let name = tag.dropFirst().lowercased()
                 if let last = open.lastIndex(where: { elements[$0].name == name }) { open.removeSubrange(last...) }
@@ -44,8 +49,8 @@ public struct MarkupScan: Sendable {
             elements.append(Element(name: name, attributes: attributes, text: "", ancestors: open))
             if !MarkupScan.void.contains(name) { open.append(elements.count - 1) }
         }
-        append(rest, to: open)
-        for index in elements.indices { elements[index].text = MarkupScan.folded(elements[index].text) }
+        append(bytes[min(index, bytes.count)...], to: open)
+        for index in elements.indices { elements[index].text = MarkupScan.folded(elements[index].rawText) }
     }
 
     /// The elements of that name.
@@ -57,23 +62,34 @@ public struct MarkupScan: Sendable {
             .joined(separator: " ")
     }
 
-    private mutating func append(_ raw: Substring, to open: [Int]) {
+    private mutating func append(_ raw: ArraySlice<UInt8>, to open: [Int]) {
         guard !raw.isEmpty, !open.isEmpty else { return }
-        let text = MarkupScan.decoded(raw)
-        for index in open { elements[index].text += text }
+        let text = MarkupScan.decoded(Substring(decoding: raw, as: UTF8.self))
+        for index in open { elements[index].rawText += text }
     }
 
-    private static func endOfTag(_ text: Substring) -> Substring.Index? {
-        var quote: Character?
-        for index in text.indices {
-            let character = text[index]
-            if let open = quote {
-                if character == open { quote = nil }
-            } else if character == "\"" || character == "'" {
-                quote = character
-            } else if character == ">" {
+    private static func position(of byte: UInt8, in bytes: [UInt8], from start: Int) -> Int? {
+        var index = start
+        while index < bytes.count {
+            if bytes[index] == byte { return index }
+            index += 1
+        }
+        return nil
+    }
+
+    private static func endOfTag(_ bytes: [UInt8], _ start: Int) -> Int? {
+        var quote: UInt8 = 0
+        var index = start
+        while index < bytes.count {
+            let byte = bytes[index]
+            if quote != 0 {
+                if byte == quote { quote = 0 }
+            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                quote = byte
+            } else if byte == UInt8(ascii: ">") {
                 return index
             }
+            index += 1
         }
         return nil
     }

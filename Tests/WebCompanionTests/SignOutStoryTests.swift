@@ -1,0 +1,98 @@
+import DemoServices
+import HTTP
+import TestSupport
+import Testing
+
+@testable import WebCompanion
+
+@Suite("Sign-out and switching the user")
+struct SignOutStoryTests {
+    @Test(
+        "the local session ends first, then the provider's, and both stay ended", arguments: ["localhost", "127.0.0.1"])
+    func signOut(tenantHost: String) async throws {
+        try await Companion.run(.init(tenantHost: tenantHost)) { companion in
+            let browser = companion.browser()
+            let page = try await companion.signIn(.alice, browser)
+            let stolen = await browser.jar
+            let out = try await browser.press("Sign out", on: page)
+            #expect(out.steps.map(\.url.path).contains { $0.hasSuffix("/oauth2/v2.0/logout") })
+            let logout = try #require(out.steps.first { $0.url.path.hasSuffix("/logout") })
+            let query = try logout.url.queryParameters()
+            #expect(query.first("post_logout_redirect_uri") == "\(companion.url)/signed-out")
+            #expect(query.first("id_token_hint") != nil)
+            // A copy of the cookie from before is worth nothing.
+            await browser.changeCookies { $0 = stolen }
+            let again = try await companion.open("/tasks", browser)
+            #expect(again.account == nil && again.heading == "Your tasks, in any browser")
+        }
+    }
+
+    @Test("an old page's Sign out works when nobody is signed in any more")
+    func signOutTwice() async throws {
+        try await Companion.run { companion in
+            let browser = companion.browser()
+            let page = try await companion.signIn(.alice, browser)
+            _ = try await browser.press("Sign out", on: page)
+            let again = try await browser.press("Sign out", on: page)
+            #expect(again.heading == "You are signed out")
+        }
+    }
+
+    @Test("switch user asks the provider for another person", arguments: ["localhost", "127.0.0.1"])
+    func switchUser(tenantHost: String) async throws {
+        try await Companion.run(.init(tenantHost: tenantHost)) { companion in
+            let browser = companion.browser()
+            var page = try await companion.signIn(.alice, browser)
+            page = try await browser.press("Add", on: page, filling: ["text": "of alice"])
+            page = try await browser.press("Switch user", on: page)
+            #expect(page.heading == "Sign in")
+            let authorize = try #require(page.steps.last { $0.url.path.hasSuffix("/authorize") })
+            #expect(try authorize.url.queryParameters().first("prompt") == "login")
+            page = try await companion.press(.bob, on: page, in: browser)
+            #expect(page.account == "Bob Baker")
+            #expect(!page.text.contains("alice"))
+        }
+    }
+
+    @Test("a provider without a sign-out address, or one that is down, keeps nobody from leaving")
+    func providerDown() async throws {
+        try await Companion.run { companion in
+            let browser = companion.browser()
+            let page = try await companion.signIn(.alice, browser)
+            // Metadata is asked for anew after a day; the provider is gone by then.
+            companion.tenant.intercept { _ in .text("down", status: .serviceUnavailable) }
+            companion.front.forget()
+            let out = try? await browser.press("Sign out", on: page)
+            #expect(companion.front.passages.first?.response.status.kind != .serverError)
+            #expect(out == nil || out?.url.origin != companion.url.origin || out?.heading == "You are signed out")
+            let after = try await companion.open("/tasks", browser)
+            #expect(after.account == nil)
+        }
+    }
+
+    @Test("with two browsers, signing out in one leaves the other signed in")
+    func twoBrowsers() async throws {
+        try await Companion.run { companion in
+            let (one, two) = (companion.browser("one"), companion.browser("two"))
+            let page = try await companion.signIn(.alice, one)
+            try await companion.signIn(.alice, two)
+            _ = try await one.press("Sign out", on: page)
+            #expect(try await companion.open("/tasks", two).account == "Alice Adams")
+        }
+    }
+
+    @Test("in kiosk mode the browser is told to forget everything, and every sign-in asks for the password")
+    func kiosk() async throws {
+        try await Companion.run(.init(settings: .demo.with("kiosk", "<true/>"))) { companion in
+            let browser = companion.browser()
+            let page = try await companion.signIn(.alice, browser)
+            let out = try await browser.press("Sign out", on: page)
+            let clear = out.steps.compactMap { $0.response.fields[.clearSiteData] }
+            #expect(clear == ["\"cache\", \"cookies\", \"storage\""])
+            let next = try await companion.open("/sign-in", browser)
+            #expect(next.heading == "Sign in")
+            let authorize = try #require(next.steps.last { $0.url.path.hasSuffix("/authorize") })
+            #expect(try authorize.url.queryParameters().first("prompt") == "login")
+        }
+    }
+}
