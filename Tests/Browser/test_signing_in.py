@@ -78,6 +78,7 @@ class SigningIn(BrowserTest):
         v.press("link", "Create an account")
         v.sees_heading("Sign up")
         v.press("button", "Create")
+        v.page.locator("[aria-invalid=true]").first.wait_for()
         v.look("provider sign-up refused")
         v.type("Email address", "erin@example.com")
         v.type("Display name", "Erin <b>Ö</b>'Neill \u202e🦉")

@@ -4,10 +4,16 @@ The demo services run as a second process here, so these tests also show that th
 """
 
 from visitor import BrowserTest
-from companion_process import DemoServices
+from companion_process import Companion, DemoServices
 
 
 class Trouble(BrowserTest):
+    def test_the_program_ends_when_told_so_the_moment_it_answers(self):
+        for _ in range(20):
+            companion = Companion().start()
+            self.addCleanup(companion.__exit__)
+            self.assertEqual(companion.stop(), 0)
+
     def companion_and_demo(self):
         companion = self.companion(has_demo_inside=False)
         return companion, DemoServices(companion)
@@ -26,7 +32,7 @@ class Trouble(BrowserTest):
         self.start(demo)
         # Failed fetches are repeated with growing pauses, so the first press may still get the last answer.
         for _ in range(500):
-            with v.whatever_the_status():
+            with v.whatever_the_status(), v.going_on():
                 v.press("link", "Try again")
             if not v.page.url.startswith(companion.origin):
                 break
@@ -61,7 +67,8 @@ class Trouble(BrowserTest):
                 demo.stop()
                 with v.expecting(503):
                     v.add("Typed in <vain> 🪫")
-                v.sees("Your task was not added.", "Your list cannot be shown just now.")
+                v.sees_message("Your task was not added.", tone="fail")
+                v.sees("Your list cannot be shown just now.")
                 self.assertEqual(v.page.get_by_label("New task").input_value(), "Typed in <vain> 🪫")
                 v.look("api down")
                 with v.expecting(503):

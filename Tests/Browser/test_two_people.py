@@ -14,10 +14,23 @@ class TwoPeople(BrowserTest):
     def story(self, name, host="localhost", mode="query", **options):
         companion = self.companion(provider_host=host, settings={"responseMode": mode})
         visitor = self.visitor(companion, name=name, **options)
+        # Without scripts the provider's page that posts its answer waits for a press.
+        self.has_page_between = mode == "form_post" and not visitor.scripts
         self.alice(visitor)
         self.nobody(visitor)
         self.bob(visitor)
         self.alice_again(visitor)
+
+    def choose(self, v, person):
+        """Signs in on the provider's page."""
+        v.arrives_at_provider()
+        v.sees_heading("Sign in")
+        v.press("button", f"Continue as {person}", exact=False)
+        if self.has_page_between:
+            v.sees_heading("Almost there")
+            v.look("provider answer by form")
+            v.press("button", "Continue")
+        v.arrives_at("/tasks")
 
     def alice(self, v):
         v.open("/")
@@ -27,8 +40,7 @@ class TwoPeople(BrowserTest):
         v.arrives_at_provider()
         v.sees_heading("Sign in")
         v.look("provider sign-in")
-        v.press("button", "Continue as Alice Adams", exact=False)
-        v.arrives_at("/tasks")
+        self.choose(v, "Alice Adams")
         v.sees("Your list is empty.", "Alice Adams")
         v.look("tasks empty")
 
@@ -99,9 +111,7 @@ class TwoPeople(BrowserTest):
     def bob(self, v):
         v.press("link", "Sign up or sign in")
         # The provider's own session has ended too: it asks who this is.
-        v.sees_heading("Sign in")
-        v.press("button", "Continue as Bob Baker", exact=False)
-        v.arrives_at("/tasks")
+        self.choose(v, "Bob Baker")
         v.sees("Your list is empty.", "Bob Baker")
         v.sees_nothing_of(*HERS, "plumber", "Alice")
         v.add(HIS)
@@ -112,10 +122,7 @@ class TwoPeople(BrowserTest):
 
     def alice_again(self, v):
         v.from_menu("button", "Switch user")
-        v.arrives_at_provider()
-        v.sees_heading("Sign in")
-        v.press("button", "Continue as Alice Adams", exact=False)
-        v.arrives_at("/tasks")
+        self.choose(v, "Alice Adams")
         v.sees_tasks(HERS[0], "Call the plumber at nine")
         v.sees_nothing_of(HIS, "Bob")
 

@@ -60,8 +60,12 @@ public struct TaskListPage: Page {
     private func unavailable(_ problem: TaskProblem) -> Node {
         .fragment([
             h1 { words.title },
-            model.message?.node(context.words, takesFocus: false) ?? .empty,
-            div(.class("message fail"), .role("alert"), .tabindex(-1), .autofocus(!fieldHasFocus), .id("unavailable")) {
+            model.message?.node(context.words, takesFocus: !fieldHasFocus) ?? .empty,
+            div(
+                .class("message fail"), .role("alert"), .tabindex(-1),
+                // What came of the person's own doing is read first.
+                .autofocus(!fieldHasFocus && model.message == nil), .id("unavailable")
+            ) {
                 p {
                     strong { words.unavailable }
                     " "

@@ -19,6 +19,7 @@ struct DemoTenantCommand {
                 lines: ["\(settings.file): neither the provider nor the task API has an address on this machine."],
                 exitCode: StartupFailure.configuration)
         }
+        let termination = TerminationSignal()
         let folder = try StateFolder.choose(settings.tokenStore.place, environment: environment)
         defer { folder.clear() }
         let client = CurlHTTPClient()
@@ -27,7 +28,7 @@ struct DemoTenantCommand {
         )
         for line in host?.lines ?? [] { log(.info, line) }
         log(.info, "Press Ctrl-C to stop.")
-        await TerminationSignal.wait()
+        await termination.wait()
         await host?.stop()
         await client.shutdown()
     }

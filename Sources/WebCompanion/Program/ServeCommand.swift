@@ -17,6 +17,7 @@ struct ServeCommand {
     /// - Throws: ``StartupFailure``, ``SettingsFailure``.
     func run() async throws {
         let (settings, files) = try prepare()
+        let termination = TerminationSignal()
         let late = LateResponder()
         // Bound before anything else is done: a port in use must be found before a browser is opened.
         let server = try Listening.start(settings, late: late, log: log)
@@ -36,7 +37,7 @@ struct ServeCommand {
             for notice in application.notices { log(.warning, notice) }
             await announce(url, server, demo)
             let housekeeping = Task { await application.clearAwayEndedSessions() }
-            await TerminationSignal.wait()
+            await termination.wait()
             log(.info, "Stopping: running requests may take up to 10 seconds.")
             housekeeping.cancel()
             await server.stop(grace: .seconds(10))
