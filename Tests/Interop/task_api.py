@@ -1,5 +1,6 @@
 """A task API and what stands in front of a provider: small servers of the tests' own, to watch what the program sends."""
 
+import base64
 import http.server
 import json
 import threading
@@ -55,7 +56,7 @@ class TaskAPI(Server):
     """The first tutorial's API, in memory: takes an access token after the provider's userinfo has said whose it is.
 
     style "node" answers as the tutorial's Node server did (`_id`, 201 with the object, 204), style "net" as its .NET server
-    (`Id`, 204 after adding).
+    (`Id`, 204 after adding). Without an address for userinfo the token's own word is taken, unchecked.
     """
 
     def __init__(self, userinfo, secrets, style="node"):
@@ -79,6 +80,9 @@ class TaskAPI(Server):
         self.tokens.add(token)
         if token in self.refused:
             return None
+        if self.userinfo is None:
+            payload = token.split(".")[1]
+            return json.loads(base64.urlsafe_b64decode(payload + "=" * (-len(payload) % 4)))["sub"]
         answer = requests.get(self.userinfo, headers={"Authorization": f"Bearer {token}"}, timeout=PATIENCE)
         return answer.json()["sub"] if answer.status_code == 200 else None
 

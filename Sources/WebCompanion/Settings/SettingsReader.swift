@@ -22,7 +22,7 @@ struct SettingsReader {
 
     /// The environment's variables that the program knows.
     static let clientSecretVariable = "WEB_COMPANION_CLIENT_SECRET"
-    private static let variables = [clientSecretVariable, "WEB_COMPANION_KEY"]
+    private static let variables = [clientSecretVariable, "WEB_COMPANION_KEY", "WEB_COMPANION_PUBLIC"]
 
     /// Reads and checks the file that `options` name.
     /// - Throws: every problem at once, in the order of the file; those without a line come last.

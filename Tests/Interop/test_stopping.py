@@ -1,0 +1,107 @@
+"""How the program ends: by a signal, with requests on their way."""
+
+import signal
+import socket
+import threading
+
+from companion_process import Companion, DemoServices
+from interop import PATIENCE, InteropTest, wait_until
+from task_api import TaskAPI
+
+
+class Stopping(InteropTest):
+    def setUp(self):
+        super().setUp()
+        self.api = TaskAPI(None, self.secrets)
+        self.addCleanup(self.api.stop)
+        # Whatever a test leaves waiting goes on before the programs are ended.
+        self.companion = Companion(settings={"taskAPI": self.api.origin}, has_demo_inside=False)
+        demo = DemoServices(self.companion)
+        demo.settings = {**self.companion.settings, "taskAPI": self.companion.api}
+        self.start(demo)
+
+    def begin(self, **options):
+        """The companion, and Alice who is signed in and waits for an answer from now on."""
+        self.start(self.companion, **options)
+        self.addCleanup(self.api.door.set)
+        self.alice = self.person()
+        self.alice.sign_in(self.companion)
+
+    def in_the_background(self, work):
+        """Does something that waits at the API's door, and returns the thread and where its result will be."""
+        self.api.waiting.clear()
+        self.api.door.clear()
+        results = []
+
+        def run():
+            try:
+                results.append(work())
+            except Exception as error:
+                results.append(error)
+
+        thread = threading.Thread(target=run, daemon=True)
+        thread.start()
+        self.assertTrue(self.api.waiting.wait(PATIENCE), "the API was never asked")
+        return thread, results
+
+    def refuses_connections(self):
+        with socket.socket() as attempt:
+            attempt.settimeout(PATIENCE)
+            return attempt.connect_ex(("127.0.0.1", self.companion.port)) != 0
+
+    def test_a_page_that_waits_for_the_api_is_finished_before_the_end(self):
+        for number in (signal.SIGTERM, signal.SIGINT):
+            with self.subTest(number.name):
+                self.begin()
+                self.alice.add(f"there before {number.name}")
+                thread, results = self.in_the_background(lambda: self.alice.open(f"{self.companion.origin}/tasks"))
+                self.companion.process.send_signal(number)
+                self.wait_for_line(self.companion, "Stopping")
+                wait_until(self.refuses_connections, "nobody new is let in")
+                self.assertIsNone(self.companion.process.poll(), "it did not wait")
+                self.api.door.set()
+                thread.join(PATIENCE)
+                self.assertEqual([page.status for page in results], [200])
+                self.assertIn(f"there before {number.name}", results[0].tasks)
+                self.assertEqual(self.companion.process.wait(PATIENCE), 0)
+                self.companion.log_path.unlink()
+
+    def test_a_task_on_its_way_is_added_once_and_said_so(self):
+        self.begin()
+        thread, results = self.in_the_background(lambda: self.alice.add("on its way", follows=False))
+        self.companion.process.terminate()
+        self.wait_for_line(self.companion, "Stopping")
+        self.api.door.set()
+        thread.join(PATIENCE)
+        self.assertEqual([answer.status for answer in results], [303])
+        self.assertEqual(self.companion.process.wait(PATIENCE), 0)
+        self.companion.start()
+        self.assertEqual(self.alice.open(f"{self.companion.origin}/tasks").tasks, ["on its way"])
+
+    def test_an_api_that_never_answers_does_not_keep_it_alive(self):
+        self.begin()
+        thread, results = self.in_the_background(lambda: self.alice.open(f"{self.companion.origin}/tasks"))
+        self.companion.process.terminate()
+        self.assertEqual(self.companion.process.wait(PATIENCE), 0)
+        thread.join(PATIENCE)
+        self.assertFalse(thread.is_alive())
+
+    def test_a_second_signal_ends_it_at_once(self):
+        self.begin(ends_with=(-signal.SIGTERM,))
+        thread, results = self.in_the_background(lambda: self.alice.open(f"{self.companion.origin}/tasks"))
+        self.companion.process.terminate()
+        self.wait_for_line(self.companion, "Stopping")
+        self.companion.process.terminate()
+        self.assertEqual(self.companion.process.wait(PATIENCE), -signal.SIGTERM)
+        thread.join(PATIENCE)
+
+    def test_somebody_who_waits_delays_only_themselves(self):
+        self.begin()
+        bob = self.person()
+        thread, results = self.in_the_background(lambda: self.alice.open(f"{self.companion.origin}/tasks"))
+        for path in ("/", "/healthz", "/readyz", "/signed-out"):
+            self.assertEqual(bob.open(f"{self.companion.origin}{path}").status, 200)
+        self.assertEqual(results, [])
+        self.api.door.set()
+        thread.join(PATIENCE)
+        self.assertEqual(results[0].status, 200)
