@@ -58,7 +58,7 @@ final class ListeningSocket {
     ) -> ServerError {
         switch code {
         case EADDRINUSE:
-            .portInUse(address: address.text, port: port, owner: PortOwner.find(port: port))
+            .portInUse(address: address.text, port: port, owner: PortOwner.find(port: port, isIPv6: address.isIPv6))
         case EADDRNOTAVAIL, EAFNOSUPPORT:
             .addressNotAvailable(address: address.text)
         case EACCES, EPERM:

@@ -3,11 +3,19 @@ internal import Glibc
 /// Finds out who listens on a port, from what Linux shows in `/proc`; other users' processes stay hidden.
 enum PortOwner {
     /// Such as `node (pid 4711)`; `nil` when nothing is found.
-    static func find(port: Int) -> String? {
-        let inodes = ["/proc/net/tcp", "/proc/net/tcp6"].flatMap { listeningInodes(port: port, table: lines(of: $0)) }
+    ///
+    /// This process may have the port at another address already, so an IPv4 socket is never the one in the way of IPv6 (the
+    /// other way round it can be, as `::` may take both), and this process is named when there is no other.
+    static func find(port: Int, isIPv6: Bool) -> String? {
+        let tables = isIPv6 ? ["/proc/net/tcp6"] : ["/proc/net/tcp", "/proc/net/tcp6"]
+        let inodes = tables.flatMap { listeningInodes(port: port, table: lines(of: $0)) }
         guard !inodes.isEmpty else { return nil }
         let links = Set(inodes.map { "socket:[\($0)]" })
-        for process in entries(of: "/proc") where process.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+        let own = String(getpid())
+        let others = entries(of: "/proc").filter { name in
+            name != own && name.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        }
+        for process in others + [own] {
             for descriptor in entries(of: "/proc/\(process)/fd")
             where link(at: "/proc/\(process)/fd/\(descriptor)").map(links.contains) ?? false {
                 let name = lines(of: "/proc/\(process)/comm").first ?? "a program"

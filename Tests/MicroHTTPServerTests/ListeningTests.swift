@@ -1,3 +1,4 @@
+import Glibc
 import HTTP
 import TestSupport
 import Testing
@@ -102,6 +103,12 @@ struct ListeningTests {
             }
         }
         #expect(attempts == 1)
+    }
+
+    @Test func `the own socket for IPv4 is not what is in the way of IPv6`() throws {
+        let socket = try ListeningSocket(#require(SocketAddress("127.0.0.1")), port: 0)
+        #expect(PortOwner.find(port: socket.port, isIPv6: true) == nil)
+        #expect(PortOwner.find(port: socket.port, isIPv6: false)?.contains("(pid \(getpid()))") == true)
     }
 
     @Test func `the owner is found by the lines of proc`() {
