@@ -33,9 +33,9 @@ struct Application: Sendable {
             : try MasterKey.load(
                 environment: environment, credentialsDirectory: environment["CREDENTIALS_DIRECTORY"],
                 file: "\(folder.path)/\(settings.tokenStore.name).key")
+        let audience = SessionAudience(authority: settings.provider.address.description, clientID: settings.clientID)
         let keychain = try Keychain.open(
-            path: "\(folder.path)/\(settings.tokenStore.name).sqlite", key: key,
-            audience: SessionAudience(authority: settings.provider.address.description, clientID: settings.clientID),
+            path: "\(folder.path)/\(settings.tokenStore.name).sqlite", key: key, audience: audience,
             limits: settings.isKiosk ? .kiosk : .personal, now: now)
 
         let policies = settings.policies.map(Policy.init)
@@ -43,7 +43,7 @@ struct Application: Sendable {
             authority: authority, registration: ClientRegistration(settings, url: url),
             responseMode: settings.responseMode == .formPost ? .formPost : .query, client: client, now: now)
         let cookies = CompanionCookies(
-            keychainID: Application.keychainID(key, settings.tokenStore.name), isSecure: url.isSecure,
+            keychainID: Application.keychainID(key, settings.tokenStore.name, audience), isSecure: url.isSecure,
             // On a shared screen nothing outlives the browser; elsewhere a closed browser need not end a sign-in.
             sessionLifetime: settings.isKiosk ? nil : Int(SessionLimits.personal.absolute))
         let pages = PageMaker(
@@ -94,9 +94,11 @@ struct Application: Sendable {
         }
     }
 
-    /// A short name of the keychain for the names of its cookies; says nothing about the key.
-    private static func keychainID(_ key: MasterKey, _ name: String) -> String {
-        KeyDerivation.keyedHash(key.bytes, Array("cookie name of \(name)".utf8)).prefix(4)
+    /// A short name of the keychain and of whom it is for, for the names of cookies; says nothing about the key. Two applications
+    /// that have a keychain in common can't read each other's sign-ins, so neither may clear away the other's cookies.
+    private static func keychainID(_ key: MasterKey, _ name: String, _ audience: SessionAudience) -> String {
+        let text = "cookie name of \(name)\n\(audience.authority)\n\(audience.clientID)"
+        return KeyDerivation.keyedHash(key.bytes, Array(text.utf8)).prefix(4)
             .map { String($0, radix: 16).leftPadded(to: 2) }.joined()
     }
 }
