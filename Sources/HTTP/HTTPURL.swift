@@ -61,7 +61,7 @@ public struct HTTPURL: Sendable, Hashable, CustomStringConvertible, Codable {
         let isName =
             host.utf8.count <= 253
             && labels.allSatisfy { label in
-                (1...63).contains(label.utf8.count)
+                !label.isEmpty
                     && label.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
             }
         guard isName, let last = labels.last else { return false }

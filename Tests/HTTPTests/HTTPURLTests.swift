@@ -61,7 +61,7 @@ struct HTTPURLTests {
         "http://[::1]x", "http://x[::1]",
         "http://[::g]", "http://[1.2.3.4]", "http://[v1.x]", "http://[::1%25eth0]", "http://[::1%eth0]", "http://[a]",
         "http://[[::1]]",
-        "http://[:::1]", "http://[1:2:3:4:5:6:7:8:9]", "http://" + String(repeating: "a", count: 64),
+        "http://[:::1]", "http://[1:2:3:4:5:6:7:8:9]",
         "http://" + Array(repeating: "abcdefghi", count: 26).joined(separator: "."),
         // ports
         "http://a:", "http://a:/", "http://a:0", "http://a:65536", "http://a:-1", "http://a:+80", "http://a:8a",
