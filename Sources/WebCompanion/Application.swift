@@ -80,7 +80,8 @@ struct Application: Sendable {
                 sessions: keychain.sessions, cookies: cookies,
                 router: Routes.make(signIn, signOut, tasks, claims, health),
                 sameOrigin: SameOriginRule(origin: url.origin),
-                errors: ErrorResponses(pages: pages, cookies: cookies, drafts: keychain.drafts, log: log)))
+                errors: ErrorResponses(pages: pages, cookies: cookies, drafts: keychain.drafts, log: log),
+                provider: settings.provider.address.host))
         refusals = RefusalResponses(pages: pages, publicURL: url, log: log)
         notices = keychain.notice.map { [$0.message] } ?? []
         self.sessions = keychain.sessions

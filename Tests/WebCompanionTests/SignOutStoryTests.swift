@@ -54,6 +54,17 @@ struct SignOutStoryTests {
         }
     }
 
+    @Test("an old page's Switch user leads to the provider when nobody is signed in any more")
+    func switchUserTwice() async throws {
+        try await Companion.run { companion in
+            let browser = companion.browser()
+            let page = try await companion.signIn(.alice, browser)
+            _ = try await browser.press("Sign out", on: page)
+            let again = try await browser.press("Switch user", on: page)
+            #expect(again.heading == "Sign in" && again.url.origin == companion.tenantURL.origin)
+        }
+    }
+
     @Test("a provider without a sign-out address, or one that is down, keeps nobody from leaving")
     func providerDown() async throws {
         try await Companion.run { companion in

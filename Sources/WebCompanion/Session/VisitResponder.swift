@@ -8,10 +8,12 @@ struct VisitResponder: HTTPResponder {
     let router: Router<Visit>
     let sameOrigin: SameOriginRule
     let errors: ErrorResponses
+    /// The host that `/sign-in` leads to.
+    let provider: String
 
     func respond(to request: HTTPRequest) async -> HTTPResponse {
         let visit = await visit(of: request)
-        var response = await respond(to: visit)
+        var response = goingOn(await respond(to: visit), after: request)
         if visit.hasPlantedCookie {
             for cookie in cookies.deletingPlanted(at: request.path) { response = response.setting(cookie) }
         }
@@ -31,6 +33,19 @@ struct VisitResponder: HTTPResponder {
         } catch {
             return await errors.response(to: error, in: visit)
         }
+    }
+
+    /// A form that is answered with the way to sign in gets a page that goes on by itself: browsers apply `form-action`
+    /// to every redirect after a form, and this one would end at the provider.
+    private func goingOn(_ response: HTTPResponse, after request: HTTPRequest) -> HTTPResponse {
+        guard request.method == .post, let location = response.fields[.location],
+            location == "/sign-in" || location.hasPrefix("/sign-in?")
+        else { return response }
+        var page = errors.pages.onward(to: location, place: provider)
+        for name in [HTTPField.Name.setCookie, .clearSiteData] {
+            for value in response.fields[values: name] { page.fields.append(name, value) }
+        }
+        return page
     }
 
     private func visit(of request: HTTPRequest) async -> Visit {
