@@ -86,7 +86,7 @@ struct DemoHost: Sendable {
     }
 
     /// The API trusts the provider that the companion signs in at, whoever that is, for the tokens that it is sent.
-    private static func configuration(
+    static func configuration(
         _ settings: Settings, _ folder: StateFolder
     ) throws(OpenIDConnectError) -> DemoTaskAPIConfiguration {
         let authority = try settings.provider.authority
