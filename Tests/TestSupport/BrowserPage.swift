@@ -46,7 +46,7 @@ public struct BrowserPage: Sendable {
 
     /// The value that a field of that name shows; of the first when there are several.
     public func value(of name: String) -> String? {
-        markup.elements.first { ["input", "textarea"].contains($0.name) && $0["name"] == name }.map(BrowserPage.value)
+        markup.elements.first { ["input", "textarea"].contains($0.name) && $0["name"] == name }.map(\.fieldValue)
     }
 
     /// A form as it would be sent.
@@ -116,7 +116,7 @@ public struct BrowserPage: Sendable {
                 continue
             }
             unused.remove(name)
-            let text = changes.first(name) ?? BrowserPage.value(control)
+            let text = changes.first(name) ?? control.fieldValue
             values.append(name, BrowserPage.normalized(text, isArea: control.name == "textarea"))
         }
         guard unused.isEmpty else { throw .noField(unused.sorted().joined(separator: ", "), describing: self) }
@@ -125,12 +125,6 @@ public struct BrowserPage: Sendable {
         return Submission(
             method: method ? .post : .get, action: button?["formaction"] ?? element["action"] ?? url.description,
             values: values)
-    }
-
-    private static func value(_ control: MarkupScan.Element) -> String {
-        guard control.name == "textarea" else { return control["value"] ?? "" }
-        // The line break right behind the start tag does not count.
-        return control.rawText.hasPrefix("\n") ? String(control.rawText.dropFirst()) : control.rawText
     }
 
     /// A one-line field holds no line breaks; in any form they are sent as CR LF (HTML section 4.10.21.4).

@@ -13,6 +13,13 @@ public struct MarkupScan: Sendable {
         /// The elements around it, outermost first, as positions in ``MarkupScan/elements``.
         public let ancestors: [Int]
 
+        /// What an `input` or a `textarea` holds.
+        public var fieldValue: String {
+            guard name == "textarea" else { return attributes["value"] ?? "" }
+            // The line break right behind the start tag does not count.
+            return rawText.hasPrefix("\n") ? String(rawText.dropFirst()) : rawText
+        }
+
         /// The value of an attribute.
         public subscript(name: String) -> String? { attributes[name] }
     }
