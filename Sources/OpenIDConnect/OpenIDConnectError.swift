@@ -101,7 +101,8 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
     public var isTemporary: Bool {
         switch kind {
         case .providerUnavailable, .answerMalformed: true
-        case .providerAnswered(_, let status): status == 408 || status == 429 || status >= 500
+        // A redirect or another odd success comes from something in between, and says nothing about what was sent.
+        case .providerAnswered(_, let status): status < 400 || status == 408 || status == 429 || status >= 500
         case .tokenError(let response):
             response.status == 429 || response.status >= 500 || response.action == .retryLater
         case .authorizationError(let response): response.action == .retryLater

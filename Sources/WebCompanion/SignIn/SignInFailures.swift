@@ -26,7 +26,7 @@ struct SignInFailures: Sendable {
         }
         log(.warning, "\(requestID) sign-in: \(Log.bounded(error.description))")
         let again = pages.address(ofSignInBy: policy, returnPath: returnPath)
-        if error.isTemporary || isMetadataTrouble(error) {
+        if error.isTemporary || isNoAnswer(error) {
             return visit.person == nil
                 ? pages.unavailable(retry: again)
                 : pages.error(.providerUnavailable(context, retry: again, facts: facts(error, requestID)))
@@ -34,10 +34,11 @@ struct SignInFailures: Sendable {
         return pages.error(.signInRefused(context, startAgain: again, facts: facts(error, requestID)))
     }
 
-    /// The provider answers, but not with metadata or keys that could be used: for people the same as no answer.
-    private func isMetadataTrouble(_ error: OpenIDConnectError) -> Bool {
+    /// The provider answers, but with nothing that could be used: a page of something in between, a redirect, metadata that is none.
+    /// For people the same as no answer. A refusal in the provider's own words is another matter.
+    private func isNoAnswer(_ error: OpenIDConnectError) -> Bool {
         switch error.kind {
-        case .metadataInvalid, .providerAnswered(.metadata, _), .providerAnswered(.keys, _): true
+        case .metadataInvalid, .providerAnswered: true
         default: false
         }
     }
