@@ -75,9 +75,13 @@ struct VisitResponder: HTTPResponder {
 
     /// A form that did not come from a page of this session, answered with what was typed still in it.
     private func refuse(_ visit: Visit) async -> HTTPResponse? {
-        let form = try? visit.request.formParameters()
-        guard let person = visit.person else { return await errors.formOfNobody(visit, form) }
-        guard sameOrigin.allows(visit.request), CSRFToken.isValid(form?.first("csrf"), for: person.session) else {
+        guard let person = visit.person else {
+            return await errors.formOfNobody(visit, try? visit.request.formParameters())
+        }
+        let form: FormParameters
+        // What can't be read is said to be so; "too old" would send people looking in the wrong place.
+        do { form = try visit.request.formParameters() } catch { return await errors.response(to: error, in: visit) }
+        guard sameOrigin.allows(visit.request), CSRFToken.isValid(form.first("csrf"), for: person.session) else {
             return errors.foreignForm(visit, form)
         }
         return nil
