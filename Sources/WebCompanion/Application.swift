@@ -49,7 +49,7 @@ struct Application: Sendable {
         let pages = PageMaker(
             words: .english,
             assets: Assets(version: { files[$0]?.version }), policies: policies, isDemo: settings.demo.tenant != nil,
-            site: url.host)
+            site: url.host, providerHost: settings.provider.address.host)
         let failures = SignInFailures(pages: pages, log: log)
         let departures = Departures(now: now)
 

@@ -12,7 +12,10 @@ struct TextField {
 
     /// A one-line field drops line ends, so a text that has some gets a field that keeps them; and nobody can shorten a
     /// long text through a keyhole.
-    private var needsRoom: Bool { value.count > 80 || value.contains(where: \.isNewline) }
+    private var needsRoom: Bool {
+        // By bytes first: counting the characters of a huge text takes its time, and one "character" may hold thousands of marks.
+        value.utf8.count > 1000 || value.count > 80 || value.contains(where: \.isNewline)
+    }
 
     var node: Node {
         let described = error == nil ? nil : "\(id)-error"

@@ -71,11 +71,25 @@ public struct TaskListPage: Page {
                     " "
                     problem.text(context.words)
                 }
-                if !model.draft.text.isEmpty { p { words.keptDraft } }
+                if !model.draft.text.isEmpty || model.refusedEdit != nil { p { words.keptDraft } }
                 a(.class("button first"), .href(address(filter: model.filter, page: model.page))) { words.retry }
             },
             addForm,
+            model.refusedEdit.map(changeForm) ?? .empty,
         ])
+    }
+
+    /// A change of text that has no row to stand in, because there is no list.
+    private func changeForm(_ edit: RefusedEdit) -> Node {
+        guard let address = TaskRow(id: edit.id, text: edit.text, isCompleted: nil).address else { return .empty }
+        return PostForm(
+            action: address, csrf: account.csrf, style: "field", hidden: place(model.filter, model.page)
+        ).node {
+            TextField(
+                id: "changed", label: words.changeText, value: edit.text, error: edit.error?.text(context.words),
+                button: words.save
+            ).node
+        }
     }
 
     private var addForm: Node {

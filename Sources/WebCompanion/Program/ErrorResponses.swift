@@ -30,8 +30,9 @@ struct ErrorResponses: Sendable {
     /// ended is known, it is also kept for the person, who finds it again after signing in.
     func formOfNobody(_ visit: Visit, _ form: FormParameters?) async -> HTTPResponse {
         if visit.request.path == "/sign-out" || visit.request.path == "/switch-user" {
-            let place = visit.request.path == "/sign-out" ? RedirectPath.signedOut : "/sign-in?switch=1"
-            return endingLapse(.seeOther(place), visit)
+            let isSwitch = visit.request.path == "/switch-user"
+            return endingLapse(
+                isSwitch ? pages.onward(toSignIn: "/sign-in?switch=1") : .seeOther(RedirectPath.signedOut), visit)
         }
         let text = form?.first("text")
         if case .ended(let person) = visit.lapse, visit.request.path == "/tasks", let text, !text.isEmpty {

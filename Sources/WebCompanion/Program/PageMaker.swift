@@ -13,6 +13,8 @@ struct PageMaker: Sendable {
     let isDemo: Bool
     /// The name of this site as a browser's settings show it.
     let site: String
+    /// The host of the provider, for people to read.
+    let providerHost: String
 
     /// The page of somebody who is not signed in.
     func welcome(message: PageMessage?) -> HTTPResponse {
@@ -47,6 +49,10 @@ struct PageMaker: Sendable {
     func onward(to address: String, place: String) -> HTTPResponse {
         respond(ContinuePage(context(nil), address: address, place: place))
     }
+
+    /// The answer to a form that leads to a sign-in. A redirect would be one too many: browsers apply `form-action` to the redirects
+    /// behind a form, and the provider is not in it.
+    func onward(toSignIn address: String) -> HTTPResponse { onward(to: address, place: providerHost) }
 
     /// The browser keeps no cookies for us.
     func noCookies(retry: String) -> HTTPResponse { respond(NoCookiesPage(context(nil), site: site, retry: retry)) }

@@ -45,10 +45,18 @@ struct SignOutController: Sendable {
             try await sessions.delete(person.id)
             response = await answer(for: person, next)
         } else {
-            response = .seeOther(next == .switchUser ? "/sign-in?switch=1" : "/signed-out")
+            response = withoutProvider(next)
         }
         if isKiosk { response.fields[.clearSiteData] = "\"cache\", \"cookies\", \"storage\"" }
         return response.setting(cookies.endingSession).setting(cookies.endingBrowser)
+    }
+
+    /// What follows where there is nothing to sign out of at the provider.
+    private func withoutProvider(_ next: Departures.Next) -> HTTPResponse {
+        switch next {
+        case .signedOut: .seeOther(RedirectPath.signedOut)
+        case .switchUser: pages.onward(toSignIn: "/sign-in?switch=1")
+        }
     }
 
     private func answer(for person: Visit.Person, _ next: Departures.Next) async -> HTTPResponse {
@@ -56,7 +64,7 @@ struct SignOutController: Sendable {
         let policy = person.session.tokens(of: nil)?.policy
         let location = await relyingParty.endSession(
             policy: policy, idTokenHint: person.session.tokens(of: nil)?.rawIDToken, state: state)
-        guard let location else { return .seeOther(next == .switchUser ? "/sign-in?switch=1" : "/signed-out") }
+        guard let location else { return withoutProvider(next) }
         let handle = await departures.keep(location)
         return pages.onward(to: "/sign-out/continue?to=\(handle)", place: location.host)
     }

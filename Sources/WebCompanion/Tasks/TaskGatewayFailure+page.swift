@@ -26,6 +26,14 @@ extension TaskGateway.Failure {
         }
     }
 
+    /// Whether there is no such task (any more).
+    var isGone: Bool {
+        switch self {
+        case .noSuchTask, .api(.notFound): true
+        default: false
+        }
+    }
+
     /// The status of the page that says so. Never 401: that would need a challenge, and the person is signed in here.
     var status: HTTPStatus {
         switch self {

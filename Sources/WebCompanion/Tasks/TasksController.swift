@@ -21,6 +21,8 @@ struct TasksController: Sendable {
 
     /// The name of the draft of the field for a new task.
     static let newTask = "add"
+    /// What the names of drafts of changed texts begin with; the id of the task follows.
+    private static let changedTask = "edit/"
 
     /// `GET /tasks`
     func list(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
@@ -29,7 +31,8 @@ struct TasksController: Sendable {
         let draft = try await drafts.draft(form: TasksController.newTask, of: person.session.person)
         let flash = try await sessions.takeFlash(person.id)
         return try await render(
-            person, place, message: flash.flatMap(PageMessage.init), draft: .init(draft?.fields["text"] ?? ""))
+            person, place, message: flash.flatMap(PageMessage.init), draft: .init(draft?.fields["text"] ?? ""),
+            edit: try await keptEdit(of: person), answersForm: false)
     }
 
     /// `POST /tasks` with `text`
@@ -69,11 +72,14 @@ struct TasksController: Sendable {
         do {
             let task = try TaskForm(text: text)
             try await gateway.rename(id, to: task.text, for: person)
+            try await drafts.delete(form: TasksController.changedTask + id, of: person.session.person)
             return try await done(.taskChanged, task.text, person, place)
         } catch let problem as TaskForm.Problem {
             return try await render(
                 person, place, edit: .init(id: id, text: text, error: problem.text), status: .unprocessableContent)
         } catch let failure as TaskGateway.Failure {
+            // A task that is gone can't be changed; what was typed can still be added.
+            guard !failure.isGone else { return try await failed(failure, .change, person, place, typed: .init(text)) }
             return try await failed(failure, .change, person, place, edit: .init(id: id, text: text, error: nil))
         }
     }
@@ -84,8 +90,18 @@ struct TasksController: Sendable {
         let place = try TaskListPlace(visit.request.formParameters())
         do {
             let task = try await gateway.delete(parameters["id"], for: person)
+            try await drafts.delete(
+                form: TasksController.changedTask + parameters["id"], of: person.session.person)
             return try await done(.taskDeleted, task.text, person, place)
         } catch let failure as TaskGateway.Failure { return try await failed(failure, .delete, person, place) }
+    }
+
+    /// The last change of a text that came to nothing.
+    private func keptEdit(of person: Visit.Person) async throws -> TaskListPage.RefusedEdit? {
+        let prefix = TasksController.changedTask
+        let kept = try await drafts.drafts(of: person.session.person).last { $0.form.utf8.starts(with: prefix.utf8) }
+        guard let kept, let text = kept.fields["text"] else { return nil }
+        return .init(id: String(Substring(kept.form.utf8.dropFirst(prefix.utf8.count))), text: text, error: nil)
     }
 
     /// Success: say so on the next page.
@@ -106,7 +122,11 @@ struct TasksController: Sendable {
             let draft = Draft(form: TasksController.newTask, fields: ["text": typed.text])
             try await drafts.keep(draft, of: person.session.person)
         }
-        if let signIn = signInAgain(after: failure, person, place) { return signIn }
+        if let edit {
+            let draft = Draft(form: TasksController.changedTask + edit.id, fields: ["text": edit.text])
+            try await drafts.keep(draft, of: person.session.person)
+        }
+        if let signIn = signInAgain(after: failure, person, place, answersForm: true) { return signIn }
         return try await render(
             person, place, message: PageMessage(failed: action, because: failure.problem), draft: typed, edit: edit,
             status: failure.status)
@@ -114,7 +134,8 @@ struct TasksController: Sendable {
 
     private func render(
         _ person: Visit.Person, _ place: TaskListPlace, message: PageMessage? = nil,
-        draft: TaskListPage.Draft = .init(), edit: TaskListPage.RefusedEdit? = nil, status: HTTPStatus? = nil
+        draft: TaskListPage.Draft = .init(), edit: TaskListPage.RefusedEdit? = nil, status: HTTPStatus? = nil,
+        answersForm: Bool = true
     ) async throws -> HTTPResponse {
         var tasks: TaskListPage.Tasks
         var abilities = TaskListPage.Abilities()
@@ -125,7 +146,7 @@ struct TasksController: Sendable {
             abilities = .init(complete: canUpdate, edit: canUpdate)
             tasks = .loaded(list.map { TaskRow($0) })
         } catch {
-            if let signIn = signInAgain(after: error, person, place) { return signIn }
+            if let signIn = signInAgain(after: error, person, place, answersForm: answersForm) { return signIn }
             if message == nil { log(.warning, "task list: \(error.name)") }
             tasks = .unavailable(error.problem)
             if status == .ok { status = error.status }
@@ -139,10 +160,12 @@ struct TasksController: Sendable {
     /// The way to sign in again and come back to the same page, when the API or the provider wants it. Not within the first
     /// minute: an API that refuses a fresh token would send people round in circles.
     private func signInAgain(
-        after failure: TaskGateway.Failure, _ person: Visit.Person, _ place: TaskListPlace
+        after failure: TaskGateway.Failure, _ person: Visit.Person, _ place: TaskListPlace,
+        answersForm: Bool
     ) -> HTTPResponse? {
         guard case .signInNeeded = failure, now().timeIntervalSince(person.session.signedInAt) > 60 else { return nil }
         let policy = person.session.tokens(of: nil)?.policy
-        return .seeOther(pages.address(ofSignInBy: policy, returnPath: place.path))
+        let address = pages.address(ofSignInBy: policy, returnPath: place.path)
+        return answersForm ? pages.onward(toSignIn: address) : .seeOther(address)
     }
 }
