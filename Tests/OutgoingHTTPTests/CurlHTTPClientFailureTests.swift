@@ -1,5 +1,6 @@
 import HTTP
 import OutgoingHTTP
+import TestSupport
 import Testing
 
 /// Each way in which an answer can fail to come, by the name of its error.

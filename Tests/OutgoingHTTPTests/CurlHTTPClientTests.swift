@@ -1,6 +1,7 @@
 import HTTP
 import OutgoingHTTP
 import Synchronization
+import TestSupport
 import Testing
 
 /// Requests and answers that go well, over real sockets.

@@ -1,7 +1,7 @@
 import Glibc
 
 /// One accepted connection of a `ScriptedServer`, used by one thread.
-final class ScriptedConnection {
+public final class ScriptedConnection {
     private let socket: Int32
     private let record: (String) -> Void
 
@@ -11,7 +11,7 @@ final class ScriptedConnection {
     }
 
     /// Reads one request with a body of `Content-Length`; `nil` when the peer closed before it was complete.
-    func readRequest() -> String? {
+    public func readRequest() -> String? {
         var bytes: [UInt8] = []
         while !bytes.ends(with: "\r\n\r\n") {
             guard let byte = read(1) else { return nil }
@@ -31,7 +31,7 @@ final class ScriptedConnection {
 
     /// Sends `bytes`; `false` when the peer is gone.
     @discardableResult
-    func write(_ bytes: [UInt8]) -> Bool {
+    public func write(_ bytes: [UInt8]) -> Bool {
         var sent = 0
         while sent < bytes.count {
             let count = bytes[sent...].withUnsafeBytes {
@@ -45,23 +45,23 @@ final class ScriptedConnection {
 
     /// Sends `text`; `false` when the peer is gone.
     @discardableResult
-    func write(_ text: String) -> Bool { write(Array(text.utf8)) }
+    public func write(_ text: String) -> Bool { write(Array(text.utf8)) }
 
     /// Answers with `body` and keeps the connection open.
     @discardableResult
-    func answer(_ body: String, status: String = "200 OK", fields: String = "") -> Bool {
+    public func answer(_ body: String, status: String = "200 OK", fields: String = "") -> Bool {
         write("HTTP/1.1 \(status)\r\nContent-Length: \(body.utf8.count)\r\n\(fields)\r\n\(body)")
     }
 
     /// Sends `text` a little later; `false` when the peer is gone.
-    func drip(_ text: String) -> Bool {
+    public func drip(_ text: String) -> Bool {
         var events = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
         // Readable means closed here: the peer has nothing more to say.
         return poll(&events, 1, 20) == 0 && write(text)
     }
 
     /// Waits until the peer closes.
-    func waitForClose() { while read(1) != nil {} }
+    public func waitForClose() { while read(1) != nil {} }
 
     private func read(_ count: Int) -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: count)

@@ -1,28 +1,29 @@
 import Glibc
-import HTTP
+public import HTTP
 import Synchronization
-import Testing
 
 /// A server without any HTTP of its own: accepts connections on loopback and lets a closure speak on each, so that a
 /// test decides every byte. Each connection has a thread, which ends when its closure returns.
-final class ScriptedServer: Sendable {
+public final class ScriptedServer: Sendable {
     /// What speaks on a connection.
-    typealias Script = @Sendable (ScriptedConnection) -> Void
+    public typealias Script = @Sendable (ScriptedConnection) -> Void
 
-    struct Failure: Error {}
+    /// No socket, or no address of that form.
+    public struct Failure: Error {}
 
     private struct Log {
         var connections = 0
         var requests: [String] = []
     }
 
-    let port: Int
+    /// The port it listens at.
+    public let port: Int
     private let listener: Int32
     private let script: Script
     private let log = Mutex(Log())
 
     /// Listens on a free port of 127.0.0.1.
-    init(_ script: @escaping Script) throws {
+    public init(_ script: @escaping Script) throws {
         self.script = script
         listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
@@ -45,23 +46,28 @@ final class ScriptedServer: Sendable {
     }
 
     /// Serves every connection by `script` while `body` runs.
-    static func run<R>(_ script: @escaping Script, _ body: (ScriptedServer) async throws -> R) async throws -> R {
+    public static func run<R>(
+        _ script: @escaping Script, isolation: isolated (any Actor)? = #isolation,
+        _ body: (ScriptedServer) async throws -> R
+    ) async throws -> R {
         let server = try ScriptedServer(script)
         defer { server.stop() }
         return try await body(server)
     }
 
-    func stop() { shutdown(listener, Int32(SHUT_RDWR)) }
+    /// Accepts no more connections.
+    public func stop() { shutdown(listener, Int32(SHUT_RDWR)) }
 
     /// How many connections there were.
-    var connections: Int { log.withLock { $0.connections } }
+    public var connections: Int { log.withLock { $0.connections } }
 
     /// The requests that were read, heads and bodies.
-    var requests: [String] { log.withLock { $0.requests } }
+    public var requests: [String] { log.withLock { $0.requests } }
 
     /// The address of `path` here.
-    func url(_ path: String = "/", host: String = "127.0.0.1") throws -> HTTPURL {
-        try #require(HTTPURL("http://\(host):\(port)\(path)"))
+    public func url(_ path: String = "/", host: String = "127.0.0.1") throws -> HTTPURL {
+        guard let url = HTTPURL("http://\(host):\(port)\(path)") else { throw Failure() }
+        return url
     }
 
     fileprivate func acceptAll() {

@@ -1,0 +1,238 @@
+import HTTP
+import TestSupport
+import Testing
+
+@testable import WebCompanion
+
+/// Bad input, row 6: answers to a sign-in that don't belong there.
+@Suite struct CallbackTests {
+    static let callback = "/auth/openid/return"
+    static let hostile = [
+        "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "'; DROP TABLE sessions; --",
+        "\u{1}\u{7}\u{1B}[2J\u{7F}\u{85}", "a\r\nSet-Cookie: web-companion=1", "\u{202E}dessergorp\u{2066}\u{200F}",
+        "👩‍👩‍👧‍👦 e\u{301}\u{301}\u{301}", String(repeating: "<b>x</b>", count: 12_800),
+    ]
+
+    /// What every refusal must be, whoever gets it.
+    func expectRefusal(_ page: BrowserPage, sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(page.status == .badRequest, "\(page.text)", sourceLocation: sourceLocation)
+        #expect(page.link("Start again")?.hasPrefix("/sign-in") == true, sourceLocation: sourceLocation)
+        let elements = page.markup.elements
+        #expect(
+            !elements.contains { $0["onerror"] != nil || $0["src"] == "x" || $0.name == "b" },
+            "markup came through", sourceLocation: sourceLocation)
+        #expect(
+            page.markup.all("script").allSatisfy { $0["src"]?.hasPrefix("/assets/") == true && $0.text.isEmpty },
+            sourceLocation: sourceLocation)
+        #expect(page.response.body.count < 30_000, "the page grows with the attack", sourceLocation: sourceLocation)
+        #expect(page.response.fields[values: .setCookie].isEmpty, sourceLocation: sourceLocation)
+        #expect(page.response.fields[.contentSecurityPolicy] != nil, sourceLocation: sourceLocation)
+        #expect(page.response.fields[.cacheControl] == "no-store", sourceLocation: sourceLocation)
+    }
+
+    static let strays: [FormParameters] = [
+        [:], ["code": "c"], ["state": ""], ["state": "", "code": "c"], ["code": "c", "state": "foreign"],
+        ["code": "c", "state": String(repeating: "A", count: 43)],
+        ["code": "c", "state": "a", "state": "b"], ["code": "c", "code": "d", "state": "a"],
+        ["error": "access_denied", "state": "foreign"], ["error": "server_error"], ["handle": "unknown"],
+        ["handle": ""], ["handle": "a", "handle": "b"],
+    ]
+
+    @Test(arguments: strays, [true, false])
+    func `an answer that nobody waits for is refused, and whoever is signed in stays so`(
+        _ answer: FormParameters, _ isSignedIn: Bool
+    ) async throws {
+        try await ScriptedWorld.run { world in
+            let browser = world.browser()
+            if isSignedIn { try await world.signIn(browser) } else { _ = try await world.open("/", browser) }
+            let jar = await browser.jar.cookies
+            expectRefusal(try await world.open("\(Self.callback)?\(answer.encoded)", browser))
+            #expect(await browser.jar.cookies == jar)
+            let list = try await world.open("/tasks", browser)
+            #expect(list.target == (isSignedIn ? "/tasks" : "/?notice=sign-in-needed"))
+        }
+    }
+
+    @Test(arguments: hostile)
+    func `hostile text in an answer that nobody waits for shows nowhere`(_ text: String) async throws {
+        try await ScriptedWorld.run { world in
+            let browser = world.browser()
+            try await world.signIn(browser)
+            for names in [["error", "error_description"], ["state"], ["code", "state"], ["handle"], ["iss"]] {
+                let answer = FormParameters(names.map { ($0, text) })
+                let page = try await world.open("\(Self.callback)?\(answer.encoded)", browser)
+                expectRefusal(page)
+                #expect(!page.response.text.contains(text))
+            }
+            #expect(try await world.open("/tasks", browser).account != nil)
+        }
+    }
+
+    @Test(arguments: hostile)
+    func `an error of the provider is shown escaped and short`(_ text: String) async throws {
+        try await ScriptedWorld.run { world in
+            let browser = world.browser()
+            try await world.signIn(browser)
+            let state = try await world.abandon(browser)
+            let answer: FormParameters = ["error": text, "error_description": text, "state": state]
+            expectRefusal(try await world.open("\(Self.callback)?\(answer.encoded)", browser))
+            #expect(try await world.open("/tasks", browser).account != nil)
+            #expect(world.log.allSatisfy { $0.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F } })
+            #expect(world.log.allSatisfy { $0.utf8.count < 2_000 })
+        }
+    }
+
+    @Test func `an answer is good once`() async throws {
+        try await ScriptedWorld.run { world in
+            let browser = world.browser()
+            let page = try await world.signIn(browser)
+            let used = try #require(page.steps.first { $0.url.path == Self.callback }).url
+            expectRefusal(try await browser.open(used.description))
+            #expect(try await world.open("/tasks", browser).account != nil)
+            #expect(world.requests.count { $0.url.path == "/token" } == 1, "the code was sent twice")
+        }
+    }
+
+    @Test func `after sixteen minutes a sign-in is begun anew`() async throws {
+        try await ScriptedWorld.run { world in
+            let browser = world.browser()
+            let state = try await world.abandon(browser)
+            world.clock.advance(by: 16 * 60)
+            let answer: FormParameters = ["code": "code-1", "state": state]
+            let page = try await world.open("\(Self.callback)?\(answer.encoded)", browser)
+            expectRefusal(page)
+            #expect(!world.requests.contains { $0.url.path == "/token" })
+            #expect(try await browser.follow("Start again", on: page).target == "/tasks")
+        }
+    }
+
+    @Test func `another browser's answer is refused and stays good for its own`() async throws {
+        try await ScriptedWorld.run { world in
+            let (alice, mallory) = (world.browser("alice"), world.browser("mallory"))
+            let state = try await world.abandon(alice)
+            let answer: FormParameters = ["code": "code-1", "state": state]
+            _ = try await world.open("/", mallory)
+            expectRefusal(try await world.open("\(Self.callback)?\(answer.encoded)", mallory))
+            expectRefusal(try await world.open("\(Self.callback)?\(answer.encoded)", world.browser("without cookies")))
+            #expect(try await world.open("\(Self.callback)?\(answer.encoded)", alice).target == "/tasks")
+        }
+    }
+
+    @Test(arguments: ["state", "code", "error", "x"])
+    func `a parameter that stands twice refuses the answer`(_ name: String) async throws {
+        try await ScriptedWorld.run { world in
+            let browser = world.browser()
+            let state = try await world.abandon(browser)
+            var answer: FormParameters = ["code": "code-1", "state": state]
+            for _ in 0..<2 { answer.append(name, name == "state" ? state : "code-1") }
+            expectRefusal(try await world.open("\(Self.callback)?\(answer.encoded)", browser))
+            #expect(!world.requests.contains { $0.url.path == "/token" })
+            #expect(try await world.open("/tasks", browser).target == "/?notice=sign-in-needed")
+        }
+    }
+
+    @Test(arguments: ["%", "%ZZ", "state=%C3%28", String(repeating: "a=b&", count: 201), "state=a%00b"])
+    func `an answer that can't be read is refused with the same page`(_ query: String) async throws {
+        try await ScriptedWorld.run { world in
+            let browser = world.browser()
+            try await world.signIn(browser)
+            var jar = await browser.jar
+            let cookie = jar.field(for: world.url, isSameSite: true, isSafe: true, at: world.clock.date) ?? ""
+            // As bytes: a browser of ours opens no such address.
+            let response = await world.late.respond(
+                to: HTTPRequest(
+                    target: "\(Self.callback)?\(query)", fields: [.host: world.url.authority, .cookie: cookie]))
+            #expect(response.status == .badRequest)
+            #expect(response.text.contains("Start again"))
+            #expect(response.fields[values: .setCookie].isEmpty)
+            #expect(try await world.open("/tasks", browser).account != nil)
+        }
+    }
+
+    @Suite struct FormPost {
+        @Test func `the answer comes through a handle that is good once`() async throws {
+            try await ScriptedWorld.run(responseMode: "form_post") { world in
+                let browser = world.browser()
+                let page = try await world.signIn(browser)
+                let handled = try #require(page.steps.first { $0.url.query?.hasPrefix("handle=") == true }).url
+                CallbackTests().expectRefusal(try await browser.open(handled.description))
+                #expect(try await world.open("/tasks", browser).account != nil)
+            }
+        }
+
+        @Test func `after a minute a handle is too old`() async throws {
+            try await ScriptedWorld.run(responseMode: "form_post") { world in
+                let browser = world.browser()
+                let state = try await world.abandon(browser)
+                let handle = try await world.handle(["code": "code-1", "state": state])
+                world.clock.advance(by: 61)
+                CallbackTests().expectRefusal(try await browser.open(handle))
+                #expect(!world.requests.contains { $0.url.path == "/token" })
+            }
+        }
+
+        @Test func `a handle is of use to the browser that began, and to no other`() async throws {
+            try await ScriptedWorld.run(responseMode: "form_post") { world in
+                let browser = world.browser()
+                let state = try await world.abandon(browser)
+                let mallory = world.browser("mallory")
+                _ = try await world.open("/", mallory)
+                let answer: FormParameters = ["code": "code-1", "state": state]
+                CallbackTests().expectRefusal(try await mallory.open(try await world.handle(answer)))
+                #expect(try await browser.open(try await world.handle(answer)).target == "/tasks")
+            }
+        }
+
+        @Test(arguments: [1, 65_600, 300_000])
+        func `an answer of more than 64 KB is not kept`(_ size: Int) async throws {
+            try await ScriptedWorld.run(responseMode: "form_post") { world in
+                let browser = world.browser()
+                let state = try await world.abandon(browser)
+                let answer: FormParameters = [
+                    "code": "code-1", "state": state, "x": String(repeating: "x", count: size),
+                ]
+                let page = try await browser.post(answer, to: world.url.origin + CallbackTests.callback, from: nil)
+                if size == 1 { #expect(page.target == "/tasks") } else { CallbackTests().expectRefusal(page) }
+            }
+        }
+
+        @Test(arguments: ["text/plain", "multipart/form-data; boundary=x", "application/json", ""])
+        func `an answer that is no form is refused`(_ type: String) async throws {
+            try await ScriptedWorld.run(responseMode: "form_post") { world in
+                var fields: HTTPFields = [.host: world.url.authority]
+                fields[.contentType] = type.isEmpty ? nil : type
+                let response = await world.late.respond(
+                    to: HTTPRequest(
+                        method: .post, target: CallbackTests.callback, fields: fields, body: Array("code=c".utf8)))
+                #expect(response.status == .badRequest)
+                #expect(response.text.contains("Start again"))
+            }
+        }
+    }
+}
+
+extension ScriptedWorld {
+    /// Begins a sign-in that stops at the provider, and returns its `state`.
+    func abandon(_ browser: Browser) async throws -> String {
+        // The browser's cookie first, then the address that it is sent to.
+        if await browser.jar.cookies.isEmpty { _ = try await open("/", browser) }
+        var jar = await browser.jar
+        let cookie = jar.field(for: url, isSameSite: true, isSafe: true, at: clock.date) ?? ""
+        let response = await late.respond(
+            to: HTTPRequest(target: "/sign-in", fields: [.host: url.authority, .cookie: cookie]))
+        let location = try #require(response.fields[.location].flatMap { HTTPURL($0) }, "\(response.text)")
+        let query = try location.queryParameters()
+        noteNonce(query.first("nonce"))
+        return try #require(query.first("state"))
+    }
+
+    /// Posts an answer as the provider's page does, from another site and without cookies.
+    func handle(_ answer: FormParameters) async throws -> String {
+        let response = await late.respond(
+            to: HTTPRequest(
+                method: .post, target: CallbackTests.callback,
+                fields: [.host: url.authority, .contentType: "application/x-www-form-urlencoded"],
+                body: Array(answer.encoded.utf8)))
+        return url.origin + (try #require(response.fields[.location]))
+    }
+}

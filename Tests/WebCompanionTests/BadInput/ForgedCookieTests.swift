@@ -1,0 +1,193 @@
+import HTTP
+import TestSupport
+import Testing
+
+@testable import WebCompanion
+
+/// Bad input, row 8: cookies and forms that are not of this session.
+@Suite struct ForgedCookieTests {
+    /// The value of the session cookie.
+    private func session(_ browser: Browser, _ name: String) async throws -> String {
+        try #require(await browser.jar.cookies.first { $0.name == name }?.value)
+    }
+
+    private func cookieName(_ browser: Browser) async throws -> String {
+        let names = await browser.jar.cookies.map(\.name).filter { $0.hasPrefix("web-companion-") }
+        return try #require(names.first { !$0.hasSuffix("-browser") })
+    }
+
+    /// What somebody gets who has such a cookie: what is for nobody, and the text of a form back.
+    private func expectNobody(
+        _ world: ScriptedWorld, cookie: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+        let fields: HTTPFields = [.host: world.url.authority, .cookie: cookie]
+        for target in ["/tasks", "/claims"] {
+            let response = await world.late.respond(to: HTTPRequest(target: target, fields: fields))
+            #expect(response.status == .seeOther, sourceLocation: sourceLocation)
+            #expect(response.fields[.location]?.hasPrefix("/?notice=") == true, sourceLocation: sourceLocation)
+        }
+        let welcome = await world.late.respond(to: HTTPRequest(target: "/", fields: fields))
+        #expect(welcome.status == .ok, sourceLocation: sourceLocation)
+        var form = fields
+        form[.contentType] = "application/x-www-form-urlencoded"
+        for path in ["/tasks", "/tasks/0", "/tasks/0/delete"] {
+            let sent: FormParameters = ["text": "Buy <milk>", "csrf": "x"]
+            let response = await world.late.respond(
+                to: HTTPRequest(method: .post, target: path, fields: form, body: Array(sent.encoded.utf8)))
+            #expect(response.status == .forbidden, sourceLocation: sourceLocation)
+            #expect(response.text.contains("Please sign in first"), sourceLocation: sourceLocation)
+            #expect(response.text.contains("Buy &lt;milk&gt;</textarea>"), sourceLocation: sourceLocation)
+            #expect(response.text.contains("href=\"/sign-in"), sourceLocation: sourceLocation)
+        }
+        #expect(world.tasks.isEmpty, sourceLocation: sourceLocation)
+    }
+
+    @Test func `a cookie that is forged or cut counts as none`() async throws {
+        try await ScriptedWorld.run { world in
+            let browser = world.browser()
+            try await world.signIn(browser)
+            let name = try await cookieName(browser)
+            let good = try await session(browser, name)
+            let flipped = String(good.dropLast()) + (good.hasSuffix("A") ? "B" : "A")
+            for value in [
+                String(repeating: "A", count: good.count), flipped, String(good.dropLast()), "\(good)A", "",
+                "\"\(good)\"",
+                String(good.reversed()), good.lowercased(), good.uppercased(), "../../etc/passwd", "' OR 1=1 --",
+                String(repeating: "A", count: 4_000), "\u{E9}\u{1F600}", "%00", good + "%",
+            ] where value != good {
+                try await expectNobody(world, cookie: "\(name)=\(value)")
+            }
+            #expect(try await world.open("/tasks", browser).account == "Alice Example")
+        }
+    }
+
+    @Test func `a cookie of another install counts as none, under its name and under ours`() async throws {
+        try await ScriptedWorld.run { world in
+            try await ScriptedWorld.run { other in
+                let (here, there) = (world.browser(), other.browser())
+                try await world.signIn(here)
+                try await other.signIn(there)
+                let (name, foreignName) = (try await cookieName(here), try await cookieName(there))
+                #expect(name != foreignName)
+                let foreign = try await session(there, foreignName)
+                try await expectNobody(world, cookie: "\(foreignName)=\(foreign)")
+                try await expectNobody(world, cookie: "\(name)=\(foreign)")
+                // Beside ours it does no harm: cookies of one host go to all its ports.
+                await here.changeCookies { jar in
+                    if var cookie = jar.cookies.first {
+                        (cookie.name, cookie.value) = (foreignName, foreign)
+                        jar.plant(cookie)
+                    }
+                }
+                #expect(try await world.open("/tasks", here).account == "Alice Example")
+            }
+        }
+    }
+
+    @Test func `a cookie that stands twice counts as none, and the planted one is cleared away`() async throws {
+        try await ScriptedWorld.run { world in
+            let browser = world.browser()
+            try await world.signIn(browser)
+            let name = try await cookieName(browser)
+            let good = try await session(browser, name)
+            try await expectNobody(world, cookie: "\(name)=\(good); \(name)=\(good)")
+            try await expectNobody(world, cookie: "\(name)=\(String(repeating: "A", count: 43)); \(name)=\(good)")
+
+            // Another program on this host plants one below /tasks; browsers send the longer path first.
+            await browser.changeCookies { jar in
+                if var cookie = jar.cookies.first(where: { $0.name == name }) {
+                    (cookie.value, cookie.path) = (String(repeating: "A", count: 43), "/tasks")
+                    jar.plant(cookie)
+                }
+            }
+            let page = try await world.open("/tasks", browser)
+            #expect(page.target == "/?notice=sign-in-needed" || page.target == "/tasks")
+            #expect(await browser.jar.cookies.filter { $0.name == name }.map(\.path) == ["/"])
+            #expect(try await world.open("/tasks", browser).account == "Alice Example")
+        }
+    }
+
+    @Test(arguments: ["missing", "empty", "wrong", "cut", "of another session", "of the session before"])
+    func `a form without the token of this session is shown again with its text`(_ token: String) async throws {
+        try await ScriptedWorld.run { world in
+            let browser = world.browser()
+            var page = try await world.signIn(browser)
+            let before = try #require(page.value(of: "csrf"))
+            page = try await world.signIn(browser)
+            let good = try #require(page.value(of: "csrf"))
+            #expect(good != before)
+            let other = try await world.signIn(world.browser("other")).value(of: "csrf")
+            var form: FormParameters = ["text": "Buy <milk>\n & \"bread\""]
+            switch token {
+            case "missing": break
+            case "empty": form.append("csrf", "")
+            case "wrong": form.append("csrf", String(good.reversed()))
+            case "cut": form.append("csrf", String(good.dropLast()))
+            case "of another session": form.append("csrf", try #require(other))
+            default: form.append("csrf", before)
+            }
+            let refused = try await browser.post(form, to: "/tasks", from: page)
+            #expect(refused.status == .forbidden)
+            #expect(refused.heading == "Please send that once more")
+            #expect(refused.response.text.contains("Buy &lt;milk&gt;\n &amp; &quot;bread&quot;</textarea>"))
+            #expect(refused.account == "Alice Example")
+            #expect(refused.link("Go to your tasks") == "/tasks")
+            #expect(world.tasks.isEmpty)
+            // Nothing is done by itself; the person presses the button if it was them.
+            let sent = try await browser.press("Send again", on: refused)
+            #expect(sent.target == "/tasks")
+            #expect(world.tasks.count == 1)
+        }
+    }
+
+    @Test(arguments: ["/tasks/0", "/tasks/0/delete", "/sign-out", "/switch-user"])
+    func `no form of this program acts without the token`(_ path: String) async throws {
+        try await ScriptedWorld.run { world in
+            let browser = world.browser()
+            var page = try await world.signIn(browser)
+            page = try await browser.press("Add", on: page, filling: ["text": "Buy milk"])
+            let refused = try await browser.post(["completed": "true"], to: path, from: page)
+            #expect(refused.status == .forbidden)
+            #expect(world.tasks == ["Buy milk"])
+            #expect(!world.requests.contains { $0.method == .delete || $0.method == .put })
+            #expect(try await world.open("/tasks", browser).account == "Alice Example")
+        }
+    }
+
+    @Test(arguments: [
+        (HTTPField.Name.origin, "http://localhost:4000"), (.origin, "null"), (.origin, "https://evil.example"),
+        (.secFetchSite, "cross-site"), (.secFetchSite, "same-site"),
+    ])
+    func `another site's page can't send our form, even with the token`(
+        _ name: HTTPField.Name, _ value: String
+    ) async throws {
+        try await ScriptedWorld.run { world in
+            let browser = world.browser()
+            let page = try await world.signIn(browser)
+            var jar = await browser.jar
+            var fields: HTTPFields = [
+                .host: world.url.authority, .contentType: "application/x-www-form-urlencoded",
+                .origin: world.url.origin, .secFetchSite: "same-origin",
+            ]
+            fields[.cookie] = jar.field(for: world.url, isSameSite: true, isSafe: true, at: world.clock.date)
+            let form: FormParameters = ["csrf": try #require(page.value(of: "csrf")), "text": "Buy milk"]
+            let body = Array(form.encoded.utf8)
+            fields[name] = value
+            let refused = await world.late.respond(
+                to: HTTPRequest(method: .post, target: "/tasks", fields: fields, body: body))
+            #expect(refused.status == .forbidden)
+            #expect(world.tasks.isEmpty)
+        }
+    }
+
+    @Test func `a form of nobody to switch the user leads to a sign-in, past form-action`() async throws {
+        try await ScriptedWorld.run { world in
+            let browser = world.browser()
+            let page = try await world.signIn(browser)
+            world.clock.advance(by: 9 * 3600)
+            let switched = try await browser.press("Switch user", on: page)
+            #expect(switched.target == "/tasks")
+            #expect(switched.steps.contains { $0.url.query?.contains("prompt=login") == true })
+        }
+    }
+}

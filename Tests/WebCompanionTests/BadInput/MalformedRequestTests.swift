@@ -1,0 +1,159 @@
+import HTTP
+import MicroHTTPServer
+import TestSupport
+import Testing
+
+@testable import WebCompanion
+
+/// Bad input, the last row: requests that are no honest ones, byte for byte over real sockets.
+@Suite struct MalformedRequestTests {
+    private static let form = "Content-Type: application/x-www-form-urlencoded\r\n"
+
+    /// Sends one request and reads the answer.
+    private func answer(
+        _ world: ScriptedWorld, _ method: String, _ target: String, host: String? = nil, fields: String = "",
+        body: String = ""
+    ) async throws -> RawResponse {
+        let connection = try await RawConnection.open(port: world.url.port)
+        let length = body.isEmpty ? "" : "Content-Length: \(body.utf8.count)\r\n"
+        let head = "\(method) \(target) HTTP/1.1\r\nHost: \(host ?? world.url.authority)\r\n\(fields)\(length)\r\n"
+        try await connection.send(head + body)
+        return try #require(try await connection.readResponse(isHead: method == "HEAD"))
+    }
+
+    /// A page of ours with a way on, private and framed by nobody.
+    private func expectPage(
+        _ response: RawResponse, _ status: Int, says: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        #expect(response.status == status, "\(response.text.prefix(400))", sourceLocation: sourceLocation)
+        #expect(response["content-type"] == "text/html; charset=utf-8", sourceLocation: sourceLocation)
+        #expect(response.text.contains(says), "\(response.text)", sourceLocation: sourceLocation)
+        #expect(response.text.contains("<h1>"), sourceLocation: sourceLocation)
+        #expect(response.text.contains("<a class=\"button"), "no way on", sourceLocation: sourceLocation)
+        #expect(response["content-security-policy"] != nil, sourceLocation: sourceLocation)
+        #expect(response["x-content-type-options"] == "nosniff", sourceLocation: sourceLocation)
+        #expect(response["cache-control"] == "no-store", sourceLocation: sourceLocation)
+    }
+
+    /// The `Cookie` and the form token of somebody signed in.
+    private func signedIn(_ world: ScriptedWorld) async throws -> (cookie: String, csrf: String) {
+        let browser = world.browser()
+        let page = try await world.signIn(browser)
+        var jar = await browser.jar
+        let cookie = jar.field(for: world.url, isSameSite: true, isSafe: true, at: world.clock.date)
+        return ("Cookie: \(try #require(cookie))\r\n", try #require(page.value(of: "csrf")))
+    }
+
+    @Test func `a form that can't be read is refused with its reason`() async throws {
+        try await ScriptedWorld.run(overSockets: true) { world in
+            let (cookie, csrf) = try await signedIn(world)
+            func post(_ body: String, type: String = Self.form) async throws -> RawResponse {
+                try await answer(world, "POST", "/tasks", fields: cookie + type, body: body)
+            }
+            let plain = "csrf=\(csrf)&text=x"
+            for type in ["text/plain", "application/json", "multipart/form-data; boundary=x", "x"] {
+                expectPage(
+                    try await post(plain, type: "Content-Type: \(type)\r\n"), 415, says: "The request carries no form.")
+            }
+            expectPage(try await post(plain, type: ""), 415, says: "The request carries no form.")
+            for bad in ["%", "%4", "%ZZ", "%C3%28", "%ED%A0%80", "%FF"] {
+                expectPage(
+                    try await post("\(plain)&more=\(bad)"), 400, says: "The form of the request is malformed.")
+            }
+            let many = (0..<199).map { "&f\($0)=x" }.joined()
+            expectPage(try await post(plain + many), 400, says: "form")
+            #expect(world.tasks.isEmpty)
+            // One field less is taken.
+            #expect(try await post(plain + many.dropLast("&f198=x".count)).status == 303)
+            #expect(world.tasks == ["x"])
+        }
+    }
+
+    @Test func `the same forms of nobody are answered with the way to sign in`() async throws {
+        try await ScriptedWorld.run(overSockets: true) { world in
+            for body in ["text=%", "text=x", String(repeating: "a=b&", count: 300)] {
+                expectPage(
+                    try await answer(world, "POST", "/tasks", fields: Self.form, body: body), 403,
+                    says: "Please sign in first")
+            }
+        }
+    }
+
+    @Test func `a body of five megabytes is too much`() async throws {
+        try await ScriptedWorld.run(overSockets: true) { world in
+            let (cookie, csrf) = try await signedIn(world)
+            let body = "csrf=\(csrf)&text=" + String(repeating: "x", count: 5_000_000)
+            let connection = try await RawConnection.open(port: world.url.port)
+            try await connection.send(
+                "POST /tasks HTTP/1.1\r\nHost: \(world.url.authority)\r\n\(cookie)\(Self.form)"
+                    + "Content-Length: \(body.utf8.count)\r\n\r\n")
+            // The length alone decides; nobody has to send it all.
+            expectPage(try #require(try await connection.readResponse()), 413, says: "That is too much at once")
+            #expect(world.tasks.isEmpty)
+        }
+    }
+
+    @Test(arguments: [
+        "/nowhere", "/tasks/", "/tasks/1/2/3", "/TASKS", "/assets/nowhere.css", "/assets/../settings.plist",
+        "/assets/%2e%2e/settings.plist", "/.git/config", "/sign-in/", "/auth/openid/return/x", "/%3Cscript%3E",
+        "/setup.php",
+    ])
+    func `an address that nobody has is a page`(_ target: String) async throws {
+        try await ScriptedWorld.run(overSockets: true) { world in
+            expectPage(try await answer(world, "GET", target), 404, says: "This page does not exist")
+            let head = try await answer(world, "HEAD", target)
+            #expect(head.status == 404)
+            #expect(head.body.isEmpty)
+        }
+    }
+
+    @Test(arguments: [
+        ("DELETE", "/tasks", "GET, HEAD, POST"), ("PUT", "/tasks/1", "POST"), ("GET", "/tasks/1", "POST"),
+        ("GET", "/sign-out", "POST"), ("POST", "/claims", "GET, HEAD"), ("POST", "/", "GET, HEAD"),
+        ("PATCH", "/auth/openid/return", "GET, HEAD, POST"), ("OPTIONS", "/tasks", "GET, HEAD, POST"),
+        ("FOO", "/tasks", "GET, HEAD, POST"), ("HEAD", "/sign-out", "POST"), ("POST", "/sign-in", "GET, HEAD"),
+    ])
+    func `a method that an address does not have is told with those it has`(
+        _ method: String, _ target: String, _ allowed: String
+    ) async throws {
+        try await ScriptedWorld.run(overSockets: true) { world in
+            let response = try await answer(world, method, target)
+            #expect(response.status == 405)
+            #expect(response["allow"] == allowed)
+            if method != "HEAD" { expectPage(response, 405, says: "That does not work here") }
+        }
+    }
+
+    @Test(arguments: ["/", "/signed-out", "/assets/style.css", "/healthz"])
+    func `HEAD is GET without the body`(_ target: String) async throws {
+        try await ScriptedWorld.run(overSockets: true) { world in
+            let get = try await answer(world, "GET", target)
+            let head = try await answer(world, "HEAD", target)
+            #expect(head.status == get.status)
+            #expect(head.body.isEmpty)
+            #expect(head["content-length"] == get["content-length"])
+            #expect(head["content-type"] == get["content-type"])
+        }
+    }
+
+    @Test(arguments: ["evil.example", "evil.example:3000", "localhost.evil.example", "192.0.2.1", "[2001:db8::1]"])
+    func `a name that is not this site's is refused with the right one`(_ host: String) async throws {
+        try await ScriptedWorld.run(overSockets: true) { world in
+            for target in ["/", "/tasks", "/assets/style.css"] {
+                let response = try await answer(world, "GET", target, host: host)
+                expectPage(response, 421, says: "This site does not answer to that name")
+                #expect(response.text.contains("href=\"\(world.url.origin)\""))
+                #expect(!response.text.contains(host))
+                #expect(response["set-cookie"] == nil)
+            }
+        }
+    }
+
+    @Test func `what the gate refuses is a page too`() async throws {
+        try await ScriptedWorld.run(overSockets: true) { world in
+            let twice = "Cookie: a=b\r\nCookie: c=d\r\n"
+            expectPage(try await answer(world, "GET", "/", fields: twice), 400, says: "<p class=\"lead\">")
+            expectPage(try await answer(world, "GET", "/a%00b"), 400, says: "<p class=\"lead\">")
+        }
+    }
+}

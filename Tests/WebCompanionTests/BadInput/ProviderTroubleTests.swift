@@ -1,0 +1,123 @@
+import FoundationEssentials
+import HTTP
+import TestSupport
+import Testing
+
+@testable import WebCompanion
+
+/// Bad input, row 4: what the provider may do wrong.
+@Suite struct ProviderTroubleTests {
+    /// Every endpoint with everything that can go wrong there.
+    static let rows: [(ScriptedWorld.Endpoint, Wrong.Wire)] = [.metadata, .keys, .token].flatMap { endpoint in
+        Wrong.Wire.allCases.map { (endpoint, $0) }
+    }
+
+    @Test(arguments: rows)
+    func `the page says that sign-in is unavailable and the next try works`(
+        _ endpoint: ScriptedWorld.Endpoint, _ wire: Wrong.Wire
+    ) async throws {
+        try await ScriptedWorld.run { world in
+            let browser = world.browser()
+            let page = try await Wrong.over(wire) { answer in
+                world.set(endpoint, answer)
+                return try await world.open("/sign-in?return=%2Ftasks%3Fshow%3Dopen", browser)
+            }
+            #expect(page.status == .serviceUnavailable)
+            #expect(page.text.contains("Signing in is not possible just now."))
+            #expect(!world.requests.contains { $0.url.path.hasPrefix("/elsewhere") }, "a redirect was followed")
+
+            world.set(endpoint, nil)
+            // Past every pause between two tries.
+            world.clock.advance(by: 120)
+            let again = try await browser.follow("Try again", on: page)
+            #expect(again.target == "/tasks?show=open")
+            #expect(again.status == .ok)
+        }
+    }
+
+    @Test(arguments: Wrong.Wire.allCases)
+    func `UserInfo adds something or nothing, and hinders nobody`(_ wire: Wrong.Wire) async throws {
+        try await ScriptedWorld.run { world in
+            let page = try await Wrong.over(wire) { answer in
+                world.set(.userInfo, answer)
+                return try await world.open("/sign-in", world.browser())
+            }
+            #expect(page.target == "/tasks")
+            #expect(page.status == .ok)
+            #expect(world.requests.contains { $0.url.path == "/userinfo" })
+            #expect(!world.requests.contains { $0.url.path.hasPrefix("/elsewhere") }, "a redirect was followed")
+        }
+    }
+
+    @Test(arguments: Wrong.Wire.allCases)
+    func `a refresh that goes wrong keeps the person signed in and the list comes later`(
+        _ wire: Wrong.Wire
+    ) async throws {
+        try await ScriptedWorld.run { world in
+            let browser = world.browser()
+            try await world.signIn(browser)
+            // Activity within the idle limit, until the access token has ended.
+            for _ in 0..<3 {
+                world.clock.advance(by: 1250)
+                _ = try await world.open("/claims", browser)
+            }
+            let page = try await Wrong.over(wire) { answer in
+                world.set(.token, answer)
+                return try await world.open("/tasks", browser)
+            }
+            #expect(page.status == .serviceUnavailable)
+            #expect(page.text.contains("Your list cannot be shown just now."))
+            world.set(.token, nil)
+            world.clock.advance(by: 60)
+            let again = try await browser.follow("Try again", on: page)
+            #expect(again.target == "/tasks")
+            #expect(again.status == .ok)
+        }
+    }
+
+    @Test func `every request to the provider is sent under its limits, every one to the API under the API's`()
+        async throws
+    {
+        let provider = OutgoingRequest.Limits.provider
+        #expect(provider == .init(body: 1_000_000, connect: .seconds(10), total: .seconds(30)))
+        #expect(OutgoingRequest.Limits.taskAPI == .init(body: 16_000_000, connect: .seconds(10), total: .seconds(30)))
+        try await ScriptedWorld.run { world in
+            let browser = world.browser()
+            var page = try await world.signIn(browser)
+            page = try await browser.press("Add", on: page, filling: ["text": "Buy milk"])
+            for _ in 0..<3 {
+                world.clock.advance(by: 1250)
+                _ = try await world.open("/tasks", browser)
+            }
+            let asked = world.requests
+            for endpoint in ScriptedWorld.Endpoint.allCases {
+                let limits = asked.filter { $0.url.path.hasPrefix(endpoint.rawValue) }.map(\.limits)
+                #expect(!limits.isEmpty, "\(endpoint)")
+                #expect(Set(limits) == [endpoint == .tasks ? .taskAPI : .provider], "\(endpoint)")
+            }
+            #expect(asked.contains { String(decoding: $0.body, as: UTF8.self).contains("grant_type=refresh_token") })
+        }
+    }
+
+    @Test(.timeLimit(.minutes(2))) func `while many wait for the provider, nobody else notices`() async throws {
+        try await ScriptedWorld.run(overSockets: true) { world in
+            let alice = world.browser("alice")
+            try await world.signIn(alice)
+            let hang = Latch()
+            world.set(.token) { [unowned world] request throws(HTTPClientError) in
+                await hang.wait()
+                return world.good(request, .token)
+            }
+            // More than the server has threads.
+            let waiting = (0..<20).map { number in
+                Task { try await world.open("/sign-in", world.browser("waiting \(number)")) }
+            }
+            await hang.waitForArrivals(waiting.count)
+            #expect(try await world.open("/", world.browser()).status == .ok)
+            #expect(try await world.open("/tasks", alice).status == .ok)
+            #expect(try await world.open("/assets/style.css", alice).status == .ok)
+            await hang.open()
+            for task in waiting { #expect(try await task.value.target == "/tasks") }
+        }
+    }
+}

@@ -1,0 +1,264 @@
+import FoundationEssentials
+import HTTP
+import TestSupport
+import Testing
+
+@testable import WebCompanion
+
+/// Bad input, row 5: what the task API may do wrong.
+@Suite struct TaskAPITroubleTests {
+    /// One thing that goes wrong, and what people are told.
+    struct Row: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let status: HTTPStatus
+        let says: String
+        let answer: ScriptedWorld.Answer
+
+        init(_ name: String, _ status: HTTPStatus, _ says: String, _ answer: @escaping ScriptedWorld.Answer) {
+            (testDescription, self.status, self.says, self.answer) = (name, status, says, answer)
+        }
+
+        init(
+            _ name: String, _ status: HTTPStatus, _ says: String, answer code: HTTPStatus,
+            fields: HTTPFields = [:], body: String = ""
+        ) {
+            self.init(name, status, says) { _ throws(HTTPClientError) in
+                HTTPResponse(code, fields: fields, body: Array(body.utf8))
+            }
+        }
+    }
+
+    static let rows: [Row] = [
+        Row("down", .serviceUnavailable, "cannot be reached just now") { _ throws(HTTPClientError) in
+            throw .cannotConnect
+        },
+        Row("slow", .gatewayTimeout, "took too long to answer") { _ throws(HTTPClientError) in throw .timedOut },
+        // A sign-in of this minute can't be mended by another one.
+        Row("401", .forbidden, "was no longer accepted there", answer: .unauthorized),
+        Row("403", .forbidden, "Your account may not do this.", answer: .forbidden),
+        Row("409", .conflict, "changed somewhere else at the same moment", answer: .conflict),
+        Row("429", .serviceUnavailable, "That was a lot at once. Wait a moment", answer: HTTPStatus(429)),
+        Row(
+            "429 with Retry-After", .serviceUnavailable, "Try again in 17 seconds.", answer: HTTPStatus(429),
+            fields: [.retryAfter: "17"]),
+        Row(
+            "429 with a hostile Retry-After", .serviceUnavailable, "That was a lot at once.", answer: HTTPStatus(429),
+            fields: [.retryAfter: "<b>99999999999999999999"]),
+        Row(
+            "500", .badGateway, "Something went wrong in the place where your tasks are kept.",
+            answer: .internalServerError, body: "<script>alert(1)</script>"),
+        Row(
+            "a redirect", .badGateway, "Something went wrong", answer: .found,
+            fields: [.location: "https://evil.example"]),
+    ]
+
+    static let unreadable: [Row] = ["", "{", "[{\"description\":}]", "<html></html>", "null", "{}", "7"].map {
+        Row("malformed: \($0)", .badGateway, "sent an answer that makes no sense", answer: .ok, body: $0)
+    }
+
+    @Test(arguments: rows + unreadable)
+    func `the list says what happened and offers to try again`(_ row: Row) async throws {
+        try await ScriptedWorld.run { world in
+            let browser = world.browser()
+            try await world.signIn(browser)
+            world.set(.tasks, row.answer)
+            let page = try await world.open("/tasks?show=open", browser)
+            #expect(page.status == row.status)
+            #expect(page.text.contains("Your list cannot be shown just now."))
+            #expect(page.text.contains(row.says), "\(page.text)")
+            #expect(!page.response.text.contains("<script>"))
+            world.set(.tasks, nil)
+            let again = try await browser.follow("Try again", on: page)
+            #expect(again.target == "/tasks?show=open")
+            #expect(again.status == .ok)
+        }
+    }
+
+    @Test(arguments: rows)
+    func `what was typed stays in the field, and is there the next time`(_ row: Row) async throws {
+        try await ScriptedWorld.run { world in
+            let browser = world.browser()
+            var page = try await world.signIn(browser)
+            world.set(.tasks, row.answer)
+            page = try await browser.press("Add", on: page, filling: ["text": "Buy <milk> & \"bread\""])
+            #expect(page.status == row.status)
+            #expect(page.text.contains("Your task was not added."))
+            #expect(page.text.contains(row.says), "\(page.text)")
+            #expect(page.value(of: "text") == "Buy <milk> & \"bread\"")
+
+            world.set(.tasks, nil)
+            page = try await browser.follow("Try again", on: page)
+            #expect(page.value(of: "text") == "Buy <milk> & \"bread\"")
+            page = try await browser.press("Add", on: page)
+            #expect(page.tasks == ["Buy <milk> & \"bread\""])
+            #expect(page.value(of: "text") ?? "" == "")
+        }
+    }
+
+    @Test(arguments: rows)
+    func `a change that was not saved is kept too`(_ row: Row) async throws {
+        try await ScriptedWorld.run { world in
+            let browser = world.browser()
+            var page = try await world.signIn(browser)
+            page = try await browser.press("Add", on: page, filling: ["text": "old"])
+            world.set(.tasks, row.answer)
+            page = try await browser.press("Save", on: page, filling: ["text": "new & <better>"])
+            #expect(page.status == row.status)
+            #expect(page.text.contains("Your change was not saved."))
+            #expect(page.response.text.contains("value=\"new &amp; &lt;better&gt;\""))
+
+            // There is no list, and still the change can be sent again from here.
+            world.set(.tasks, nil)
+            let direct = try await browser.press("Save", on: page)
+            #expect(direct.tasks == ["new & <better>"])
+        }
+    }
+
+    @Test func `a change that was not saved stands open in its row the next time, until it is saved`() async throws {
+        try await ScriptedWorld.run { world in
+            let browser = world.browser()
+            var page = try await world.signIn(browser)
+            page = try await browser.press("Add", on: page, filling: ["text": "old"])
+            world.set(.tasks) { _ throws(HTTPClientError) in throw .cannotConnect }
+            _ = try await browser.press("Save", on: page, filling: ["text": "new"])
+            world.set(.tasks, nil)
+            page = try await world.open("/tasks", browser)
+            #expect(page.tasks == ["old"])
+            #expect(page.markup.all("details").contains { $0["open"] != nil })
+            page = try await browser.press("Save", on: page)
+            #expect(page.tasks == ["new"])
+            page = try await world.open("/tasks", browser)
+            #expect(!page.markup.all("details").contains { $0["open"] != nil })
+        }
+    }
+
+    @Test func `the text for a task that is gone can be added as a new one`() async throws {
+        try await ScriptedWorld.run { world in
+            let browser = world.browser()
+            var page = try await world.signIn(browser)
+            page = try await browser.press("Add", on: page, filling: ["text": "old"])
+            let form: FormParameters = ["csrf": page.value(of: "csrf") ?? "", "text": "new"]
+            page = try await browser.post(form, to: "/tasks/99", from: page)
+            #expect(page.status == .notFound)
+            #expect(page.text.contains("That task is not there any more."))
+            #expect(page.value(of: "text") == "new")
+            page = try await browser.press("Add", on: page)
+            #expect(page.tasks == ["old", "new"])
+        }
+    }
+
+    @Test func `401 after a while leads through a sign-in and back, with what was typed`() async throws {
+        try await ScriptedWorld.run { world in
+            let browser = world.browser()
+            var page = try await world.signIn(browser)
+            world.clock.advance(by: 300)
+            world.set(.tasks) { [unowned world] request throws(HTTPClientError) in
+                // Whatever the first sign-in gave, and its refresh, counts no more.
+                let refused = ["Bearer access-1", "Bearer access-2"].contains(request.fields[.authorization])
+                return refused ? HTTPResponse(.unauthorized) : world.good(request, .tasks)
+            }
+            page = try await browser.press("Add", on: page, filling: ["text": "Buy milk"])
+            #expect(page.target == "/tasks")
+            #expect(page.steps.contains { $0.url.path == "/authorize" })
+            #expect(page.value(of: "text") == "Buy milk")
+            page = try await browser.press("Add", on: page)
+            #expect(page.tasks == ["Buy milk"])
+        }
+    }
+
+    @Test func `401 once is mended without a word`() async throws {
+        try await ScriptedWorld.run { world in
+            let browser = world.browser()
+            var page = try await world.signIn(browser)
+            world.set(.tasks) { [unowned world] request throws(HTTPClientError) in
+                request.fields[.authorization] == "Bearer access-1"
+                    ? HTTPResponse(.unauthorized) : world.good(request, .tasks)
+            }
+            page = try await browser.press("Add", on: page, filling: ["text": "Buy milk"])
+            #expect(page.status == .ok)
+            #expect(page.tasks == ["Buy milk"])
+            #expect(world.tasks == ["Buy milk"])
+        }
+    }
+
+    @Test func `a form sent twice while the API fails adds one task`() async throws {
+        try await ScriptedWorld.run { world in
+            let browser = world.browser()
+            let page = try await world.signIn(browser)
+            for _ in 0..<3 {
+                _ = try await browser.press("Add", on: page, filling: ["text": "Buy milk"])
+            }
+            #expect(world.tasks == ["Buy milk"])
+        }
+    }
+
+    @Test func `ten thousand tasks come in pages of a hundred`() async throws {
+        let body = ScriptedWorld.list((1...10_000).map { "Task \($0)" })
+        try await ScriptedWorld.run { world in
+            let browser = world.browser()
+            try await world.signIn(browser)
+            world.set(.tasks) { _ throws(HTTPClientError) in .json(body) }
+            var page = try await world.open("/tasks", browser)
+            #expect(page.text.contains("Page 1 of 100"))
+            #expect(page.tasks == (1...100).map { "Task \($0)" })
+            page = try await browser.follow("Next", on: page)
+            #expect(page.tasks == (101...200).map { "Task \($0)" })
+            page = try await world.open("/tasks?page=99", browser)
+            page = try await browser.follow("Next", on: page)
+            #expect(page.text.contains("Page 100 of 100"))
+            #expect(page.tasks == (9_901...10_000).map { "Task \($0)" })
+            #expect(page.link("Next") == nil)
+            let beyond = try await world.open("/tasks?page=4000000000", browser)
+            #expect(beyond.tasks == page.tasks)
+        }
+    }
+
+    @Test func `every page of a thousand tasks is reached by Next`() async throws {
+        let body = ScriptedWorld.list((1...1_000).map { "Task \($0)" })
+        try await ScriptedWorld.run { world in
+            let browser = world.browser()
+            try await world.signIn(browser)
+            world.set(.tasks) { _ throws(HTTPClientError) in .json(body) }
+            var page = try await world.open("/tasks", browser)
+            var seen = page.tasks
+            while page.link("Next") != nil {
+                page = try await browser.follow("Next", on: page)
+                seen += page.tasks
+            }
+            #expect(seen == (1...1_000).map { "Task \($0)" })
+        }
+    }
+
+    @Test(arguments: [(15_900_000, HTTPStatus.ok), (17_000_000, HTTPStatus.serviceUnavailable)])
+    func `sixteen megabytes are read, seventeen are not`(_ size: Int, _ status: HTTPStatus) async throws {
+        let item = ScriptedWorld.list(["Buy milk"])
+        let body = item + [UInt8](repeating: UInt8(ascii: " "), count: size - item.count)
+        try await ScriptedWorld.run { world in
+            let browser = world.browser()
+            try await world.signIn(browser)
+            world.set(.tasks) { request throws(HTTPClientError) in
+                guard body.count <= request.limits.body else { throw .bodyTooLarge(limit: request.limits.body) }
+                return .json(body)
+            }
+            let page = try await world.open("/tasks", browser)
+            #expect(page.status == status || status != .ok && page.status.kind == .serverError)
+            #expect(page.tasks == (status == .ok ? ["Buy milk"] : []))
+            #expect(status == .ok || page.text.contains("Your list has become too large to be shown here."))
+        }
+    }
+
+    @Test(arguments: Wrong.Wire.allCases)
+    func `what breaks on the wire is told as well`(_ wire: Wrong.Wire) async throws {
+        try await ScriptedWorld.run { world in
+            let browser = world.browser()
+            try await world.signIn(browser)
+            let page = try await Wrong.over(wire) { answer in
+                world.set(.tasks, answer)
+                return try await world.open("/tasks", browser)
+            }
+            #expect(page.status.kind == .serverError)
+            #expect(page.text.contains("Your list cannot be shown just now."))
+            #expect(page.link("Try again") == "/tasks")
+        }
+    }
+}
