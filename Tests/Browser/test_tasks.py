@@ -103,6 +103,6 @@ class Tasks(BrowserTest):
         v.find("button", "Add").dblclick()
         v.sees_tasks("Once")
         # The Back button shows the form again; nobody meant to add its task a second time.
-        v.page.go_back()
+        v.goes_back()
         v.page.go_forward()
         v.sees_tasks("Once")

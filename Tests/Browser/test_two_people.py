@@ -94,7 +94,7 @@ class TwoPeople(BrowserTest):
         v.look("signed out")
         for _ in range(5):
             with v.whatever_the_status():
-                v.page.go_back()
+                v.goes_back()
                 v.sees_nothing_of(*HERS, "plumber", "Signed in as", "1558f87f")
         with v.whatever_the_status():
             v.page.reload()

@@ -16,6 +16,7 @@ import unittest
 import urllib.parse
 
 import axe_playwright_python
+from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import expect, sync_playwright
 
 from companion_process import ROOT, Companion
@@ -313,6 +314,15 @@ class Visitor:
         with self.page.expect_event("framenavigated"):
             yield
         self.page.wait_for_load_state()
+
+    def goes_back(self):
+        """Presses the Back button. A page from the browser's own cache comes without being loaded, so nothing waits for that."""
+        self.page.go_back(wait_until="commit")
+        for _ in range(1000):
+            with contextlib.suppress(PlaywrightError):  # the page went on while it was asked
+                if self.page.evaluate("document.readyState") == "complete":
+                    return
+        raise AssertionError(f"{self.page.url} is never loaded")
 
     def arrives_at(self, path):
         """The address is this one, on the companion, and the page is there."""
