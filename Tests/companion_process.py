@@ -5,6 +5,7 @@ import errno
 import os
 import pathlib
 import plistlib
+import random
 import signal
 import socket
 import subprocess
@@ -19,16 +20,18 @@ CLIENT_ID = "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6"
 
 
 def free_ports(count):
-    """Ports that are free on 127.0.0.1 and ::1 now. Held open together, so that all differ."""
+    """Ports that are free on 127.0.0.1 and ::1 now. Held open together, so that all differ.
+
+    They are chosen below those that the system gives to outgoing connections: a client of a test would else sit now and then on
+    the port that a program is about to be started at again.
+    """
     with contextlib.ExitStack() as stack:
         ports = []
         while len(ports) < count:
-            ipv4 = stack.enter_context(socket.socket())
-            ipv4.bind(("127.0.0.1", 0))
-            port = ipv4.getsockname()[1]
+            port = random.randrange(10000, 32768)
             try:
-                ipv6 = stack.enter_context(socket.socket(socket.AF_INET6))
-                ipv6.bind(("::1", port))
+                stack.enter_context(socket.socket()).bind(("127.0.0.1", port))
+                stack.enter_context(socket.socket(socket.AF_INET6)).bind(("::1", port))
             except OSError as error:
                 # A machine without IPv6 has nobody there who could be in the way.
                 if error.errno == errno.EADDRINUSE:

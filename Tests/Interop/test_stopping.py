@@ -66,6 +66,13 @@ class Stopping(InteropTest):
                 self.assertEqual(self.companion.process.wait(PATIENCE), 0)
                 self.companion.log_path.unlink()
 
+    def test_a_signal_that_comes_while_it_still_starts_is_heard(self):
+        self.companion.signs_of_life = lambda: []
+        self.start(self.companion)
+        wait_until(lambda: not self.refuses_connections(), "it listens")
+        self.companion.process.terminate()
+        self.assertEqual(self.companion.process.wait(PATIENCE), 0)
+
     def test_a_task_on_its_way_is_added_once_and_said_so(self):
         self.begin()
         thread, results = self.in_the_background(lambda: self.alice.add("on its way", follows=False))
