@@ -51,7 +51,8 @@ internal import Glibc
         }
         guard let daemon = unsafe started else {
             let code = errno
-            close(descriptor)
+            // Not closed here: 0.9.75 has closed the socket itself (seen when TLS can't begin), and by now the number may be
+            // somebody else's. A way of failing that leaves it open costs one descriptor of a program that ends.
             if tls != nil { throw .invalidTLSIdentity }
             throw .system(operation: "MHD_start_daemon", reason: unsafe String(cString: strerror(code)))
         }

@@ -46,7 +46,7 @@ public actor SessionStore {
     public func replace(_ old: SessionID?, with session: Session) throws -> SessionID {
         let id = SessionID.random()
         try database.transaction {
-            if let old { try remove(old) }
+            if let old { try remove(old, followedBy: session.person) }
             try insert(session, under: id)
         }
         return id
@@ -93,8 +93,13 @@ public actor SessionStore {
     /// What a session cookie is worth now, after the person did something: moves the idle clock of a living session.
     public func visit(_ id: SessionID) throws -> SessionVisit {
         guard let session = try read(id) else { return .unknown }
-        guard let living = try touch(id) else { return .ended(session.person) }
-        return .living(living)
+        guard limits.allow(session, at: now()) else {
+            let isOld = now() >= session.signedInAt.addingTimeInterval(limits.absolute)
+            try delete(id)
+            return .ended(session.person, isOld ? .absolute : .idle)
+        }
+        // A full disk must not sign people out: activity that can't be written down costs some idle time at most.
+        return .living((try? touch(id)) ?? session)
     }
 
     /// The message for this page, which it takes with it.
@@ -144,7 +149,9 @@ public actor SessionStore {
     public func deleteExpired() throws -> Int {
         try database.transaction {
             let time = SQLiteValue.real(now().timeIntervalSince1970)
-            try database.execute("DELETE FROM leases WHERE expiry <= ?", [time])
+            for table in ["leases", "sign_ins", "drafts"] {
+                try database.execute("DELETE FROM \(table) WHERE expiry <= ?", [time])
+            }
             return try clear("expiry <= ?", time)
         }
     }
@@ -165,12 +172,14 @@ public actor SessionStore {
     }
 
     /// Removes the row of a session that serves this audience; any other is left alone.
-    private func remove(_ id: SessionID) throws(StorageError) {
+    /// - Parameter successor: who is signed in next in the same browser; their own drafts stay.
+    private func remove(_ id: SessionID, followedBy successor: Person? = nil) throws(StorageError) {
         guard let session = try read(id) else { return }
         try database.execute("DELETE FROM sessions WHERE hash = ?", [.blob(id.hash)])
         try database.execute("DELETE FROM leases WHERE hash = ?", [.blob(id.hash)])
-        if limits.endsDrafts {
-            try database.execute("DELETE FROM drafts WHERE person = ?", [.blob(keys.hash(of: session.person))])
+        let hash = keys.hash(of: session.person)
+        if limits.endsDrafts, successor.map({ keys.hash(of: $0) }) != hash {
+            try database.execute("DELETE FROM drafts WHERE person = ?", [.blob(hash)])
         }
         opened[id.hash] = nil
     }

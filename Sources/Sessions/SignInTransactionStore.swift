@@ -89,6 +89,14 @@ public actor SignInTransactionStore {
         }
     }
 
+    /// Whether a sign-in with this `state` waits, in whichever browser. Says nothing about who may take it.
+    public func isPending(state: String) throws -> Bool {
+        try !database.query(
+            "SELECT 1 FROM sign_ins WHERE hash = ? AND expiry > ?",
+            [.blob(SHA256.hash(Array(state.utf8))), .real(now().timeIntervalSince1970)]
+        ).isEmpty
+    }
+
     /// How many there are, those that ended lately included.
     public func count() throws -> Int {
         Int(try database.query("SELECT count(*) AS count FROM sign_ins").first?.integer("count") ?? 0)

@@ -112,7 +112,9 @@ struct TokenRefresh: Sendable {
             // This process may have been stopped for so long that another one took the lease and rotated the tokens.
             guard current.refreshToken == old.refreshToken else { return current.accessToken }
             session.keep(merged(new.tokens, with: old), now: time)
-            if let claims = new.claims, claims.subject.isIdentical(to: session.subject) { session.claims = claims }
+            if let claims = new.claims, claims.subject.isIdentical(to: session.subject) {
+                session.claims = claims.completed(by: session.claims)
+            }
             return new.tokens.accessToken
         }
         guard let token = kept else { return .failure(AccessTokenError(.signedOut)) }

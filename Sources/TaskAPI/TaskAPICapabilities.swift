@@ -11,6 +11,8 @@ actor TaskAPICapabilities {
         var canUpdate = false
         var canDeleteByID = false
         var lifetime = 600.0
+        /// Whether the API said so itself; otherwise nothing came that could be understood.
+        var isKnown = true
     }
 
     private let request: OutgoingRequest
@@ -41,7 +43,7 @@ actor TaskAPICapabilities {
     /// `Allow` counts with a 2xx only: the Node servers answer 405 and list there what they do not do.
     private static func ask(_ request: OutgoingRequest, _ client: any HTTPClient) async -> Answer {
         guard let response = try? await client.send(request), response.status.kind != .serverError else {
-            return Answer(lifetime: 60)
+            return Answer(lifetime: 60, isKnown: false)
         }
         guard response.status.kind == .successful else { return Answer() }
         let allowed = response.fields[values: .allow].joined(separator: ",").split { ",\t ".contains($0) }

@@ -26,8 +26,19 @@ public struct TaskAPIClient: Sendable {
         url: HTTPURL, dialect: TaskDialect, encoding: TaskBodyEncoding = .form, client: any HTTPClient,
         limits: OutgoingRequest.Limits = .taskAPI, now: @escaping @Sendable () -> Date = { Date() }
     ) {
+        self.init(
+            collection: dialect.collection(of: url), dialect: dialect, encoding: encoding, client: client,
+            limits: limits,
+            now: now)
+    }
+
+    /// Makes a client for the list at exactly this address.
+    public init(
+        collection: HTTPURL, dialect: TaskDialect, encoding: TaskBodyEncoding = .form, client: any HTTPClient,
+        limits: OutgoingRequest.Limits = .taskAPI, now: @escaping @Sendable () -> Date = { Date() }
+    ) {
         self.dialect = dialect
-        collection = dialect.collection(of: url)
+        self.collection = collection
         requests = TaskRequest(collection: collection, dialect: dialect, encoding: encoding, limits: limits)
         self.client = client
         self.now = now
@@ -78,6 +89,10 @@ public struct TaskAPIClient: Sendable {
     /// - Throws: ``TaskAPIError``; `.unsupported`, without a request, when ``canDelete(_:)`` is false.
     public func delete(_ item: TaskItem, token: String) async throws(TaskAPIError) {
         let id = usableID(item)
+        // Deleting by text takes every task of that text: not on a guess, when the question got no answer.
+        if id != nil, dialect == .task, await !capabilities.answer().isKnown {
+            throw .failed(status: .serviceUnavailable)
+        }
         if let id, await deletesByID() {
             _ = try await send(requests.delete(id: id, token: token))
         } else if dialect == .task {

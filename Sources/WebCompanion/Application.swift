@@ -27,12 +27,7 @@ struct Application: Sendable {
         environment: [String: String], now: @escaping @Sendable () -> Date, log: Log
     ) throws {
         let authority = try settings.provider.authority
-        let key =
-            folder.isTemporary
-            ? MasterKey.random()
-            : try MasterKey.load(
-                environment: environment, credentialsDirectory: environment["CREDENTIALS_DIRECTORY"],
-                file: "\(folder.path)/\(settings.tokenStore.name).key")
+        let (key, keyNotice) = try folder.key(named: settings.tokenStore.name, environment: environment)
         let audience = SessionAudience(authority: settings.provider.address.description, clientID: settings.clientID)
         let keychain = try Keychain.open(
             path: "\(folder.path)/\(settings.tokenStore.name).sqlite", key: key, audience: audience,
@@ -49,7 +44,7 @@ struct Application: Sendable {
         let pages = PageMaker(
             words: .english,
             assets: Assets(version: { files[$0]?.version }), policies: policies, isDemo: settings.demo.tenant != nil,
-            site: url.host, providerHost: settings.provider.address.host)
+            site: url.host)
         let failures = SignInFailures(pages: pages, log: log)
         let departures = Departures(now: now)
 
@@ -59,14 +54,17 @@ struct Application: Sendable {
             formPosts: FormPostResponses(now: now), cookies: cookies, pages: pages, failures: failures,
             showsClaims: settings.showsClaims, alwaysAsksForPassword: settings.isKiosk, now: now, log: log)
         let signOut = SignOutController(
-            relyingParty: relyingParty, sessions: keychain.sessions, departures: departures, cookies: cookies,
+            relyingParty: relyingParty, policies: policies, sessions: keychain.sessions, departures: departures,
+            cookies: cookies,
             pages: pages, isKiosk: settings.isKiosk)
         let gateway = TaskGateway(
             api: TaskAPIClient(settings.taskAPI, client: client, now: now),
             tokens: AccessTokenProvider(sessions: keychain.sessions, relyingParty: relyingParty, now: now))
+        let typed = TypedTexts(drafts: keychain.drafts)
         let tasks = TasksController(
-            gateway: gateway, sessions: keychain.sessions, drafts: keychain.drafts, forms: UsedForms(now: now),
-            pages: pages, now: now, log: log)
+            gateway: gateway, forms: UsedForms(now: now), typed: typed,
+            responses: TaskListResponses(
+                gateway: gateway, sessions: keychain.sessions, typed: typed, pages: pages, now: now, log: log))
         let claims = ClaimsController(sessions: keychain.sessions, pages: pages)
         let sessions = keychain.sessions
         let health = HealthController { (try? await sessions.count()) != nil }
@@ -80,10 +78,11 @@ struct Application: Sendable {
                 sessions: keychain.sessions, cookies: cookies,
                 router: Routes.make(signIn, signOut, tasks, claims, health),
                 sameOrigin: SameOriginRule(origin: url.origin),
-                errors: ErrorResponses(pages: pages, cookies: cookies, drafts: keychain.drafts, log: log),
+                errors: ErrorResponses(
+                    pages: pages, cookies: cookies, typed: typed, isKiosk: settings.isKiosk, log: log),
                 provider: settings.provider.address.host))
         refusals = RefusalResponses(pages: pages, publicURL: url, log: log)
-        notices = keychain.notice.map { [$0.message] } ?? []
+        notices = [keyNotice, keychain.notice?.message].compactMap(\.self)
         self.sessions = keychain.sessions
     }
 

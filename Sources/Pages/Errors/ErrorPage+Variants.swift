@@ -100,6 +100,14 @@ extension ErrorPage {
         ErrorPage(context, status: 413, context.words.errors.tooLarge, actions: [home(context)])
     }
 
+    /// 503: our own fault, and over soon perhaps.
+    public static func storeTrouble(_ context: PageContext, requestID: String) -> ErrorPage {
+        let words = context.words.errors
+        return ErrorPage(
+            context, status: 503, words.serverError, actions: [.link(label: words.tryAgain, address: "/tasks")],
+            facts: Facts(requestID: requestID))
+    }
+
     /// 500: our own fault.
     public static func serverError(_ context: PageContext, requestID: String) -> ErrorPage {
         ErrorPage(

@@ -6,7 +6,7 @@ public struct SignedOutPage: Page {
     public struct Model: Sendable {
         /// The way that the person signed in before.
         public let again: SignInEntry
-        /// What has just happened beside it, such as a password that was changed.
+        /// What did not go as it should, such as a provider that could not be told.
         public let message: PageMessage?
 
         /// Plain values for one page.
@@ -36,11 +36,17 @@ public struct SignedOutPage: Page {
             switchesAccount: true)
         return Layout(context: context, title: words.signedOut.title, style: "pen").document {
             h1 { words.signedOut.title }
-            p(.class("lead")) { words.signedOut.lead }
-            if let message = model.message { message.node(words) }
+            if let message = model.message {
+                message.node(words)
+            } else {
+                p(.class("lead")) { words.signedOut.lead }
+            }
             div(.class("actions")) {
-                a(.class("button first"), .href(entry.address)) { words.signedOut.again }
-                a(.class("button"), .href(other.address)) { other.title }
+                // Where the provider was not told, "Sign in again" would be the same person without a password.
+                if model.message == nil {
+                    a(.class("button first"), .href(entry.address)) { words.signedOut.again }
+                }
+                a(.class("button", model.message == nil ? nil : "first"), .href(other.address)) { other.title }
             }
             p(.class("hint")) { words.signedOut.providerStays }
         }

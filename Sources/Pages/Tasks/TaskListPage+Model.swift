@@ -17,13 +17,16 @@ extension TaskListPage {
         public let refusedEdit: RefusedEdit?
         /// The number of the form for a new task, so that a form sent twice adds one task; nil for none.
         public let formNumber: String?
+        /// How many more tasks the service sent that could not be read.
+        public let unreadable: Int
 
         /// Plain values for one page.
         public init(
             tasks: Tasks, abilities: Abilities = Abilities(), filter: TaskFilter = .all, page: Int = 1,
             message: PageMessage? = nil, draft: Draft = Draft(), refusedEdit: RefusedEdit? = nil,
-            formNumber: String? = nil
+            formNumber: String? = nil, unreadable: Int = 0
         ) {
+            self.unreadable = unreadable
             self.formNumber = formNumber
             self.tasks = tasks
             self.abilities = abilities

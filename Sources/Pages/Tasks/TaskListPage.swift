@@ -44,6 +44,7 @@ public struct TaskListPage: Page {
         let filter = knowsCompletion ? model.filter : .all
         let shown = filter == .all ? rows : rows.filter(filter.includes)
         let paging = TaskPaging(count: shown.count, page: model.page)
+        let isEditDrawn = model.abilities.edit && shown[paging.range].contains { $0.id == model.refusedEdit?.id }
         return .fragment([
             div(.class("heading")) {
                 h1 { words.title }
@@ -51,6 +52,9 @@ public struct TaskListPage: Page {
             },
             model.message?.node(context.words, takesFocus: !fieldHasFocus) ?? .empty,
             addForm,
+            isEditDrawn ? .empty : model.refusedEdit.map(changeForm) ?? .empty,
+            model.unreadable > 0
+                ? p(.class("hint")) { words.unreadable(model.unreadable, context.words.number) } : .empty,
             rows.isEmpty ? empty : tools(filter, knowsCompletion: knowsCompletion),
             rows.isEmpty ? .empty : list(Array(shown[paging.range]), filter: filter, page: paging.page),
             paging.pages > 1 ? pages(paging, filter: filter) : .empty,
@@ -79,7 +83,7 @@ public struct TaskListPage: Page {
         ])
     }
 
-    /// A change of text that has no row to stand in, because there is no list.
+    /// A change of text that has no row to stand in: there is no list, or the row is not on this page.
     private func changeForm(_ edit: RefusedEdit) -> Node {
         guard let address = TaskRow(id: edit.id, text: edit.text, isCompleted: nil).address else { return .empty }
         return PostForm(

@@ -7,6 +7,8 @@ public enum Notice: String, Sendable, CaseIterable, Codable {
     case signedOutForInactivity = "inactive"
     /// The sign-in reached the longest time that it may last.
     case signInEnded = "ended"
+    /// Signed out here; the provider could not be told.
+    case providerNotTold = "provider-not-told"
     /// A page was asked for that needs a sign-in.
     case signInNeeded = "sign-in-needed"
     /// The person left the provider's page with "Cancel".
@@ -28,7 +30,7 @@ public enum Notice: String, Sendable, CaseIterable, Codable {
 
     var tone: PageMessage.Tone {
         switch self {
-        case .signedOutForInactivity, .signInEnded, .signInNeeded, .signInCancelled: .note
+        case .signedOutForInactivity, .signInEnded, .signInNeeded, .signInCancelled, .providerNotTold: .note
         case .passwordChanged, .profileChanged, .taskAdded, .taskChanged, .taskDone, .taskReopened, .taskDeleted: .done
         }
     }

@@ -60,6 +60,8 @@ extension Words {
         notices: [
             .signedOutForInactivity: "You were signed out because nothing was pressed for a while. Sign in to go on.",
             .signInEnded: "Your sign-in has ended, as it does after some hours. Sign in to go on.",
+            .providerNotTold:
+                "The sign-in provider could not be told, so it may still know you. On a shared screen, close the browser.",
             .signInNeeded: "Sign in first, then the page you wanted will open.",
             .signInCancelled: "You stopped signing in. Nothing has changed.",
             .passwordChanged: "Your password is changed. Sign in with the new one.",
@@ -130,6 +132,13 @@ extension Words {
         textRefused: "This text was not accepted: {reason}",
         textRefusedSilently: "This text was not accepted. Change it and try again.",
         notAdded: "Your task was not added.",
+        maybeAdded:
+            "No answer came, so it is not certain whether your task was added. Look at your list before you add it again.",
+        unreadable: { count, number in
+            count == 1
+                ? "One more task is there that cannot be shown."
+                : "\(number(count)) more tasks are there that cannot be shown."
+        },
         notChanged: "Your change was not saved.",
         notDeleted: "The task was not deleted.")
 

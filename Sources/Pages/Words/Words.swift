@@ -10,6 +10,8 @@ public struct Words: Sendable {
 
     /// What the button says where the provider has one way of signing in.
     public var plainSignIn: String { errors.signIn }
+    /// Said when an answer was lost: the task may have been added.
+    public var maybeAdded: String { tasks.maybeAdded }
 
     let frame: Frame
     let welcome: Welcome
@@ -83,6 +85,8 @@ public struct Words: Sendable {
         let textRefused: Phrase
         let textRefusedSilently: String
         let notAdded: String
+        let maybeAdded: String
+        let unreadable: @Sendable (_ count: Int, _ number: @Sendable (Int) -> String) -> String
         let notChanged: String
         let notDeleted: String
     }

@@ -6,11 +6,11 @@ enum BrowserOpener {
     /// - Returns: whether a program was started.
     static func open(_ url: String, environment: [String: String]) -> Bool {
         guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil else { return false }
-        for program in ["xdg-open", "sensible-browser", "open"] where start(program, url) { return true }
+        for program in ["xdg-open", "sensible-browser", "open"] where start(program, url, environment) { return true }
         return false
     }
 
-    private static func start(_ program: String, _ url: String) -> Bool {
+    private static func start(_ program: String, _ url: String, _ environment: [String: String]) -> Bool {
         var actions = posix_spawn_file_actions_t()
         guard posix_spawn_file_actions_init(&actions) == 0 else { return false }
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -19,9 +19,12 @@ enum BrowserOpener {
             posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
         }
         let arguments: [UnsafeMutablePointer<CChar>?] = [strdup(program), strdup(url), nil]
-        defer { for argument in arguments { free(argument) } }
+        // The client secret and the key are no business of a browser.
+        let inherited: [UnsafeMutablePointer<CChar>?] =
+            environment.filter { !$0.key.hasPrefix("WEB_COMPANION_") }.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { for text in arguments + inherited { free(text) } }
         var process = pid_t()
-        guard posix_spawnp(&process, program, &actions, nil, arguments, environ) == 0 else { return false }
+        guard posix_spawnp(&process, program, &actions, nil, arguments, inherited) == 0 else { return false }
         // Reaped on a thread of its own, so that no dead child is left for as long as the program runs.
         Reaper.reap(process)
         return true

@@ -31,7 +31,8 @@ struct DemoHost: Sendable {
             if let tenant = settings.demo.tenant {
                 let responder = try DemoTenant(
                     configuration: configuration(tenant, settings, companion, folder),
-                    masterKey: try masterKey(folder, environment), now: now, log: { log(.error, $0) })
+                    masterKey: try folder.key(named: "demo-tenant", environment: environment).key, now: now,
+                    log: { log(.error, $0) })
                 if let notice = responder.notice { log(.warning, notice.message) }
                 servers.append(try listen(tenant.address, responder, log))
                 lines.append("Demo tenant:   \(tenant.address.origin) (accounts: Alice and Bob)")
@@ -110,11 +111,4 @@ struct DemoHost: Sendable {
         name.lowercased().split(separator: ".").last == "read"
     }
 
-    private static func masterKey(_ folder: StateFolder, _ environment: [String: String]) throws -> MasterKey {
-        folder.isTemporary
-            ? MasterKey.random()
-            : try MasterKey.load(
-                environment: environment, credentialsDirectory: environment["CREDENTIALS_DIRECTORY"],
-                file: "\(folder.path)/demo-tenant.key")
-    }
 }

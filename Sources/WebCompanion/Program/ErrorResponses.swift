@@ -6,7 +6,8 @@ internal import Sessions
 struct ErrorResponses: Sendable {
     let pages: PageMaker
     let cookies: CompanionCookies
-    let drafts: DraftStore
+    let typed: TypedTexts
+    let isKiosk: Bool
     let log: Log
 
     /// The page for an error that a controller or the router threw.
@@ -15,6 +16,9 @@ struct ErrorResponses: Sendable {
         switch error {
         case is SignInNeeded:
             return signInFirst(visit)
+        case is StoreTrouble:
+            log(.error, "\(visit.request.connection.requestID) the session store can't be read")
+            return pages.error(.storeTrouble(context, requestID: visit.request.connection.requestID))
         case let error as HTTPError:
             var response = page(for: error, context)
             response.fields.append(contentsOf: error.fields)
@@ -28,16 +32,12 @@ struct ErrorResponses: Sendable {
 
     /// A form that came although nobody is signed in: what was typed stands on the page, and when the session that has
     /// ended is known, it is also kept for the person, who finds it again after signing in.
-    func formOfNobody(_ visit: Visit, _ form: FormParameters?) async -> HTTPResponse {
-        if visit.request.path == "/sign-out" || visit.request.path == "/switch-user" {
-            let isSwitch = visit.request.path == "/switch-user"
-            return endingLapse(
-                isSwitch ? pages.onward(toSignIn: "/sign-in?switch=1") : .seeOther(RedirectPath.signedOut), visit)
-        }
+    /// - Parameter isFromHere: whether a page of ours sent it, as far as its headers say.
+    func formOfNobody(_ visit: Visit, _ form: FormParameters?, isFromHere: Bool) async -> HTTPResponse {
         let text = form?.first("text")
-        if case .ended(let person) = visit.lapse, visit.request.path == "/tasks", let text, !text.isEmpty {
-            // Only the form's own fields decide what is kept, and only its owner sees it again.
-            _ = try? await drafts.keep(Draft(form: TasksController.newTask, fields: ["text": text]), of: person)
+        // Not on a shared screen: somebody else may have typed into the page that was left open.
+        if case .ended(let person, _) = visit.lapse, visit.request.path == "/tasks", isFromHere, !isKiosk, let text {
+            try? await typed.keepNew(text, of: person)
         }
         let page = ErrorPage.formNoLongerValid(
             pages.context(nil), text: text, address: String(visit.request.path), signIn: "/sign-in?return=%2Ftasks")
@@ -56,8 +56,12 @@ struct ErrorResponses: Sendable {
 
     /// Somebody opened a page that needs a sign-in.
     private func signInFirst(_ visit: Visit) -> HTTPResponse {
-        let notice: Notice = if case .ended = visit.lapse { .signedOutForInactivity } else { .signInNeeded }
-        return endingLapse(.seeOther("/?notice=\(notice.rawValue)"), visit)
+        var query: FormParameters = ["notice": WelcomeMessage.notice(for: visit.lapse).rawValue]
+        if visit.request.method == .get, let path = ReturnPath(visit.request.target), path.path != ReturnPath.tasks.path
+        {
+            query.append("return", path.path)
+        }
+        return endingLapse(.seeOther("/?\(query.encoded)"), visit)
     }
 
     /// A session cookie that no longer counts is taken away, so that the browser does not send it for ever.
@@ -65,7 +69,7 @@ struct ErrorResponses: Sendable {
         switch visit.lapse {
         case .ended, .unknown: response.setting(cookies.endingSession)
         // The one with the path `/` may be good; the planted ones are deleted by ``VisitResponder``.
-        case .ambiguousCookie, nil: response
+        case .ambiguousCookie, .storeTrouble, nil: response
         }
     }
 

@@ -13,12 +13,12 @@ struct PageMaker: Sendable {
     let isDemo: Bool
     /// The name of this site as a browser's settings show it.
     let site: String
-    /// The host of the provider, for people to read.
-    let providerHost: String
 
     /// The page of somebody who is not signed in.
-    func welcome(message: PageMessage?) -> HTTPResponse {
-        respond(WelcomePage(context(nil), .init(entries: signInEntries(), message: message, isDemo: isDemo)))
+    /// - Parameter returnPath: where to go after the sign-in, when that is not the list.
+    func welcome(message: PageMessage?, returnPath: String? = nil) -> HTTPResponse {
+        let entries = signInEntries(returnPath: returnPath)
+        return respond(WelcomePage(context(nil), .init(entries: entries, message: message, isDemo: isDemo)))
     }
 
     /// The same page, saying that the provider can't be reached.
@@ -41,18 +41,16 @@ struct PageMaker: Sendable {
     }
 
     /// Nobody is signed in any more.
-    func signedOut() -> HTTPResponse {
-        respond(SignedOutPage(context(nil), .init(again: signInEntries().first ?? entry(nil))))
+    /// - Parameter isProviderTold: whether the provider ended its own session too.
+    func signedOut(isProviderTold: Bool) -> HTTPResponse {
+        let message = isProviderTold ? nil : PageMessage(.providerNotTold)
+        return respond(SignedOutPage(context(nil), .init(again: signInEntries().first ?? entry(nil), message: message)))
     }
 
     /// A page that goes on by itself to `address` on this site, which leads to the host `place`.
     func onward(to address: String, place: String) -> HTTPResponse {
         respond(ContinuePage(context(nil), address: address, place: place))
     }
-
-    /// The answer to a form that leads to a sign-in. A redirect would be one too many: browsers apply `form-action` to the redirects
-    /// behind a form, and the provider is not in it.
-    func onward(toSignIn address: String) -> HTTPResponse { onward(to: address, place: providerHost) }
 
     /// The browser keeps no cookies for us.
     func noCookies(retry: String) -> HTTPResponse { respond(NoCookiesPage(context(nil), site: site, retry: retry)) }
@@ -78,9 +76,9 @@ struct PageMaker: Sendable {
     }
 
     /// The ways of signing in, in the order of the settings.
-    func signInEntries() -> [SignInEntry] {
-        let entries = policies.filter(\.kind.signsIn).map { entry($0) }
-        return entries.isEmpty ? [entry(nil)] : entries
+    func signInEntries(returnPath: String? = nil) -> [SignInEntry] {
+        let entries = policies.filter(\.kind.signsIn).map { entry($0, returnPath: returnPath) }
+        return entries.isEmpty ? [entry(nil, returnPath: returnPath)] : entries
     }
 
     /// The way in by a policy; `nil` where the provider has none.

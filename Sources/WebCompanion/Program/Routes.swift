@@ -4,7 +4,10 @@ internal import HTTP
 enum Routes {
     /// Addresses that the provider's pages or servers call: no page of ours made the request, so neither the form token
     /// nor the origin can be asked for. Each proves itself otherwise (`state` and the browser's cookie).
-    static let calledByProviders: Set<String> = ["/auth/openid/return"]
+    static let calledByProviders: Set<String> = [RedirectPath.callback]
+
+    /// Forms that do something sensible when the session has ended before they were sent.
+    static let worksForNobody: Set<String> = ["/sign-out", "/switch-user"]
 
     static func make(
         _ signIn: SignInController, _ signOut: SignOutController, _ tasks: TasksController, _ claims: ClaimsController,
@@ -13,8 +16,8 @@ enum Routes {
         var router = Router<Visit>()
         router.on(.get, "/", signIn.welcome)
         router.on(.get, "/sign-in", signIn.start)
-        router.on(.get, "/auth/openid/return", signIn.callback)
-        router.on(.post, "/auth/openid/return", signIn.formPostCallback)
+        router.on(.get, RedirectPath.callback, signIn.callback)
+        router.on(.post, RedirectPath.callback, signIn.formPostCallback)
 
         router.on(.get, "/tasks", tasks.list)
         router.on(.post, "/tasks", tasks.add)
@@ -26,7 +29,7 @@ enum Routes {
         router.on(.post, "/sign-out", signOut.signOut)
         router.on(.post, "/switch-user", signOut.switchUser)
         router.on(.get, "/sign-out/continue", signOut.continueAtProvider)
-        router.on(.get, "/signed-out", signOut.signedOut)
+        router.on(.get, RedirectPath.signedOut, signOut.signedOut)
 
         router.on(.get, "/healthz", health.alive)
         router.on(.get, "/readyz", health.ready)

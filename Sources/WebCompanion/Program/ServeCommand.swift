@@ -53,6 +53,7 @@ struct ServeCommand {
     private func prepare() throws -> (Settings, PublicFiles) {
         let result = try SettingsReader.read(options: options, environment: environment)
         for notice in result.notices { log(.notice, notice.description) }
+        try result.settings.checkAuthority()
         guard let folder = PublicFiles.locate(environment: environment, executable: executable) else {
             throw StartupFailure(
                 lines: [
@@ -72,8 +73,6 @@ struct ServeCommand {
                 log: log)
         } catch let error as StorageError {
             throw StartupFailure(lines: [error.message], exitCode: StartupFailure.temporary)
-        } catch let error as OpenIDConnectError {
-            throw StartupFailure(lines: ["\(settings.file): \(error)"], exitCode: StartupFailure.configuration)
         }
     }
 

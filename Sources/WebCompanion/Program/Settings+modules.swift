@@ -18,6 +18,16 @@ extension ProviderSetting {
     }
 }
 
+extension Settings {
+    /// - Throws: ``StartupFailure`` when the provider's address passes as an address but is of no form that is understood.
+    func checkAuthority() throws(StartupFailure) {
+        do { _ = try provider.authority } catch {
+            throw StartupFailure(
+                lines: ["\(file): \(provider.address): \(error)"], exitCode: StartupFailure.configuration)
+        }
+    }
+}
+
 extension Policy {
     /// A configured policy.
     init(_ setting: PolicySetting) {
@@ -54,7 +64,7 @@ extension TaskAPIClient {
             case .todolist: .todolist
             }
         self.init(
-            url: setting.collection, dialect: dialect, encoding: setting.bodyEncoding == .json ? .json : .form,
+            collection: setting.collection, dialect: dialect, encoding: setting.bodyEncoding == .json ? .json : .form,
             client: client, now: now)
     }
 }

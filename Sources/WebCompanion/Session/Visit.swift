@@ -22,13 +22,16 @@ struct Visit: Sendable {
     /// Why a session cookie did not count.
     enum Lapse: Sendable {
         /// The idle or the absolute limit has just been reached.
-        case ended(Sessions.Person)
+        case ended(Sessions.Person, SessionLimit)
         /// Signed out, forged, cut, or of another install.
         case unknown
         /// Two cookies of our name: another port of the host planted one, and there is no telling which.
         case ambiguousCookie
 
-        /// Whether it is the last of these.
+        /// The store can't be read just now: the cookie may be good.
+        case storeTrouble
+
+        /// Whether another port planted a cookie.
         var isAmbiguous: Bool {
             if case .ambiguousCookie = self { true } else { false }
         }

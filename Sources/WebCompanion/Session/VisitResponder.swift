@@ -23,6 +23,7 @@ struct VisitResponder: HTTPResponder {
     private func respond(to visit: Visit) async -> HTTPResponse {
         let request = visit.request
         do {
+            if case .storeTrouble = visit.lapse { throw StoreTrouble() }
             let (handler, parameters) = try router.route(request.method, path: request.path)
             if request.method != .get, request.method != .head,
                 !Routes.calledByProviders.contains(String(request.path)), let refusal = await refuse(visit)
@@ -65,23 +66,30 @@ struct VisitResponder: HTTPResponder {
         case .one(let value):
             guard let id = SessionID(cookieValue: value) else { return (nil, .unknown) }
             // Opening a page and sending a form are what a person does; there is no polling address so far.
-            switch try? await sessions.visit(id) {
-            case .living(let session): return (Visit.Person(id: id, session: session), nil)
-            case .ended(let person): return (nil, .ended(person))
-            case .unknown, nil: return (nil, .unknown)
+            do {
+                switch try await sessions.visit(id) {
+                case .living(let session): return (Visit.Person(id: id, session: session), nil)
+                case .ended(let person, let limit): return (nil, .ended(person, limit))
+                case .unknown: return (nil, .unknown)
+                }
+            } catch {
+                return (nil, .storeTrouble)
             }
         }
     }
 
     /// A form that did not come from a page of this session, answered with what was typed still in it.
     private func refuse(_ visit: Visit) async -> HTTPResponse? {
+        let isFromHere = sameOrigin.allows(visit.request)
         guard let person = visit.person else {
-            return await errors.formOfNobody(visit, try? visit.request.formParameters())
+            // There is no session for a token to belong to; and leaving must work for whoever has been signed out already.
+            if isFromHere, Routes.worksForNobody.contains(String(visit.request.path)) { return nil }
+            return await errors.formOfNobody(visit, try? visit.request.formParameters(), isFromHere: isFromHere)
         }
         let form: FormParameters
         // What can't be read is said to be so; "too old" would send people looking in the wrong place.
         do { form = try visit.request.formParameters() } catch { return await errors.response(to: error, in: visit) }
-        guard sameOrigin.allows(visit.request), CSRFToken.isValid(form.first("csrf"), for: person.session) else {
+        guard isFromHere, CSRFToken.isValid(form.first("csrf"), for: person.session) else {
             return errors.foreignForm(visit, form)
         }
         return nil

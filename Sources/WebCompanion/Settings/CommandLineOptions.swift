@@ -141,6 +141,7 @@ struct CommandLineOptions: Sendable, Equatable {
         Environment
           WEB_COMPANION_CLIENT_SECRET   the client secret, instead of clientSecret in the settings; empty for none
           WEB_COMPANION_KEY             the key that stored sign-ins are sealed with: 64 hexadecimal digits or base64url
+          WEB_COMPANION_PUBLIC          the folder Public, when it is neither here nor above the program
           WEB_COMPANION_PUBLIC          the folder of style sheet and script, when it is not found by itself
 
         Exit status

@@ -26,7 +26,10 @@ struct SignInController: Sendable {
     /// `GET /`
     func welcome(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) throws -> HTTPResponse {
         if visit.person != nil { return .seeOther("/tasks") }
-        let page = pages.welcome(message: try WelcomeMessage.choose(visit.request.queryParameters(), visit.lapse))
+        let query = try visit.request.queryParameters()
+        let page = pages.welcome(
+            message: WelcomeMessage.choose(query, visit.lapse),
+            returnPath: query.first("return").flatMap { ReturnPath($0) }?.path)
         // Set here already, so that the first sign-in needs no detour to learn whether the browser keeps cookies.
         return visit.browser == nil ? page.setting(cookies.browser(.random())) : page
     }
@@ -92,9 +95,10 @@ struct SignInController: Sendable {
     /// `POST /auth/openid/return`: `response_mode=form_post`. A cross-site POST carries no `SameSite=Lax` cookie, so the
     /// answer waits under a one-time handle for the GET that does.
     func formPostCallback(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        guard let answer = try? visit.request.formParameters(), let handle = await formPosts.keep(answer) else {
-            return failures.unknownSignIn(visit)
-        }
+        // Any web page can send something here; only what answers a sign-in that waits is kept.
+        guard let answer = try? visit.request.formParameters(), let state = try? answer.single("state"),
+            try await transactions.isPending(state: state), let handle = await formPosts.keep(answer)
+        else { return failures.unknownSignIn(visit) }
         return .seeOther("\(RedirectPath.callback)?handle=\(handle)")
     }
 
@@ -121,7 +125,10 @@ struct SignInController: Sendable {
         let changed = Person(issuer: result.claims.issuer, subject: result.claims.subject)
         guard let person = visit.person, person.session.person == changed else { return .seeOther("/") }
         try await sessions.update(person.id) { session in
-            session.claims = result.claims
+            // Only what is shown: issuer, nonce and times stay those of the sign-in, which a refresh is checked against.
+            session.claims.name = result.claims.name
+            session.claims.givenName = result.claims.givenName
+            session.claims.emails = result.claims.emails
             session.flash = .init(key: Notice.profileChanged.rawValue)
         }
         return .seeOther("/tasks")

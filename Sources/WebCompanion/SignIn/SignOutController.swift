@@ -6,6 +6,7 @@ internal import Sessions
 /// The way out: the local session first, then the provider's own (OpenID Connect RP-Initiated Logout 1.0).
 struct SignOutController: Sendable {
     let relyingParty: RelyingParty
+    let policies: [Policy]
     let sessions: SessionStore
     let departures: Departures
     let cookies: CompanionCookies
@@ -35,37 +36,32 @@ struct SignOutController: Sendable {
     /// `GET /signed-out`: where the provider sends people back to. It signs nobody out by itself.
     func signedOut(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
         let query = try visit.request.queryParameters()
-        if await departures.isSwitch(query.first("state")) { return .seeOther("/sign-in?switch=1") }
-        return pages.signedOut()
+        if await departures.isSwitch(query.first("state")) { return .seeOther(SignOutController.signInAnew) }
+        // Whoever is signed in must not read that they are not.
+        if visit.person != nil { return .seeOther("/tasks") }
+        return pages.signedOut(isProviderTold: query.first("provider") == nil)
     }
 
+    private static let signInAnew = "/sign-in?switch=1"
+
+    /// Nobody may be signed in here any more, by the idle limit for example: the provider's session is ended all the same.
     private func leave(_ visit: Visit, then next: Departures.Next) async throws -> HTTPResponse {
+        if let person = visit.person { try await sessions.delete(person.id) }
+        let tokens = visit.person?.session.tokens(of: nil)
+        let location = await relyingParty.endSession(
+            policy: tokens?.policy ?? policies.first { $0.kind.signsIn }?.name, idTokenHint: tokens?.rawIDToken,
+            state: await departures.state(for: next))
         var response: HTTPResponse
-        if let person = visit.person {
-            try await sessions.delete(person.id)
-            response = await answer(for: person, next)
+        if let location {
+            let handle = await departures.keep(location)
+            response = pages.onward(to: "/sign-out/continue?to=\(handle)", place: location.host)
         } else {
-            response = withoutProvider(next)
+            switch next {
+            case .signedOut: response = .seeOther("\(RedirectPath.signedOut)?provider=not-told")
+            case .switchUser: response = .seeOther(SignOutController.signInAnew)
+            }
         }
         if isKiosk { response.fields[.clearSiteData] = "\"cache\", \"cookies\", \"storage\"" }
         return response.setting(cookies.endingSession).setting(cookies.endingBrowser)
-    }
-
-    /// What follows where there is nothing to sign out of at the provider.
-    private func withoutProvider(_ next: Departures.Next) -> HTTPResponse {
-        switch next {
-        case .signedOut: .seeOther(RedirectPath.signedOut)
-        case .switchUser: pages.onward(toSignIn: "/sign-in?switch=1")
-        }
-    }
-
-    private func answer(for person: Visit.Person, _ next: Departures.Next) async -> HTTPResponse {
-        let state = await departures.state(for: next)
-        let policy = person.session.tokens(of: nil)?.policy
-        let location = await relyingParty.endSession(
-            policy: policy, idTokenHint: person.session.tokens(of: nil)?.rawIDToken, state: state)
-        guard let location else { return withoutProvider(next) }
-        let handle = await departures.keep(location)
-        return pages.onward(to: "/sign-out/continue?to=\(handle)", place: location.host)
     }
 }

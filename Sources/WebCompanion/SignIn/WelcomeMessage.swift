@@ -1,5 +1,6 @@
 internal import HTTP
 internal import Pages
+internal import Sessions
 
 /// What the welcome page says first.
 enum WelcomeMessage {
@@ -10,10 +11,19 @@ enum WelcomeMessage {
             return PageMessage(notice)
         }
         guard case .ended = lapse else { return nil }
-        return PageMessage(.signedOutForInactivity)
+        return PageMessage(notice(for: lapse))
     }
 
     private static let allowed: Set<Notice> = [
         .signedOutForInactivity, .signInEnded, .signInNeeded, .signInCancelled, .passwordChanged,
     ]
+
+    /// Why somebody who opens a page has to sign in.
+    static func notice(for lapse: Visit.Lapse?) -> Notice {
+        switch lapse {
+        case .ended(_, .idle): .signedOutForInactivity
+        case .ended(_, .absolute): .signInEnded
+        case .unknown, .ambiguousCookie, .storeTrouble, nil: .signInNeeded
+        }
+    }
 }

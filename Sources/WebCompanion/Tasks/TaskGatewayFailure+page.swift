@@ -52,6 +52,22 @@ extension TaskGateway.Failure {
         }
     }
 
+    /// Whether nothing came back at all, after a wait perhaps.
+    var isSilence: Bool {
+        switch self {
+        case .providerUnavailable, .api(.unreachable): true
+        case .signInNeeded, .noAccessToken, .noSuchTask, .api: false
+        }
+    }
+
+    /// Whether the API may have done what it was asked although no answer came: the request had been sent.
+    var mayHaveBeenDone: Bool {
+        switch self {
+        case .api(.unreachable(.timedOut)), .api(.unreachable(.brokenAnswer)): true
+        default: false
+        }
+    }
+
     /// A bounded name for the log.
     var name: String {
         switch self {

@@ -1,0 +1,58 @@
+internal import Pages
+internal import Sessions
+
+/// What somebody typed when something failed: kept as drafts of that person, so that it survives a sign-in or a restart.
+struct TypedTexts: Sendable {
+    let drafts: DraftStore
+
+    private static let new = "add"
+    private static let edit = "edit"
+
+    /// Something typed for a new task.
+    struct New: Sendable {
+        let text: String
+        /// Whether the API may have taken it: its answer was lost.
+        let isUncertain: Bool
+    }
+
+    /// Keeps what was typed for a new task.
+    func keepNew(_ text: String, isUncertain: Bool = false, of person: Visit.Person) async throws {
+        try await keepNew(text, isUncertain: isUncertain, of: person.session.person)
+    }
+
+    /// The same for somebody whose session has ended.
+    func keepNew(_ text: String, isUncertain: Bool = false, of person: Person) async throws {
+        guard !text.isEmpty else { return }
+        let fields = ["text": text, "uncertain": isUncertain ? "yes" : "no"]
+        try await drafts.keep(Draft(form: TypedTexts.new, fields: fields), of: person)
+    }
+
+    /// What was typed for a new task and not taken.
+    func new(of person: Visit.Person) async throws -> New? {
+        let draft = try await drafts.draft(form: TypedTexts.new, of: person.session.person)
+        return draft?.fields["text"].map { New(text: $0, isUncertain: draft?.fields["uncertain"] == "yes") }
+    }
+
+    /// The new task is taken.
+    func forgetNew(of person: Visit.Person) async throws {
+        try await drafts.delete(form: TypedTexts.new, of: person.session.person)
+    }
+
+    /// Keeps a change of text; the latest one only.
+    func keepEdit(_ text: String, of id: String, _ person: Visit.Person) async throws {
+        let draft = Draft(form: TypedTexts.edit, fields: ["id": id, "text": text])
+        try await drafts.keep(draft, of: person.session.person)
+    }
+
+    /// A change of text that was not taken.
+    func edit(of person: Visit.Person) async throws -> TaskListPage.RefusedEdit? {
+        let draft = try await drafts.draft(form: TypedTexts.edit, of: person.session.person)
+        guard let id = draft?.fields["id"], let text = draft?.fields["text"] else { return nil }
+        return .init(id: id, text: text, error: nil)
+    }
+
+    /// The change is taken, or there is nothing left to change.
+    func forgetEdit(of person: Visit.Person) async throws {
+        try await drafts.delete(form: TypedTexts.edit, of: person.session.person)
+    }
+}
