@@ -9,7 +9,6 @@ import unittest
 
 import requests
 
-from companion_process import Companion
 from interop import InteropTest, Person, run_to_end
 
 STATE = pathlib.Path("state/web-companion")

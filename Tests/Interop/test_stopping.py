@@ -14,7 +14,6 @@ class Stopping(InteropTest):
         super().setUp()
         self.api = TaskAPI(None, self.secrets)
         self.addCleanup(self.api.stop)
-        # Whatever a test leaves waiting goes on before the programs are ended.
         self.companion = Companion(settings={"taskAPI": self.api.origin}, has_demo_inside=False)
         demo = DemoServices(self.companion)
         demo.settings = {**self.companion.settings, "taskAPI": self.companion.api}
@@ -23,6 +22,7 @@ class Stopping(InteropTest):
     def begin(self, **options):
         """The companion, and Alice who is signed in and waits for an answer from now on."""
         self.start(self.companion, **options)
+        # Whoever still waits when a test ends goes on before the programs are ended.
         self.addCleanup(self.api.door.set)
         self.alice = self.person()
         self.alice.sign_in(self.companion)
@@ -50,21 +50,21 @@ class Stopping(InteropTest):
             return attempt.connect_ex(("127.0.0.1", self.companion.port)) != 0
 
     def test_a_page_that_waits_for_the_api_is_finished_before_the_end(self):
-        for number in (signal.SIGTERM, signal.SIGINT):
+        self.begin()
+        self.alice.add("to be seen at the end")
+        for turn, number in enumerate((signal.SIGTERM, signal.SIGINT), start=1):
             with self.subTest(number.name):
-                self.begin()
-                self.alice.add(f"there before {number.name}")
                 thread, results = self.in_the_background(lambda: self.alice.open(f"{self.companion.origin}/tasks"))
                 self.companion.process.send_signal(number)
-                self.wait_for_line(self.companion, "Stopping")
+                self.wait_for_line(self.companion, "Stopping", count=turn)
                 wait_until(self.refuses_connections, "nobody new is let in")
                 self.assertIsNone(self.companion.process.poll(), "it did not wait")
                 self.api.door.set()
                 thread.join(PATIENCE)
                 self.assertEqual([page.status for page in results], [200])
-                self.assertIn(f"there before {number.name}", results[0].tasks)
+                self.assertEqual(results[0].tasks, ["to be seen at the end"])
                 self.assertEqual(self.companion.process.wait(PATIENCE), 0)
-                self.companion.log_path.unlink()
+            self.companion.start()
 
     def test_a_signal_that_comes_while_it_still_starts_is_heard(self):
         self.companion.signs_of_life = lambda: []
