@@ -326,11 +326,12 @@ extension [UInt8] {
         let needle = Array(text.utf8)
         guard let first = needle.first, count >= needle.count else { return false }
         return withUnsafeBufferPointer { bytes in
+            guard let base = bytes.baseAddress else { return false }
             var start = 0
             while start <= bytes.count - needle.count,
-                let found = memchr(bytes.baseAddress! + start, Int32(first), bytes.count - start)
+                let found = memchr(base + start, Int32(first), bytes.count - start)
             {
-                start = UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) - bytes.baseAddress!
+                start = UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) - base
                 if bytes[start...].starts(with: needle) { return true }
                 start += 1
             }
