@@ -30,12 +30,16 @@ struct TaskGateway: Sendable {
 
     /// Every task of the person.
     func list(for person: Visit.Person) async throws(Failure) -> TaskList {
-        try await call(person) { (token) async throws(TaskAPIError) in try await api.list(token: token) }
+        try await ofList { () async throws(Failure) in
+            try await call(person) { (token) async throws(TaskAPIError) in try await api.list(token: token) }
+        }
     }
 
     /// Adds a task.
     func add(_ text: String, for person: Visit.Person) async throws(Failure) {
-        _ = try await call(person) { (token) async throws(TaskAPIError) in try await api.add(text, token: token) }
+        _ = try await ofList { () async throws(Failure) in
+            try await call(person) { (token) async throws(TaskAPIError) in try await api.add(text, token: token) }
+        }
     }
 
     /// Ticks a task off, or opens it again.
@@ -70,6 +74,14 @@ struct TaskGateway: Sendable {
             throw .noSuchTask
         }
         return task
+    }
+
+    /// 404 at the address of the list says that there is no list, not that a task is gone.
+    private func ofList<Result>(_ body: () async throws(Failure) -> Result) async throws(Failure) -> Result {
+        do { return try await body() } catch {
+            guard case .api(.notFound) = error else { throw error }
+            throw .api(.failed(status: .notFound))
+        }
     }
 
     /// 401 → one refresh, one retry (design section 9).

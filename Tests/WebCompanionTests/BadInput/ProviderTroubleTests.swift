@@ -49,7 +49,8 @@ import Testing
         }
     }
 
-    @Test(arguments: Wrong.Wire.allCases)
+    // A token endpoint that is not there is a matter for the operator, and said to be one.
+    @Test(arguments: Wrong.Wire.allCases.filter { $0 != .missing })
     func `a refresh that goes wrong keeps the person signed in and the list comes later`(
         _ wire: Wrong.Wire
     ) async throws {

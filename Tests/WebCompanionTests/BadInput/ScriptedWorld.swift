@@ -242,7 +242,7 @@ final class ScriptedWorld: HTTPClient {
 enum Wrong {
     /// What a server speaks when its answer breaks on the wire, or never ends.
     enum Wire: String, CaseIterable, Sendable {
-        case down, slow, page, huge, redirect, endless
+        case down, slow, page, missing, huge, redirect, endless
 
         var script: ScriptedServer.Script {
             switch self {
@@ -257,6 +257,12 @@ enum Wrong {
                     _ = $0.readRequest()
                     $0.answer(
                         "<!DOCTYPE html><title>Wi-Fi</title>Accept our terms", fields: "Content-Type: text/html\r\n")
+                    $0.waitForClose()
+                }
+            case .missing:
+                {
+                    _ = $0.readRequest()
+                    $0.answer("<h1>Not found</h1>", status: "404 Not Found", fields: "Content-Type: text/html\r\n")
                     $0.waitForClose()
                 }
             case .huge:

@@ -47,6 +47,7 @@ import Testing
         Row(
             "500", .badGateway, "Something went wrong in the place where your tasks are kept.",
             answer: .internalServerError, body: "<script>alert(1)</script>"),
+        Row("404 for the list", .badGateway, "Something went wrong", answer: .notFound),
         Row(
             "a redirect", .badGateway, "Something went wrong", answer: .found,
             fields: [.location: "https://evil.example"]),
