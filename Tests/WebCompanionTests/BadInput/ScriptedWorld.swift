@@ -68,6 +68,11 @@ final class ScriptedWorld: HTTPClient {
         if overSockets {
             var limits = ServerConfiguration.Limits()
             limits.body = Listening.largestForm
+            // On a busy machine a test may come to its next line late; deadlines have tests of their own.
+            limits.headDeadline = .seconds(600)
+            limits.bodyDeadline = .seconds(600)
+            limits.idle = .seconds(600)
+            limits.responseDeadline = .seconds(600)
             let started = try HTTPServer.start(
                 ServerConfiguration(limits: limits), responder: late, refusal: { [late] in late.answer(to: $0) })
             port = started.boundPort
