@@ -31,7 +31,7 @@ struct SettingsTests {
         #expect(settings.demo.tenant?.address == (try url("http://localhost:3001")))
         #expect(settings.demo.tenant?.name == "contoso.onmicrosoft.com")
         #expect(settings.demo.taskAPI == (try url("http://localhost:3002")))
-        #expect(settings.redirectURI(port: 3000) == (try url("http://localhost:3000/auth/openid/return")))
+        #expect(settings.companionURL(port: 3000) == (try url("http://localhost:3000")))
         #expect(!settings.showsClaims && !settings.isKiosk)
         #expect(settings.tokenStore == TokenStoreSetting(keychain: "web-companion", place: .stateFolder))
     }
@@ -275,7 +275,7 @@ struct SettingsTests {
             )
             .with("bhh", "<string>https://kiosk.example.com/auth/openid/return</string>")
         let settings = try fixture.read().settings
-        #expect(settings.redirectURI(port: 3000)?.description == "https://kiosk.example.com/auth/openid/return")
+        #expect(settings.companionURL(port: 3000)?.description == "https://kiosk.example.com")
         #expect(settings.listen.addresses == ["0.0.0.0", "::"])
         #expect(!settings.listen.isLoopbackOnly)
     }

@@ -145,7 +145,7 @@ extension Words {
     private static let englishClaims = Claims(
         title: "About you",
         heading: "What the provider says about you",
-        lead: "This is all that {product} was told when you signed in.",
+        lead: "This is what the provider told {product} about you.",
         name: "Name",
         value: "What it says",
         yes: "yes",

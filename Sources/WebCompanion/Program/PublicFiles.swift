@@ -40,11 +40,6 @@ struct PublicFiles: Sendable {
         }
     }
 
-    /// The versioned address of a file, as pages name it.
-    func address(of name: String) -> String {
-        files[name].map { "/assets/\(name)?v=\($0.version)" } ?? "/assets/\(name)"
-    }
-
     /// Finds `Public/`: where the environment says, in the working folder, or above the executable.
     static func locate(environment: [String: String], executable: String) -> String? {
         var candidates = [environment["WEB_COMPANION_PUBLIC"], "Public"].compactMap { $0 }

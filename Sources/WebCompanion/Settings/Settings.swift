@@ -37,12 +37,6 @@ struct Settings: Sendable, Equatable {
     /// The language of the pages as a BCP 47 tag; `nil` for what each browser asks for.
     var language: String?
 
-    /// The path that the provider answers to: the reply URL of seed 003.
-    static let callbackPath = "/auth/openid/return"
-
     /// The address of the companion, once the port is known: ``publicURL``, or localhost.
     func companionURL(port: Int) -> HTTPURL? { publicURL ?? HTTPURL("http://localhost:\(port)") }
-
-    /// `redirect_uri`, once the port is known.
-    func redirectURI(port: Int) -> HTTPURL? { companionURL(port: port)?.replacing(path: Settings.callbackPath) }
 }

@@ -67,7 +67,7 @@ extension SettingsReader {
     mutating func checkRedirectURI(_ own: OwnAddress, _ publicURL: HTTPURL?) {
         let key: SettingsKey = has(.bhh) || !has(.redirectUri) ? .bhh : .redirectUri
         guard let text = string(key), !text.isEmpty else { return }
-        let callback = Settings.callbackPath
+        let callback = RedirectPath.callback
         if text == "urn:ietf:wg:oauth:2.0:oob" {
             let port = own.port.map { $0 == 0 ? "PORT" : String($0) } ?? "PORT"
             let address = publicURL?.description ?? "http://localhost:\(port)"

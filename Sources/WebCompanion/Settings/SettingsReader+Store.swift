@@ -58,6 +58,7 @@ extension SettingsReader {
             problem(.language, "expected a language tag, such as en or de-CH")
             return nil
         }
+        if parts[0].lowercased() != "en" { notice(.language, "has no effect: the pages are in English so far") }
         return text
     }
 }

@@ -25,9 +25,6 @@ struct TaskGateway: Sendable {
     /// Whether tasks can be completed and edited.
     var canUpdate: Bool { get async { await api.canUpdate } }
 
-    /// Whether there is a way to delete this task.
-    func canDelete(_ task: TaskItem) -> Bool { api.canDelete(task) }
-
     /// Every task of the person.
     func list(for person: Visit.Person) async throws(Failure) -> TaskList {
         try await ofList { () async throws(Failure) in

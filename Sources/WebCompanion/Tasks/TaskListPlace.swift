@@ -14,7 +14,7 @@ struct TaskListPlace: Sendable, Equatable {
 
     /// Reads `show` and `page`; what is not understood is the whole list's first page.
     init(_ parameters: FormParameters) {
-        filter = parameters.first("show").flatMap(TaskFilter.init(rawValue:)) ?? .all
+        filter = TaskFilter(query: parameters.first("show"))
         page = parameters.first("page").flatMap { Int($0) }.map { min(max($0, 1), 1_000_000) } ?? 1
     }
 
