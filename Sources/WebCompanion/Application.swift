@@ -40,7 +40,8 @@ struct Application: Sendable {
         let cookies = CompanionCookies(
             keychainID: Application.keychainID(key, settings.tokenStore.name, audience), isSecure: url.isSecure,
             // On a shared screen nothing outlives the browser; elsewhere a closed browser need not end a sign-in.
-            sessionLifetime: settings.isKiosk ? nil : Int(SessionLimits.personal.absolute))
+            // It outlives the session, whose limits the server keeps, so that people can be told why theirs has ended.
+            sessionLifetime: settings.isKiosk ? nil : 2 * Int(SessionLimits.personal.absolute))
         let pages = PageMaker(
             words: .english,
             assets: Assets(version: { files[$0]?.version }), policies: policies, isDemo: settings.demo.tenant != nil,

@@ -33,7 +33,9 @@ struct SessionStoryTests {
                 #expect(try await companion.open("/tasks", browser).account == "Alice Adams")
             }
             companion.clock.advance(by: 20 * 60)
-            #expect(try await companion.open("/tasks", browser).account == nil)
+            let page = try await companion.open("/tasks", browser)
+            #expect(page.account == nil)
+            #expect(page.text.contains("Your sign-in has ended, as it does after some hours."))
         }
     }
 

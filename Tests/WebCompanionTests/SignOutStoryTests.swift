@@ -38,6 +38,42 @@ struct SignOutStoryTests {
         }
     }
 
+    @Test("Sign out after the session has ended by itself still ends the provider's session")
+    func signOutAfterIdle() async throws {
+        try await Companion.run { companion in
+            let browser = companion.browser()
+            var page = try await companion.signIn(.alice, browser)
+            companion.clock.advance(by: 31 * 60)
+            page = try await browser.press("Sign out", on: page)
+            #expect(page.steps.map(\.url.path).contains { $0.hasSuffix("/oauth2/v2.0/logout") })
+            #expect(page.heading == "You are signed out")
+            page = try await companion.open("/sign-in", browser)
+            #expect(page.heading == "Sign in", "the next person must not be Alice without a password")
+        }
+    }
+
+    @Test("the page for people who are signed out is not shown to somebody who is signed in")
+    func signedOutPageWhileSignedIn() async throws {
+        try await Companion.run { companion in
+            let browser = companion.browser()
+            try await companion.signIn(.alice, browser)
+            let page = try await companion.open("/signed-out", browser)
+            #expect(page.account == "Alice Adams" && page.heading == "Your tasks")
+        }
+    }
+
+    @Test("the page asked for opens after the sign-in")
+    func returnsToThePage() async throws {
+        try await Companion.run { companion in
+            let browser = companion.browser()
+            var page = try await companion.open("/claims", browser)
+            #expect(page.text.contains("then the page you wanted will open"))
+            page = try await browser.follow("Sign up or sign in", on: page)
+            page = try await companion.press(.alice, on: page, in: browser)
+            #expect(page.heading == "What the provider says about you")
+        }
+    }
+
     @Test("switch user asks the provider for another person", arguments: ["localhost", "127.0.0.1"])
     func switchUser(tenantHost: String) async throws {
         try await Companion.run(.init(tenantHost: tenantHost)) { companion in
