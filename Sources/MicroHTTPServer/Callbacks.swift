@@ -1,8 +1,21 @@
 internal import CMicroHTTPD
+internal import Glibc
 
 // What libmicrohttpd calls, on its own threads. File-scope functions on purpose: a closure literal would inherit the
 // isolation of the place where it is written and trap on a foreign thread. `context` is the ServerCore, which outlives
 // the daemon.
+
+/// `MHD_AcceptPolicyCallback`: turns new connections away while the server drains.
+///
+/// Not `MHD_quiesce_daemon`: with epoll, the caller and a thread of the pool both remove the listening socket from the
+/// set, and the library ends the process when one of them comes second.
+func mayConnect(
+    _ context: UnsafeMutableRawPointer?, _ address: UnsafePointer<sockaddr>?, _ size: socklen_t
+) -> MHD_Result {
+    guard let context = unsafe context else { return .NO }
+    let core = unsafe Unmanaged<ServerCore>.fromOpaque(context).takeUnretainedValue()
+    return core.phase == .serving ? .YES : .NO
+}
 
 /// `MHD_NotifyConnectionCallback`: keeps a ``ConnectionRecord`` from the acceptance of a connection to its end.
 func connectionChanged(

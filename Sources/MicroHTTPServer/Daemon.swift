@@ -9,6 +9,7 @@ internal import Glibc
     init(_ socket: ListeningSocket, core: ServerCore, tls: TLSIdentity?) throws(ServerError) {
         let context = unsafe Unmanaged.passUnretained(core).toOpaque()
         let descriptor = socket.release()
+        let identity = DescriptorIdentity(descriptor)
         let limits = core.limits
         var options = unsafe [MHD_OptionItem]()
         func add(_ option: MHD_OPTION, _ value: Int = 0, _ pointer: UnsafeMutableRawPointer? = nil) {
@@ -47,25 +48,20 @@ internal import Glibc
         add(.END)
         let started = unsafe options.withUnsafeBufferPointer { items -> OpaquePointer? in
             guard let first = items.baseAddress else { return nil }
-            return unsafe cmhd_start(UInt32(flags), nil, accessHandler, context, first)
+            return unsafe cmhd_start(UInt32(flags), mayConnect, accessHandler, context, first)
         }
         guard let daemon = unsafe started else {
             let code = errno
-            // Not closed here: 0.9.75 has closed the socket itself (seen when TLS can't begin), and by now the number may be
-            // somebody else's. A way of failing that leaves it open costs one descriptor of a program that ends.
+            // libmicrohttpd has closed it after a bad certificate, but not after bad priorities.
+            identity.closeIfUnchanged()
             if tls != nil { throw .invalidTLSIdentity }
             throw .system(operation: "MHD_start_daemon", reason: unsafe String(cString: strerror(code)))
         }
         unsafe self.daemon = unsafe daemon
     }
 
-    /// Takes no further connections.
-    func quiesce() {
-        let descriptor = unsafe MHD_quiesce_daemon(daemon)
-        if descriptor >= 0 { close(descriptor) }
-    }
-
-    /// Closes all connections and joins the threads. To be called once; blocks; nothing may be suspended.
+    /// Closes the listening socket and all connections and joins the threads. To be called once; blocks; nothing may
+    /// be suspended.
     func stop() { unsafe MHD_stop_daemon(daemon) }
 
     /// TLS 1.2 and 1.3 (RFC 8996 forbids what is older).

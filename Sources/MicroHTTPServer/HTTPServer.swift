@@ -43,12 +43,16 @@ public final class HTTPServer: Sendable {
             notices: listening.notices)
     }
 
-    /// Stops: no new connection is taken, what runs may finish within `grace`, the rest is answered 503. Returns when
-    /// every thread and every socket of the server is gone. A second call may shorten the grace.
+    /// Stops: new connections are closed unanswered and new requests answered 503; what runs may finish within `grace`,
+    /// then it is answered 503 too. The port is taken until the end. Returns when every thread and every socket of the
+    /// server is gone. A second call may shorten the grace.
     public func stop(grace: Duration = .seconds(10)) async {
         runtime.beginStop(grace: grace)
         await runtime.waitUntilStopped()
     }
+
+    /// Where the server is on its way out.
+    var phase: ServerCore.Phase { runtime.core.phase }
 
     /// How many requests the server still holds in memory, and how many it ever had. None is left after
     /// ``stop(grace:)`` once every responder has returned.

@@ -28,10 +28,9 @@ internal import HTTP
     deinit { unsafe MHD_destroy_response(response) }
 
     private static func make(_ source: HTTPResponse) -> OpaquePointer? {
-        // RFC 9110 section 15.3.5: a 204 ends with the header. A 304 does too, and libmicrohttpd sends no body with it,
-        // but the length of this one (section 8.6 wants that of the page or none; the library can't leave it out).
-        let body = source.status == .noContent ? [] : source.body
-        return unsafe body.withUnsafeBytes {
+        // A 204 and a 304 end with their header (RFC 9110 sections 15.3.5 and 15.4.5): libmicrohttpd sends no body with
+        // them, but the length of this one with a 304 (section 8.6 wants that of the page or none).
+        unsafe source.body.withUnsafeBytes {
             // RESPMEM_MUST_COPY: the bytes are read only, although the parameter's type does not say so.
             unsafe MHD_create_response_from_buffer(
                 $0.count, UnsafeMutableRawPointer(mutating: $0.baseAddress), .RESPMEM_MUST_COPY)

@@ -60,7 +60,6 @@ internal import Glibc
 
     /// The work of the stop thread.
     func stopAndWait() {
-        for daemon in daemons { daemon.quiesce() }
         core.drain()
         for daemon in daemons { daemon.stop() }
         core.markStopped()

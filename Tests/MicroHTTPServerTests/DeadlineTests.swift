@@ -10,10 +10,6 @@ struct DeadlineTests {
         _ change: (inout ServerConfiguration.Limits) -> Void
     ) -> ServerConfiguration {
         var configuration = ServerConfiguration.test
-        configuration.limits.headDeadline = .seconds(3600)
-        configuration.limits.bodyDeadline = .seconds(3600)
-        configuration.limits.idle = .seconds(3600)
-        configuration.limits.responseDeadline = .seconds(3600)
         change(&configuration.limits)
         return configuration
     }

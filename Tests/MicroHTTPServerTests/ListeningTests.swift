@@ -38,11 +38,11 @@ struct ListeningTests {
     }
 
     @Test func `the port is free again after a stop`() async throws {
-        let first = try HTTPServer.start(.test, responder: Self.hello)
-        let connection = try await RawConnection.open(port: first.boundPort)
+        let first = try HTTPServer.start(.test(address: "127.0.0.77"), responder: Self.hello)
+        let connection = try await RawConnection.open(port: first.boundPort, address: "127.0.0.77")
         await first.stop(grace: .zero)
         let second = try HTTPServer.start(
-            ServerConfiguration(addresses: ["127.0.0.1"], port: first.boundPort), responder: Self.hello)
+            ServerConfiguration(addresses: ["127.0.0.77"], port: first.boundPort), responder: Self.hello)
         await second.stop(grace: .zero)
         _ = connection
     }

@@ -22,7 +22,7 @@ struct StopTests {
         }
         await latch.waitForArrivals(10)
         async let stopped: Void = server.stop(grace: .seconds(3600))
-        await becomesTrue { (try? await RawConnection.open(port: server.boundPort)) == nil }
+        await becomesTrue { server.phase == .draining }
         await latch.open()
         for connection in connections {
             let response = try await connection.readResponse()
@@ -32,6 +32,39 @@ struct StopTests {
         }
         await stopped
         #expect(await becomesTrue { server.exchangeCount.live == 0 })
+    }
+
+    @Test func `while it drains, new connections are closed and new requests get 503`() async throws {
+        let latch = Latch()
+        let server = try HTTPServer.start(
+            .test(address: "127.0.0.79"),
+            responder: ClosureResponder { request in
+                if request.path == "/wait" { await latch.wait() }
+                return .text("done")
+            })
+        let host = "Host: localhost:\(server.boundPort)\r\n\r\n"
+        let kept = try await RawConnection.open(port: server.boundPort, address: "127.0.0.79")
+        try await kept.send("GET / HTTP/1.1\r\n\(host)")
+        #expect(try await kept.readResponse()?.status == 200)
+        let running = try await RawConnection.open(port: server.boundPort, address: "127.0.0.79")
+        try await running.send("GET /wait HTTP/1.1\r\n\(host)")
+        await latch.waitForArrivals(1)
+        async let stopped: Void = server.stop(grace: .seconds(3600))
+        await becomesTrue { server.phase == .draining }
+
+        let new = try await RawConnection.open(port: server.boundPort, address: "127.0.0.79")
+        #expect(try await new.readToEnd() == [])
+        try await kept.send("GET / HTTP/1.1\r\n\(host)")
+        let refused = try await kept.readResponse()
+        #expect(refused?.status == 503)
+        #expect(refused?["connection"]?.lowercased() == "close")
+
+        await latch.open()
+        #expect(try await running.readResponse()?.text == "done")
+        await stopped
+        await #expect(throws: RawConnectionError.self) {
+            try await RawConnection.open(port: server.boundPort, address: "127.0.0.79")
+        }
     }
 
     @Test func `requests over the grace get 503 and are cancelled`() async throws {
@@ -110,7 +143,7 @@ struct StopTests {
     @Test func `stopping in the middle of traffic loses no answer and leaves nothing`() async throws {
         for round in 0..<12 {
             let server = try HTTPServer.start(
-                .test,
+                .test(address: "127.0.0.78"),
                 responder: ClosureResponder { request in
                     if request.path == "/yield" { for _ in 0..<5 { await Task.yield() } }
                     return .text("answer")
@@ -120,7 +153,9 @@ struct StopTests {
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for client in 0..<8 {
                     group.addTask {
-                        guard let connection = try? await RawConnection.open(port: port) else { return }
+                        guard let connection = try? await RawConnection.open(port: port, address: "127.0.0.78") else {
+                            return
+                        }
                         while true {
                             let path = client.isMultiple(of: 2) ? "/yield" : "/now"
                             guard

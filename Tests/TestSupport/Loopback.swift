@@ -29,6 +29,18 @@ public func withHTTPServer<Result>(
 }
 
 extension ServerConfiguration {
-    /// A free port of 127.0.0.1 alone.
-    public static var test: ServerConfiguration { ServerConfiguration(addresses: ["127.0.0.1"]) }
+    /// A free port of 127.0.0.1 alone. The deadlines are an hour, so that no test passes because a connection was shut
+    /// that something else should have closed.
+    public static var test: ServerConfiguration { test(address: "127.0.0.1") }
+
+    /// The same at another address. A test that connects after a stop needs one of its own, as the freed port may
+    /// already be that of another test's server.
+    public static func test(address: String) -> ServerConfiguration {
+        var configuration = ServerConfiguration(addresses: [address])
+        configuration.limits.headDeadline = .seconds(3600)
+        configuration.limits.bodyDeadline = .seconds(3600)
+        configuration.limits.idle = .seconds(3600)
+        configuration.limits.responseDeadline = .seconds(3600)
+        return configuration
+    }
 }

@@ -1,0 +1,34 @@
+internal import Glibc
+
+/// Remembers which open file a descriptor names, so that it can be closed after a call that may have closed it already.
+///
+/// By then the number may belong to somebody else: another thread's connection, a database. Closing that would be far
+/// worse than a leak.
+struct DescriptorIdentity {
+    private let descriptor: Int32
+    private let file: File?
+
+    private struct File: Equatable {
+        let device: UInt
+        let inode: UInt
+    }
+
+    /// To be made while the descriptor is surely the caller's.
+    init(_ descriptor: Int32) {
+        self.descriptor = descriptor
+        file = DescriptorIdentity.file(of: descriptor)
+    }
+
+    /// Closes the descriptor when it still names the same file. Sockets never get an inode of an earlier one while the
+    /// system runs.
+    func closeIfUnchanged() {
+        guard let file, DescriptorIdentity.file(of: descriptor) == file else { return }
+        close(descriptor)
+    }
+
+    private static func file(of descriptor: Int32) -> File? {
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0 else { return nil }
+        return File(device: UInt(status.st_dev), inode: UInt(status.st_ino))
+    }
+}
