@@ -21,7 +21,7 @@ struct TaskForm: Sendable, Equatable {
     /// Checks a text.
     /// - Throws: ``Problem``; the caller keeps what was typed.
     init(text typed: String) throws(Problem) {
-        let text = TaskForm.withoutCarriageReturns(typed)
+        let text = TaskForm.normalized(typed)
         guard text.unicodeScalars.contains(where: TaskForm.isVisible) else { throw .empty }
         // Counting characters of a huge text is slow, and the answer is known.
         guard text.utf8.count <= TaskForm.mostBytes else {
@@ -33,7 +33,7 @@ struct TaskForm: Sendable, Equatable {
 
     /// Browsers send each line end of a field as CR LF, whatever it was (HTML section 4.10.21.3). Kept so, a text that nobody changed
     /// would come out changed by every edit.
-    private static func withoutCarriageReturns(_ text: String) -> String {
+    static func normalized(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "\r")) else { return text }
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

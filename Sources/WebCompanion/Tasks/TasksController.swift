@@ -24,14 +24,18 @@ struct TasksController: Sendable {
         let text = form.first("text") ?? ""
         do {
             let task = try TaskForm(text: text)
-            guard await forms.isFirstUse(of: form.first("once"), by: person.id) else { return .seeOther(place.path) }
+            guard await forms.isFirstUse(of: form.first("once"), text: task.text, by: person.id) else {
+                return .seeOther(place.path)
+            }
             try await gateway.add(task.text, for: person)
             try await typed.forgetNew(of: person)
             return try await responses.done(.taskAdded, task.text, person, place)
         } catch let problem as TaskForm.Problem {
             return try await responses.refused(person, place, new: .init(text, error: problem.text))
         } catch let failure as TaskGateway.Failure {
-            if !failure.mayHaveBeenDone { await forms.mayBeUsedAgain(form.first("once"), by: person.id) }
+            if !failure.mayHaveBeenDone {
+                await forms.mayBeUsedAgain(form.first("once"), text: TaskForm.normalized(text), by: person.id)
+            }
             try await typed.keepNew(text, isUncertain: failure.mayHaveBeenDone, of: person)
             return try await responses.failed(failure, .add, person, place, new: .init(text))
         }
