@@ -99,11 +99,11 @@ class TwoPeople(BrowserTest):
         with v.whatever_the_status():
             v.page.reload()
             v.sees_nothing_of(*HERS, "plumber", "Signed in as", "1558f87f")
-        for path in ("/tasks", "/claims"):
+        for path, back in (("/claims", "&return=%2Fclaims"), ("/tasks", "")):
             v.page.close()
             v.page = v.context.new_page()
             v.open(path)
-            v.arrives_at("/?notice=sign-in-needed")
+            v.arrives_at("/?notice=sign-in-needed" + back)
             v.sees_message("Sign in first", tone="note")
             v.sees_nothing_of(*HERS, "Alice Adams", "Signed in as")
         v.look("sign in first")
