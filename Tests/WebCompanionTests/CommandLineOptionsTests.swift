@@ -62,7 +62,7 @@ struct CommandLineOptionsTests {
     ])
     func `a wrong command line is refused with a hint`(_ line: String, _ expected: String) throws {
         let problem = #expect(throws: CommandLineOptions.Problem.self) { try parse(line) }
-        #expect(problem?.description == "\(expected). See WebCompanion --help.")
+        #expect(problem?.description == "\(expected)\(expected.hasSuffix("?") ? "" : ".") See WebCompanion --help.")
         #expect(CommandLineOptions.Problem.exitCode == 64)
     }
 

@@ -15,7 +15,7 @@ struct RefusedSignInStoryTests {
             var page = try await companion.open("/sign-in", browser)
             page = try await browser.press("Cancel", on: page)
             #expect(page.target == "/?notice=cancelled")
-            #expect(page.text.contains("You stopped signing in. Nothing has changed."))
+            #expect(page.text.contains("You stopped signing in. Nobody is signed in here now."))
             #expect(page.status == .ok)
         }
     }

@@ -24,6 +24,8 @@ struct SettingsTests {
                 PolicySetting(name: "B2C_1_sign_up", title: "Sign up with email", kind: .signUp),
                 PolicySetting(name: "B2C_1_sign_in", title: "Sign in with email", kind: .signIn),
                 PolicySetting(name: "B2C_1_facebook", title: "Sign in with Facebook", kind: .signIn),
+                PolicySetting(name: "B2C_1_edit_profile", title: "Edit profile", kind: .editProfile),
+                PolicySetting(name: "B2C_1_reset", title: "Reset password", kind: .resetPassword),
             ])
         #expect(settings.taskAPI.collection == (try url("http://localhost:3002/api/tasks")))
         #expect(settings.taskAPI.dialect == .text)

@@ -17,7 +17,8 @@ extension Words {
             heading: "Your tasks, in any browser",
             lead: "Sign in to see your list, add to it and tick off what is done.",
             tryIt: "Just looking?",
-            tryItHow: "You can try it with Alice or Bob, no account needed. Choose one of them on the next page.",
+            tryItHow:
+                "You can try it with Alice or Bob, no account needed. Press the first button, then choose one of them.",
             hints: [
                 .signUp: "New here? Make an account first.",
                 .editProfile: "Change your name or your other details.",
@@ -32,7 +33,8 @@ extension Words {
         problems: Problems(
             unreachable: "The place where your tasks are kept cannot be reached just now.",
             slow: "The place where your tasks are kept took too long to answer.",
-            notAccepted: "Your sign-in was no longer accepted there. Sign out, then sign in again.",
+            notAccepted:
+                "The place where your tasks are kept did not accept your sign-in. Sign in again; if that does not help, tell the person who runs this site.",
             forbidden: "Your account may not do this. Ask the person who runs this site.",
             gone: "That task is not there any more. Perhaps it was deleted somewhere else.",
             conflict: "It changed somewhere else at the same moment. Look at the list and try again.",
@@ -63,7 +65,7 @@ extension Words {
             .providerNotTold:
                 "The sign-in provider could not be told, so it may still know you. On a shared screen, close the browser.",
             .signInNeeded: "Sign in first, then the page you wanted will open.",
-            .signInCancelled: "You stopped signing in. Nothing has changed.",
+            .signInCancelled: "You stopped signing in. Nobody is signed in here now.",
             .passwordChanged: "Your password is changed. Sign in with the new one.",
             .profileChanged: "Your details are changed.",
             .taskAdded: "Added: {text}",

@@ -105,7 +105,7 @@ struct CommandLineOptions: Sendable, Equatable {
     }
 
     private static func problem(_ text: String) -> Problem {
-        Problem(description: "\(text). See WebCompanion --help.")
+        Problem(description: "\(text)\(text.hasSuffix("?") ? "" : ".") See WebCompanion --help.")
     }
 
     /// What `--help` prints: examples first, as most readers want one of them.
@@ -142,7 +142,6 @@ struct CommandLineOptions: Sendable, Equatable {
           WEB_COMPANION_CLIENT_SECRET   the client secret, instead of clientSecret in the settings; empty for none
           WEB_COMPANION_KEY             the key that stored sign-ins are sealed with: 64 hexadecimal digits or base64url
           WEB_COMPANION_PUBLIC          the folder Public, when it is neither here nor above the program
-          WEB_COMPANION_PUBLIC          the folder of style sheet and script, when it is not found by itself
 
         Exit status
           0 after a normal end, 64 for a wrong command line, 75 when a port is in use, 78 for wrong settings

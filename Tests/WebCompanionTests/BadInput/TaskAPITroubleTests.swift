@@ -34,7 +34,7 @@ import Testing
         },
         Row("slow", .gatewayTimeout, "took too long to answer") { _ throws(HTTPClientError) in throw .timedOut },
         // A sign-in of this minute can't be mended by another one.
-        Row("401", .forbidden, "was no longer accepted there", answer: .unauthorized),
+        Row("401", .forbidden, "did not accept your sign-in", answer: .unauthorized),
         Row("403", .forbidden, "Your account may not do this.", answer: .forbidden),
         Row("409", .conflict, "changed somewhere else at the same moment", answer: .conflict),
         Row("429", .serviceUnavailable, "That was a lot at once. Wait a moment", answer: HTTPStatus(429)),
