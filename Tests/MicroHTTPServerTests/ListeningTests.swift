@@ -9,7 +9,8 @@ struct ListeningTests {
     static let hello = ClosureResponder { .text($0.connection.remoteAddress) }
 
     @Test func `both loopback addresses share one free port`() async throws {
-        let configuration = ServerConfiguration()
+        var configuration = ServerConfiguration.test
+        configuration.addresses = ServerConfiguration.loopbackAddresses
         try await withHTTPServer(Self.hello, configuration: configuration) { server in
             #expect(server.boundPort != 0)
             for address in server.boundAddresses {

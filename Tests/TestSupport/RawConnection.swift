@@ -2,7 +2,7 @@ import Glibc
 
 /// A TCP connection to a server under test that sends exactly the bytes it is told to.
 ///
-/// Blocking sockets, each call on a thread of its own. The time-out of 20 s is a safety net for a broken server; no test
+/// Blocking sockets, each call on a thread of its own. The time-out of 120 s is a safety net for a broken server; no test
 /// may depend on it. One task at a time uses a connection.
 public final class RawConnection: Sendable {
     private let descriptor: Int32
