@@ -123,4 +123,19 @@ struct TaskAPICapabilitiesTests {
         http.expectAllUsed()
         #expect(http.requests.last?.body == Array(#"{"task":"x"}"#.utf8))
     }
+
+    @Test(arguments: [true, false])
+    func `nothing is deleted by its text while nobody knows whether an id would do`(_ isDown: Bool) async throws {
+        let http = ScriptedHTTPClient { request throws(HTTPClientError) in
+            guard request.method == .options else { return HTTPResponse(.noContent) }
+            if isDown { throw .timedOut }
+            return HTTPResponse(.serviceUnavailable)
+        }
+        let api = try client(.task, http, Clock())
+        // Two tasks may have one text, and such a delete takes both.
+        await #expect(throws: TaskAPIError.failed(status: .serviceUnavailable)) {
+            try await api.delete(TaskItem(id: "7", text: "Buy milk"), token: "token")
+        }
+        #expect(http.requests.allSatisfy { $0.method == .options })
+    }
 }

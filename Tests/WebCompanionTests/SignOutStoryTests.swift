@@ -117,6 +117,22 @@ struct SignOutStoryTests {
         }
     }
 
+    @Test("who can't be signed out at the provider is told so, and the next sign-in asks for a password")
+    func providerNotTold() async throws {
+        try await Companion.run { companion in
+            let browser = companion.browser()
+            let page = try await companion.signIn(.alice, browser)
+            // A fresh program has no metadata yet, and can get none.
+            try companion.restart()
+            companion.tenant.intercept { _ in .text("down", status: .serviceUnavailable) }
+            let out = try await browser.press("Sign out", on: page)
+            #expect(out.heading == "You are signed out")
+            #expect(out.text.contains("The sign-in provider could not be told, so it may still know you."))
+            #expect(!out.text.contains("Nothing of yours is left"))
+            #expect(!out.text.contains("Sign in again") && out.text.contains("Use another account"))
+        }
+    }
+
     @Test("with two browsers, signing out in one leaves the other signed in")
     func twoBrowsers() async throws {
         try await Companion.run { companion in
