@@ -55,11 +55,6 @@ public struct ProviderMetadata: Sendable, Hashable {
         }
     }
 
-    /// The origins that a browser is sent to: for `form-action` of a content security policy.
-    public var browserOrigins: [String] {
-        [authorizationEndpoint.origin] + [endSessionEndpoint?.origin].compactMap { $0 }
-    }
-
     /// Takes members out of the document, strictly: what is there has the right type.
     private struct Reader {
         let json: JSONValue

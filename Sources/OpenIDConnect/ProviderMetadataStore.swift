@@ -82,13 +82,6 @@ actor ProviderMetadataStore {
         return try outcome.get()
     }
 
-    /// The origins that browsers are sent to, as far as metadata is known.
-    func browserOrigins() -> [String] {
-        var origins: Set<String> = []
-        for entry in entries.values { origins.formUnion(entry.provider?.metadata.browserOrigins ?? []) }
-        return origins.sorted()
-    }
-
     private func fetch(_ policy: String?, key: String, correlationID: String?) async -> Outcome {
         let outcome: Outcome
         do throws(OpenIDConnectError) {

@@ -166,9 +166,6 @@ public struct RelyingParty: Sendable {
         try await store.provider(for: policy).metadata
     }
 
-    /// The origins of authorization and end-session endpoints that are known so far, sorted: for `form-action`.
-    public func origins() async -> [String] { await store.browserOrigins() }
-
     /// Where `token-type` is checked, because a token of another kind must not be sent as a bearer token.
     private func answer(
         to grant: TokenRequest.Grant, from metadata: ProviderMetadata, correlationID: String?, _ list: inout CheckList

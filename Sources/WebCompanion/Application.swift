@@ -56,8 +56,7 @@ struct Application: Sendable {
             showsClaims: settings.showsClaims, alwaysAsksForPassword: settings.isKiosk, now: now, log: log)
         let signOut = SignOutController(
             relyingParty: relyingParty, policies: policies, sessions: keychain.sessions, departures: departures,
-            cookies: cookies,
-            pages: pages, isKiosk: settings.isKiosk)
+            cookies: cookies, pages: pages, isKiosk: settings.isKiosk)
         let gateway = TaskGateway(
             api: TaskAPIClient(settings.taskAPI, client: client, now: now),
             tokens: AccessTokenProvider(sessions: keychain.sessions, relyingParty: relyingParty, now: now))

@@ -36,11 +36,4 @@ import Testing
         away.provider.replace("openid-configuration") { _ throws(HTTPClientError) in throw .cannotConnect }
         #expect(await away.relyingParty.endSession(policy: nil, idTokenHint: nil) == nil)
     }
-
-    @Test func `the origins for form-action are those of the metadata known so far`() async throws {
-        let scene = try Scene.plain { $0["end_session_endpoint"] = "https://out.example.com:8443/logout" }
-        #expect(await scene.relyingParty.origins().isEmpty)
-        _ = try await scene.relyingParty.metadata()
-        #expect(await scene.relyingParty.origins() == ["https://op.example.com", "https://out.example.com:8443"])
-    }
 }

@@ -24,7 +24,6 @@ import Testing
         #expect(metadata.endSessionEndpoint == nil)
         #expect(metadata.userInfoEndpoint == nil)
         #expect(!metadata.sendsIssuerInResponse)
-        #expect(metadata.browserOrigins == ["https://op.example.com"])
     }
 
     @Test(

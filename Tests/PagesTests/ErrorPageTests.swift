@@ -7,7 +7,7 @@ struct ErrorPageTests {
         #expect(
             Dictionary(uniqueKeysWithValues: statuses) == [
                 "not-found": 404, "method-not-allowed": 405, "sign-in-expired": 400, "sign-in-refused": 400,
-                "provider-unavailable": 503, "tasks-failed": 502, "form-old": 403, "form-old-no-text": 403,
+                "provider-unavailable": 503, "form-old": 403, "form-old-no-text": 403,
                 "form-old-signed-out": 403, "too-large": 413, "server-error": 500,
             ])
         #expect(ErrorPage.wrongAddress(Specimens.signedOut, rightAddress: nil).status == 421)

@@ -115,7 +115,6 @@ enum Specimens {
         ("sign-in-expired", ErrorPage.signInExpired(signedOut, startAgain: "/sign-in?policy=B2C_1_susi")),
         ("sign-in-refused", ErrorPage.signInRefused(signedOut, startAgain: "/sign-in", facts: facts)),
         ("provider-unavailable", ErrorPage.providerUnavailable(signedOut, retry: "/sign-in")),
-        ("tasks-failed", ErrorPage.tasksUnavailable(signedIn, .slow, facts: .init(requestID: "7f3a9c"))),
         ("form-old", ErrorPage.formNoLongerValid(signedIn, text: "Buy milk", address: "/tasks")),
         (
             "form-old-no-text",

@@ -39,17 +39,6 @@ extension ErrorPage {
             actions: [.link(label: context.words.errors.tryAgain, address: retry), home(context)], facts: facts)
     }
 
-    /// 502: the task service failed where there is no list page to say so.
-    /// - Parameter retry: The address to try again.
-    public static func tasksUnavailable(
-        _ context: PageContext, _ problem: TaskProblem, retry: String = "/tasks", facts: Facts = Facts()
-    ) -> ErrorPage {
-        let text = context.words.errors.tasksUnavailable
-        return ErrorPage(
-            context, status: 502, heading: text.heading, happened: problem.text(context.words), next: text.next,
-            actions: [.link(label: context.words.errors.tryAgain, address: retry), home(context)], facts: facts)
-    }
-
     /// 403: the secret of the form was missing or of another session.
     ///
     /// Nothing is done by itself: what was typed stands in a new form, and the person presses the button if it was them.

@@ -200,10 +200,6 @@ extension Words {
             heading: "Signing in is not possible just now",
             happened: "The sign-in provider does not answer.",
             next: "That is usually over in a few minutes. Nothing of yours is lost."),
-        tasksUnavailable: ErrorText(
-            heading: "Your tasks cannot be reached just now",
-            happened: "The place where they are kept does not answer.",
-            next: "That is usually over in a few minutes. Nothing of yours is lost."),
         formNoLongerValid: ErrorText(
             heading: "Please send that once more",
             happened: "The page you sent it from was too old, so we could not be sure that it was you.",

@@ -141,7 +141,6 @@ public struct Words: Sendable {
         let signInExpired: ErrorText
         let signInRefused: ErrorText
         let providerUnavailable: ErrorText
-        let tasksUnavailable: ErrorText
         let formNoLongerValid: ErrorText
         let formNoLongerValidSignedOut: ErrorText
         let noCookies: ErrorText

@@ -1,7 +1,7 @@
 internal import HTTP
 internal import Sessions
 
-/// One request with what is known about who makes it. Made by ``Visits`` only, handed to controllers.
+/// One request with what is known about who makes it. Made by ``VisitResponder`` only, handed to controllers.
 struct Visit: Sendable {
     let request: HTTPRequest
     /// Who is signed in.

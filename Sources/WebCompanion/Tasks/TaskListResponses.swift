@@ -30,8 +30,13 @@ struct TaskListResponses: Sendable {
                 try await typed.forgetNew(of: person)
                 new = nil
             }
-            if let id = edit?.id, !rows.contains(where: { $0.id == id }) {
-                try await typed.forgetEdit(of: person)
+            if let gone = edit, !rows.contains(where: { $0.id == gone.id }) {
+                // There is nothing left to change. What was typed may still become a task, where the field is free for it.
+                if new == nil {
+                    try await typed.keepNew(gone.text, of: person)
+                    try await typed.forgetEdit(of: person)
+                    new = .init(text: gone.text, isUncertain: false)
+                }
                 edit = nil
             }
         }

@@ -117,6 +117,20 @@ import Testing
         }
     }
 
+    @Test func `a change of a task that is gone meanwhile moves to the field for a new task`() async throws {
+        try await ScriptedWorld.run { world in
+            let browser = world.browser()
+            var page = try await world.signIn(browser)
+            page = try await browser.press("Add", on: page, filling: ["text": "Buy milk"])
+            world.set(.tasks) { _ throws(HTTPClientError) in throw .cannotConnect }
+            page = try await browser.press("Save", on: page, filling: ["text": "Buy oat milk"])
+            world.set(.tasks) { _ throws(HTTPClientError) in .json(Array("[]".utf8)) }
+            page = try await browser.follow("Try again", on: page)
+            #expect(page.tasks == [])
+            #expect(page.value(of: "text") == "Buy oat milk")
+        }
+    }
+
     @Test func `tasks that can't be read are counted, not hidden`() async throws {
         try await ScriptedWorld.run { world in
             let browser = world.browser()
