@@ -55,6 +55,9 @@ public final class ScriptedServer: Sendable {
         return try await body(server)
     }
 
+    // Not when `accept` fails: `stop` would then shut down whoever got the number next, another test's connection perhaps.
+    deinit { close(listener) }
+
     /// Accepts no more connections.
     public func stop() { shutdown(listener, Int32(SHUT_RDWR)) }
 
@@ -79,7 +82,6 @@ public final class ScriptedServer: Sendable {
             var thread = pthread_t()
             if pthread_create(&thread, nil, runConnection, context) == 0 { pthread_detach(thread) }
         }
-        close(listener)
     }
 
     fileprivate func speak(on socket: Int32) {
