@@ -49,5 +49,14 @@ struct CheckRule: Sendable, Hashable {
 
     // The UserInfo response
     static let userInfoAnswer = CheckRule("userinfo-answer", "OpenID Connect Core 1.0 §5.3.2")
+    static let userInfoForm = CheckRule("userinfo-form", "OpenID Connect Core 1.0 §5.3.2, RFC 7515 §7.1")
+    static let userInfoType = CheckRule("userinfo-type", "RFC 8725 §3.11")
+    static let userInfoCritical = CheckRule("userinfo-critical", "RFC 7515 §4.1.11")
+    static let userInfoAlgorithm = CheckRule("userinfo-algorithm", "OpenID Connect Core 1.0 §5.3.4")
+    static let userInfoKey = CheckRule("userinfo-key", "OpenID Connect Core 1.0 §10.1")
+    static let userInfoSignature = CheckRule("userinfo-signature", "OpenID Connect Core 1.0 §5.3.4")
+    static let userInfoClaims = CheckRule("userinfo-claims", "RFC 7519 §7.2")
+    static let userInfoIssuer = CheckRule("userinfo-issuer", "OpenID Connect Core 1.0 §5.3.2")
+    static let userInfoAudience = CheckRule("userinfo-audience", "OpenID Connect Core 1.0 §5.3.2")
     static let userInfoSubject = CheckRule("userinfo-subject", "OpenID Connect Core 1.0 §5.3.2")
 }

@@ -4,18 +4,20 @@ internal import HTTP
 struct ProviderRequests: Sendable {
     let client: any HTTPClient
 
-    /// Fetches a JSON document. A redirect is an error: what is trusted is what the address itself answers.
+    /// Fetches a JSON document, or one of another type that is named. A redirect is an error: what is trusted is what the address
+    /// itself answers.
     func document(
-        _ url: HTTPURL, from endpoint: OpenIDConnectError.Endpoint, fields: HTTPFields = [:], correlationID: String?
+        _ url: HTTPURL, from endpoint: OpenIDConnectError.Endpoint, fields: HTTPFields = [:], orOf type: String? = nil,
+        correlationID: String?
     ) async throws(OpenIDConnectError) -> HTTPResponse {
-        var all: HTTPFields = [.accept: "application/json"]
+        var all: HTTPFields = [.accept: ["application/json", type].compactMap(\.self).joined(separator: ", ")]
         all.append(contentsOf: fields)
         let request = OutgoingRequest(url: url, fields: all, limits: .provider)
         let response = try await send(request, to: endpoint, correlationID: correlationID)
         guard response.status == .ok else {
             throw OpenIDConnectError(.providerAnswered(endpoint, status: response.status.code))
         }
-        guard ProviderRequests.isJSON(response) else {
+        guard ProviderRequests.isJSON(response) || (type != nil && ProviderRequests.type(of: response) == type) else {
             throw OpenIDConnectError(.answerMalformed(endpoint, "the content type is not JSON"))
         }
         return response
@@ -36,5 +38,10 @@ struct ProviderRequests: Sendable {
 
     static func isJSON(_ response: HTTPResponse) -> Bool {
         response.fields[.contentType].flatMap { MediaType($0) }?.isJSON ?? false
+    }
+
+    /// The media type without parameters, in lower case.
+    static func type(of response: HTTPResponse) -> String? {
+        response.fields[.contentType].flatMap { MediaType($0) }?.essence
     }
 }

@@ -98,7 +98,9 @@ public struct RelyingParty: Sendable {
         let set = TokenSet(tokens.response, at: tokens.sentAt, policy: transaction.policy, after: nil)
         var userInfo: JSONValue?
         if let endpoint = metadata.userInfoEndpoint, asksForUserInfo {
-            userInfo = await UserInfo(requests: requests).claims(
+            userInfo = await UserInfo(
+                requests: requests, provider: provider, clientID: registration.clientID
+            ).claims(
                 at: endpoint, accessToken: accessToken, subject: validated.claims.subject,
                 correlationID: transaction.correlationID, &list)
         }

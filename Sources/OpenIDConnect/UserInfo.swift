@@ -7,6 +7,11 @@ internal import JOSE
 /// and a check says so. Aggregated and distributed claims (§5.6.2) stay text: no address in them is ever fetched.
 struct UserInfo: Sendable {
     let requests: ProviderRequests
+    let provider: DiscoveredProvider
+    let clientID: String
+
+    /// The type of an answer that is signed (§5.3.2).
+    private static let signedType = "application/jwt"
 
     /// Asks for the claims; `nil` when they were discarded.
     func claims(
@@ -17,13 +22,16 @@ struct UserInfo: Sendable {
             // In the header only: addresses end up in logs (RFC 6750 §5.3).
             let response = try await requests.document(
                 endpoint, from: .userInfo, fields: [.authorization: "Bearer \(accessToken)"],
-                correlationID: correlationID)
-            guard let value = try? JSONValue(parsing: response.body), value.object != nil else {
-                throw OpenIDConnectError(.answerMalformed(.userInfo, "not a JSON object"))
+                orOf: UserInfo.signedType, correlationID: correlationID)
+            if ProviderRequests.type(of: response) == UserInfo.signedType {
+                json = try await signed(response.body, &list)
+            } else {
+                json = try UserInfo.plain(response.body)
             }
-            json = value
         } catch {
-            list.note(false, .userInfoAnswer, expected: "claims as JSON", actual: "discarded: \(error.description)")
+            if error.failedCheck == nil {
+                list.note(false, .userInfoAnswer, expected: "claims as JSON", actual: "discarded: \(error.description)")
+            }
             return nil
         }
         list.note(true, .userInfoAnswer, expected: "claims as JSON", actual: "\(json.object?.count ?? 0) claims")
@@ -32,5 +40,31 @@ struct UserInfo: Sendable {
         let isSame = found?.isIdentical(to: subject) == true
         list.note(isSame, .userInfoSubject, expected: subject, actual: HostileText.quoted(found))
         return isSame ? json : nil
+    }
+
+    private static func plain(_ body: [UInt8]) throws(OpenIDConnectError) -> JSONValue {
+        guard let value = try? JSONValue(parsing: body), value.object != nil else {
+            throw OpenIDConnectError(.answerMalformed(.userInfo, "not a JSON object"))
+        }
+        return value
+    }
+
+    /// A signed answer is judged by its signature; whom it is from and for must be right where it says so.
+    private func signed(_ body: [UInt8], _ list: inout CheckList) async throws(OpenIDConnectError) -> JSONValue {
+        let reader = SignedTokenReader(
+            rules: .userInfo, issuer: provider.metadata.issuer, clientID: clientID, trustedAudiences: [],
+            algorithms: provider.metadata.signatureAlgorithms)
+        let json = try await reader.claims(of: String(decoding: body, as: UTF8.self), keys: provider.keys, &list)
+        if json["iss"] == nil {
+            list.skip(.userInfoIssuer, expected: "optional", actual: "missing")
+        } else {
+            try reader.checkIssuer(json, &list)
+        }
+        if json["aud"] == nil {
+            list.skip(.userInfoAudience, expected: "optional", actual: "missing")
+        } else {
+            _ = try reader.checkAudience(json, &list)
+        }
+        return json
     }
 }

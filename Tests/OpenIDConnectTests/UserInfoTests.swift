@@ -1,5 +1,6 @@
 import HTTP
 import JOSE
+import TestSupport
 import Testing
 
 @testable import OpenIDConnect
@@ -49,7 +50,7 @@ import Testing
     @Test(arguments: [
         HTTPResponse(.unauthorized), HTTPResponse(.found, fields: [.location: "https://evil.example.com"]),
         .html(Array("<html>".utf8)), .json(Array("[]".utf8)), .json(Array("{\"sub\":\"alice\",\"sub\":\"bob\"}".utf8)),
-        .json(Array("x".utf8), type: "application/jwt"),
+        .json(Array("x".utf8), type: "text/plain"),
     ])
     func `what is no UserInfo is discarded and the sign-in goes on`(_ answer: HTTPResponse) async throws {
         let scene = try scene()
@@ -58,6 +59,61 @@ import Testing
         #expect(result.userInfo == nil)
         #expect(result.checks.last?.name == "userinfo-answer")
         #expect(result.checks.last?.verdict == .failed)
+    }
+
+    private static let signedRows: [(name: String, check: String, isKept: Bool, change: Change)] = [
+        ("good", "userinfo-subject", true, { _, _ in }),
+        ("by another key", "userinfo-signature", false, { _, answer in answer.forge = try TokenForge(attacker: true) }),
+        ("unsigned", "userinfo-algorithm", false, { _, answer in answer.isSigned = false }),
+        (
+            "from somebody else", "userinfo-issuer", false,
+            { _, answer in answer.claims["iss"] = "https://evil.example.com" }
+        ),
+        ("for somebody else", "userinfo-audience", false, { _, answer in answer.claims["aud"] = "another-client" }),
+        (
+            "without iss and aud", "userinfo-subject", true,
+            { _, answer in
+                answer.claims["iss"] = nil
+                answer.claims["aud"] = nil
+            }
+        ),
+        ("about somebody else", "userinfo-subject", false, { _, answer in answer.claims["sub"] = "bob" }),
+        ("an access token", "userinfo-type", false, { _, answer in answer.header["typ"] = "at+jwt" }),
+        ("with a critical extension", "userinfo-critical", false, { _, answer in answer.header["crit"] = ["b64"] }),
+        ("under an unknown kid", "userinfo-key", false, { _, answer in answer.header["kid"] = "unknown" }),
+        ("no token", "userinfo-form", false, { _, answer in answer.raw = "x" }),
+    ]
+
+    private struct SignedAnswer {
+        var forge: TokenForge
+        var claims: [String: JSONValue]
+        var header: [String: JSONValue] = [:]
+        var isSigned = true
+        var raw: String?
+
+        func token() throws -> String {
+            if let raw { return raw }
+            return isSigned
+                ? try forge.token(.object(claims), header: header) : forge.unsignedToken(.object(claims))
+        }
+    }
+    private typealias Change = @Sendable (Scene, inout SignedAnswer) throws -> Void
+
+    @Test(arguments: signedRows.indices) func `signed UserInfo is judged by its signature`(_ index: Int) async throws {
+        let row = UserInfoTests.signedRows[index]
+        let scene = try scene()
+        var answer = SignedAnswer(
+            forge: scene.forge,
+            claims: [
+                "iss": "https://op.example.com", "aud": .string(Scene.clientID), "sub": "alice", "name": "Alice Signed",
+            ])
+        try row.change(scene, &answer)
+        let body = Array(try answer.token().utf8)
+        scene.provider.replace("/userinfo") { _ throws(HTTPClientError) in .json(body, type: "application/jwt") }
+        let result = try await scene.signIn { $0["name"] = nil }
+        #expect(result.claims.name == (row.isKept ? "Alice Signed" : nil), "\(row.name)")
+        #expect(result.checks.last?.name == row.check, "\(row.name)")
+        #expect(result.checks.last?.verdict == (row.isKept ? .passed : .failed), "\(row.name)")
     }
 
     @Test func `oidcc-client-test-aggregated-claims, oidcc-client-test-distributed-claims`() async throws {
