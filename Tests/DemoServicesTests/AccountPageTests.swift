@@ -7,8 +7,8 @@ import Testing
 /// Sign-up, edit profile, reset password.
 @Suite struct AccountPageTests {
     private static let good: [String: String] = [
-        "action": "create", "email": "erin@example.com", "displayName": "Erin <b> Ö'Neil", "password": "long enough",
-        "passwordAgain": "long enough",
+        "action": "create", "email": "erin@example.com", "displayName": "Erin <b> Ö'Neil", "password": "Long enough",
+        "passwordAgain": "Long enough",
     ]
     private static func form(_ changes: [String: String] = [:]) -> FormParameters {
         FormParameters(good.merging(changes) { $1 }.map { ($0.key, $0.value) })
@@ -20,7 +20,10 @@ import Testing
         let signIn = await browser.get(TenantFixture.authorize())
         let link = try #require(signIn.value(after: "<a href=\"/contoso.onmicrosoft.com/b2c_1_susi/sign-up"))
         let page = await browser.get("/contoso.onmicrosoft.com/b2c_1_susi/sign-up" + link)
-        let code = try await browser.post(page, Self.form()).redirect().required("code")
+        let verify = await browser.post(page, Self.form())
+        #expect(verify.heading == "Check your address" && verify.text.contains("erin@example.com"))
+        #expect(verify.text.contains("A real tenant would mail this code; the demo shows it"))
+        let code = try await browser.typeCode(of: verify).redirect().required("code")
         let tokens = try JSONValue(parsing: await fixture.token(TenantFixture.codeRequest(code)).body)
         let claims = try await fixture.claims(tokens["id_token"]?.string)
         #expect(claims["newUser"]?.bool == true)
@@ -31,7 +34,7 @@ import Testing
         var another = fixture.browser
         let again = await another.get(TenantFixture.authorize())
         let answer = try await another.post(
-            again, ["action": "sign-in", "email": "Erin@example.com", "password": "long enough"]
+            again, ["action": "sign-in", "email": "Erin@example.com", "password": "Long enough"]
         ).redirect()
         let second = try JSONValue(
             parsing: await fixture.token(TenantFixture.codeRequest(try answer.required("code"))).body)
@@ -43,11 +46,15 @@ import Testing
         (["email": ""], "valid email address"), (["email": "erin"], "valid email address"),
         (["email": "erin@localhost"], "valid email address"), (["email": "e@@example.com"], "valid email address"),
         (["email": "e rin@example.com"], "valid email address"),
-        (["email": "ALICE@contoso.example"], "already exists"), (["displayName": "  "], "enter the name"),
-        (["displayName": String(repeating: "x", count: 101)], "at most 100"),
-        (["password": "7 chars", "passwordAgain": "7 chars"], "8 to 256"),
-        (["passwordAgain": "long enougH"], "not the same"),
-        (["password": "caf\u{E9} au lait", "passwordAgain": "cafe\u{301} au lait"], "not the same"),
+        (["email": "ALICE@contoso.example"], "signed up with this address already"), (["displayName": "  "], "enter the name"),
+        (["displayName": String(repeating: "x", count: 201)], "At most 200"),
+        (["password": "7 Chars", "passwordAgain": "7 Chars"], "must have 8 to 64"),
+        (["password": String(repeating: "aB3", count: 22), "passwordAgain": "x"], "must have 8 to 64"),
+        (["password": "lowercaseonly", "passwordAgain": "lowercaseonly"], "must have at least three of these"),
+        (["password": "lower and blanks", "passwordAgain": "lower and blanks"], "must have at least three of these"),
+        (["password": "UPPER4711", "passwordAgain": "UPPER4711"], "must have at least three of these"),
+        (["passwordAgain": "Long enougH"], "not the same"),
+        (["password": "Caf\u{E9} au lait", "passwordAgain": "Cafe\u{301} au lait"], "not the same"),
     ])
     func `a field that is wrong says so beside itself and keeps the rest`(
         changes: [String: String], message: String
@@ -57,10 +64,11 @@ import Testing
         let answer = await browser.post(page, Self.form(changes))
         #expect(answer.response.status == .ok)
         #expect(answer.text.contains(message))
-        #expect(answer.text.contains("aria-invalid=\"true\""))
+        #expect(answer.text.contains("aria-invalid=\"true\"") && answer.text.contains("role=\"alert\""))
+        #expect(answer.text.split(separator: " autofocus").count == 2, "the focus goes to the first wrong field")
         if changes["email"] == nil { #expect(answer.text.contains("value=\"erin@example.com\"")) }
         if changes["displayName"] == nil { #expect(answer.text.contains("value=\"Erin &lt;b&gt;")) }
-        #expect(!answer.text.contains("long enough"), "passwords never come back")
+        #expect(!answer.text.contains("Long enough"), "passwords never come back")
     }
 
     @Test func `the profile is changed in the session that there is`() async throws {
@@ -70,10 +78,13 @@ import Testing
         _ = await browser.post(page, ["action": "persona", "persona": "alice"])
         page = await browser.get(TenantFixture.authorize(policy: "B2C_1_edit_profile"))
         #expect(page.text.contains("<h1>Edit your profile</h1>") && page.text.contains("value=\"Alice Adams\""))
-        let empty = await browser.post(page, ["action": "save", "displayName": " "])
-        #expect(empty.text.contains("Please enter a display name."))
+        let empty = await browser.post(page, ["action": "save", "displayName": " ", "city": "Ulm"])
+        #expect(empty.text.contains("Please enter the name") && empty.text.contains("value=\"Ulm\""))
+        let long = String(repeating: "x", count: 201)
+        let tooLong = await browser.post(page, ["action": "save", "displayName": "A", "city": long])
+        #expect(tooLong.text.contains("At most 200") && tooLong.text.contains(long))
         let answer = try await browser.post(
-            page, ["action": "save", "displayName": "Alice Zimmer", "givenName": "Alice", "familyName": ""]
+            page, ["action": "save", "displayName": "Alice Zimmer", "givenName": "Alice", "familyName": "", "city": "Köln"]
         ).redirect()
         let tokens = try JSONValue(
             parsing: await fixture.token(
@@ -81,6 +92,7 @@ import Testing
             ).body)
         let claims = try await fixture.claims(tokens["id_token"]?.string, policy: "B2C_1_edit_profile")
         #expect(claims["name"]?.string == "Alice Zimmer" && claims["family_name"] == nil)
+        #expect(claims["city"]?.string == "Köln" && claims["newUser"] == nil)
         #expect(claims["oid"]?.string == DemoPersona.alice.objectID)
     }
 
@@ -97,24 +109,74 @@ import Testing
         #expect(try answer.required("error_description").hasPrefix("AADB2C90091"))
     }
 
+    @Test func `a taken address offers the ways in`() async throws {
+        var browser = try TenantFixture().browser
+        var page = await browser.get(TenantFixture.authorize(policy: "B2C_1_sign_up"))
+        page = await browser.post(page, Self.form(["email": "Bob@Contoso.Example"]))
+        #expect(page.text.contains("Sign in instead") && page.text.contains("Forgot your password?"))
+        let forgot = try await browser.post(page, ["action": "forgot"]).redirect()
+        #expect(try forgot.required("error_description").hasPrefix("AADB2C90118"))
+
+        let signIn = await browser.get(TenantFixture.authorize())
+        let link = try #require(signIn.value(after: "<a href=\"/contoso.onmicrosoft.com/b2c_1_susi/sign-up"))
+        page = await browser.get("/contoso.onmicrosoft.com/b2c_1_susi/sign-up" + link)
+        page = await browser.post(page, Self.form(["email": "bob@contoso.example"]))
+        #expect(page.text.contains("/contoso.onmicrosoft.com/b2c_1_susi/sign-in?request="))
+        #expect(page.text.contains("Sign in instead"))
+    }
+
+    @Test func `whoever takes the address while the code is read wins`() async throws {
+        let fixture = try TenantFixture()
+        var (one, other) = (fixture.browser, fixture.browser)
+        let first = await one.post(await one.get(TenantFixture.authorize(policy: "B2C_1_sign_up")), Self.form())
+        let second = await other.post(
+            await other.get(TenantFixture.authorize(policy: "B2C_1_sign_up")),
+            Self.form(["email": "ERIN@example.com", "displayName": "Eve"]))
+        _ = try await one.typeCode(of: first).redirect().required("code")
+        let late = try await other.typeCode(of: second)
+        #expect(late.heading == "Sign up" && late.text.contains("signed up with this address already"))
+        #expect(late.text.contains("value=\"Eve\""))
+    }
+
+    @Test func `the rule of a password stands there before anybody types`() async throws {
+        var browser = try TenantFixture().browser
+        let page = await browser.get(TenantFixture.authorize(policy: "B2C_1_sign_up"))
+        #expect(page.text.contains("8 to 64 characters, with at least three of these"))
+        #expect(page.text.contains("aria-describedby=\"password-hint\""))
+        for word in ["email", "name", "new-password"] { #expect(page.text.contains("autocomplete=\"\(word)\"")) }
+    }
+
+    /// Goes through the reset as far as the page for the new password.
+    private func reset(_ email: String, in browser: inout DemoBrowser) async throws -> Page {
+        let page = await browser.get(TenantFixture.authorize(policy: "B2C_1_reset"))
+        let verify = await browser.post(page, FormParameters([("action", "send"), ("email", email)]))
+        let new = try await browser.typeCode(of: verify)
+        try #require(new.heading == "Choose a new password", "\(new.text)")
+        return new
+    }
+
     @Test func `a new password replaces the old one`() async throws {
         let fixture = try TenantFixture()
         var browser = fixture.browser
-        let page = await browser.get(TenantFixture.authorize(policy: "B2C_1_reset"))
-        for (form, message) in [
-            (["email": "who@example.com", "password": "new password"], "could not be found"),
-            (["email": "bob@contoso.example", "password": "short"], "8 to 256"),
-            (["email": "bob@contoso.example", "password": "new password"], "not the same"),
+        let first = await browser.get(TenantFixture.authorize(policy: "B2C_1_reset"))
+        for (email, message) in [
+            ("who@example.com", "There is no account"), ("who", "valid email address"), ("", "valid email address"),
         ] {
-            let values = FormParameters([("action", "save")] + form.map { ($0.key, $0.value) })
-            #expect(await browser.post(page, values).text.contains(message))
+            let refused = await browser.post(first, FormParameters([("action", "send"), ("email", email)]))
+            #expect(refused.text.contains(message) && refused.heading == "Reset your password")
+        }
+        let page = try await reset("BOB@contoso.example", in: &browser)
+        for (password, again, message) in [
+            ("sHort1", "sHort1", "must have 8 to 64"), ("new password", "new password", "at least three of these"),
+            ("New password", "New Password", "not the same"),
+        ] {
+            let refused = await browser.post(
+                page,
+                FormParameters([("action", "save"), ("password", password), ("passwordAgain", again)]))
+            #expect(refused.text.contains(message))
         }
         _ = try await browser.post(
-            page,
-            [
-                "action": "save", "email": "bob@contoso.example", "password": "new password",
-                "passwordAgain": "new password",
-            ]
+            page, ["action": "save", "password": "New password", "passwordAgain": "New password"]
         ).redirect().required("code")
         var another = fixture.browser
         let signIn = await another.get(TenantFixture.authorize())
@@ -123,7 +185,26 @@ import Testing
             ["action": "sign-in", "email": "bob@contoso.example", "password": DemoPersona.bob.password])
         #expect(old.isSignIn)
         let new = await another.post(
-            signIn, ["action": "sign-in", "email": "bob@contoso.example", "password": "new password"])
+            signIn, ["action": "sign-in", "email": "bob@contoso.example", "password": "New password"])
         #expect(try new.redirect().first("code") != nil)
+    }
+
+    @Test func `a new password ends the other sign-ins here and leaves the tokens of applications`() async throws {
+        let fixture = try TenantFixture()
+        var (phone, laptop) = (fixture.browser, fixture.browser)
+        let page = await phone.get(TenantFixture.authorize())
+        let code = try await phone.post(page, ["action": "persona", "persona": "bob"]).redirect().required("code")
+        let tokens = try JSONValue(parsing: await fixture.token(TenantFixture.codeRequest(code)).body)
+        let new = try await reset("bob@contoso.example", in: &laptop)
+        _ = try await laptop.post(
+            new, ["action": "save", "password": "New password", "passwordAgain": "New password"]
+        ).redirect().required("code")
+        #expect(await phone.get(TenantFixture.authorize()).isSignIn)
+        #expect(try await laptop.get(TenantFixture.authorize()).redirect().first("code") != nil)
+        let refreshed = await fixture.token([
+            "grant_type": "refresh_token", "client_id": TenantFixture.publicClient.clientID,
+            "refresh_token": tokens["refresh_token"]?.string,
+        ])
+        #expect(refreshed.status == .ok)
     }
 }

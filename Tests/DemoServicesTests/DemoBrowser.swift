@@ -33,6 +33,11 @@ struct DemoBrowser {
         return await go(page.path, .post, form)
     }
 
+    /// Types the code that a page shows, as somebody who reads their mail would.
+    mutating func typeCode(of page: Page) async throws -> Page {
+        await post(page, ["action": "verify", "code": try #require(page.code, "\(page.text)")])
+    }
+
     private mutating func go(_ target: String, _ method: HTTPMethod, _ form: FormParameters?) async -> Page {
         var page = Page(target: target, response: await fetch(target, method: method, form: form))
         keep(page.response)
@@ -62,6 +67,14 @@ struct Page {
     var path: String { String(target.prefix { $0 != "?" }) }
     var text: String { response.text }
     var requestID: String { value(after: "name=\"request\" value=\"") ?? "none" }
+    /// The code that the demo shows instead of mailing it.
+    var code: String? {
+        text.firstRange(of: "id=\"shown-code\" class=\"code\">").map { text[$0.upperBound...].prefix { $0 != "<" } }
+            .map(String.init)
+    }
+    var heading: String? {
+        text.firstRange(of: "<h1>").map { text[$0.upperBound...].prefix { $0 != "<" } }.map(String.init)
+    }
     var isSignIn: Bool { response.status == .ok && text.contains("<h1>Sign in</h1>") }
 
     func value(after start: String) -> String? {

@@ -155,6 +155,13 @@ final class Companion: Sendable {
         return try await press(persona, on: page, in: browser)
     }
 
+    /// Types the code that the demo tenant shows where a real one would mail it.
+    func typeShownCode(on page: BrowserPage, in browser: Browser) async throws -> BrowserPage {
+        let mark = try #require(page.text.firstRange(of: "id=\"shown-code\" class=\"code\">"), "\(page.heading)")
+        let code = String(page.text[mark.upperBound...].prefix { $0 != "<" })
+        return try await browser.press("Verify", on: page, filling: ["code": code])
+    }
+
     /// Presses the tenant's button of a persona and arrives back at the companion.
     func press(_ persona: DemoPersona, on page: BrowserPage, in browser: Browser) async throws -> BrowserPage {
         try #require(page.heading == "Sign in", "\(page.url) \(page.text)")

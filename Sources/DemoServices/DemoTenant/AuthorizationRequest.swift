@@ -16,7 +16,13 @@ struct AuthorizationRequest: Sendable, Hashable, Codable {
     let prompts: [Prompt]
     let maxAge: Int64?
     let loginHint: String?
+    /// The provider to go to without asking which; one that is not known has no effect.
+    let domainHint: String?
+    let uiLocales: String?
     let address: TenantAddress
     /// The address of the tenant that the request came to.
     let baseURL: HTTPURL
+
+    /// Whether the application has chosen the pretended provider already.
+    var isForPretendedProvider: Bool { domainHint?.lowercased() == PretendedProvider.name }
 }

@@ -46,7 +46,8 @@ struct AuthorizationRequestReader: Sendable {
         return AuthorizationRequest(
             clientID: client.clientID, target: target, scope: scope, nonce: parameters.first("nonce"),
             codeChallenge: try codeChallenge(of: client), prompts: try prompts(), maxAge: try maxAge(),
-            loginHint: parameters.first("login_hint"), address: address, baseURL: base)
+            loginHint: parameters.first("login_hint"), domainHint: parameters.first("domain_hint"),
+            uiLocales: parameters.first("ui_locales"), address: address, baseURL: base)
     }
 
     private func single(_ name: String) throws(TenantError) -> String? {

@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 internal import HTTP
 
 /// Where the answer to an authorization request goes, and how.
@@ -25,20 +24,20 @@ struct AuthorizationTarget: Sendable, Hashable, Codable {
     }
 
     /// The answer to a refused request.
-    func answer(_ error: TenantError, correlationID: String, at time: Date, method: HTTPMethod) -> HTTPResponse {
+    func answer(_ error: TenantError, _ call: TenantCall) -> HTTPResponse {
         answer(
             [
                 "error": error.error,
-                "error_description": error.description(correlationID: correlationID, at: time),
-            ], method: method)
+                "error_description": error.description(correlationID: call.correlationID, at: call.time),
+            ], call)
     }
 
     /// The answer with these parameters and the state.
-    /// - Parameter method: of the request that is answered: a form is answered by 303, so that nothing in it is sent on.
-    func answer(_ parameters: FormParameters, method: HTTPMethod) -> HTTPResponse {
+    /// - Parameter call: the request that is answered: a form is answered by 303, so that nothing in it is sent on.
+    func answer(_ parameters: FormParameters, _ call: TenantCall) -> HTTPResponse {
         var parameters = parameters
         parameters.append("state", state)
-        let status: HTTPStatus = method == .post ? .seeOther : .found
+        let status: HTTPStatus = call.request.method == .post ? .seeOther : .found
         switch responseMode {
         case .query:
             let separator = redirectURI.contains("?") ? "&" : "?"
@@ -46,7 +45,7 @@ struct AuthorizationTarget: Sendable, Hashable, Codable {
         case .fragment:
             return redirect("\(redirectURI)#\(parameters.encoded)", status)
         case .formPost:
-            return FormPostPage(target: self, parameters: parameters).response
+            return FormPostPage(target: self, parameters: parameters, words: call.words).response
         }
     }
 

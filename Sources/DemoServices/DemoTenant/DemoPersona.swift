@@ -14,6 +14,8 @@ public struct DemoPersona: Sendable, Hashable {
     public let familyName: String
     /// The password, no secret: it stands on the sign-in page.
     public let password: String
+    /// Whether tokens have `emails`.
+    public var hasEmailClaim = true
 
     /// Alice Adams.
     public static let alice = DemoPersona(
@@ -23,6 +25,31 @@ public struct DemoPersona: Sendable, Hashable {
     public static let bob = DemoPersona(
         name: "bob", objectID: "2669a98a-563c-4868-9de2-994b0bb00002", email: "bob@contoso.example",
         displayName: "Bob Baker", givenName: "Bob", familyName: "Baker", password: "bob-bakes-bread")
-    /// Everybody.
+    /// Nemo, whose tokens have neither `name` nor `emails`: what a tenant sends that was not told to send more.
+    public static let nemo = DemoPersona(
+        name: "nemo", objectID: "3779b09b-674d-4979-9ef3-aa5c1cc00003", email: "nemo@contoso.example", displayName: "",
+        givenName: "", familyName: "", password: "nemo-is-nobody", hasEmailClaim: false)
+    /// Somebody whose name is written from right to left.
+    public static let dana = DemoPersona(
+        name: "dana", objectID: "4889c1ac-785e-4a8a-af04-bb6d2dd00004", email: "dana@contoso.example",
+        displayName: "دانة الخطيب", givenName: "دانة", familyName: "الخطيب", password: "dana-draws-doors")
+    /// Somebody whose name is longer than any page expects.
+    public static let max = DemoPersona(
+        name: "max", objectID: "599ad2bd-896f-4b9b-b015-cc7e3ee00005", email: "max@contoso.example",
+        displayName: "Maximilian Friedrich Wilhelm Ottokar von und zu "
+            + "Wolfeschlegelsteinhausenbergerdorff-Schwarzenfeldhausen-Oberhummelsbach zu Untertannenhof",
+        givenName: "Maximilian Friedrich Wilhelm Ottokar",
+        familyName: "von und zu Wolfeschlegelsteinhausenbergerdorff-Schwarzenfeldhausen-Oberhummelsbach zu Untertannenhof",
+        password: "max-makes-maps")
+    /// Somebody whose name has pictures in it, and what a careless page would take for markup.
+    public static let zoe = DemoPersona(
+        name: "zoe", objectID: "6aabe3ce-9a70-4cac-8126-dd8f4ff00006", email: "zoe@contoso.example",
+        displayName: "Zoë 👩🏽‍🚀 O'Neil & <b>Söhne</b>", givenName: "Zoë 👩🏽‍🚀", familyName: "O'Neil & <b>Söhne</b>",
+        password: "zoe-zooms-zebras")
+    /// Those whom the sign-in page offers first.
     public static let all = [alice, bob]
+    /// Those whose data a client must cope with.
+    public static let unusual = [nemo, dana, max, zoe]
+    /// Everybody.
+    public static let everyone = all + unusual
 }

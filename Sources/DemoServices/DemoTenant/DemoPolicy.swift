@@ -24,18 +24,29 @@ public struct DemoPolicy: Sendable, Hashable {
         case policy
     }
 
+    /// The claim that names the policy: today's, or the one of old policies.
+    public enum PolicyClaim: String, Sendable, Hashable {
+        /// Today's.
+        case tfp
+        /// That of old policies.
+        case acr
+    }
+
     /// The name, such as `B2C_1_susi`; it stands in `tfp` as it is written here and is compared without regard to case.
     public var name: String
     /// What it does.
     public var kind: Kind
     /// The form of its issuer.
     public var issuerForm: IssuerForm
+    /// The claim that names it in its tokens.
+    public var policyClaim: PolicyClaim
 
     /// Makes a policy.
-    public init(name: String, kind: Kind, issuerForm: IssuerForm = .tenant) {
+    public init(name: String, kind: Kind, issuerForm: IssuerForm = .tenant, policyClaim: PolicyClaim = .tfp) {
         self.name = name
         self.kind = kind
         self.issuerForm = issuerForm
+        self.policyClaim = policyClaim
     }
 
     /// One policy of each kind.

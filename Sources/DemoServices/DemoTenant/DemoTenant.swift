@@ -56,7 +56,7 @@ public final class DemoTenant: HTTPResponder {
         let path = call.request.path
         if path == "/" {
             try check(call, allowing: [.get, .head])
-            return TenantHomePage(configuration: configuration, base: call.base).response
+            return TenantHomePage(configuration: configuration, base: call.base, words: call.words).response
         }
         if path == "/\(InteractionPage.provider.rawValue)/\(PretendedProvider.name)/dialog" {
             try check(call, allowing: [.get, .head, .post])

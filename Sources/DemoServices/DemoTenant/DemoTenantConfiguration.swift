@@ -18,6 +18,10 @@ public struct DemoTenantConfiguration: Sendable {
     /// The `aud` of access tokens by the resource part of their scopes (`https://contoso.onmicrosoft.com/tasks`).
     /// B2C writes the API's application id there; a resource that is missing here stands for itself.
     public var apiApplicationIDs: [String: String]
+    /// Whether `sub` is the same sentence for everybody, as in tenants with the setting of 2016.
+    public var hasLegacySubject: Bool
+    /// "Require ID Token in logout requests": sign-out without `id_token_hint` is refused (AADB2C90272).
+    public var requiresLogoutHint: Bool
     /// How long things live.
     public var lifetimes: DemoTenantLifetimes
     /// The SQLite file of accounts, keys and grants.
@@ -28,6 +32,7 @@ public struct DemoTenantConfiguration: Sendable {
         publicURL: HTTPURL, otherURLs: [HTTPURL] = [], tenant: String = Self.exampleTenant,
         tenantID: String = Self.exampleTenantID, clients: [RegisteredClient],
         policies: [DemoPolicy] = DemoPolicy.examples, apiApplicationIDs: [String: String] = [:],
+        hasLegacySubject: Bool = false, requiresLogoutHint: Bool = false,
         lifetimes: DemoTenantLifetimes = DemoTenantLifetimes(), databasePath: String
     ) {
         self.publicURL = publicURL
@@ -37,6 +42,8 @@ public struct DemoTenantConfiguration: Sendable {
         self.clients = clients
         self.policies = policies
         self.apiApplicationIDs = apiApplicationIDs
+        self.hasLegacySubject = hasLegacySubject
+        self.requiresLogoutHint = requiresLogoutHint
         self.lifetimes = lifetimes
         self.databasePath = databasePath
     }

@@ -26,6 +26,6 @@ struct SignInCompletion: Sendable {
             baseURL: request.baseURL)
         let code = try await services.codes.issue(
             for: grant, redirectURI: request.target.redirectURI, challenge: request.codeChallenge)
-        return request.target.answer(["code": code], method: call.request.method)
+        return request.target.answer(["code": code], call)
     }
 }

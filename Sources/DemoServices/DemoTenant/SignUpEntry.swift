@@ -10,9 +10,12 @@ struct SignUpEntry: Sendable {
     /// Messages beside the fields.
     var problems: [Field: String] = [:]
 
-    /// The rules of a password; the bound above keeps Argon2id from being fed whole books.
-    static let passwordLengths = 8...256
-    static let longestName = 100
+    /// B2C's rule for the length of a password, in characters; the words say these numbers.
+    static let passwordLengths = 8...64
+    static let longestName = 200
+
+    /// Whether the address belongs to somebody: then the page offers them a way in.
+    private(set) var isTaken = false
 
     init(email: String = "", displayName: String = "") {
         self.email = email
@@ -20,24 +23,38 @@ struct SignUpEntry: Sendable {
     }
 
     /// Notes what is wrong with the texts.
-    mutating func check(password: String, again: String) {
-        if !Self.isEmail(email) { problems[.email] = "Please enter a valid email address." }
+    mutating func check(password: String, again: String, _ words: TenantWords) {
+        if !Self.isEmail(email) { problems[.email] = words.fields.emailInvalid }
         if displayName.isEmpty {
-            problems[.displayName] = "Please enter the name that others should see."
+            problems[.displayName] = words.fields.nameMissing
         } else if displayName.count > Self.longestName {
-            problems[.displayName] = "A name has at most \(Self.longestName) characters."
+            problems[.displayName] = words.fields.tooLong(Self.longestName)
         }
-        if let problem = Self.problem(ofPassword: password) { problems[.password] = problem }
-        // As scalars: two spellings of one letter are two passwords.
-        if !password.unicodeScalars.elementsEqual(again.unicodeScalars) {
-            problems[.passwordAgain] = "The passwords are not the same."
-        }
+        problems[.password] = Self.problem(ofPassword: password, words)
+        if !Self.areSame(password, again) { problems[.passwordAgain] = words.fields.passwordsDiffer }
     }
 
-    /// What is wrong with a new password; `nil` when nothing is.
-    static func problem(ofPassword password: String) -> String? {
-        passwordLengths.contains(password.count) && password.utf8.count <= 1024
-            ? nil : "A password has \(passwordLengths.lowerBound) to \(passwordLengths.upperBound) characters."
+    /// Notes that the address has an account.
+    mutating func refuseTakenEmail(_ words: TenantWords) {
+        problems[.email] = words.signUp.emailTaken
+        isTaken = true
+    }
+
+    /// What is wrong with a new password by B2C's "strong" rule; `nil` when nothing is. Letters without case count as
+    /// symbols, and so do blanks.
+    static func problem(ofPassword password: String, _ words: TenantWords) -> String? {
+        // The bytes are bounded too: one character may have any number of accents.
+        guard passwordLengths.contains(password.count), password.utf8.count <= 1024 else {
+            return words.fields.passwordLength
+        }
+        let kinds = Set(
+            password.map { $0.isLowercase ? "lower" : $0.isUppercase ? "upper" : $0.isNumber ? "digit" : "symbol" })
+        return kinds.count >= 3 ? nil : words.fields.passwordMix
+    }
+
+    /// Compares as scalars: two spellings of one letter are two passwords.
+    static func areSame(_ password: String, _ again: String) -> Bool {
+        password.unicodeScalars.elementsEqual(again.unicodeScalars)
     }
 
     /// One `@`, something in front, a name with a dot behind, no blanks or control characters: enough for a tenant that

@@ -10,6 +10,8 @@ struct TenantCall: Sendable {
     /// The caller's `client-request-id` when it is a GUID, else a new one.
     let correlationID: String
     let time: Date
+    /// The languages that the application asked for, for its pages.
+    var uiLocales: String?
 
     init(_ request: HTTPRequest, configuration: DemoTenantConfiguration, time: Date) {
         self.request = request
@@ -17,12 +19,18 @@ struct TenantCall: Sendable {
         cookies = TenantCookies(base, configuration: configuration)
         correlationID = request.fields[.clientRequestID].flatMap(GUID.parse) ?? GUID.random()
         self.time = time
+        uiLocales = (try? request.queryParameters())?.first("ui_locales")
     }
 
     /// The cookie that marks the browser, as it stands in the request.
     var browser: Cookies.Reading { request.cookies[cookies.browser] }
     /// The cookie of the sign-in session.
     var sessionCookie: String? { cookies.value(cookies.session, in: request) }
+
+    /// The texts of the pages that answer this request.
+    var words: TenantWords {
+        TenantWords.chosen(uiLocales: uiLocales, acceptLanguage: request.fields[.acceptLanguage])
+    }
 
     /// Whether another site had a hand in this request, as far as the browser says so (Fetch Metadata).
     var isCrossSite: Bool {

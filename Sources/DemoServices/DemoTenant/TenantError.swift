@@ -202,6 +202,9 @@ extension TenantError {
                 + "'https://example.com/return' or for native clients use the IETF native client URI "
                 + "'urn:ietf:wg:oauth:2.0:oob'.")
     }
+    static let hintRequired = TenantError(
+        "invalid_request", 90272,
+        "The id_token_hint parameter has not been specified in the request. Please provide token and try again.")
     static let invalidHint = TenantError(
         "invalid_request", 90210,
         "The provided id_token_hint parameter could not be validated. Please provide another token and try again.")

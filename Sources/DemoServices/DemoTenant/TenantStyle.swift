@@ -40,6 +40,16 @@ enum TenantStyle {
         button.link { display: inline; width: auto; min-height: 0; margin: .9rem 0 0; padding: .3rem 0; border: 0;
           background: none; color: var(--brand); text-decoration: underline; font-weight: 400; }
         a { color: var(--brand); }
+        a.link { display: inline-block; margin: .9rem 0 0; padding: .3rem 0; }
+        .button.quiet { display: grid; place-items: center; }
+        details { margin: .7rem 0 0; }
+        summary { padding: .6rem 0; min-height: 2.75rem; color: var(--brand); cursor: pointer; }
+        .name, .words { overflow-wrap: anywhere; }
+        .notice { padding: .7rem .9rem; border-radius: .4rem; border-left: .3rem solid var(--brand);
+          background: var(--ground); }
+        .mail { margin: 1rem 0; padding: .4rem .9rem; border: 1px dashed var(--line); border-radius: .4rem; }
+        .code { margin: .2rem 0 .4rem; font: 700 1.75rem/1.2 ui-monospace, monospace; letter-spacing: .2em; }
+        input[readonly] { border-style: dashed; }
         .message { margin: 0 0 1rem; padding: .7rem .9rem; border-radius: .4rem; border-left: .3rem solid var(--bad);
           background: var(--bad-paper); color: var(--bad); }
         .row { display: flex; flex-wrap: wrap; gap: .3rem 1rem; justify-content: space-between; }

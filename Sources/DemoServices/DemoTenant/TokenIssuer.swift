@@ -58,15 +58,23 @@ struct TokenIssuer: Sendable {
     {
         var claims: [String: JSONValue] = [
             "ver": "1.0", "iss": .string(services.configuration.issuer(of: policy, at: grant.baseURL)),
-            "sub": .string(account.id), "oid": .string(account.id), "tfp": .string(policy.name),
-            "iat": .integer(time), "nbf": .integer(time), "auth_time": .integer(grant.authenticatedAt),
-            "name": .string(account.displayName), "emails": .array([.string(account.email)]),
+            "sub": .string(subject(account)), "oid": .string(account.id),
+            policy.policyClaim.rawValue: .string(policy.name), "iat": .integer(time), "nbf": .integer(time),
+            "auth_time": .integer(grant.authenticatedAt),
         ]
+        // Claims without a value are left out, as B2C leaves them out.
+        if !account.displayName.isEmpty { claims["name"] = .string(account.displayName) }
+        if account.hasEmailClaim { claims["emails"] = .array([.string(account.email)]) }
         // An account of the tenant itself has no `idp`.
         claims["idp"] = grant.identityProvider.map(JSONValue.string)
         claims["given_name"] = account.givenName.map(JSONValue.string)
         claims["family_name"] = account.familyName.map(JSONValue.string)
+        claims["city"] = account.city.map(JSONValue.string)
         return claims
+    }
+
+    private func subject(_ account: Account) -> String {
+        services.configuration.hasLegacySubject ? "Not supported currently. Use oid claim." : account.id
     }
 
     private func accessClaims(
@@ -76,6 +84,8 @@ struct TokenIssuer: Sendable {
         var claims = commonClaims(grant, policy, account, at: time)
         claims["aud"] = .string(audience)
         claims["azp"] = .string(grant.clientID)
+        // RS256 makes equal tokens of equal claims: without this, two of one second could not be told apart.
+        claims["jti"] = .string(GUID.random())
         claims["exp"] = .integer(time + services.configuration.lifetimes.accessToken)
         if case .api(_, let names) = resource { claims["scp"] = .string(names.joined(separator: " ")) }
         return claims
@@ -109,9 +119,11 @@ struct TokenIssuer: Sendable {
     /// The unsigned helper of the v2.0 preview, which the second tutorial shows as "claims".
     private func profileInfo(_ account: Account) -> String {
         var info: [String: JSONValue] = [
-            "ver": "1.0", "tid": .string(services.configuration.tenantID.lowercased()), "sub": .string(account.id),
-            "name": .string(account.displayName), "preferred_username": .string(account.email),
+            "ver": "1.0", "tid": .string(services.configuration.tenantID.lowercased()),
+            "sub": .string(subject(account)),
         ]
+        if !account.displayName.isEmpty { info["name"] = .string(account.displayName) }
+        if account.hasEmailClaim { info["preferred_username"] = .string(account.email) }
         info["idp"] = account.identityProvider.map(JSONValue.string)
         return Base64URL.encode(JSONValue.object(info).encoded())
     }

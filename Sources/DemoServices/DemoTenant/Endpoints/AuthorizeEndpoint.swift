@@ -17,8 +17,10 @@ struct AuthorizeEndpoint: Sendable {
         do throws(TenantError) {
             request = try reader.request(of: client, target: target, address: address, base: call.base)
         } catch {
-            return target.answer(error, correlationID: call.correlationID, at: call.time, method: call.request.method)
+            return target.answer(error, call)
         }
+        var call = call
+        call.uiLocales = request.uiLocales
 
         let session = try await session(for: request, policy, call)
         if let session, let account = try await services.accounts.account(id: session.accountID) {
@@ -30,7 +32,7 @@ struct AuthorizeEndpoint: Sendable {
                 request, policy: policy, account: account, session: session, isNewUser: false, call)
         }
         guard !request.prompts.contains(.none) else { return refuseSilence(request, call) }
-        return try await ask(PendingRequest(request: request), on: policy.kind.firstPage, call)
+        return try await ask(PendingRequest(request: request), on: policy.kind.firstPage(for: request), call)
     }
 
     /// The browser's session, when it may answer this request without a page.
@@ -42,17 +44,17 @@ struct AuthorizeEndpoint: Sendable {
         else { return nil }
         if let maxAge = request.maxAge, call.time.unixSeconds - session.authenticatedAt > maxAge { return nil }
         // A session of the one provider says nothing about an account at the other.
+        let isSocial = session.identityProvider == PretendedProvider.name
         switch policy.kind {
-        case .social: return session.identityProvider == PretendedProvider.name ? session : nil
+        case .social: return isSocial ? session : nil
         case .editProfile: return session
-        default: return session.identityProvider == nil ? session : nil
+        case .signUpSignIn: return isSocial || !request.isForPretendedProvider ? session : nil
+        default: return isSocial ? nil : session
         }
     }
 
     private func refuseSilence(_ request: AuthorizationRequest, _ call: TenantCall) -> HTTPResponse {
-        request.target.answer(
-            .interactionRequired(prompt: "none"), correlationID: call.correlationID, at: call.time,
-            method: call.request.method)
+        request.target.answer(.interactionRequired(prompt: "none"), call)
     }
 
     private func ask(

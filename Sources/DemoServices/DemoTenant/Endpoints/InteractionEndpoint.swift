@@ -17,6 +17,8 @@ struct InteractionEndpoint: Sendable {
         guard let policy = services.configuration.policy(pending.request.address.policy),
             policy.kind.pages.contains(page), address == nil || address?.policy == pending.request.address.policy
         else { throw TenantError.stateLost }
+        var call = call
+        call.uiLocales = pending.request.uiLocales
         let step = InteractionStep(services: services, pending: pending, id: id, policy: policy, call: call)
         guard isForm else { return try await step.show(page) }
         return try await step.take(page, form)

@@ -9,25 +9,33 @@ struct InteractionStep: Sendable {
     let call: TenantCall
 
     var link: InteractionLink { InteractionLink(pending: pending, id: id) }
+    var words: TenantWords { call.words }
     var layout: TenantLayout {
-        TenantLayout(tenant: services.configuration.tenant, formTarget: pending.request.target.formActionSource)
+        TenantLayout(
+            words: words, tenant: services.configuration.tenant, formTarget: pending.request.target.formActionSource)
     }
 
     /// The page, untouched.
     func show(_ page: InteractionPage) async throws -> HTTPResponse {
         switch page {
         case .signIn:
-            return SignInPage(step: self, email: pending.request.loginHint ?? "", message: nil).response
+            return SignInPage(step: self, email: typedEmail, message: nil).response
         case .signUp:
-            return SignUpPage(step: self, entry: SignUpEntry(email: pending.request.loginHint ?? "")).response
+            let name = pending.verification?.newAccount?.displayName ?? ""
+            return SignUpPage(step: self, entry: SignUpEntry(email: typedEmail, displayName: name)).response
         case .provider: return ProviderPage(step: self).response
         case .editProfile:
             guard let id = pending.accountID, let account = try await services.accounts.account(id: id) else {
                 throw TenantError.stateLost
             }
-            return ProfilePage(step: self, account: account, message: nil).response
-        case .resetPassword:
-            return ResetPasswordPage(step: self, email: pending.request.loginHint ?? "", message: nil).response
+            return ProfilePage(step: self, entry: ProfileEntry(account)).response
+        case .resetPassword: return ResetPasswordPage(step: self, email: typedEmail, problem: nil).response
+        case .verifyEmail:
+            guard let verification = pending.verification, !verification.isDone else { return go(on: nextPage) }
+            return VerifyEmailPage(step: self, verification: verification).response
+        case .newPassword:
+            guard let verification = pending.verification, verification.isDone else { return go(on: nextPage) }
+            return NewPasswordPage(step: self, email: verification.email).response
         }
     }
 
@@ -36,13 +44,16 @@ struct InteractionStep: Sendable {
         switch (page, form.first("action")) {
         case (.provider, "cancel"): return try await refuse(.cancelledAtProvider)
         case (_, "cancel"): return try await refuse(.cancelled)
-        case (.signIn, "forgot"): return try await refuse(.forgotPassword)
+        case (.signIn, "forgot"), (.signUp, "forgot"): return try await refuse(.forgotPassword)
         case (.signIn, "persona"): return try await PersonaSignIn(step: self).take(form)
         case (.signIn, "sign-in"): return try await PasswordSignIn(step: self).take(form)
         case (.signUp, "create"): return try await SignUp(step: self).take(form)
+        case (.verifyEmail, "verify"): return try await CodeCheck(step: self).take(form)
+        case (.verifyEmail, "renew"): return try await CodeCheck(step: self).renew()
         case (.provider, "continue"): return try await ProviderSignIn(step: self).take(form)
         case (.editProfile, "save"): return try await ProfileChange(step: self).take(form)
-        case (.resetPassword, "save"): return try await PasswordReset(step: self).take(form)
+        case (.resetPassword, "send"): return try await PasswordReset(step: self).begin(form)
+        case (.newPassword, "save"): return try await PasswordReset(step: self).finish(form)
         default: throw TenantError.invalidInput("action")
         }
     }
@@ -50,8 +61,7 @@ struct InteractionStep: Sendable {
     /// Ends the request with an error that the application is told.
     func refuse(_ error: TenantError) async throws -> HTTPResponse {
         try await finish()
-        return pending.request.target.answer(
-            error, correlationID: call.correlationID, at: call.time, method: call.request.method)
+        return pending.request.target.answer(error, call)
     }
 
     /// Ends the request with a new session and a code; on the way to the profile page, goes on to that page.
@@ -69,10 +79,36 @@ struct InteractionStep: Sendable {
             .setting(call.cookies.setting(call.cookies.session, to: cookie))
     }
 
+    /// Keeps a new proof of an address and goes on to the page for its code.
+    func verify(_ verification: EmailVerification) async throws -> HTTPResponse {
+        _ = try await change { $0.verification = verification }
+        return go(on: .verifyEmail)
+    }
+
+    /// Changes the request and leaves it waiting.
+    func change(_ body: @escaping @Sendable (inout PendingRequest) -> Void) async throws -> PendingRequest {
+        guard case .waiting(let pending) = try await services.pending.change(id, browser: call.browser, body) else {
+            throw TenantError.stateLost
+        }
+        return pending
+    }
+
+    /// Sends the browser to another page of the same request.
+    func go(on page: InteractionPage) -> HTTPResponse { .seeOther(link.url(of: page, at: call.base)) }
+
     /// Takes the request away; of two answers at once the second finds nothing.
     func finish() async throws {
         guard case .waiting = try await services.pending.take(id, browser: call.browser) else {
             throw TenantError.stateLost
         }
+    }
+
+    private var typedEmail: String { pending.verification?.email ?? pending.request.loginHint ?? "" }
+
+    /// Where somebody belongs who asks for a page that is not their turn.
+    private var nextPage: InteractionPage {
+        guard let verification = pending.verification else { return policy.kind.emailPage }
+        guard verification.isDone else { return .verifyEmail }
+        return policy.kind == .resetPassword ? .newPassword : policy.kind.emailPage
     }
 }

@@ -17,10 +17,10 @@ struct LogoutEndpoint: Sendable {
                     call.request.method == .post ? .seeOther : .found,
                     fields: [.location: location, .cacheControl: "no-store"])
             } else {
-                response = SignedOutPage(configuration: services.configuration, isUnregistered: false).response
+                response = SignedOutPage(configuration: services.configuration, words: call.words, isUnregistered: false).response
             }
         } catch UnregisteredURI.here {
-            response = SignedOutPage(configuration: services.configuration, isUnregistered: true).response
+            response = SignedOutPage(configuration: services.configuration, words: call.words, isUnregistered: true).response
         } catch let error as TenantError {
             response = TenantErrorPage(error: error, call: call, configuration: services.configuration).response
         }
@@ -34,6 +34,7 @@ struct LogoutEndpoint: Sendable {
         where parameters.all(name).count > 1 { throw TenantError.invalidInput(name) }
         let hinted: RegisteredClient? =
             if let hint = parameters.first("id_token_hint"), !hint.isEmpty { try await client(of: hint) } else { nil }
+        guard hinted != nil || !services.configuration.requiresLogoutHint else { throw TenantError.hintRequired }
         let named: RegisteredClient? =
             if let clientID = parameters.first("client_id"), !clientID.isEmpty {
                 services.configuration.client(clientID)

@@ -1,30 +1,46 @@
+internal import FoundationEssentials
 internal import HTTP
 internal import Storage
 
-/// Gives an account a new password and signs its owner in.
+/// Gives an account a new password and signs its owner in, once they have typed the code that a mail would bring.
 ///
-/// A real tenant first sends a code to the address. This one has no mail, and everybody who reaches it may be alice or
-/// bob by one click anyway; the page says so.
+/// The account's other sign-ins at the tenant end: whoever knew the old password must not stay. What applications hold is
+/// left alone; B2C takes refresh tokens away only when an administrator revokes them.
 struct PasswordReset: Sendable {
     let step: InteractionStep
 
-    func take(_ form: FormParameters) async throws -> HTTPResponse {
+    /// The address of the account.
+    func begin(_ form: FormParameters) async throws -> HTTPResponse {
         let email = (form.first("email") ?? "").trimmingBlanks
-        let password = form.first("password") ?? ""
-        guard let account = try await step.services.accounts.account(email: email) else {
-            return page(email, "An account could not be found for the provided user ID.")
+        guard SignUpEntry.isEmail(email) else {
+            return ResetPasswordPage(step: step, email: email, problem: step.words.fields.emailInvalid).response
         }
-        if let problem = SignUpEntry.problem(ofPassword: password) { return page(email, problem) }
-        guard password.unicodeScalars.elementsEqual((form.first("passwordAgain") ?? "").unicodeScalars) else {
-            return page(email, "The passwords are not the same.")
+        guard let account = try await step.services.accounts.account(email: email) else {
+            return ResetPasswordPage(step: step, email: email, problem: step.words.reset.unknown).response
+        }
+        return try await step.verify(
+            EmailVerification(email: account.email, at: step.call.time.unixSeconds))
+    }
+
+    /// The new password.
+    func finish(_ form: FormParameters) async throws -> HTTPResponse {
+        guard let verification = step.pending.verification, verification.isDone else {
+            return try await step.show(.newPassword)
+        }
+        let password = form.first("password") ?? ""
+        var page = NewPasswordPage(step: step, email: verification.email)
+        page.problem = SignUpEntry.problem(ofPassword: password, step.words)
+        if !SignUpEntry.areSame(password, form.first("passwordAgain") ?? "") {
+            page.problemAgain = step.words.fields.passwordsDiffer
+        }
+        guard page.problem == nil, page.problemAgain == nil else { return page.response }
+        guard let account = try await step.services.accounts.account(email: verification.email) else {
+            throw TenantError.stateLost
         }
         let hash = try await PasswordHash.make(password)
         try await step.services.accounts.setPassword(hash, of: account.id)
-        await step.services.throttle.succeeded(email)
+        await step.services.throttle.succeeded(account.email)
+        try await step.services.sessions.endAll(of: account.id)
         return try await step.signIn(account)
-    }
-
-    private func page(_ email: String, _ message: String) -> HTTPResponse {
-        ResetPasswordPage(step: step, email: email, message: message).response
     }
 }

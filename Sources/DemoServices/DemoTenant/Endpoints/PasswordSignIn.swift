@@ -9,16 +9,15 @@ struct PasswordSignIn: Sendable {
         let email = (form.first("email") ?? "").trimmingBlanks
         let password = form.first("password") ?? ""
         guard !email.isEmpty, !password.isEmpty else {
-            return page(email, "Please enter your email address and your password.")
+            return page(email, step.call.words.signIn.incomplete)
         }
         guard await step.services.throttle.begin(email) else {
             // AADB2C90114
-            return page(
-                email, "Your account is temporarily locked to prevent unauthorized use. Try again later.")
+            return page(email, step.call.words.signIn.locked)
         }
         guard let account = try await verified(email, password) else {
             // One sentence for both (AADB2C90054), so that it does not tell who has an account.
-            return page(email, "Invalid username or password.")
+            return page(email, step.call.words.signIn.wrong)
         }
         await step.services.throttle.succeeded(email)
         return try await step.signIn(account)
@@ -29,7 +28,7 @@ struct PasswordSignIn: Sendable {
         if let account, let hash = account.passwordHash {
             return await PasswordHash.verify(password, against: hash) ? account : nil
         }
-        if let account, let persona = DemoPersona.all.first(where: { $0.objectID == account.id }) {
+        if let account, let persona = DemoPersona.everyone.first(where: { $0.objectID == account.id }) {
             let hash = try await PasswordHash.make(persona.password)
             try await step.services.accounts.setPassword(hash, of: account.id)
             return await PasswordHash.verify(password, against: hash) ? account : nil

@@ -1,7 +1,8 @@
+internal import FoundationEssentials
 internal import HTTP
 internal import Storage
 
-/// Makes an account and signs its owner in.
+/// Checks what somebody new has typed, and lets them prove their address; ``CodeCheck`` then makes the account.
 struct SignUp: Sendable {
     let step: InteractionStep
 
@@ -10,22 +11,15 @@ struct SignUp: Sendable {
             email: (form.first("email") ?? "").trimmingBlanks,
             displayName: (form.first("displayName") ?? "").trimmingBlanks)
         let password = form.first("password") ?? ""
-        entry.check(password: password, again: form.first("passwordAgain") ?? "")
+        entry.check(password: password, again: form.first("passwordAgain") ?? "", step.words)
         if entry.problems[.email] == nil, try await step.services.accounts.account(email: entry.email) != nil {
-            entry.problems[.email] = Self.taken
+            entry.refuseTakenEmail(step.words)
         }
         guard entry.problems.isEmpty else { return SignUpPage(step: step, entry: entry).response }
         let hash = try await PasswordHash.make(password)
-        guard
-            let account = try await step.services.accounts.create(
-                email: entry.email, displayName: entry.displayName, passwordHash: hash)
-        else {
-            entry.problems[.email] = Self.taken
-            return SignUpPage(step: step, entry: entry).response
-        }
-        return try await step.signIn(account, isNewUser: true)
+        return try await step.verify(
+            EmailVerification(
+                email: entry.email, newAccount: .init(displayName: entry.displayName, passwordHash: hash),
+                at: step.call.time.unixSeconds))
     }
-
-    /// B2C's own words.
-    private static let taken = "A user with the specified ID already exists. Please choose a different one."
 }

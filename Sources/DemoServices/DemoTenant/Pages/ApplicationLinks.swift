@@ -3,7 +3,7 @@ internal import HTTP
 
 /// The way on from a page that has none of its own: the registered applications.
 enum ApplicationLinks {
-    static func node(_ configuration: DemoTenantConfiguration) -> Node {
+    static func node(_ configuration: DemoTenantConfiguration, _ words: TenantWords) -> Node {
         var origins: [String] = []
         for uri in configuration.clients.flatMap(\.redirectURIs) {
             guard let origin = HTTPURL(uri)?.origin, !origins.contains(origin) else { continue }
@@ -11,7 +11,7 @@ enum ApplicationLinks {
         }
         return .fragment(
             origins.map { origin in
-                p { a(.class("button"), .href(origin + "/")) { "Go to \(origin)" } }
+                p { a(.class("button"), .href(origin + "/")) { words.frame.goTo(origin) } }
             })
     }
 }

@@ -27,28 +27,35 @@ enum FormPart {
         return p(.class("message"), .role("alert"), .tabindex(-1), .autofocus()) { text }
     }
 
-    /// A labelled field with a hint or a problem.
+    /// Says that some of the fields are wrong; the focus goes to the first of them.
+    static func summary(of problems: Int, _ words: TenantWords) -> Node {
+        problems == 0 ? .empty : p(.class("message"), .role("alert")) { words.fields.wrongFields }
+    }
+
+    /// A labelled field with what is wrong with it and a hint.
     static func field(
         _ name: String, _ title: String, type: String = "text", value text: String = "",
-        autocomplete: String = "off", problem: String? = nil, hint: String? = nil, isRequired: Bool = true,
-        isFocused: Bool = false
+        autocomplete: String = "off", inputmode: String? = nil, problem: String? = nil, hint: String? = nil,
+        isRequired: Bool = true, isFocused: Bool = false
     ) -> Node {
-        let note = problem ?? hint
+        let notes = [problem == nil ? nil : "\(name)-problem", hint == nil ? nil : "\(name)-hint"].compactMap(\.self)
         return .fragment([
             label(.for(name)) { title },
             input(
                 .id(name), .name(name), .type(type), .value(type == "password" ? nil : text),
-                .autocomplete(autocomplete), .required(isRequired), .ariaInvalid(problem == nil ? nil : true),
-                .ariaDescribedBy(note == nil ? nil : "\(name)-note"), .spellcheck(type == "text" ? nil : false),
+                .autocomplete(autocomplete), .inputmode(inputmode), .required(isRequired),
+                .ariaInvalid(problem == nil ? nil : true),
+                .ariaDescribedBy(notes.isEmpty ? nil : notes.joined(separator: " ")),
+                // Names may be written from right to left.
+                .dir(type == "text" ? "auto" : nil), .spellcheck(type == "text" ? nil : false),
                 .autofocus(isFocused)),
-            note.map { text in
-                p(.id("\(name)-note"), .class(problem == nil ? "hint" : "problem")) { text }
-            } ?? .empty,
+            problem.map { text in p(.id("\(name)-problem"), .class("problem")) { text } } ?? .empty,
+            hint.map { text in p(.id("\(name)-hint"), .class("hint")) { text } } ?? .empty,
         ])
     }
 
     /// A form with nothing but a Cancel button, apart from the others so that Enter never presses it.
     static func cancel(_ step: InteractionStep, _ page: InteractionPage) -> Node {
-        request(step, page) { action("cancel", "Cancel", "quiet") }
+        request(step, page) { action("cancel", step.words.fields.cancel, "quiet") }
     }
 }

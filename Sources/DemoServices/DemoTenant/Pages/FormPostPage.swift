@@ -5,15 +5,16 @@ internal import HTTP
 struct FormPostPage: Sendable {
     let target: AuthorizationTarget
     let parameters: FormParameters
+    let words: TenantWords
 
     var response: HTTPResponse {
-        var layout = TenantLayout(tenant: "Going back to the application", formTarget: target.formActionSource)
+        var layout = TenantLayout(words: words, tenant: words.leaving.back, formTarget: target.formActionSource)
         layout.submitsItself = true
-        return layout.response(title: "Almost there") {
+        return layout.response(title: words.leaving.almost) {
             form(.method("post"), .action(target.redirectURI), .attribute("data-submit", "")) {
                 for pair in parameters.pairs { input(.type("hidden"), .name(pair.name), .value(pair.value)) }
                 // No name: the application would get it as a parameter.
-                button(.type("submit")) { "Continue" }
+                button(.type("submit")) { words.leaving.proceed }
             }
         }
     }

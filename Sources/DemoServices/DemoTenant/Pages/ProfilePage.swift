@@ -1,26 +1,28 @@
 internal import HTML
 internal import HTTP
 
-/// Edit profile: the names.
+/// Edit profile: the names and the city.
 struct ProfilePage: Sendable {
     let step: InteractionStep
-    /// What to show in the fields.
-    let account: Account
-    let message: String?
+    let entry: ProfileEntry
 
     var response: HTTPResponse {
-        step.layout.response(title: "Edit your profile") {
-            FormPart.message(message)
+        let words = step.words.fields
+        let fields: [(field: ProfileEntry.Field, title: String, autocomplete: String)] = [
+            (.displayName, words.displayName, "name"), (.givenName, words.givenName, "given-name"),
+            (.familyName, words.surname, "family-name"), (.city, words.city, "address-level2"),
+        ]
+        let first = ProfileEntry.Field.allCases.first { entry.problems[$0] != nil }
+        return step.layout.response(title: step.words.profile.title) {
+            FormPart.summary(of: entry.problems.count, step.words)
             FormPart.request(step, .editProfile, .novalidate()) {
-                FormPart.field(
-                    "displayName", "Display name", value: account.displayName, autocomplete: "name")
-                FormPart.field(
-                    "givenName", "Given name", value: account.givenName ?? "", autocomplete: "given-name",
-                    isRequired: false)
-                FormPart.field(
-                    "familyName", "Surname", value: account.familyName ?? "", autocomplete: "family-name",
-                    isRequired: false)
-                FormPart.action("save", "Continue")
+                for (field, title, autocomplete) in fields {
+                    FormPart.field(
+                        field.rawValue, title, value: entry[field], autocomplete: autocomplete,
+                        problem: entry.problems[field], isRequired: field == .displayName,
+                        isFocused: first == field)
+                }
+                FormPart.action("save", words.proceed)
             }
             FormPart.cancel(step, .editProfile)
         }

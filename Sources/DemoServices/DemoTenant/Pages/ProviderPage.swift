@@ -8,18 +8,14 @@ struct ProviderPage: Sendable {
     var response: HTTPResponse {
         var layout = step.layout
         layout.isProvider = true
-        return layout.response(title: "Log in with Facebook (pretended)") {
-            p { "\(step.services.configuration.tenant) would like to know your name and your email address." }
+        return layout.response(title: step.words.provider.title) {
+            p { step.words.provider.wants(step.services.configuration.tenant) }
             for person in PretendedProvider.people {
                 FormPart.request(step, .provider) {
                     input(.type("hidden"), .name("person"), .value(person.subject))
-                    button(.type("submit"), .name("action"), .value("continue"), .class("persona")) {
-                        span(.class("initial"), .ariaHidden(true)) { String(person.givenName.prefix(1)) }
-                        span {
-                            span { "Continue as \(person.givenName) \(person.familyName)" }
-                            span(.class("detail")) { person.email }
-                        }
-                    }
+                    PersonaButton.node(
+                        "\(person.givenName) \(person.familyName)", initial: String(person.givenName.prefix(1)),
+                        email: person.email, action: "continue", step.words)
                 }
             }
             FormPart.cancel(step, .provider)

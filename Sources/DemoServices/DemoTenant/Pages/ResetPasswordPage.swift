@@ -1,22 +1,22 @@
 internal import HTML
 internal import HTTP
 
-/// A new password.
+/// Reset password: whose.
 struct ResetPasswordPage: Sendable {
     let step: InteractionStep
     let email: String
-    let message: String?
+    let problem: String?
 
     var response: HTTPResponse {
-        step.layout.response(title: "Reset your password") {
-            FormPart.message(message)
-            p { "A real tenant would first send a code to your address. This one has no mail and takes your word." }
+        let words = step.words
+        return step.layout.response(title: words.reset.title) {
+            FormPart.summary(of: problem == nil ? 0 : 1, words)
+            p { words.reset.lead }
             FormPart.request(step, .resetPassword, .novalidate()) {
-                FormPart.field("email", "Email address", type: "email", value: email, autocomplete: "username")
-                FormPart.field("password", "New password", type: "password", autocomplete: "new-password")
                 FormPart.field(
-                    "passwordAgain", "Confirm new password", type: "password", autocomplete: "new-password")
-                FormPart.action("save", "Continue")
+                    "email", words.fields.email, type: "email", value: email, autocomplete: "username",
+                    problem: problem, isFocused: problem != nil)
+                FormPart.action("send", words.fields.proceed)
             }
             FormPart.cancel(step, .resetPassword)
         }

@@ -8,40 +8,40 @@ struct SignInPage: Sendable {
     let message: String?
 
     var response: HTTPResponse {
-        step.layout.response(title: "Sign in") {
+        let words = step.words
+        return step.layout.response(title: words.signIn.title) {
             FormPart.message(message)
-            for persona in DemoPersona.all {
-                FormPart.request(step, .signIn) {
-                    input(.type("hidden"), .name("persona"), .value(persona.name))
-                    button(.type("submit"), .name("action"), .value("persona"), .class("persona")) {
-                        span(.class("initial"), .ariaHidden(true)) { String(persona.givenName.prefix(1)) }
-                        span {
-                            span { "Continue as \(persona.displayName)" }
-                            span(.class("detail")) { persona.email }
-                        }
-                    }
+            for persona in DemoPersona.all { PersonaButton.form(persona, step) }
+            details {
+                summary { words.people.unusual }
+                for persona in DemoPersona.unusual { PersonaButton.form(persona, step) }
+            }
+            if step.policy.kind.pages.contains(.provider) {
+                p(.class("provider")) {
+                    a(.class("button", "quiet"), .href(step.link.path(of: .provider))) { words.signIn.withFacebook }
                 }
             }
-            p(.class("or")) { "or with a password" }
+            p(.class("or")) { words.signIn.orPassword }
             FormPart.request(step, .signIn, .novalidate()) {
-                FormPart.field("email", "Email address", type: "email", value: email, autocomplete: "username")
-                FormPart.field("password", "Password", type: "password", autocomplete: "current-password")
-                FormPart.action("sign-in", "Sign in")
+                FormPart.field("email", words.fields.email, type: "email", value: email, autocomplete: "username")
+                FormPart.field(
+                    "password", words.fields.password, type: "password", autocomplete: "current-password")
+                FormPart.action("sign-in", words.signIn.submit)
             }
             div(.class("row")) {
-                FormPart.request(step, .signIn) { FormPart.action("forgot", "Forgot your password?", "link") }
+                FormPart.request(step, .signIn) { FormPart.action("forgot", words.signIn.forgot, "link") }
             }
             if step.policy.kind == .signUpSignIn {
                 p {
-                    "Don't have an account? "
-                    a(.href(step.link.path(of: .signUp))) { "Sign up now" }
+                    words.signIn.noAccount + " "
+                    a(.href(step.link.path(of: .signUp))) { words.signIn.signUpNow }
                 }
             }
             FormPart.cancel(step, .signIn)
-            h2 { "For the demonstration" }
+            h2 { words.people.passwords }
             dl {
                 for persona in DemoPersona.all {
-                    dt { "Password of \(persona.email)" }
+                    dt { words.people.passwordOf(persona.email) }
                     dd { persona.password }
                 }
             }

@@ -7,31 +7,44 @@ struct SignUpPage: Sendable {
     let entry: SignUpEntry
 
     var response: HTTPResponse {
+        let words = step.words
         let first = SignUpEntry.Field.allCases.first { entry.problems[$0] != nil }
-        return step.layout.response(title: "Sign up") {
+        return step.layout.response(title: words.signUp.title) {
+            FormPart.summary(of: entry.problems.count, words)
+            if entry.isTaken { waysIn }
             FormPart.request(step, .signUp, .novalidate()) {
                 FormPart.field(
-                    "email", "Email address", type: "email", value: entry.email, autocomplete: "email",
-                    problem: entry.problems[.email], hint: "No mail is sent: any address will do.",
-                    isFocused: first == .email)
+                    "email", words.fields.email, type: "email", value: entry.email, autocomplete: "email",
+                    problem: entry.problems[.email], hint: words.signUp.emailHint, isFocused: first == .email)
                 FormPart.field(
-                    "displayName", "Display name", value: entry.displayName, autocomplete: "name",
+                    "displayName", words.fields.displayName, value: entry.displayName, autocomplete: "name",
                     problem: entry.problems[.displayName], isFocused: first == .displayName)
                 FormPart.field(
-                    "password", "New password", type: "password", autocomplete: "new-password",
-                    problem: entry.problems[.password],
-                    hint:
-                        "At least \(SignUpEntry.passwordLengths.lowerBound) characters; not one that you use elsewhere.",
+                    "password", words.fields.newPassword, type: "password", autocomplete: "new-password",
+                    problem: entry.problems[.password], hint: words.fields.passwordRule,
                     isFocused: first == .password)
                 FormPart.field(
-                    "passwordAgain", "Confirm new password", type: "password", autocomplete: "new-password",
+                    "passwordAgain", words.fields.confirmPassword, type: "password", autocomplete: "new-password",
                     problem: entry.problems[.passwordAgain], isFocused: first == .passwordAgain)
-                FormPart.action("create", "Create")
+                FormPart.action("create", words.signUp.create)
             }
-            if step.policy.kind == .signUpSignIn {
-                p { a(.href(step.link.path(of: .signIn))) { "I have an account" } }
+            if hasSignIn, !entry.isTaken {
+                p { a(.href(step.link.path(of: .signIn))) { words.signUp.haveAccount } }
             }
             FormPart.cancel(step, .signUp)
+        }
+    }
+
+    private var hasSignIn: Bool { step.policy.kind.pages.contains(.signIn) }
+
+    /// Whoever has an account wants to get in. A flow without a sign-in page of its own has one at the application.
+    private var waysIn: Node {
+        div(.class("row")) {
+            if hasSignIn { a(.class("link"), .href(step.link.path(of: .signIn))) { step.words.signUp.signInInstead } }
+            if !hasSignIn {
+                FormPart.request(step, .signUp) { FormPart.action("cancel", step.words.signUp.signInInstead, "link") }
+            }
+            FormPart.request(step, .signUp) { FormPart.action("forgot", step.words.signIn.forgot, "link") }
         }
     }
 }

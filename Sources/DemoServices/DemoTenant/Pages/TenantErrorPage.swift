@@ -19,24 +19,23 @@ struct TenantErrorPage: Sendable {
 
     var response: HTTPResponse {
         let status = problem?.status ?? (error == .serverFailure ? .internalServerError : .badRequest)
-        var response = TenantLayout(tenant: configuration.tenant, status: status).response(
-            title: status == .notFound ? "There is nothing here" : "We can't go on with this"
+        var response = TenantLayout(words: call.words, tenant: configuration.tenant, status: status).response(
+            title: status == .notFound ? words.nothingHere : words.cannotGoOn
         ) {
-            if error == .foreignState { p { Self.cookieAdvice } }
-            if error == .stateLost { p { "This page was already answered, or it waited too long." } }
-            if let problem { p { problem.message } }
-            if let error, error != .foreignState, error != .stateLost { p { Self.sentence(error) } }
-            ApplicationLinks.node(configuration)
+            if let error { p { sentence(error) } }
+            // The rules of HTTP are said in English everywhere; this is how a screen reader knows.
+            if let problem { p(.lang("en")) { problem.message } }
+            ApplicationLinks.node(configuration, call.words)
             if let error {
-                h2 { "What the application's developer needs to know" }
+                h2 { words.forDeveloper }
                 dl {
-                    dt { "Error" }
+                    dt { words.error }
                     dd { error.error }
-                    dt { "Description" }
-                    dd { "\(error.code): \(error.message)" }
-                    dt { "Correlation ID" }
+                    dt { words.description }
+                    dd(.lang("en")) { "\(error.code): \(error.message)" }
+                    dt { words.correlationID }
                     dd { call.correlationID }
-                    dt { "Timestamp" }
+                    dt { words.timestamp }
                     dd { TenantError.timestamp(call.time) }
                 }
             }
@@ -45,13 +44,14 @@ struct TenantErrorPage: Sendable {
         return response
     }
 
-    private static func sentence(_ error: TenantError) -> String {
-        error == .serverFailure
-            ? "Something went wrong here. Try again from the application."
-            : "The application sent a request that this tenant does not accept, so nobody was signed in or sent back."
-    }
+    private var words: TenantWords.Errors { call.words.errors }
 
-    private static let cookieAdvice =
-        "This page belongs to another browser or window, or your browser keeps no cookies for this address. Allow cookies "
-        + "and start again from the application."
+    private func sentence(_ error: TenantError) -> String {
+        switch error {
+        case .foreignState: words.cookies
+        case .stateLost: words.stateLost
+        case .serverFailure: words.ours
+        default: words.refused
+        }
+    }
 }

@@ -5,19 +5,20 @@ internal import HTTP
 struct TenantHomePage: Sendable {
     let configuration: DemoTenantConfiguration
     let base: HTTPURL
+    let words: TenantWords
 
     var response: HTTPResponse {
-        TenantLayout(tenant: configuration.tenant).response(title: "A demo tenant") {
-            p { "Applications sign people in here as they would at Azure AD B2C. There is nothing to do on this page." }
-            ApplicationLinks.node(configuration)
-            h2 { "Tenant" }
+        TenantLayout(words: words, tenant: configuration.tenant).response(title: words.home.title) {
+            p { words.home.lead }
+            ApplicationLinks.node(configuration, words)
+            h2 { words.home.tenant }
             dl {
-                dt { "Name" }
+                dt { words.home.name }
                 dd { configuration.tenant }
-                dt { "Id" }
+                dt { words.home.id }
                 dd { configuration.tenantID.lowercased() }
             }
-            h2 { "Policies and their metadata" }
+            h2 { words.home.policies }
             dl {
                 for policy in configuration.policies {
                     dt { policy.name }

@@ -3,6 +3,7 @@ internal import HTTP
 
 /// The frame around every page of the tenant, and the fields that it is sent with.
 struct TenantLayout: Sendable {
+    let words: TenantWords
     let tenant: String
     /// What the page's forms may lead to beside the tenant itself, for `form-action`.
     var formTarget: String?
@@ -14,27 +15,25 @@ struct TenantLayout: Sendable {
 
     func response(title text: String, @HTMLBuilder content: () -> Node) -> HTTPResponse {
         let content = content()
-        let document = Document(language: "en") {
+        let document = Document(language: words.language) {
             meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
             meta(.name("robots"), .content("noindex"))
-            title { "\(text) – \(isProvider ? "Pretended provider" : "Demo tenant")" }
+            title { "\(text) – \(isProvider ? words.frame.provider : words.frame.product)" }
             link(.rel("icon"), .href(TenantAssets.iconPath))
             link(.rel("stylesheet"), .href(TenantAssets.stylePath))
         } body: {
             header {
                 p(.class("ribbon")) {
-                    isProvider
-                        ? "Pretended Facebook – nothing here goes to Facebook"
-                        : "Demo tenant on this machine – type no real password here"
+                    isProvider ? words.frame.providerRibbon : words.frame.ribbon
                 }
             }
             mainElement(.class(isProvider ? "provider" : nil)) {
-                p(.class("tenant")) { isProvider ? "facebook.com, played by the demo tenant" : tenant }
+                p(.class("tenant")) { isProvider ? words.frame.providerOwner : tenant }
                 h1 { text }
                 content
             }
             footer {
-                p { "This stands in for Azure AD B2C. It is part of Web Companion and not a service of Microsoft." }
+                p { words.frame.disclaimer }
             }
             if submitsItself { script(.src(TenantAssets.scriptPath)) }
         }

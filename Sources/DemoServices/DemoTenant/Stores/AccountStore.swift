@@ -9,7 +9,7 @@ struct AccountStore: Sendable {
     /// Puts in the personas that are missing. Their passwords are hashed when somebody first uses them: Argon2id takes
     /// too long to hold up the start.
     static func addPersonas(to database: SQLiteDatabase, at time: Date) throws(StorageError) {
-        for persona in DemoPersona.all {
+        for persona in DemoPersona.everyone {
             try database.execute(
                 """
                 INSERT OR IGNORE INTO accounts
@@ -18,7 +18,7 @@ struct AccountStore: Sendable {
                 """,
                 [
                     .text(persona.objectID), .text(persona.email), .text(key(persona.email)),
-                    .text(persona.displayName), .text(persona.givenName), .text(persona.familyName),
+                    .text(persona.displayName), text(persona.givenName), text(persona.familyName),
                     .integer(time.unixSeconds),
                 ])
         }
@@ -85,17 +85,19 @@ struct AccountStore: Sendable {
         }
     }
 
-    /// Keeps new names; an empty given or family name removes it.
-    func setNames(display: String, given: String, family: String, of accountID: String) async throws {
+    /// Keeps names and city.
+    func setProfile(_ account: Account) async throws {
         try await database.transaction { database in
             try database.execute(
-                "UPDATE accounts SET display_name = ?, given_name = ?, family_name = ? WHERE id = ?",
+                "UPDATE accounts SET display_name = ?, given_name = ?, family_name = ?, city = ? WHERE id = ?",
                 [
-                    .text(display), given.isEmpty ? .null : .text(given), family.isEmpty ? .null : .text(family),
-                    .text(accountID),
+                    .text(account.displayName), SQLiteValue(account.givenName), SQLiteValue(account.familyName),
+                    SQLiteValue(account.city), .text(account.id),
                 ])
         }
     }
+
+    private static func text(_ text: String) -> SQLiteValue { text.isEmpty ? .null : .text(text) }
 
     /// Addresses are one when they differ in case only.
     static func key(_ email: String) -> String { email.lowercased() }
@@ -109,7 +111,7 @@ struct AccountStore: Sendable {
         else { return nil }
         return Account(
             id: id, email: email, displayName: displayName, givenName: row.text("given_name"),
-            familyName: row.text("family_name"), identityProvider: row.text("provider"),
+            familyName: row.text("family_name"), city: row.text("city"), identityProvider: row.text("provider"),
             passwordHash: row.text("password"))
     }
 }

@@ -53,6 +53,13 @@ struct BrowserSessionStore: Sendable {
         }
     }
 
+    /// Ends all sessions of an account, in whatever browser.
+    func endAll(of accountID: String) async throws {
+        try await database.transaction { database in
+            try database.execute("DELETE FROM browser_sessions WHERE account = ?", [.text(accountID)])
+        }
+    }
+
     /// Ends the session of a cookie.
     func end(_ cookie: String) async throws {
         try await database.transaction { database in

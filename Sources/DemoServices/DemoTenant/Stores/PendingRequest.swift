@@ -3,4 +3,6 @@ struct PendingRequest: Sendable, Hashable, Codable {
     let request: AuthorizationRequest
     /// Who signed in on the way to the profile page; `nil` before that and in all other flows.
     var accountID: String?
+    /// How far the proof of an e-mail address has come; `nil` before one was typed.
+    var verification: EmailVerification?
 }

@@ -48,19 +48,26 @@ struct PendingRequestStore: Sendable {
 
     /// Reads a request and leaves it.
     func read(_ id: String, browser: Cookies.Reading) async throws -> Reading {
-        try await access(id, browser: browser) { _ in }
+        try await access(id, browser: browser) { _, _ in }
     }
 
     /// Takes a request: of two answers to one page only the first gets it.
     func take(_ id: String, browser: Cookies.Reading) async throws -> Reading {
-        try await access(id, browser: browser) { database in
+        try await access(id, browser: browser) { database, _ in
             try database.execute(
                 "UPDATE pending_requests SET finished = 1 WHERE handle = ?", [.blob(SecretHandle.stored(id))])
         }
     }
 
+    /// Changes a request that goes on waiting; what is returned is the changed one.
+    func change(
+        _ id: String, browser: Cookies.Reading, _ body: @escaping @Sendable (inout PendingRequest) -> Void
+    ) async throws -> Reading {
+        try await access(id, browser: browser) { (_, pending) in body(&pending) }
+    }
+
     private func access(
-        _ id: String, browser: Cookies.Reading, then change: @escaping @Sendable (SQLiteDatabase) throws -> Void
+        _ id: String, browser: Cookies.Reading, then change: @escaping @Sendable (SQLiteDatabase, inout PendingRequest) throws -> Void
     ) async throws -> Reading {
         let time = now().unixSeconds
         return try await database.transaction { database in
@@ -71,8 +78,14 @@ struct PendingRequestStore: Sendable {
             guard case .one(let cookie) = browser, row.blob("browser") == SecretHandle.stored(cookie) else {
                 return .foreign
             }
-            let pending = try StoredRecord.decode(PendingRequest.self, from: record)
-            try change(database)
+            let before = try StoredRecord.decode(PendingRequest.self, from: record)
+            var pending = before
+            try change(database, &pending)
+            if pending != before {
+                try database.execute(
+                    "UPDATE pending_requests SET record = ? WHERE handle = ?",
+                    [.text(try StoredRecord.encode(pending)), .blob(SecretHandle.stored(id))])
+            }
             return .waiting(pending)
         }
     }

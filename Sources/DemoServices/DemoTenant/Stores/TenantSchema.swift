@@ -44,6 +44,7 @@ enum TenantSchema {
             """,
             "CREATE INDEX authorization_codes_grant ON authorization_codes (grant_id)",
             "CREATE INDEX refresh_tokens_grant ON refresh_tokens (grant_id)",
-        ]
+        ],
+        ["ALTER TABLE accounts ADD COLUMN city TEXT"],
     ])
 }

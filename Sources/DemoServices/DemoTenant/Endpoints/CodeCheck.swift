@@ -1,0 +1,56 @@
+internal import HTTP
+internal import Synchronization
+
+/// The code of an e-mail address: once it is right, the account is made, or the new password may be chosen.
+struct CodeCheck: Sendable {
+    let step: InteractionStep
+
+    func take(_ form: FormParameters) async throws -> HTTPResponse {
+        let typed = form.first("code") ?? ""
+        let time = step.call.time.unixSeconds
+        let outcome = Mutex<EmailVerification.Outcome?>(nil)
+        let changed = try await step.change { pending in
+            let result = pending.verification?.take(typed, at: time)
+            outcome.withLock { $0 = result }
+        }
+        guard let verification = changed.verification, let outcome = outcome.withLock({ $0 }) else {
+            return step.go(on: step.policy.kind.emailPage)
+        }
+        switch outcome {
+        case .wrong:
+            return VerifyEmailPage(
+                step: step, verification: verification, problem: step.words.verification.codeWrong
+            ).response
+        case .replaced:
+            return VerifyEmailPage(
+                step: step, verification: verification, problem: step.words.verification.codeReplaced
+            ).response
+        case .right: return try await goOn(verification)
+        }
+    }
+
+    /// Makes a new code, as the button for it asks.
+    func renew() async throws -> HTTPResponse {
+        let time = step.call.time.unixSeconds
+        let changed = try await step.change { $0.verification?.renew(at: time) }
+        guard let verification = changed.verification else { return step.go(on: step.policy.kind.emailPage) }
+        return VerifyEmailPage(
+            step: step, verification: verification, notice: step.words.verification.newCodeMade
+        ).response
+    }
+
+    private func goOn(_ verification: EmailVerification) async throws -> HTTPResponse {
+        guard let new = verification.newAccount else { return step.go(on: .newPassword) }
+        guard
+            let account = try await step.services.accounts.create(
+                email: verification.email, displayName: new.displayName, passwordHash: new.passwordHash)
+        else {
+            // Somebody else was quicker with this address since the form was looked at.
+            _ = try await step.change { $0.verification = nil }
+            var entry = SignUpEntry(email: verification.email, displayName: new.displayName)
+            entry.refuseTakenEmail(step.words)
+            return SignUpPage(step: step, entry: entry).response
+        }
+        return try await step.signIn(account, isNewUser: true)
+    }
+}

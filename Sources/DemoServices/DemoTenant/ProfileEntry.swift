@@ -1,0 +1,45 @@
+internal import HTTP
+
+/// What stands in the profile form, and what is wrong with it.
+struct ProfileEntry: Sendable {
+    /// A field of the form.
+    enum Field: String, Sendable, CaseIterable {
+        case displayName, givenName, familyName, city
+    }
+
+    var values: [Field: String]
+    /// Messages beside the fields.
+    var problems: [Field: String] = [:]
+
+    init(_ account: Account) {
+        values = [
+            .displayName: account.displayName, .givenName: account.givenName ?? "",
+            .familyName: account.familyName ?? "", .city: account.city ?? "",
+        ]
+    }
+
+    init(_ form: FormParameters) {
+        values = [:]
+        for field in Field.allCases { values[field] = (form.first(field.rawValue) ?? "").trimmingBlanks }
+    }
+
+    /// Notes what is wrong with the texts.
+    mutating func check(_ words: TenantWords) {
+        for field in Field.allCases where self[field].count > SignUpEntry.longestName {
+            problems[field] = words.fields.tooLong(SignUpEntry.longestName)
+        }
+        if self[.displayName].isEmpty { problems[.displayName] = words.fields.nameMissing }
+    }
+
+    /// The account with these texts; an empty one removes the claim.
+    func applied(to account: Account) -> Account {
+        func optional(_ field: Field) -> String? { self[field].isEmpty ? nil : self[field] }
+        var account = account
+        account.displayName = self[.displayName]
+        (account.givenName, account.familyName, account.city) =
+            (optional(.givenName), optional(.familyName), optional(.city))
+        return account
+    }
+
+    subscript(field: Field) -> String { values[field] ?? "" }
+}

@@ -1,0 +1,148 @@
+/// Every text of the tenant's pages, in one language.
+///
+/// A language is one value of this type (`TenantWords+English.swift`): the compiler names each text that a new one lacks.
+/// What applications are told (`error_description`) is English in all of them, as it is at B2C.
+struct TenantWords: Sendable {
+    /// The BCP 47 tag, for the `lang` attribute and for choosing.
+    let language: String
+    let frame: Frame
+    let people: People
+    let fields: Fields
+    let signIn: SignIn
+    let signUp: SignUp
+    let verification: Verification
+    let reset: Reset
+    let profile: Profile
+    let provider: Provider
+    let leaving: Leaving
+    let errors: Errors
+    let home: Home
+
+    /// What stands around every page.
+    struct Frame: Sendable {
+        let product: String
+        let provider: String
+        let ribbon: String
+        let providerRibbon: String
+        let providerOwner: String
+        let disclaimer: String
+        let goTo: @Sendable (_ origin: String) -> String
+    }
+
+    /// The people who are there from the start.
+    struct People: Sendable {
+        let continueAs: @Sendable (_ name: String) -> String
+        let nameless: String
+        let unusual: String
+        let passwords: String
+        let passwordOf: @Sendable (_ email: String) -> String
+    }
+
+    /// What fields and buttons that occur in several forms are called, and what can be wrong with them.
+    struct Fields: Sendable {
+        let email: String
+        let password: String
+        let newPassword: String
+        let confirmPassword: String
+        let displayName: String
+        let givenName: String
+        let surname: String
+        let city: String
+        let proceed: String
+        let cancel: String
+        /// The rule of new passwords, said before anybody types one.
+        let passwordRule: String
+        let wrongFields: String
+        let emailInvalid: String
+        let nameMissing: String
+        let tooLong: @Sendable (_ most: Int) -> String
+        let passwordLength: String
+        let passwordMix: String
+        let passwordsDiffer: String
+    }
+
+    struct SignIn: Sendable {
+        let title: String
+        let withFacebook: String
+        let orPassword: String
+        let submit: String
+        let forgot: String
+        let noAccount: String
+        let signUpNow: String
+        let incomplete: String
+        let locked: String
+        let wrong: String
+    }
+
+    struct SignUp: Sendable {
+        let title: String
+        let emailHint: String
+        let create: String
+        let haveAccount: String
+        let emailTaken: String
+        let signInInstead: String
+    }
+
+    struct Verification: Sendable {
+        let title: String
+        let lead: @Sendable (_ email: String) -> String
+        let demo: String
+        let code: String
+        let verify: String
+        let newCode: String
+        let otherEmail: String
+        let codeWrong: String
+        let codeReplaced: String
+        let newCodeMade: String
+    }
+
+    struct Reset: Sendable {
+        let title: String
+        let lead: String
+        let unknown: String
+        let newTitle: String
+        let others: String
+    }
+
+    struct Profile: Sendable {
+        let title: String
+    }
+
+    struct Provider: Sendable {
+        let title: String
+        let wants: @Sendable (_ tenant: String) -> String
+    }
+
+    /// The pages between the tenant and the application.
+    struct Leaving: Sendable {
+        let back: String
+        let almost: String
+        let proceed: String
+        let signedOut: String
+        let unregistered: String
+        let next: String
+    }
+
+    struct Errors: Sendable {
+        let nothingHere: String
+        let cannotGoOn: String
+        let cookies: String
+        let stateLost: String
+        let ours: String
+        let refused: String
+        let forDeveloper: String
+        let error: String
+        let description: String
+        let correlationID: String
+        let timestamp: String
+    }
+
+    struct Home: Sendable {
+        let title: String
+        let lead: String
+        let tenant: String
+        let name: String
+        let id: String
+        let policies: String
+    }
+}

@@ -1,0 +1,123 @@
+import DemoServices
+import FoundationEssentials
+import HTTP
+import JOSE
+import TestSupport
+import Testing
+
+/// Claims that differ from person to person and from tenant to tenant.
+@Suite struct TenantClaimsTests {
+    @Test func `somebody has neither name nor address`() async throws {
+        let fixture = try TenantFixture()
+        let tokens = try await fixture.tokens(persona: "nemo")
+        for name in ["id_token", "access_token"] {
+            let claims = try await fixture.claims(tokens[name]?.string)
+            #expect(claims["sub"]?.string == DemoPersona.nemo.objectID)
+            for missing in ["name", "given_name", "family_name", "emails", "idp", "city", "newUser"] {
+                #expect(claims[missing] == nil, "\(missing)")
+            }
+        }
+        let info = try #require(try tokens["profile_info"]?.string.map { try Base64URL.decode($0) })
+        let profile = try JSONValue(parsing: info)
+        #expect(profile["name"] == nil && profile["preferred_username"] == nil)
+    }
+
+    @Test(arguments: [DemoPersona.dana, .max, .zoe])
+    func `unusual names arrive as they are and are escaped on the page`(persona: DemoPersona) async throws {
+        let fixture = try TenantFixture()
+        let tokens = try await fixture.tokens(persona: persona.name)
+        let claims = try await fixture.claims(tokens["id_token"]?.string)
+        #expect(claims["name"]?.string?.unicodeScalars.elementsEqual(persona.displayName.unicodeScalars) == true)
+        #expect(claims["emails"] == .array([.string(persona.email)]))
+        var browser = fixture.browser
+        let page = await browser.get(TenantFixture.authorize())
+        #expect(!page.text.contains("<b>"))
+        if persona != .zoe { #expect(page.text.contains(persona.displayName)) }
+        // Their profile can be kept as it is.
+        let profile = await browser.post(
+            await browser.get(TenantFixture.authorize(policy: "B2C_1_edit_profile")),
+            FormParameters([("action", "persona"), ("persona", persona.name)]))
+        let saved = await browser.post(
+            profile,
+            FormParameters([
+                ("action", "save"), ("displayName", persona.displayName), ("givenName", persona.givenName),
+                ("familyName", persona.familyName),
+            ]))
+        #expect(try saved.redirect().first("code") != nil)
+    }
+
+    @Test func `an old policy says acr`() async throws {
+        let fixture = try TenantFixture {
+            $0.policies.append(DemoPolicy(name: "B2C_1_old", kind: .signUpSignIn, policyClaim: .acr))
+        }
+        let tokens = try await fixture.tokens(policy: "B2C_1_old")
+        let claims = try await fixture.claims(tokens["id_token"]?.string, policy: "B2C_1_old")
+        #expect(claims["acr"]?.string == "B2C_1_old" && claims["tfp"] == nil)
+        let metadata = await fixture.browser.fetch(
+            "/contoso.onmicrosoft.com/B2C_1_old/v2.0/.well-known/openid-configuration")
+        #expect(metadata.text.contains("\"acr\"") && !metadata.text.contains("\"tfp\""))
+    }
+
+    @Test func `a tenant of 2016 says the same sub for everybody`() async throws {
+        let fixture = try TenantFixture { $0.hasLegacySubject = true }
+        for persona in DemoPersona.all {
+            let tokens = try await fixture.tokens(persona: persona.name)
+            for name in ["id_token", "access_token"] {
+                let claims = try await fixture.claims(tokens[name]?.string)
+                #expect(claims["sub"]?.string == "Not supported currently. Use oid claim.")
+                #expect(claims["oid"]?.string == persona.objectID)
+            }
+        }
+    }
+
+    @Test func `two access tokens of one second are two`() async throws {
+        let fixture = try TenantFixture()
+        let first = try await fixture.tokens()
+        let second = try JSONValue(
+            parsing: await fixture.token([
+                "grant_type": "refresh_token", "client_id": TenantFixture.publicClient.clientID,
+                "refresh_token": first["refresh_token"]?.string,
+            ]).body)
+        #expect(try #require(first["access_token"]?.string) != second["access_token"]?.string)
+    }
+
+    @Test func `sign-out needs the hint where the tenant says so`() async throws {
+        let fixture = try TenantFixture { $0.requiresLogoutHint = true }
+        let tokens = try await fixture.tokens()
+        let base = "/contoso.onmicrosoft.com/b2c_1_susi/oauth2/v2.0/logout?"
+        var form: FormParameters = ["post_logout_redirect_uri": TenantFixture.signedOut]
+        let refused = await fixture.browser.fetch(base + form.encoded)
+        #expect(refused.status == .badRequest && refused.text.contains("AADB2C90272"))
+        form.append("id_token_hint", try #require(tokens["id_token"]?.string))
+        #expect(await fixture.browser.fetch(base + form.encoded).fields[.location] == TenantFixture.signedOut)
+    }
+
+    @Test(arguments: ["facebook.com", "Facebook.com"])
+    func `domain_hint goes straight to the provider`(hint: String) async throws {
+        let fixture = try TenantFixture()
+        var browser = fixture.browser
+        _ = await browser.post(
+            await browser.get(TenantFixture.authorize()), ["action": "persona", "persona": "alice"])
+        let page = await browser.get(TenantFixture.authorize(["domain_hint": .some(hint)]))
+        #expect(page.heading == "Log in with Facebook (pretended)", "a local session says nothing about Facebook")
+        let code = try await browser.post(page, ["action": "continue", "person": "10158000000000001"])
+            .redirect().required("code")
+        let tokens = try JSONValue(parsing: await fixture.token(TenantFixture.codeRequest(code)).body)
+        let claims = try await fixture.claims(tokens["id_token"]?.string)
+        #expect(claims["idp"]?.string == "facebook.com" && claims["newUser"]?.bool == true)
+        #expect(
+            try await browser.get(TenantFixture.authorize(["domain_hint": .some(hint)])).redirect().first("code")
+                != nil)
+    }
+
+    @Test func `an unknown domain_hint and the button for the provider leave the choice`() async throws {
+        var browser = try TenantFixture().browser
+        let page = await browser.get(TenantFixture.authorize(["domain_hint": "weibo.com"]))
+        #expect(page.isSignIn)
+        let link = try #require(page.value(after: "<a class=\"button quiet\" href=\""))
+        #expect(await browser.get(link).heading == "Log in with Facebook (pretended)")
+        let local = await browser.get(
+            TenantFixture.authorize(policy: "B2C_1_sign_in", ["domain_hint": "facebook.com"]))
+        #expect(local.isSignIn && !local.text.contains("class=\"button quiet\""))
+    }
+}
