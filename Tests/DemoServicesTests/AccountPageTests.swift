@@ -46,7 +46,8 @@ import Testing
         (["email": ""], "valid email address"), (["email": "erin"], "valid email address"),
         (["email": "erin@localhost"], "valid email address"), (["email": "e@@example.com"], "valid email address"),
         (["email": "e rin@example.com"], "valid email address"),
-        (["email": "ALICE@contoso.example"], "signed up with this address already"), (["displayName": "  "], "enter the name"),
+        (["email": "ALICE@contoso.example"], "signed up with this address already"),
+        (["displayName": "  "], "enter the name"),
         (["displayName": String(repeating: "x", count: 201)], "At most 200"),
         (["password": "7 Chars", "passwordAgain": "7 Chars"], "must have 8 to 64"),
         (["password": String(repeating: "aB3", count: 22), "passwordAgain": "x"], "must have 8 to 64"),
@@ -84,7 +85,8 @@ import Testing
         let tooLong = await browser.post(page, ["action": "save", "displayName": "A", "city": long])
         #expect(tooLong.text.contains("At most 200") && tooLong.text.contains(long))
         let answer = try await browser.post(
-            page, ["action": "save", "displayName": "Alice Zimmer", "givenName": "Alice", "familyName": "", "city": "Köln"]
+            page,
+            ["action": "save", "displayName": "Alice Zimmer", "givenName": "Alice", "familyName": "", "city": "Köln"]
         ).redirect()
         let tokens = try JSONValue(
             parsing: await fixture.token(

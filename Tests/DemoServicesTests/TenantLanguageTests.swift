@@ -9,12 +9,15 @@ import Testing
         "en": "Sign in", "de": "Anmelden", "fr": "Se connecter", "es": "Iniciar sesión",
     ]
 
-    @Test(arguments: [
-        (nil, nil, "en"), ("de", nil, "de"), ("de", "fr", "de"), ("xx tlh fr-CA de", "es", "fr"), ("xx", "es", "es"),
-        ("DE-ch", nil, "de"), ("", "fr;q=0.3, es;q=0.9, de;q=0", "es"), (nil, "it, de-AT;q=0.8, en;q=0.7", "de"),
-        (nil, "*", "en"), (nil, "fr;q=nan, de;q=0.1", "de"), (nil, "de, fr", "de"), (nil, "zh-Hant-TW", "en"),
-        ("d e", nil, "en"), ("\"><script>", ";;,,;q=", "en"), ("deutsch", nil, "en"),
-    ] as [(String?, String?, String)])
+    @Test(
+        arguments: [
+            (nil, nil, "en"), ("de", nil, "de"), ("de", "fr", "de"), ("xx tlh fr-CA de", "es", "fr"),
+            ("xx", "es", "es"),
+            ("DE-ch", nil, "de"), ("", "fr;q=0.3, es;q=0.9, de;q=0", "es"), (nil, "it, de-AT;q=0.8, en;q=0.7", "de"),
+            (nil, "*", "en"), (nil, "de;q=0, fr;q=0", "en"), (nil, "fr;q=nan, de;q=0.1", "de"), (nil, "de, fr", "de"),
+            (nil, "zh-Hant-TW", "en"),
+            ("d e", nil, "en"), ("\"><script>", ";;,,;q=", "en"), ("deutsch", nil, "en"),
+        ] as [(String?, String?, String)])
     func `ui_locales decides, then the browser`(
         uiLocales: String?, acceptLanguage: String?, language: String
     ) async throws {

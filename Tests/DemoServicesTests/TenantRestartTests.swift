@@ -12,13 +12,13 @@ import Testing
         let fixture = try TenantFixture()
         var browser = fixture.browser
         let signUp = await browser.get(TenantFixture.authorize(policy: "B2C_1_sign_up"))
-        _ = try await browser.post(
+        let verify = await browser.post(
             signUp,
             [
-                "action": "create", "email": "erin@example.com", "displayName": "Erin", "password": "long enough",
-                "passwordAgain": "long enough",
-            ]
-        ).redirect()
+                "action": "create", "email": "erin@example.com", "displayName": "Erin", "password": "Long enough",
+                "passwordAgain": "Long enough",
+            ])
+        _ = try await browser.typeCode(of: verify).redirect()
         let waiting = await browser.get(TenantFixture.authorize(["prompt": "login"]))
         let tokens = try await fixture.tokens()
         let keys = try await fixture.keys()
@@ -33,7 +33,7 @@ import Testing
         var later = DemoBrowser(tenant: again.tenant, cookies: browser.cookies)
         #expect(try await later.get(TenantFixture.authorize()).redirect().first("code") != nil)
         let answer = await later.post(
-            waiting, ["action": "sign-in", "email": "erin@example.com", "password": "long enough"])
+            waiting, ["action": "sign-in", "email": "erin@example.com", "password": "Long enough"])
         #expect(try answer.redirect().first("code") != nil)
     }
 

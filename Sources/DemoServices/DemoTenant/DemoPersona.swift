@@ -39,7 +39,8 @@ public struct DemoPersona: Sendable, Hashable {
         displayName: "Maximilian Friedrich Wilhelm Ottokar von und zu "
             + "Wolfeschlegelsteinhausenbergerdorff-Schwarzenfeldhausen-Oberhummelsbach zu Untertannenhof",
         givenName: "Maximilian Friedrich Wilhelm Ottokar",
-        familyName: "von und zu Wolfeschlegelsteinhausenbergerdorff-Schwarzenfeldhausen-Oberhummelsbach zu Untertannenhof",
+        familyName:
+            "von und zu Wolfeschlegelsteinhausenbergerdorff-Schwarzenfeldhausen-Oberhummelsbach zu Untertannenhof",
         password: "max-makes-maps")
     /// Somebody whose name has pictures in it, and what a careless page would take for markup.
     public static let zoe = DemoPersona(

@@ -15,7 +15,7 @@ public final class DemoTenant: HTTPResponder {
     private let services: TenantServices
     private let log: @Sendable (String) -> Void
 
-    /// Opens the tenant's database and puts alice and bob into it.
+    /// Opens the tenant's database and puts the personas into it.
     /// - Parameters:
     ///   - configuration: addresses, applications, policies.
     ///   - masterKey: seals the private signing keys in the database.

@@ -17,10 +17,13 @@ struct LogoutEndpoint: Sendable {
                     call.request.method == .post ? .seeOther : .found,
                     fields: [.location: location, .cacheControl: "no-store"])
             } else {
-                response = SignedOutPage(configuration: services.configuration, words: call.words, isUnregistered: false).response
+                response =
+                    SignedOutPage(configuration: services.configuration, words: call.words, isUnregistered: false)
+                    .response
             }
         } catch UnregisteredURI.here {
-            response = SignedOutPage(configuration: services.configuration, words: call.words, isUnregistered: true).response
+            response =
+                SignedOutPage(configuration: services.configuration, words: call.words, isUnregistered: true).response
         } catch let error as TenantError {
             response = TenantErrorPage(error: error, call: call, configuration: services.configuration).response
         }

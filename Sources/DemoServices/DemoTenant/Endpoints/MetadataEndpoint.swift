@@ -25,7 +25,8 @@ struct MetadataEndpoint: Sendable {
             "request_uri_parameter_supported": false,
             "token_endpoint_auth_methods_supported": ["client_secret_post", "client_secret_basic", "none"],
             "claims_supported": [
-                "iss", "sub", "aud", "exp", "iat", "nbf", "nonce", "auth_time", "at_hash", "sid", "ver", .string(policy.policyClaim.rawValue), "oid",
+                "iss", "sub", "aud", "exp", "iat", "nbf", "nonce", "auth_time", "at_hash", "sid", "ver",
+                .string(policy.policyClaim.rawValue), "oid",
                 "name", "given_name", "family_name", "city", "emails", "idp", "newUser",
             ],
         ]

@@ -67,7 +67,8 @@ struct PendingRequestStore: Sendable {
     }
 
     private func access(
-        _ id: String, browser: Cookies.Reading, then change: @escaping @Sendable (SQLiteDatabase, inout PendingRequest) throws -> Void
+        _ id: String, browser: Cookies.Reading,
+        then change: @escaping @Sendable (SQLiteDatabase, inout PendingRequest) throws -> Void
     ) async throws -> Reading {
         let time = now().unixSeconds
         return try await database.transaction { database in

@@ -42,7 +42,7 @@ extension TenantWords {
             // The negation would let NaN through.
             if weight > 0 { weighted.append((tag, min(weight, 1))) }
         }
-        // The standard library promises a stable sort in fact only; the position decides between equals.
+        // Between equals the position decides: the sort does not promise to keep it.
         return weighted.enumerated().sorted {
             $0.element.weight == $1.element.weight
                 ? $0.offset < $1.offset : $0.element.weight > $1.element.weight

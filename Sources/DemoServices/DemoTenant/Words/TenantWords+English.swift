@@ -16,14 +16,16 @@ extension TenantWords {
             email: "Email address", password: "Password", newPassword: "New password",
             confirmPassword: "Confirm new password", displayName: "Display name", givenName: "Given name",
             surname: "Surname", city: "City", proceed: "Continue", cancel: "Cancel",
-            passwordRule: "8 to 64 characters, with at least three of these: a lowercase letter, an uppercase letter, a "
+            passwordRule:
+                "8 to 64 characters, with at least three of these: a lowercase letter, an uppercase letter, a "
                 + "digit, a symbol. Not one that you use elsewhere.",
             wrongFields: "Please have another look at what is marked below.",
             emailInvalid: "Please enter a valid email address.",
             nameMissing: "Please enter the name that others should see.",
             tooLong: { "At most \($0) characters, please." },
             passwordLength: "The password must have 8 to 64 characters.",
-            passwordMix: "The password must have at least three of these: a lowercase letter, an uppercase letter, a digit, a "
+            passwordMix:
+                "The password must have at least three of these: a lowercase letter, an uppercase letter, a digit, a "
                 + "symbol.",
             passwordsDiffer: "The passwords are not the same."),
         signIn: SignIn(
@@ -45,7 +47,8 @@ extension TenantWords {
             newCodeMade: "Here is a new code."),
         reset: Reset(
             title: "Reset your password",
-            lead: "Tell us the address of your account. First we check that it is yours, then you choose a new password.",
+            lead:
+                "Tell us the address of your account. First we check that it is yours, then you choose a new password.",
             unknown: "There is no account with this address here.", newTitle: "Choose a new password",
             others: "Wherever else you are signed in here, you will have to sign in again."),
         profile: Profile(title: "Edit your profile"),
@@ -55,20 +58,24 @@ extension TenantWords {
         leaving: Leaving(
             back: "Going back to the application", almost: "Almost there", proceed: "Continue",
             signedOut: "You are signed out",
-            unregistered: "The application asked to come back to an address that is not registered for it, so you were not "
+            unregistered:
+                "The application asked to come back to an address that is not registered for it, so you were not "
                 + "sent there.",
             next: "The next sign-in here asks who you are."),
         errors: Errors(
             nothingHere: "There is nothing here", cannotGoOn: "We can't go on with this",
-            cookies: "This page belongs to another browser or window, or your browser keeps no cookies for this address. "
+            cookies:
+                "This page belongs to another browser or window, or your browser keeps no cookies for this address. "
                 + "Allow cookies and start again from the application.",
             stateLost: "This page was already answered, or it waited too long.",
             ours: "Something went wrong here. Try again from the application.",
-            refused: "The application sent a request that this tenant does not accept, so nobody was signed in or sent back.",
+            refused:
+                "The application sent a request that this tenant does not accept, so nobody was signed in or sent back.",
             forDeveloper: "What the application's developer needs to know", error: "Error", description: "Description",
             correlationID: "Correlation ID", timestamp: "Timestamp"),
         home: Home(
             title: "A demo tenant",
-            lead: "Applications sign people in here as they would at Azure AD B2C. There is nothing to do on this page.",
+            lead:
+                "Applications sign people in here as they would at Azure AD B2C. There is nothing to do on this page.",
             tenant: "Tenant", name: "Name", id: "Id", policies: "Policies and their metadata"))
 }

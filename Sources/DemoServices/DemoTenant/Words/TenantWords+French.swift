@@ -6,7 +6,8 @@ extension TenantWords {
             ribbon: "Locataire de démonstration sur cette machine – n’entrez ici aucun vrai mot de passe",
             providerRibbon: "Facebook simulé – rien d’ici ne va chez Facebook",
             providerOwner: "facebook.com, joué par le locataire de démonstration",
-            disclaimer: "Ceci remplace Azure AD B2C. Cela fait partie de Web Companion et n’est pas un service de Microsoft.",
+            disclaimer:
+                "Ceci remplace Azure AD B2C. Cela fait partie de Web Companion et n’est pas un service de Microsoft.",
             goTo: { "Aller à \($0)" }),
         people: People(
             continueAs: { "Continuer en tant que \($0)" }, nameless: "quelqu’un sans nom",
@@ -16,14 +17,16 @@ extension TenantWords {
             email: "Adresse e-mail", password: "Mot de passe", newPassword: "Nouveau mot de passe",
             confirmPassword: "Confirmer le nouveau mot de passe", displayName: "Nom affiché", givenName: "Prénom",
             surname: "Nom de famille", city: "Ville", proceed: "Continuer", cancel: "Annuler",
-            passwordRule: "8 à 64 caractères, dont au moins trois de ceux-ci : une minuscule, une majuscule, un chiffre, un "
+            passwordRule:
+                "8 à 64 caractères, dont au moins trois de ceux-ci : une minuscule, une majuscule, un chiffre, un "
                 + "symbole. Pas un mot de passe que vous utilisez ailleurs.",
             wrongFields: "Veuillez revoir ce qui est signalé ci-dessous.",
             emailInvalid: "Veuillez entrer une adresse e-mail valide.",
             nameMissing: "Veuillez entrer le nom que les autres doivent voir.",
             tooLong: { "\($0) caractères au plus, s’il vous plaît." },
             passwordLength: "Le mot de passe doit avoir 8 à 64 caractères.",
-            passwordMix: "Le mot de passe doit avoir au moins trois de ceux-ci : une minuscule, une majuscule, un chiffre, un "
+            passwordMix:
+                "Le mot de passe doit avoir au moins trois de ceux-ci : une minuscule, une majuscule, un chiffre, un "
                 + "symbole.",
             passwordsDiffer: "Les mots de passe ne sont pas identiques."),
         signIn: SignIn(
@@ -47,7 +50,8 @@ extension TenantWords {
             newCodeMade: "Voici un nouveau code."),
         reset: Reset(
             title: "Réinitialiser votre mot de passe",
-            lead: "Indiquez l’adresse de votre compte. Nous vérifions d’abord qu’elle est à vous, puis vous choisissez un "
+            lead:
+                "Indiquez l’adresse de votre compte. Nous vérifions d’abord qu’elle est à vous, puis vous choisissez un "
                 + "nouveau mot de passe.",
             unknown: "Il n’y a pas de compte avec cette adresse ici.", newTitle: "Choisir un nouveau mot de passe",
             others: "Partout ailleurs où vous êtes connecté ici, il faudra vous reconnecter."),
@@ -58,22 +62,26 @@ extension TenantWords {
         leaving: Leaving(
             back: "Retour à l’application", almost: "C’est presque fini", proceed: "Continuer",
             signedOut: "Vous êtes déconnecté",
-            unregistered: "L’application voulait revenir à une adresse qui n’est pas enregistrée pour elle ; vous n’y avez "
+            unregistered:
+                "L’application voulait revenir à une adresse qui n’est pas enregistrée pour elle ; vous n’y avez "
                 + "donc pas été envoyé.",
             next: "La prochaine connexion ici demandera qui vous êtes."),
         errors: Errors(
             nothingHere: "Il n’y a rien ici", cannotGoOn: "Impossible de continuer",
-            cookies: "Cette page appartient à un autre navigateur ou à une autre fenêtre, ou votre navigateur ne garde pas de "
+            cookies:
+                "Cette page appartient à un autre navigateur ou à une autre fenêtre, ou votre navigateur ne garde pas de "
                 + "cookies pour cette adresse. Autorisez les cookies et recommencez depuis l’application.",
             stateLost: "Cette page a déjà reçu une réponse, ou elle a attendu trop longtemps.",
             ours: "Quelque chose s’est mal passé ici. Réessayez depuis l’application.",
-            refused: "L’application a envoyé une demande que ce locataire n’accepte pas ; personne n’a donc été connecté ni "
+            refused:
+                "L’application a envoyé une demande que ce locataire n’accepte pas ; personne n’a donc été connecté ni "
                 + "renvoyé.",
             forDeveloper: "Ce que les développeurs de l’application doivent savoir", error: "Erreur",
             description: "Description", correlationID: "ID de corrélation", timestamp: "Heure"),
         home: Home(
             title: "Un locataire de démonstration",
-            lead: "Des applications connectent ici des personnes comme elles le feraient avec Azure AD B2C. Il n’y a rien à "
+            lead:
+                "Des applications connectent ici des personnes comme elles le feraient avec Azure AD B2C. Il n’y a rien à "
                 + "faire sur cette page.",
             tenant: "Locataire", name: "Nom", id: "Identifiant", policies: "Stratégies et leurs métadonnées"))
 }

@@ -6,7 +6,8 @@ extension TenantWords {
             ribbon: "Demo-Mandant auf diesem Rechner – hier kein echtes Kennwort eingeben",
             providerRibbon: "Vorgespieltes Facebook – nichts von hier geht an Facebook",
             providerOwner: "facebook.com, gespielt vom Demo-Mandanten",
-            disclaimer: "Dies steht anstelle von Azure AD B2C. Es gehört zu Web Companion und ist kein Dienst von Microsoft.",
+            disclaimer:
+                "Dies steht anstelle von Azure AD B2C. Es gehört zu Web Companion und ist kein Dienst von Microsoft.",
             goTo: { "Weiter zu \($0)" }),
         people: People(
             continueAs: { "Weiter als \($0)" }, nameless: "jemand ohne Namen",
@@ -16,14 +17,16 @@ extension TenantWords {
             email: "E-Mail-Adresse", password: "Kennwort", newPassword: "Neues Kennwort",
             confirmPassword: "Neues Kennwort wiederholen", displayName: "Anzeigename", givenName: "Vorname",
             surname: "Nachname", city: "Ort", proceed: "Weiter", cancel: "Abbrechen",
-            passwordRule: "8 bis 64 Zeichen, darunter mindestens drei von diesen: ein Kleinbuchstabe, ein Großbuchstabe, eine "
+            passwordRule:
+                "8 bis 64 Zeichen, darunter mindestens drei von diesen: ein Kleinbuchstabe, ein Großbuchstabe, eine "
                 + "Ziffer, ein Sonderzeichen. Keines, das Sie anderswo verwenden.",
             wrongFields: "Bitte sehen Sie sich noch einmal an, was unten markiert ist.",
             emailInvalid: "Bitte geben Sie eine gültige E-Mail-Adresse ein.",
             nameMissing: "Bitte geben Sie den Namen ein, den andere sehen sollen.",
             tooLong: { "Bitte höchstens \($0) Zeichen." },
             passwordLength: "Das Kennwort muss 8 bis 64 Zeichen haben.",
-            passwordMix: "Das Kennwort muss mindestens drei von diesen haben: einen Kleinbuchstaben, einen Großbuchstaben, "
+            passwordMix:
+                "Das Kennwort muss mindestens drei von diesen haben: einen Kleinbuchstaben, einen Großbuchstaben, "
                 + "eine Ziffer, ein Sonderzeichen.",
             passwordsDiffer: "Die Kennwörter sind nicht gleich."),
         signIn: SignIn(
@@ -31,7 +34,8 @@ extension TenantWords {
             submit: "Anmelden", forgot: "Kennwort vergessen?", noAccount: "Noch kein Konto?",
             signUpNow: "Jetzt registrieren",
             incomplete: "Bitte geben Sie Ihre E-Mail-Adresse und Ihr Kennwort ein.",
-            locked: "Ihr Konto ist vorübergehend gesperrt, um Missbrauch zu verhindern. Versuchen Sie es später noch einmal.",
+            locked:
+                "Ihr Konto ist vorübergehend gesperrt, um Missbrauch zu verhindern. Versuchen Sie es später noch einmal.",
             wrong: "E-Mail-Adresse oder Kennwort ist falsch."),
         signUp: SignUp(
             title: "Registrieren", emailHint: "Es wird keine E-Mail verschickt: Jede Adresse geht.",
@@ -46,7 +50,8 @@ extension TenantWords {
             newCodeMade: "Hier ist ein neuer Code."),
         reset: Reset(
             title: "Kennwort zurücksetzen",
-            lead: "Nennen Sie die Adresse Ihres Kontos. Zuerst prüfen wir, ob sie Ihnen gehört, dann wählen Sie ein neues "
+            lead:
+                "Nennen Sie die Adresse Ihres Kontos. Zuerst prüfen wir, ob sie Ihnen gehört, dann wählen Sie ein neues "
                 + "Kennwort.",
             unknown: "Zu dieser Adresse gibt es hier kein Konto.", newTitle: "Neues Kennwort wählen",
             others: "Wo Sie hier sonst noch angemeldet sind, müssen Sie sich neu anmelden."),
@@ -57,22 +62,26 @@ extension TenantWords {
         leaving: Leaving(
             back: "Zurück zur Anwendung", almost: "Gleich geschafft", proceed: "Weiter",
             signedOut: "Sie sind abgemeldet",
-            unregistered: "Die Anwendung wollte zu einer Adresse zurück, die für sie nicht registriert ist. Darum wurden Sie "
+            unregistered:
+                "Die Anwendung wollte zu einer Adresse zurück, die für sie nicht registriert ist. Darum wurden Sie "
                 + "nicht dorthin geschickt.",
             next: "Die nächste Anmeldung hier fragt, wer Sie sind."),
         errors: Errors(
             nothingHere: "Hier ist nichts", cannotGoOn: "Hier geht es nicht weiter",
-            cookies: "Diese Seite gehört zu einem anderen Browser oder Fenster, oder Ihr Browser behält keine Cookies für "
+            cookies:
+                "Diese Seite gehört zu einem anderen Browser oder Fenster, oder Ihr Browser behält keine Cookies für "
                 + "diese Adresse. Erlauben Sie Cookies, und beginnen Sie in der Anwendung noch einmal.",
             stateLost: "Diese Seite wurde schon beantwortet, oder sie hat zu lange gewartet.",
             ours: "Hier ist etwas schiefgegangen. Versuchen Sie es von der Anwendung aus noch einmal.",
             refused: "Die Anwendung hat eine Anfrage geschickt, die dieser Mandant nicht annimmt. Darum wurde niemand "
                 + "angemeldet oder zurückgeschickt.",
-            forDeveloper: "Was die Entwickler der Anwendung wissen müssen", error: "Fehler", description: "Beschreibung",
+            forDeveloper: "Was die Entwickler der Anwendung wissen müssen", error: "Fehler",
+            description: "Beschreibung",
             correlationID: "Korrelations-ID", timestamp: "Zeitpunkt"),
         home: Home(
             title: "Ein Demo-Mandant",
-            lead: "Anwendungen melden hier Personen an, wie sie es bei Azure AD B2C täten. Auf dieser Seite gibt es nichts zu "
+            lead:
+                "Anwendungen melden hier Personen an, wie sie es bei Azure AD B2C täten. Auf dieser Seite gibt es nichts zu "
                 + "tun.",
             tenant: "Mandant", name: "Name", id: "Kennung", policies: "Richtlinien und ihre Metadaten"))
 }

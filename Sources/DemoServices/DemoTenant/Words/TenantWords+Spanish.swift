@@ -6,7 +6,8 @@ extension TenantWords {
             ribbon: "Inquilino de demostración en este equipo: no escriba aquí ninguna contraseña real",
             providerRibbon: "Facebook simulado: nada de aquí llega a Facebook",
             providerOwner: "facebook.com, representado por el inquilino de demostración",
-            disclaimer: "Esto ocupa el lugar de Azure AD B2C. Forma parte de Web Companion y no es un servicio de Microsoft.",
+            disclaimer:
+                "Esto ocupa el lugar de Azure AD B2C. Forma parte de Web Companion y no es un servicio de Microsoft.",
             goTo: { "Ir a \($0)" }),
         people: People(
             continueAs: { "Continuar como \($0)" }, nameless: "alguien sin nombre",
@@ -16,7 +17,8 @@ extension TenantWords {
             email: "Correo electrónico", password: "Contraseña", newPassword: "Contraseña nueva",
             confirmPassword: "Repetir la contraseña nueva", displayName: "Nombre para mostrar", givenName: "Nombre",
             surname: "Apellidos", city: "Ciudad", proceed: "Continuar", cancel: "Cancelar",
-            passwordRule: "De 8 a 64 caracteres, con al menos tres de estos: una minúscula, una mayúscula, un número, un "
+            passwordRule:
+                "De 8 a 64 caracteres, con al menos tres de estos: una minúscula, una mayúscula, un número, un "
                 + "símbolo. Que no sea una que use en otro sitio.",
             wrongFields: "Revise lo que está marcado abajo.",
             emailInvalid: "Escriba una dirección de correo válida.",
@@ -47,7 +49,8 @@ extension TenantWords {
             newCodeMade: "Aquí tiene un código nuevo."),
         reset: Reset(
             title: "Restablecer la contraseña",
-            lead: "Indique la dirección de su cuenta. Primero comprobamos que es suya y después elige una contraseña nueva.",
+            lead:
+                "Indique la dirección de su cuenta. Primero comprobamos que es suya y después elige una contraseña nueva.",
             unknown: "Aquí no hay ninguna cuenta con esta dirección.", newTitle: "Elegir una contraseña nueva",
             others: "En los demás sitios donde tenga la sesión abierta aquí, tendrá que volver a iniciarla."),
         profile: Profile(title: "Editar su perfil"),
@@ -57,22 +60,27 @@ extension TenantWords {
         leaving: Leaving(
             back: "Volviendo a la aplicación", almost: "Ya casi está", proceed: "Continuar",
             signedOut: "Ha cerrado la sesión",
-            unregistered: "La aplicación pidió volver a una dirección que no está registrada para ella, así que no se le ha "
+            unregistered:
+                "La aplicación pidió volver a una dirección que no está registrada para ella, así que no se le ha "
                 + "enviado allí.",
             next: "El próximo inicio de sesión aquí preguntará quién es."),
         errors: Errors(
             nothingHere: "Aquí no hay nada", cannotGoOn: "No se puede continuar",
-            cookies: "Esta página es de otro navegador u otra ventana, o su navegador no guarda cookies para esta dirección. "
+            cookies:
+                "Esta página es de otro navegador u otra ventana, o su navegador no guarda cookies para esta dirección. "
                 + "Permita las cookies y empiece de nuevo desde la aplicación.",
             stateLost: "Esta página ya se contestó, o ha esperado demasiado.",
             ours: "Algo ha fallado aquí. Inténtelo de nuevo desde la aplicación.",
-            refused: "La aplicación envió una solicitud que este inquilino no acepta, así que nadie ha iniciado sesión ni ha "
+            refused:
+                "La aplicación envió una solicitud que este inquilino no acepta, así que nadie ha iniciado sesión ni ha "
                 + "sido enviado de vuelta.",
-            forDeveloper: "Lo que debe saber quien desarrolla la aplicación", error: "Error", description: "Descripción",
+            forDeveloper: "Lo que debe saber quien desarrolla la aplicación", error: "Error",
+            description: "Descripción",
             correlationID: "Id. de correlación", timestamp: "Hora"),
         home: Home(
             title: "Un inquilino de demostración",
-            lead: "Las aplicaciones inician aquí la sesión de las personas como lo harían en Azure AD B2C. En esta página no "
+            lead:
+                "Las aplicaciones inician aquí la sesión de las personas como lo harían en Azure AD B2C. En esta página no "
                 + "hay nada que hacer.",
             tenant: "Inquilino", name: "Nombre", id: "Identificador", policies: "Directivas y sus metadatos"))
 }
