@@ -13,13 +13,9 @@
     for (const menu of menus()) if (!menu.contains(event.target)) menu.open = false;
   });
 
-  // Opening "Edit" puts the cursor behind the last letter.
-  document.addEventListener("toggle", (event) => {
-    if (!event.target.open || !event.target.matches(".task details")) return;
-    const field = event.target.querySelector(".input");
-    field.focus();
-    field.setSelectionRange(field.value.length, field.value.length);
-  }, true);
+  // A field that has the focus from the start has the cursor behind its last letter.
+  const field = document.querySelector("input.input[autofocus]");
+  field?.setSelectionRange(field.value.length, field.value.length);
 
   // A form that is on its way is not sent twice.
   document.addEventListener("submit", (event) => {

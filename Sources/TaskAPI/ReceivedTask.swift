@@ -15,7 +15,8 @@ struct ReceivedTask: Decodable {
         case capitalText = "Text"
         case completed, status
         case capitalCompleted = "Completed"
-        case date, modified, dateModified
+        case date, created, dateCreated, createdAt, modified, dateModified, updatedAt
+        case capitalDateCreated = "DateCreated"
         case capitalDateModified = "DateModified"
     }
 
@@ -32,8 +33,9 @@ struct ReceivedTask: Decodable {
         item = TaskItem(
             id: reader.identifier(.dotNetID, .id, .mongoID), text: text,
             isCompleted: reader.bool(.capitalCompleted, .completed, .status),
-            modified: reader.string(.capitalDateModified, .dateModified, .date, .modified).flatMap(
-                Timestamp.date(from:)))
+            // The `date` of the Node servers is written once, when the task is made, and orders the list.
+            created: reader.date(.capitalDateCreated, .dateCreated, .createdAt, .created, .date),
+            modified: reader.date(.capitalDateModified, .dateModified, .updatedAt, .modified))
     }
 
     /// Reads the first of several members that is there and of the type wanted.
@@ -43,6 +45,8 @@ struct ReceivedTask: Decodable {
         func string(_ members: Member...) -> String? { first(of: members, as: String.self) }
 
         func bool(_ members: Member...) -> Bool? { first(of: members, as: Bool.self) }
+
+        func date(_ members: Member...) -> Date? { first(of: members, as: String.self).flatMap(Timestamp.date(from:)) }
 
         /// A string or a whole number; an empty string names nothing.
         func identifier(_ members: Member...) -> String? {

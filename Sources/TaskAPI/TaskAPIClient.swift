@@ -60,6 +60,29 @@ public struct TaskAPIClient: Sendable {
         return TaskList(items: items, unreadableCount: received.count - items.count)
     }
 
+    /// One task of the person. The dialect `todolist` has an address for it; in the others it is looked for in the list.
+    /// - Throws: ``TaskAPIError``; `.notFound` when the person has none of that id.
+    public func task(_ id: String, token: String) async throws(TaskAPIError) -> TaskItem {
+        guard dialect == .todolist else {
+            let list: TaskList
+            do { list = try await self.list(token: token) } catch {
+                // 404 at the address of the list says that there is no list.
+                throw error == .notFound ? .failed(status: .notFound) : error
+            }
+            guard let item = list.first(where: { $0.id?.isIdentical(to: id) == true }) else { throw .notFound }
+            return item
+        }
+        guard TaskAPIClient.isUsable(id) else { throw .notFound }
+        let response = try await send(requests.item(id: id, token: token))
+        // The sample answers an id that it does not know with 200 and nothing, and takes "1x" for 1.
+        guard !response.body.isEmpty else { throw .notFound }
+        guard let item = (try? JSONDecoder().decode(ReceivedTask.self, from: Data(response.body)))?.item else {
+            throw .malformedAnswer
+        }
+        guard item.id?.isIdentical(to: id) == true else { throw .notFound }
+        return item
+    }
+
     /// Adds a task and returns what the server made of it, when it says so in a form that can be read.
     /// - Throws: ``TaskAPIError``.
     @discardableResult
@@ -115,9 +138,11 @@ public struct TaskAPIClient: Sendable {
     private func deletesByID() async -> Bool { dialect == .task ? await capabilities.answer().canDeleteByID : true }
 
     private func usableID(_ item: TaskItem) -> String? {
-        guard let id = item.id, !id.isEmpty, id != ".", id != ".." else { return nil }
-        return id
+        item.id.flatMap { TaskAPIClient.isUsable($0) ? $0 : nil }
     }
+
+    /// Segments of an address that are a dot or two, or empty, are resolved away on the way.
+    private static func isUsable(_ id: String) -> Bool { !id.isEmpty && id != "." && id != ".." }
 
     private func update(
         _ item: TaskItem, text: String, isCompleted: Bool?, token: String

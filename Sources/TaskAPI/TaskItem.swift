@@ -8,14 +8,19 @@ public struct TaskItem: Sendable, Hashable, Identifiable {
     public var text: String
     /// Whether it is done; `nil` when the server does not say.
     public var isCompleted: Bool?
+    /// When it was made; `nil` when the server does not say so in a form that can be read.
+    public var created: Date?
     /// When it was last changed; `nil` when the server does not say so in a form that can be read.
     public var modified: Date?
 
     /// Makes an item.
-    public init(id: String? = nil, text: String, isCompleted: Bool? = nil, modified: Date? = nil) {
+    public init(
+        id: String? = nil, text: String, isCompleted: Bool? = nil, created: Date? = nil, modified: Date? = nil
+    ) {
         self.id = id
         self.text = text
         self.isCompleted = isCompleted
+        self.created = created
         self.modified = modified
     }
 }

@@ -10,6 +10,10 @@ struct TaskRequest {
 
     func list(token: String) -> OutgoingRequest { request(.get, collection, token: token) }
 
+    func item(id: String, token: String) -> OutgoingRequest {
+        request(.get, collection.appending(segments: id), token: token)
+    }
+
     func add(_ text: String, token: String) -> OutgoingRequest {
         if dialect == .text, encoding == .form {
             return request(

@@ -61,10 +61,15 @@ struct Application: Sendable {
             api: TaskAPIClient(settings.taskAPI, client: client, now: now),
             tokens: AccessTokenProvider(sessions: keychain.sessions, relyingParty: relyingParty, now: now))
         let typed = TypedTexts(drafts: keychain.drafts)
-        let tasks = TasksController(
-            gateway: gateway, forms: UsedForms(now: now), typed: typed,
-            responses: TaskListResponses(
-                gateway: gateway, sessions: keychain.sessions, typed: typed, pages: pages, now: now, log: log))
+        let signInAgain = SignInAgain(pages: pages, now: now)
+        let list = TaskListResponses(
+            gateway: gateway, sessions: keychain.sessions, typed: typed, pages: pages, signInAgain: signInAgain, log: log)
+        let tasks = TasksController(gateway: gateway, forms: UsedForms(now: now), typed: typed, responses: list)
+        let task = TaskController(
+            gateway: gateway, typed: typed,
+            responses: TaskResponses(
+                gateway: gateway, sessions: keychain.sessions, typed: typed, pages: pages, signInAgain: signInAgain,
+                log: log), list: list)
         let claims = ClaimsController(sessions: keychain.sessions, pages: pages)
         let sessions = keychain.sessions
         let health = HealthController { (try? await sessions.count()) != nil }
@@ -76,7 +81,7 @@ struct Application: Sendable {
             ],
             before: VisitResponder(
                 sessions: keychain.sessions, cookies: cookies,
-                router: Routes.make(signIn, signOut, tasks, claims, health),
+                router: Routes.make(signIn, signOut, tasks, task, claims, health),
                 sameOrigin: SameOriginRule(origin: url.origin),
                 errors: ErrorResponses(
                     pages: pages, cookies: cookies, typed: typed, isKiosk: settings.isKiosk, log: log),

@@ -52,9 +52,10 @@ class Tasks(BrowserTest):
 
                 with v.expecting(422):
                     v.edit("The one that is there", "y" * 501)
-                row = v.page.locator("li.task").first
-                self.refused(v, row.get_by_label("Change the text"), "y" * 501, "That is 501 characters")
+                self.refused(v, v.page.get_by_label("Change the text"), "y" * 501, "That is 501 characters")
+                v.sees_heading("The one that is there")
                 v.look("change refused")
+                v.press("link", "Back to the list")
                 v.sees_tasks("The one that is there", "x" * 500)
 
     def refused(self, v, field, text, reason):

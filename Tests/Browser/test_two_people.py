@@ -57,9 +57,10 @@ class TwoPeople(BrowserTest):
         self.assertEqual(v.row(HERS[0]).get_by_role("checkbox").get_attribute("aria-checked"), "true")
         v.look("task done")
 
-        v.hands.press(v.row(HERS[1]).locator("summary"))
-        v.look("task being edited")
-        v.hands.press(v.row(HERS[1]).locator("summary"))
+        v.open_task(HERS[1])
+        v.look("task")
+        v.press("link", "Back to the list")
+        v.arrives_at("/tasks")
         v.edit(HERS[1], "Call the plumber at nine")
         v.sees_message("Changed to: Call the plumber at nine")
         v.sees_tasks(HERS[0], "Call the plumber at nine", HERS[2])

@@ -292,22 +292,24 @@ class Visitor:
         self.press("button", "Add")
 
     def row(self, text):
-        return self.page.locator("li.task").filter(has=self.page.get_by_text(text, exact=True))
+        return self.page.locator("ul.tasks > li").filter(has=self.page.get_by_text(text, exact=True))
 
     def tick(self, text):
         self.hands.press(self.row(text).get_by_role("checkbox"))
 
     def delete(self, text):
-        self.hands.press(self.row(text).locator("button.delete"))
+        self.hands.press(self.row(text).get_by_text("Delete", exact=True))
+
+    def open_task(self, text):
+        """Opens the task's own page; what can be changed has the focus there."""
+        self.hands.press(self.row(text).get_by_role("link"))
+        field = self.page.get_by_label("Change the text")
+        expect(field).to_be_focused()
+        return field
 
     def edit(self, text, to):
-        row = self.row(text)
-        self.hands.press(row.locator("summary"))
-        field = row.get_by_label("Change the text")
-        if self.scripts:
-            expect(field).to_be_focused()
-        self.hands.type(field, to)
-        self.hands.press(row.get_by_role("button", name="Save"))
+        self.hands.type(self.open_task(text), to)
+        self.press("button", "Save")
 
     def open_menu(self):
         self.hands.press(self.page.locator("details.who > summary"))
@@ -350,8 +352,8 @@ class Visitor:
 
     def sees_tasks(self, *texts):
         """The list holds exactly these, in this order, each exactly as it was written."""
-        expect(self.page.locator("li.task > p")).to_have_count(len(texts))
-        self.test.assertEqual(self.page.locator("li.task > p").evaluate_all("all => all.map(p => p.textContent)"), list(texts))
+        expect(self.page.locator("ul.tasks > li > p")).to_have_count(len(texts))
+        self.test.assertEqual(self.page.locator("ul.tasks > li > p").evaluate_all("all => all.map(p => p.textContent)"), list(texts))
 
     def sees_message(self, text, tone="done"):
         """The message is there, and the focus is on it, so that a screen reader reads it first."""

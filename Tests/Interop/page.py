@@ -103,14 +103,15 @@ class Page:
     @property
     def tasks(self):
         """The texts of the list."""
-        items = [item for item in self.document.all("li") if "task" in item.classes]
-        return [next(item.all("p")).exact_text for item in items]
+        return [next(item.all("p")).exact_text for item in self._rows()]
 
     @property
     def done(self):
         """The texts of the tasks that are ticked off."""
-        items = [item for item in self.document.all("li") if "task" in item.classes and "is-done" in item.classes]
-        return [next(item.all("p")).exact_text for item in items]
+        return [next(item.all("p")).exact_text for item in self._rows() if "is-done" in item.classes]
+
+    def _rows(self):
+        return [item for item in self.document.all("li") if "tasks" in item.parent.classes]
 
     def element(self, identifier):
         return next((e for e in self.document.all(*self._tags()) if e["id"] == identifier), None)

@@ -30,12 +30,16 @@ struct HostileTextTests {
     }
 
     @Test(arguments: Specimens.hostileTexts) func `a task is shown and edited exactly as it is`(_ text: String) throws {
-        let page = Specimens.list(.init(tasks: .loaded([TaskRow(id: "1", text: text, isCompleted: false)])))
+        let row = TaskRow(id: "1", text: text, isCompleted: false)
         // NUL is the one character that no parser keeps.
         let expected = String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }))
-        let markup = Markup(page)
-        #expect(try #require(markup.tags.first { $0["id"] == "t1" }).text.utf8.elementsEqual(expected.utf8))
-        let field = try #require(markup.tags.first { $0["id"] == "e1" })
+        let list = Markup(Specimens.list(.init(tasks: .loaded([row]))))
+        let link = try #require(list.all("a").first { $0["href"] == "/tasks/1" })
+        #expect(link.text.utf8.elementsEqual(expected.utf8))
+        let markup = Markup(Specimens.task(row))
+        let heading = try #require(markup.all("h1").first)
+        #expect(heading.text.utf8.elementsEqual(expected.utf8))
+        let field = try #require(markup.tags.first { $0["id"] == "text" })
         // The parser drops one line feed after `<textarea>`.
         let value = field["value"] ?? String(field.text.unicodeScalars.dropFirst())
         #expect(value.utf8.elementsEqual(expected.utf8))

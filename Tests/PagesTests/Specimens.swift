@@ -33,6 +33,24 @@ enum Specimens {
         TaskListPage(signedOut, account: alice, model)
     }
 
+    static func task(
+        _ row: TaskRow, created: Int64? = nil, changed: Int64? = nil, abilities: TaskListPage.Abilities = .init(),
+        message: PageMessage? = nil, draft: TaskListPage.Draft? = nil
+    ) -> TaskPage {
+        TaskPage(
+            signedOut, account: alice,
+            .init(
+                id: row.id ?? "", task: row, created: created, changed: changed, abilities: abilities, filter: .open,
+                page: 2, message: message, draft: draft))
+    }
+
+    private static func task(
+        _ index: Int, created: Int64? = 1_763_996_400, changed: Int64? = nil, message: PageMessage? = nil,
+        draft: TaskListPage.Draft? = nil
+    ) -> TaskPage {
+        task(tasks[index], created: created, changed: changed, message: message, draft: draft)
+    }
+
     static let claims: [ClaimsPage.Claim] = [
         .init("iss", .text("http://localhost:3001/5f8d2c0e-1f0e-4a53-9c3f-2f1f6c6d9b11/v2.0/")),
         .init("aud", .text("90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6")),
@@ -85,12 +103,45 @@ enum Specimens {
             )
         ),
         (
-            "tasks-refused-edit",
+            "tasks-unsaved",
             list(
                 .init(
-                    tasks: .loaded(tasks), filter: .open,
-                    refusedEdit: .init(id: "2", text: "  ", error: .empty)))
+                    tasks: .loaded(tasks), filter: .open, draft: .init("Buy stamps", isKept: true),
+                    unsavedChange: .init(id: "2", text: "Call the dentist about Friday")))
         ),
+        ("task", task(1)),
+        (
+            "task-done",
+            task(
+                4, created: 1_763_996_400, changed: 1_764_000_000,
+                message: PageMessage(.taskDone, detail: "Return the ladder to Mrs Novák"))
+        ),
+        ("task-rtl", task(2)),
+        ("task-lines", task(5)),
+        ("task-long", task(TaskRow(id: "9", text: String(repeating: "Lorem ipsum ", count: 41), isCompleted: false))),
+        (
+            "task-read-only",
+            task(
+                TaskRow(id: "57c61a2bb1b2c3d4e5f60718", text: "Buy milk", isCompleted: nil), created: 1_472_600_584,
+                abilities: .init(complete: false, edit: false, delete: true))
+        ),
+        (
+            "task-refused",
+            task(1, draft: .init(String(repeating: "Lorem ipsum ", count: 44), error: .tooLong(count: 528, limit: 500)))
+        ),
+        (
+            "task-not-saved",
+            task(
+                1, message: PageMessage(failed: .change, because: .tooMany(retryAfter: 5)),
+                draft: .init("Call the dentist about Friday", isKept: true))
+        ),
+        (
+            "task-unavailable",
+            TaskPage(
+                signedOut, account: alice,
+                .init(id: "2", task: nil, problem: .unreachable, draft: .init("Call the dentist", isKept: true)))
+        ),
+        ("task-gone", ErrorPage.noSuchTask(signedIn, list: "/tasks?show=open&page=2")),
         (
             "tasks-not-deleted",
             list(.init(tasks: .loaded(tasks), message: PageMessage(failed: .delete, because: .tooMany(retryAfter: 5))))
@@ -158,7 +209,15 @@ enum Specimens {
                     .init(
                         tasks: .loaded([row]), message: PageMessage(.taskAdded, detail: text),
                         draft: .init(text, error: .refused(reason: text)),
-                        refusedEdit: .init(id: text, text: text, error: .refused(reason: text))))
+                        unsavedChange: .init(id: text, text: text)))
+            ),
+            (
+                "task",
+                TaskPage(
+                    context, account: account,
+                    .init(
+                        id: text, task: row, message: PageMessage(.taskDone, detail: text),
+                        draft: .init(text, error: .refused(reason: text), isKept: true)))
             ),
             (
                 "claims",

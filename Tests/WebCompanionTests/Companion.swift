@@ -199,8 +199,7 @@ extension BrowserPage {
     var tasks: [String] {
         markup.elements.indices.compactMap { index in
             let element = markup.elements[index]
-            guard element.name == "p", let item = element.ancestors.last, markup.elements[item].name == "li",
-                markup.elements[item]["class"]?.hasPrefix("task") ?? false
+            guard element.name == "p", element.ancestors.contains(where: { markup.elements[$0]["class"] == "tasks" })
             else { return nil }
             return element.text
         }

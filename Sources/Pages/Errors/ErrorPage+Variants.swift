@@ -4,6 +4,14 @@ extension ErrorPage {
         ErrorPage(context, status: 404, context.words.errors.notFound, actions: [home(context)])
     }
 
+    /// 404: the person has no task of that id.
+    /// - Parameter list: The address of the part of the list that they came from.
+    public static func noSuchTask(_ context: PageContext, list: String) -> ErrorPage {
+        let words = context.words.errors
+        return ErrorPage(
+            context, status: 404, words.noSuchTask, actions: [.link(label: words.toTasks, address: list)])
+    }
+
     /// 405: the address is there, the method is not.
     public static func methodNotAllowed(_ context: PageContext) -> ErrorPage {
         ErrorPage(context, status: 405, context.words.errors.methodNotAllowed, actions: [home(context)])

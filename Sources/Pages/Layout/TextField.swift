@@ -7,8 +7,8 @@ struct TextField {
     let value: String
     let error: String?
     let button: String
-    /// Whether a refused text draws the focus: one field on a page may.
-    var takesFocus = true
+    /// Whether the field has the focus when the page opens; one whose text was refused always has it.
+    var opensFocused = false
 
     /// A one-line field drops line ends, so a text that has some gets a field that keeps them; and nobody can shorten a
     /// long text through a keyhole.
@@ -26,13 +26,13 @@ struct TextField {
                     textarea(
                         .class("input"), .id(id), .name("text"), .dir("auto"), .rows(4),
                         .ariaInvalid(error.map { _ in true }),
-                        .ariaDescribedBy(described), .autofocus(error != nil && takesFocus)
+                        .ariaDescribedBy(described), .autofocus(error != nil || opensFocused)
                     ) { value }
                 } else {
                     input(
                         .class("input"), .id(id), .name("text"), .value(value.isEmpty ? nil : value), .dir("auto"),
                         .autocomplete("off"), .ariaInvalid(error.map { _ in true }), .ariaDescribedBy(described),
-                        .autofocus(error != nil && takesFocus))
+                        .autofocus(error != nil || opensFocused))
                 }
                 HTML.button(.class("button first")) { button }
             },

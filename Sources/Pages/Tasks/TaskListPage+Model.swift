@@ -13,8 +13,8 @@ extension TaskListPage {
         public let message: PageMessage?
         /// What stands in the field for a new task.
         public let draft: Draft
-        /// A change of text that was not taken; its row is open with what was typed.
-        public let refusedEdit: RefusedEdit?
+        /// A change of text that was typed earlier and not taken; the page leads to that task, where it stands in the field.
+        public let unsavedChange: UnsavedChange?
         /// The number of the form for a new task, so that a form sent twice adds one task; nil for none.
         public let formNumber: String?
         /// How many more tasks the service sent that could not be read.
@@ -23,7 +23,7 @@ extension TaskListPage {
         /// Plain values for one page.
         public init(
             tasks: Tasks, abilities: Abilities = Abilities(), filter: TaskFilter = .all, page: Int = 1,
-            message: PageMessage? = nil, draft: Draft = Draft(), refusedEdit: RefusedEdit? = nil,
+            message: PageMessage? = nil, draft: Draft = Draft(), unsavedChange: UnsavedChange? = nil,
             formNumber: String? = nil, unreadable: Int = 0
         ) {
             self.unreadable = unreadable
@@ -34,7 +34,7 @@ extension TaskListPage {
             self.page = page
             self.message = message
             self.draft = draft
-            self.refusedEdit = refusedEdit
+            self.unsavedChange = unsavedChange
         }
     }
 
@@ -69,28 +69,28 @@ extension TaskListPage {
         public let text: String
         /// Why it was not taken.
         public let error: TaskTextError?
+        /// Whether it is kept for the person: it will stand there again until it is taken or thrown away.
+        public let isKept: Bool
 
         /// An empty field, unless it is said otherwise.
-        public init(_ text: String = "", error: TaskTextError? = nil) {
+        public init(_ text: String = "", error: TaskTextError? = nil, isKept: Bool = false) {
             self.text = text
             self.error = error
+            self.isKept = isKept
         }
     }
 
     /// A change of text that was not taken.
-    public struct RefusedEdit: Sendable, Hashable {
+    public struct UnsavedChange: Sendable, Hashable {
         /// The task.
         public let id: String
         /// The text, exactly as it was typed.
         public let text: String
-        /// Why it was not taken; nil when a message says so already.
-        public let error: TaskTextError?
 
         /// What was typed for the task with this id.
-        public init(id: String, text: String, error: TaskTextError?) {
+        public init(id: String, text: String) {
             self.id = id
             self.text = text
-            self.error = error
         }
     }
 }

@@ -9,10 +9,6 @@ public struct TaskListPage: Page {
     /// What the page shows.
     public let model: Model
 
-    /// The identifier of the one form that every tick and every Delete belongs to: the secret stands on the page once instead of
-    /// two hundred times.
-    static let sharedForm = "act"
-
     /// A page from its values. The account is said apart from the context, because there is no list without one.
     public init(_ context: PageContext, account: Account, _ model: Model) {
         self.context = PageContext(words: context.words, assets: context.assets, account: account)
@@ -23,7 +19,7 @@ public struct TaskListPage: Page {
     /// 200; 422 when a text was refused; 503 when there is no list.
     public var status: Int {
         if case .unavailable = model.tasks { return 503 }
-        return model.draft.error != nil || model.refusedEdit?.error != nil ? 422 : 200
+        return model.draft.error != nil ? 422 : 200
     }
 
     /// The whole document.
@@ -37,14 +33,13 @@ public struct TaskListPage: Page {
     }
 
     private var words: Words.Tasks { context.words.tasks }
-    private var fieldHasFocus: Bool { model.draft.error != nil || model.refusedEdit?.error != nil }
+    private var fieldHasFocus: Bool { model.draft.error != nil }
 
     private func loaded(_ rows: [TaskRow]) -> Node {
         let knowsCompletion = model.abilities.complete || rows.contains { $0.isCompleted != nil }
         let filter = knowsCompletion ? model.filter : .all
         let shown = filter == .all ? rows : rows.filter(filter.includes)
         let paging = TaskPaging(count: shown.count, page: model.page)
-        let isEditDrawn = model.abilities.edit && shown[paging.range].contains { $0.id == model.refusedEdit?.id }
         return .fragment([
             div(.class("heading")) {
                 h1 { words.title }
@@ -52,7 +47,7 @@ public struct TaskListPage: Page {
             },
             model.message?.node(context.words, takesFocus: !fieldHasFocus) ?? .empty,
             addForm,
-            isEditDrawn ? .empty : model.refusedEdit.map(changeForm) ?? .empty,
+            model.unsavedChange.map(unsaved) ?? .empty,
             model.unreadable > 0
                 ? p(.class("hint")) { words.unreadable(model.unreadable, context.words.number) } : .empty,
             rows.isEmpty ? empty : tools(filter, knowsCompletion: knowsCompletion),
@@ -75,38 +70,43 @@ public struct TaskListPage: Page {
                     " "
                     problem.text(context.words)
                 }
-                if !model.draft.text.isEmpty || model.refusedEdit != nil { p { words.keptDraft } }
+                if !model.draft.text.isEmpty { p { words.keptDraft } }
                 a(.class("button first"), .href(address(filter: model.filter, page: model.page))) { words.retry }
             },
             addForm,
-            model.refusedEdit.map(changeForm) ?? .empty,
+            model.unsavedChange.map(unsaved) ?? .empty,
         ])
     }
 
-    /// A change of text that has no row to stand in: there is no list, or the row is not on this page.
-    private func changeForm(_ edit: RefusedEdit) -> Node {
-        guard let address = TaskRow(id: edit.id, text: edit.text, isCompleted: nil).address else { return .empty }
-        return PostForm(
-            action: address, csrf: account.csrf, style: "field", hidden: place(model.filter, model.page)
-        ).node {
-            TextField(
-                id: "changed", label: words.changeText, value: edit.text, error: edit.error?.text(context.words),
-                button: words.save
-            ).node
+    /// Leads to the task whose new text was typed and not saved.
+    private func unsaved(_ change: UnsavedChange) -> Node {
+        guard let address = TaskRow(id: change.id, text: change.text, isCompleted: nil).address else { return .empty }
+        return p(.class("hint"), .id("unsaved")) {
+            context.words.task.unsaved.node(["text": PageMessage.shortened(change.text)])
+            " "
+            a(.href(ListPlace(filter: model.filter, page: model.page).address(of: address))) {
+                context.words.task.goOn
+            }
         }
     }
 
     private var addForm: Node {
-        PostForm(
-            action: "/tasks", csrf: account.csrf, style: "field add",
-            hidden: place(model.filter, model.page) + [("once", model.formNumber)]
-        ).node {
-            TextField(
-                id: "new", label: words.newTask, value: model.draft.text,
-                error: model.draft.error?.text(context.words), button: words.add,
-                takesFocus: model.refusedEdit?.error == nil
-            ).node
-        }
+        .fragment([
+            PostForm(
+                action: "/tasks", csrf: account.csrf, style: "field add",
+                hidden: place(model.filter, model.page) + [("once", model.formNumber)]
+            ).node {
+                TextField(
+                    id: "new", label: words.newTask, value: model.draft.text,
+                    error: model.draft.error?.text(context.words), button: words.add
+                ).node
+            },
+            model.draft.isKept
+                ? DiscardForm(
+                    words: context.words, csrf: account.csrf, form: "add",
+                    hidden: place(model.filter, model.page)
+                ).node : .empty,
+        ])
     }
 
     private func counts(_ rows: [TaskRow], knowsCompletion: Bool) -> String {
@@ -141,20 +141,17 @@ public struct TaskListPage: Page {
                 a(.class("button"), .href("/tasks")) { words.showAll }
             }
         }
-        return .fragment([
-            PostForm(
-                action: "/tasks", csrf: account.csrf, id: TaskListPage.sharedForm, hidden: place(filter, page)
-            ).node(),
+        let place = ListPlace(filter: filter, page: page)
+        return PostForm(action: "/tasks", csrf: account.csrf, hidden: place.parameters).node {
+            if model.abilities.delete { span(.id(TaskListItem.deleteWord), .hidden()) { words.delete } }
             ul(.class("tasks"), .ariaLabel(words.list)) {
                 for (index, row) in rows.enumerated() {
                     TaskListItem(
-                        row: row, number: index + 1, words: context.words, abilities: model.abilities,
-                        csrf: account.csrf,
-                        refusedEdit: model.refusedEdit, place: place(filter, page)
+                        row: row, number: index + 1, words: context.words, abilities: model.abilities, place: place
                     ).node
                 }
-            },
-        ])
+            }
+        }
     }
 
     private var empty: Node {
@@ -183,12 +180,9 @@ public struct TaskListPage: Page {
         }
     }
 
-    /// The query parameters that keep filter and page, left out where they say what is so anyway.
     private func place(_ filter: TaskFilter, _ page: Int) -> [(String, String?)] {
-        [("show", filter == .all ? nil : filter.rawValue), ("page", page > 1 ? String(page) : nil)]
+        ListPlace(filter: filter, page: page).parameters
     }
 
-    private func address(filter: TaskFilter, page: Int) -> String {
-        PercentEncoded.address("/tasks", place(filter, page))
-    }
+    private func address(filter: TaskFilter, page: Int) -> String { ListPlace(filter: filter, page: page).address }
 }

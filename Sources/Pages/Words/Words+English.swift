@@ -30,6 +30,7 @@ extension Words {
                 "The sign-in provider does not answer. That is usually over in a few minutes; nothing of yours is lost.",
             tryAgain: "Try again"),
         tasks: englishTasks,
+        task: englishTask,
         problems: Problems(
             unreachable: "The place where your tasks are kept cannot be reached just now.",
             slow: "The place where your tasks are kept took too long to answer.",
@@ -110,8 +111,6 @@ extension Words {
         show: "Show",
         filters: [.all: "All", .open: "To do", .done: "Done"],
         list: "Tasks",
-        edit: "Edit",
-        close: "Close",
         changeText: "Change the text",
         save: "Save",
         delete: "Delete",
@@ -184,6 +183,10 @@ extension Words {
             heading: "This page does not exist",
             happened: "There is nothing at the address you opened.",
             next: "Perhaps a letter is missing, or the page has moved. You can go on from here."),
+        noSuchTask: ErrorText(
+            heading: "That task is not there any more",
+            happened: "Perhaps it was deleted, here or somewhere else.",
+            next: "Everything else is still on your list."),
         methodNotAllowed: ErrorText(
             heading: "That does not work here",
             happened: "This address cannot be used in that way. It often happens when a form is reloaded.",

@@ -16,6 +16,7 @@ public struct Words: Sendable {
     let frame: Frame
     let welcome: Welcome
     let tasks: Tasks
+    let task: OneTask
     let problems: Problems
     let claims: Claims
     let signedOut: SignedOut
@@ -61,8 +62,6 @@ public struct Words: Sendable {
         let show: String
         let filters: [TaskFilter: String]
         let list: String
-        let edit: String
-        let close: String
         let changeText: String
         let save: String
         let delete: String
@@ -137,6 +136,7 @@ public struct Words: Sendable {
 
     struct Errors: Sendable {
         let notFound: ErrorText
+        let noSuchTask: ErrorText
         let methodNotAllowed: ErrorText
         let signInExpired: ErrorText
         let signInRefused: ErrorText

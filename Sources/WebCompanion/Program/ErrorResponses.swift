@@ -35,13 +35,25 @@ struct ErrorResponses: Sendable {
     /// - Parameter isFromHere: whether a page of ours sent it, as far as its headers say.
     func formOfNobody(_ visit: Visit, _ form: FormParameters?, isFromHere: Bool) async -> HTTPResponse {
         let text = form?.first("text")
+        let path = String(visit.request.path)
+        let task = taskOfChange(path)
         // Not on a shared screen: somebody else may have typed into the page that was left open.
-        if case .ended(let person, _) = visit.lapse, visit.request.path == "/tasks", isFromHere, !isKiosk, let text {
-            try? await typed.keepNew(text, of: person)
+        if case .ended(let person, _) = visit.lapse, isFromHere, !isKiosk, let text {
+            if path == "/tasks" { try? await typed.keepNew(text, of: person) }
+            if let task { try? await typed.keepEdit(text, of: task, person) }
         }
+        let back = (task == nil ? nil : ReturnPath(path)) ?? .tasks
         let page = ErrorPage.formNoLongerValid(
-            pages.context(nil), text: text, address: String(visit.request.path), signIn: "/sign-in?return=%2Ftasks")
+            pages.context(nil), text: text, address: path,
+            signIn: "/sign-in?\((["return": back.path] as FormParameters).encoded)")
         return endingLapse(pages.error(page), visit)
+    }
+
+    /// The task whose text a form for this address changes.
+    private func taskOfChange(_ path: String) -> String? {
+        let segments = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard segments.count == 3, segments[0].isEmpty, segments[1] == "tasks", !segments[2].isEmpty else { return nil }
+        return PercentEncoding.decode(segments[2])
     }
 
     /// A form of somebody who is signed in that did not come from a page of this session.

@@ -40,6 +40,11 @@ struct PageMaker: Sendable {
         respond(TaskListPage(context(nil), account: account(person), model), status: status)
     }
 
+    /// One task, or why it can't be shown.
+    func task(_ person: Visit.Person, _ model: TaskPage.Model, status: HTTPStatus) -> HTTPResponse {
+        respond(TaskPage(context(nil), account: account(person), model), status: status)
+    }
+
     /// Nobody is signed in any more.
     /// - Parameter isProviderTold: whether the provider ended its own session too.
     func signedOut(isProviderTold: Bool) -> HTTPResponse {

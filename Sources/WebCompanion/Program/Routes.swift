@@ -10,7 +10,7 @@ enum Routes {
     static let worksForNobody: Set<String> = ["/sign-out", "/switch-user"]
 
     static func make(
-        _ signIn: SignInController, _ signOut: SignOutController, _ tasks: TasksController, _ claims: ClaimsController,
+        _ signIn: SignInController, _ signOut: SignOutController, _ tasks: TasksController, _ task: TaskController, _ claims: ClaimsController,
         _ health: HealthController
     ) -> Router<Visit> {
         var router = Router<Visit>()
@@ -21,8 +21,12 @@ enum Routes {
 
         router.on(.get, "/tasks", tasks.list)
         router.on(.post, "/tasks", tasks.add)
-        router.on(.post, "/tasks/{id}", tasks.change)
-        router.on(.post, "/tasks/{id}/delete", tasks.delete)
+        router.on(.get, "/tasks/{id}", task.show)
+        router.on(.post, "/tasks/{id}", task.change)
+        router.on(.post, "/tasks/{id}/done", task.complete)
+        router.on(.post, "/tasks/{id}/open", task.reopen)
+        router.on(.post, "/tasks/{id}/delete", task.delete)
+        router.on(.post, "/drafts/delete", tasks.discard)
 
         router.on(.get, "/claims", claims.show)
 

@@ -18,12 +18,19 @@ struct TaskGateway: Sendable {
         case providerUnavailable
         /// The provider gave no access token at all.
         case noAccessToken
-        /// There is no task of that id (any more).
-        case noSuchTask
     }
 
     /// Whether tasks can be completed and edited.
     var canUpdate: Bool { get async { await api.canUpdate } }
+
+    /// Whether there is a way to delete this task.
+    func canDelete(_ task: TaskItem) -> Bool { api.canDelete(task) }
+
+    /// One task of the person, as it is now: what a page showed may be old, and an update must carry the whole task. Nothing is changed
+    /// or deleted without it: a server that takes any id, as Microsoft's sample does, would reach another person's task.
+    func task(_ id: String, for person: Visit.Person) async throws(Failure) -> TaskItem {
+        try await call(person) { (token) async throws(TaskAPIError) in try await api.task(id, token: token) }
+    }
 
     /// Every task of the person.
     func list(for person: Visit.Person) async throws(Failure) -> TaskList {
@@ -42,7 +49,7 @@ struct TaskGateway: Sendable {
     /// Ticks a task off, or opens it again.
     /// - Returns: the task as it was.
     func setCompleted(_ isCompleted: Bool, _ id: String, for person: Visit.Person) async throws(Failure) -> TaskItem {
-        let task = try await find(id, for: person)
+        let task = try await self.task(id, for: person)
         _ = try await call(person) { (token) async throws(TaskAPIError) in
             try await api.setCompleted(isCompleted, of: task, token: token)
         }
@@ -51,7 +58,7 @@ struct TaskGateway: Sendable {
 
     /// Changes the text of a task.
     func rename(_ id: String, to text: String, for person: Visit.Person) async throws(Failure) {
-        let task = try await find(id, for: person)
+        let task = try await self.task(id, for: person)
         _ = try await call(person) { (token) async throws(TaskAPIError) in
             try await api.setText(text, of: task, token: token)
         }
@@ -60,16 +67,8 @@ struct TaskGateway: Sendable {
     /// Deletes a task.
     /// - Returns: the task as it was.
     func delete(_ id: String, for person: Visit.Person) async throws(Failure) -> TaskItem {
-        let task = try await find(id, for: person)
+        let task = try await self.task(id, for: person)
         try await call(person) { (token) async throws(TaskAPIError) in try await api.delete(task, token: token) }
-        return task
-    }
-
-    /// The task as it is now: what a page showed may be old, and an update must carry the whole task.
-    private func find(_ id: String, for person: Visit.Person) async throws(Failure) -> TaskItem {
-        guard let task = try await list(for: person).first(where: { $0.id?.isIdentical(to: id) == true }) else {
-            throw .noSuchTask
-        }
         return task
     }
 

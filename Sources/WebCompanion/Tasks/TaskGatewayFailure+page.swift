@@ -9,7 +9,6 @@ extension TaskGateway.Failure {
         case .signInNeeded: .notAccepted
         case .providerUnavailable: .unreachable
         case .noAccessToken: .forbidden
-        case .noSuchTask: .gone
         case .api(let error):
             switch error {
             case .unreachable(.timedOut): .slow
@@ -29,7 +28,7 @@ extension TaskGateway.Failure {
     /// Whether there is no such task (any more).
     var isGone: Bool {
         switch self {
-        case .noSuchTask, .api(.notFound): true
+        case .api(.notFound): true
         default: false
         }
     }
@@ -39,7 +38,6 @@ extension TaskGateway.Failure {
         switch self {
         case .signInNeeded, .noAccessToken: .forbidden
         case .providerUnavailable: .serviceUnavailable
-        case .noSuchTask: .notFound
         case .api(let error):
             switch error {
             case .unreachable(.timedOut): .gatewayTimeout
@@ -56,7 +54,7 @@ extension TaskGateway.Failure {
     var isSilence: Bool {
         switch self {
         case .providerUnavailable, .api(.unreachable): true
-        case .signInNeeded, .noAccessToken, .noSuchTask, .api: false
+        case .signInNeeded, .noAccessToken, .api: false
         }
     }
 
@@ -74,7 +72,6 @@ extension TaskGateway.Failure {
         case .signInNeeded: "sign-in-needed"
         case .providerUnavailable: "provider-unavailable"
         case .noAccessToken: "no-access-token"
-        case .noSuchTask: "no-such-task"
         case .api(let error): error.name
         }
     }

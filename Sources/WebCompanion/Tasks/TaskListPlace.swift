@@ -19,10 +19,15 @@ struct TaskListPlace: Sendable, Equatable {
     }
 
     /// `/tasks` with what differs from the whole list's first page.
-    var path: String {
+    var path: String { "/tasks" + query }
+
+    /// The page of a task, from which the way back leads here.
+    func path(ofTask id: String) -> String { "/tasks/\(PercentEncoding.encode(id))" + query }
+
+    private var query: String {
         var parameters = FormParameters()
         if filter != .all { parameters.append("show", filter.rawValue) }
         if page > 1 { parameters.append("page", String(page)) }
-        return parameters.pairs.isEmpty ? "/tasks" : "/tasks?\(parameters.encoded)"
+        return parameters.pairs.isEmpty ? "" : "?\(parameters.encoded)"
     }
 }

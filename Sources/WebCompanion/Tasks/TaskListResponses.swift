@@ -12,13 +12,13 @@ struct TaskListResponses: Sendable {
     let sessions: SessionStore
     let typed: TypedTexts
     let pages: PageMaker
-    let now: @Sendable () -> Date
+    let signInAgain: SignInAgain
     let log: Log
 
     /// The list, with what is to be said once and what was typed before.
     func list(_ person: Visit.Person, _ place: TaskListPlace) async throws -> HTTPResponse {
         let loaded = await load(person)
-        if let failure = loaded.failure, let address = signInAgain(after: failure, person, place) {
+        if let failure = loaded.failure, let address = signInAgain.address(after: failure, person, returnPath: place.path) {
             return .seeOther(address)
         }
         let flash = try await sessions.takeFlash(person.id)
@@ -41,8 +41,8 @@ struct TaskListResponses: Sendable {
             }
         }
         return page(
-            person, place, loaded, message: flash.flatMap(PageMessage.init), new: .init(new?.text ?? ""), edit: edit,
-            status: loaded.failure?.status ?? .ok)
+            person, place, loaded, message: flash.flatMap(PageMessage.init), new: .init(new?.text ?? "", isKept: new != nil),
+            edit: edit, status: loaded.failure?.status ?? .ok)
     }
 
     /// Success: say so on the next page.
@@ -55,25 +55,24 @@ struct TaskListResponses: Sendable {
 
     /// A text that can't become a task, with the reason beside its field.
     func refused(
-        _ person: Visit.Person, _ place: TaskListPlace, new: TaskListPage.Draft = .init(),
-        edit: TaskListPage.RefusedEdit? = nil
+        _ person: Visit.Person, _ place: TaskListPlace, new: TaskListPage.Draft
     ) async throws -> HTTPResponse {
-        page(person, place, await load(person), new: new, edit: edit, status: .unprocessableContent)
+        page(person, place, await load(person), new: new, status: .unprocessableContent)
     }
 
     /// Something that the API did not do.
     func failed(
         _ failure: TaskGateway.Failure, _ action: TaskAction, _ person: Visit.Person, _ place: TaskListPlace,
-        new: TaskListPage.Draft = .init(), edit: TaskListPage.RefusedEdit? = nil
+        new: TaskListPage.Draft = .init()
     ) async throws -> HTTPResponse {
         log(.warning, "task \(action.rawValue): \(failure.name)")
-        if let address = signInAgain(after: failure, person, place) { return .seeOther(address) }
+        if let address = signInAgain.address(after: failure, person, returnPath: place.path) { return .seeOther(address) }
         let message =
             failure.mayHaveBeenDone && action == .add
             ? PageMessage(.note, pages.words.maybeAdded) : PageMessage(failed: action, because: failure.problem)
         // Who has just not answered is not asked again: that would make the person wait twice.
         let loaded = failure.isSilence ? Loaded(.unavailable(failure.problem)) : await load(person)
-        return page(person, place, loaded, message: message, new: new, edit: edit, status: failure.status)
+        return page(person, place, loaded, message: message, new: new, status: failure.status)
     }
 
     /// The list as it could be had.
@@ -108,23 +107,14 @@ struct TaskListResponses: Sendable {
 
     private func page(
         _ person: Visit.Person, _ place: TaskListPlace, _ loaded: Loaded, message: PageMessage? = nil,
-        new: TaskListPage.Draft, edit: TaskListPage.RefusedEdit?, status: HTTPStatus
+        new: TaskListPage.Draft, edit: TaskListPage.UnsavedChange? = nil, status: HTTPStatus
     ) -> HTTPResponse {
         pages.tasks(
             person,
             TaskListPage.Model(
                 tasks: loaded.tasks, abilities: loaded.abilities, filter: place.filter, page: place.page,
                 message: message,
-                draft: new, refusedEdit: edit, formNumber: Base64URL.encode(RandomBytes.make(12)),
+                draft: new, unsavedChange: edit, formNumber: Base64URL.encode(RandomBytes.make(12)),
                 unreadable: loaded.unreadable), status: status)
-    }
-
-    /// The address to sign in again and come back to the same page, when the API or the provider wants it. Not within the
-    /// first minute: an API that refuses a fresh token would send people round in circles.
-    private func signInAgain(
-        after failure: TaskGateway.Failure, _ person: Visit.Person, _ place: TaskListPlace
-    ) -> String? {
-        guard case .signInNeeded = failure, now().timeIntervalSince(person.session.signedInAt) > 60 else { return nil }
-        return pages.address(ofSignInBy: person.session.tokens(of: nil)?.policy, returnPath: place.path)
     }
 }

@@ -40,15 +40,19 @@ struct TypedTexts: Sendable {
 
     /// Keeps a change of text; the latest one only.
     func keepEdit(_ text: String, of id: String, _ person: Visit.Person) async throws {
-        let draft = Draft(form: TypedTexts.edit, fields: ["id": id, "text": text])
-        try await drafts.keep(draft, of: person.session.person)
+        try await keepEdit(text, of: id, person.session.person)
+    }
+
+    /// The same for somebody whose session has ended.
+    func keepEdit(_ text: String, of id: String, _ person: Person) async throws {
+        try await drafts.keep(Draft(form: TypedTexts.edit, fields: ["id": id, "text": text]), of: person)
     }
 
     /// A change of text that was not taken.
-    func edit(of person: Visit.Person) async throws -> TaskListPage.RefusedEdit? {
+    func edit(of person: Visit.Person) async throws -> TaskListPage.UnsavedChange? {
         let draft = try await drafts.draft(form: TypedTexts.edit, of: person.session.person)
         guard let id = draft?.fields["id"], let text = draft?.fields["text"] else { return nil }
-        return .init(id: id, text: text, error: nil)
+        return .init(id: id, text: text)
     }
 
     /// The change is taken, or there is nothing left to change.

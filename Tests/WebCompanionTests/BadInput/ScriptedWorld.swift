@@ -217,16 +217,27 @@ final class ScriptedWorld: HTTPClient {
             return state.tasks
         }
         guard request.method == .get else { return .json(Array("{}".utf8)) }
-        return .json(ScriptedWorld.list(tasks))
+        let list = ScriptedWorld.items(tasks)
+        guard let id else { return .json(JSONValue.array(list).encoded()) }
+        // The sample answers 200 and nothing for an id that it does not know.
+        return list.indices.contains(id) ? .json(list[id].encoded()) : .json([])
     }
 
     /// A list as the API writes it.
-    static func list(_ tasks: [String]) -> [UInt8] {
-        JSONValue.array(
-            tasks.enumerated().map { index, text in
-                ["id": .integer(Int64(index)), "description": .string(text), "status": false]
-            }
-        ).encoded()
+    static func list(_ tasks: [String]) -> [UInt8] { JSONValue.array(items(tasks)).encoded() }
+
+    private static func items(_ tasks: [String]) -> [JSONValue] {
+        tasks.enumerated().map { index, text in
+            ["id": .integer(Int64(index)), "description": .string(text), "status": false]
+        }
+    }
+
+    /// Signs in, adds a task and opens its page, coming from the open ones.
+    func openTask(_ text: String, _ browser: Browser) async throws -> BrowserPage {
+        var page = try await signIn(browser)
+        _ = try await browser.press("Add", on: page, filling: ["text": text])
+        page = try await open("/tasks?show=open", browser)
+        return try await browser.follow(text, on: page)
     }
 
     /// Opens a page of the companion.

@@ -1,0 +1,126 @@
+public import HTML
+
+/// One task: what it says, whether it is done, its dates, and everything that can be done with it.
+public struct TaskPage: Page {
+    /// Language and assets.
+    public let context: PageContext
+    /// The person whose task it is.
+    public let account: Account
+    /// What the page shows.
+    public let model: Model
+
+    /// A page from its values. The account is said apart from the context, because there is no task without one.
+    public init(_ context: PageContext, account: Account, _ model: Model) {
+        self.context = PageContext(words: context.words, assets: context.assets, account: account)
+        self.account = account
+        self.model = model
+    }
+
+    /// 200; 422 when a text was refused; 503 when the task can't be had.
+    public var status: Int {
+        if model.problem != nil { return 503 }
+        return model.draft?.error != nil ? 422 : 200
+    }
+
+    /// The whole document.
+    public var document: Document {
+        Layout(context: context, title: title, style: "one").document {
+            p { a(.class("quiet back"), .href(place.address)) { words.back } }
+            heading
+            model.message?.node(context.words, takesFocus: model.draft?.error == nil) ?? .empty
+            if let problem = model.problem { unavailable(problem) }
+            if let address { edit(address) }
+            if let address, let task = model.task { actions(address, task) }
+            if let task = model.task { facts(task) }
+        }
+    }
+
+    private var words: Words.OneTask { context.words.task }
+    private var place: ListPlace { ListPlace(filter: model.filter, page: model.page) }
+    private var address: String? { TaskRow(id: model.id, text: "", isCompleted: nil).address }
+    private var isDone: Bool { model.task?.isCompleted == true }
+
+    private var title: String {
+        model.task.map { words.title.text(["text": PageMessage.shortened($0.text, to: 60)]) } ?? words.plainTitle
+    }
+
+    private var heading: Node {
+        guard let task = model.task else { return h1 { words.plainTitle } }
+        // A heading of five hundred letters is a text.
+        let isLong = task.text.utf8.count > 400 || task.text.count > 60
+        return h1(.class("task-text", isLong ? "long" : nil, isDone ? "is-done" : nil), .dir("auto")) { task.text }
+    }
+
+    private func unavailable(_ problem: TaskProblem) -> Node {
+        div(
+            .class("message fail"), .role("alert"), .tabindex(-1), .autofocus(model.message == nil), .id("unavailable")
+        ) {
+            p {
+                strong { words.unavailable }
+                " "
+                problem.text(context.words)
+            }
+            if model.draft != nil { p { context.words.tasks.keptDraft } }
+            if let address {
+                a(.class("button first"), .href(place.address(of: address))) { context.words.tasks.retry }
+            }
+        }
+    }
+
+    /// Also without the task itself when something was typed for it: that can be sent again from here.
+    @HTMLBuilder private func edit(_ address: String) -> Node {
+        if model.draft != nil || (model.task != nil && model.abilities.edit) {
+            PostForm(action: address, csrf: account.csrf, style: "field", hidden: place.parameters).node {
+                TextField(
+                    id: "text", label: context.words.tasks.changeText,
+                    value: model.draft?.text ?? model.task?.text ?? "",
+                    error: model.draft?.error?.text(context.words), button: context.words.tasks.save,
+                    opensFocused: model.message == nil && model.problem == nil
+                ).node
+            }
+            if model.draft?.isKept == true {
+                DiscardForm(
+                    words: context.words, csrf: account.csrf, form: "edit",
+                    hidden: place.parameters + [("task", model.id)]
+                ).node
+            }
+        }
+    }
+
+    @HTMLBuilder private func actions(_ address: String, _ task: TaskRow) -> Node {
+        if model.abilities.complete || model.abilities.delete {
+            PostForm(
+                action: address, csrf: account.csrf, style: "actions", hidden: place.parameters + [("at", "task")]
+            ).node {
+                if model.abilities.complete {
+                    button(.class("button"), .formaction(address + (isDone ? "/open" : "/done"))) {
+                        isDone ? words.reopen : words.complete
+                    }
+                }
+                if model.abilities.delete {
+                    button(.class("button delete"), .formaction(address + "/delete")) { context.words.tasks.delete }
+                }
+            }
+        }
+    }
+
+    private func facts(_ task: TaskRow) -> Node {
+        dl(.class("facts")) {
+            if let isCompleted = task.isCompleted {
+                dt { words.state }
+                dd { isCompleted ? context.words.tasks.done : context.words.tasks.notDone }
+            }
+            moment(words.created, model.created)
+            moment(words.changed, model.changed)
+            dt { words.number }
+            dd { code { model.id } }
+        }
+    }
+
+    @HTMLBuilder private func moment(_ name: String, _ seconds: Int64?) -> Node {
+        if let time = seconds.flatMap({ CivilTime(secondsSince1970: $0) }) {
+            dt { name }
+            dd { timeElement(.datetime(time.machineReadable)) { context.words.calendar.moment(time) } }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+extension Words {
+    /// What a task's own page says.
+    struct OneTask: Sendable {
+        let title: Phrase
+        let plainTitle: String
+        let back: String
+        let unavailable: String
+        let complete: String
+        let reopen: String
+        let state: String
+        let created: String
+        let changed: String
+        let number: String
+        let unsaved: Phrase
+        let goOn: String
+        let kept: String
+        let discard: String
+    }
+
+    static let englishTask = OneTask(
+        title: "Task: {text}",
+        plainTitle: "Your task",
+        back: "Back to the list",
+        unavailable: "This task cannot be shown just now.",
+        complete: "Mark as done",
+        reopen: "Put back on the list",
+        state: "State",
+        created: "Added",
+        changed: "Last changed",
+        number: "Number",
+        unsaved: "A change that you typed is not saved yet: {text}",
+        goOn: "Go on with it",
+        kept: "What you typed is kept until you save it.",
+        discard: "Throw it away")
+}

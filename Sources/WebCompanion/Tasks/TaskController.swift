@@ -1,0 +1,85 @@
+internal import HTTP
+internal import Pages
+internal import Sessions
+internal import TaskAPI
+
+/// One task: shows it, changes its text, ticks it off, opens it again, deletes it. Every change is POST → 303 → GET.
+struct TaskController: Sendable {
+    let gateway: TaskGateway
+    let typed: TypedTexts
+    let responses: TaskResponses
+    /// What is asked for by a row of the list is answered with the list.
+    let list: TaskListResponses
+
+    /// `GET /tasks/{id}`
+    func show(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
+        let person = try visit.signedIn()
+        return try await responses.page(parameters["id"], person, TaskListPlace(visit.request.queryParameters()))
+    }
+
+    /// `POST /tasks/{id}` with `text`
+    func change(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
+        let person = try visit.signedIn()
+        let form = try visit.request.formParameters()
+        let (id, place, text) = (parameters["id"], TaskListPlace(form), form.first("text") ?? "")
+        do {
+            let task = try TaskForm(text: text)
+            try await gateway.rename(id, to: task.text, for: person)
+            try await typed.forgetEdit(of: person)
+            return try await responses.done(.taskChanged, task.text, person, at: place.path)
+        } catch let problem as TaskForm.Problem {
+            return try await responses.refused(id, person, place, .init(text, error: problem.text))
+        } catch let failure as TaskGateway.Failure {
+            // A task that is gone can't be changed; what was typed may still become a task of its own.
+            guard !failure.isGone else {
+                try await typed.forgetEdit(of: person)
+                try await typed.keepNew(text, of: person)
+                return try await list.failed(failure, .change, person, place, new: .init(text, isKept: true))
+            }
+            try await typed.keepEdit(text, of: id, person)
+            return try await responses.failed(
+                failure, .change, id, person, place, draft: .init(text, isKept: true))
+        }
+    }
+
+    /// `POST /tasks/{id}/done`
+    func complete(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
+        try await setCompleted(true, parameters["id"], visit)
+    }
+
+    /// `POST /tasks/{id}/open`
+    func reopen(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
+        try await setCompleted(false, parameters["id"], visit)
+    }
+
+    private func setCompleted(_ isCompleted: Bool, _ id: String, _ visit: Visit) async throws -> HTTPResponse {
+        let person = try visit.signedIn()
+        let form = try visit.request.formParameters()
+        let place = TaskListPlace(form)
+        let isAtTask = form.first("at") == "task"
+        do {
+            let task = try await gateway.setCompleted(isCompleted, id, for: person)
+            return try await responses.done(
+                isCompleted ? .taskDone : .taskReopened, task.text, person,
+                at: isAtTask ? place.path(ofTask: id) : place.path)
+        } catch let failure as TaskGateway.Failure {
+            guard isAtTask else { return try await list.failed(failure, .change, person, place) }
+            return try await responses.failed(failure, .change, id, person, place)
+        }
+    }
+
+    /// `POST /tasks/{id}/delete`
+    func delete(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
+        let person = try visit.signedIn()
+        let form = try visit.request.formParameters()
+        let (id, place) = (parameters["id"], TaskListPlace(form))
+        do {
+            let task = try await gateway.delete(id, for: person)
+            if try await typed.edit(of: person)?.id == id { try await typed.forgetEdit(of: person) }
+            return try await responses.done(.taskDeleted, task.text, person, at: place.path)
+        } catch let failure as TaskGateway.Failure {
+            guard form.first("at") == "task" else { return try await list.failed(failure, .delete, person, place) }
+            return try await responses.failed(failure, .delete, id, person, place)
+        }
+    }
+}

@@ -1,0 +1,112 @@
+internal import FoundationEssentials
+internal import HTTP
+internal import Pages
+internal import Sessions
+internal import TaskAPI
+
+/// A task's own page in all its states: the task, what was refused, what failed. What was typed stands in its field again.
+struct TaskResponses: Sendable {
+    let gateway: TaskGateway
+    let sessions: SessionStore
+    let typed: TypedTexts
+    let pages: PageMaker
+    let signInAgain: SignInAgain
+    let log: Log
+
+    /// The page, with what is to be said once and what was typed before.
+    func page(_ id: String, _ person: Visit.Person, _ place: TaskListPlace) async throws -> HTTPResponse {
+        let loaded = await load(id, person)
+        if let failure = loaded.failure {
+            guard !failure.isGone else { return gone(person, place) }
+            if let address = signInAgain.address(after: failure, person, returnPath: place.path(ofTask: id)) {
+                return .seeOther(address)
+            }
+        }
+        let flash = try await sessions.takeFlash(person.id)
+        let kept = try await typed.edit(of: person).flatMap { $0.id.isIdentical(to: id) ? $0.text : nil }
+        return page(
+            id, person, place, loaded, message: flash.flatMap(PageMessage.init),
+            draft: kept.map { .init($0, isKept: true) }, status: loaded.failure?.status ?? .ok)
+    }
+
+    /// Success: say so on the next page.
+    func done(
+        _ notice: Notice, _ text: String, _ person: Visit.Person, at path: String
+    ) async throws -> HTTPResponse {
+        try await sessions.update(person.id) { $0.flash = .init(key: notice.rawValue, arguments: [text]) }
+        return .seeOther(path)
+    }
+
+    /// A text that can't become the task's, with the reason beside its field.
+    func refused(
+        _ id: String, _ person: Visit.Person, _ place: TaskListPlace, _ draft: TaskListPage.Draft
+    ) async throws -> HTTPResponse {
+        let loaded = await load(id, person)
+        if loaded.failure?.isGone == true {
+            // The text is no task's any more: it is kept as what it may still become.
+            try await typed.keepNew(draft.text, of: person)
+            return gone(person, place)
+        }
+        return page(id, person, place, loaded, draft: draft, status: .unprocessableContent)
+    }
+
+    /// Something that the API did not do.
+    func failed(
+        _ failure: TaskGateway.Failure, _ action: TaskAction, _ id: String, _ person: Visit.Person,
+        _ place: TaskListPlace, draft: TaskListPage.Draft? = nil
+    ) async throws -> HTTPResponse {
+        log(.warning, "task \(action.rawValue): \(failure.name)")
+        guard !failure.isGone else { return gone(person, place) }
+        if let address = signInAgain.address(after: failure, person, returnPath: place.path(ofTask: id)) {
+            return .seeOther(address)
+        }
+        // Who has just not answered is not asked again: that would make the person wait twice.
+        var loaded = failure.isSilence ? Loaded() : await load(id, person)
+        // One trouble is told once.
+        loaded.failure = nil
+        return page(
+            id, person, place, loaded, message: PageMessage(failed: action, because: failure.problem), draft: draft,
+            status: failure.status)
+    }
+
+    /// The task as it could be had.
+    private struct Loaded {
+        var task: TaskItem?
+        var abilities = TaskListPage.Abilities()
+        var failure: TaskGateway.Failure?
+    }
+
+    private func load(_ id: String, _ person: Visit.Person) async -> Loaded {
+        do {
+            let task = try await gateway.task(id, for: person)
+            let canUpdate = await gateway.canUpdate
+            return Loaded(
+                task: task,
+                abilities: .init(complete: canUpdate, edit: canUpdate, delete: gateway.canDelete(task)))
+        } catch {
+            log(.warning, "task: \(error.name)")
+            return Loaded(failure: error)
+        }
+    }
+
+    private func gone(_ person: Visit.Person, _ place: TaskListPlace) -> HTTPResponse {
+        pages.error(.noSuchTask(pages.context(person), list: place.path))
+    }
+
+    private func page(
+        _ id: String, _ person: Visit.Person, _ place: TaskListPlace, _ loaded: Loaded, message: PageMessage? = nil,
+        draft: TaskListPage.Draft?, status: HTTPStatus
+    ) -> HTTPResponse {
+        pages.task(
+            person,
+            TaskPage.Model(
+                id: id, task: loaded.task.map { TaskRow($0) }, created: loaded.task?.created?.unixSeconds,
+                changed: loaded.task?.modified?.unixSeconds, abilities: loaded.abilities, filter: place.filter,
+                page: place.page, message: message, problem: loaded.failure?.problem, draft: draft), status: status)
+    }
+}
+
+extension Date {
+    /// Whole seconds since 1970; `nil` for a time that no page could show, as a service may send any.
+    fileprivate var unixSeconds: Int64? { Int64(exactly: timeIntervalSince1970.rounded(.down)) }
+}

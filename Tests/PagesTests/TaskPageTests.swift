@@ -1,0 +1,90 @@
+import Pages
+import TestSupport
+import Testing
+
+/// A task's own page.
+struct TaskPageTests {
+    private let row = TaskRow(id: "a/b", text: "Buy milk", isCompleted: false)
+
+    @Test(.holds("U13")) func `the task is shown with its state, its dates and its id`() throws {
+        let markup = Markup(Specimens.task(row, created: 1_763_996_400, changed: 1_764_000_000))
+        #expect(markup.all("h1").map(\.text) == ["Buy milk"])
+        #expect(markup.all("title").first?.text == "Task: Buy milk · Web Companion")
+        #expect(markup.all("dt").map(\.text) == ["State", "Added", "Last changed", "Number"])
+        #expect(markup.all("time").map { $0["datetime"] } == ["2025-11-24T15:00:00Z", "2025-11-24T16:00:00Z"])
+        #expect(markup.all("time").first?.text == "24 November 2025, 15:00:00 UTC")
+        #expect(markup.all("code").map(\.text) == ["a/b"])
+        #expect(markup.wording.contains("Not done"))
+    }
+
+    @Test(.holds("U13")) func `what the service does not say is not shown`() {
+        let markup = Markup(Specimens.task(TaskRow(id: "7", text: "Buy milk", isCompleted: nil)))
+        #expect(markup.all("dt").map(\.text) == ["Number"])
+        // A year that no calendar has.
+        #expect(Markup(Specimens.task(row, created: .max, changed: .min)).all("time").isEmpty)
+    }
+
+    @Test func `its forms and its way back keep the part of the list`() {
+        let markup = Markup(Specimens.task(row))
+        #expect(markup.all("a").first { $0.text == "Back to the list" }?["href"] == "/tasks?show=open&page=2")
+        let own = markup.forms.filter { $0.form["action"]?.hasPrefix("/tasks/") == true }
+        #expect(own.map { $0.form["action"] } == ["/tasks/a%2Fb", "/tasks/a%2Fb"])
+        for (_, content) in own {
+            #expect(content.first { $0["name"] == "show" }?["value"] == "open")
+            #expect(content.first { $0["name"] == "page" }?["value"] == "2")
+        }
+        #expect(
+            markup.all("button").compactMap { $0["formaction"] } == ["/tasks/a%2Fb/done", "/tasks/a%2Fb/delete"])
+    }
+
+    @Test(arguments: [
+        (TaskListPage.Abilities(complete: false, edit: false, delete: true), ["Delete"], false),
+        (.init(complete: true, edit: false, delete: false), ["Mark as done"], false),
+        (.init(complete: false, edit: true, delete: false), [], true),
+        (.init(complete: false, edit: false, delete: false), [], false),
+    ] as [(TaskListPage.Abilities, [String], Bool)])
+    func `what the service can't do is not shown`(_ abilities: TaskListPage.Abilities, buttons: [String], hasField: Bool) {
+        let markup = Markup(Specimens.task(row, abilities: abilities))
+        #expect(markup.all("button").filter { $0["formaction"] != nil }.map(\.text) == buttons)
+        #expect(markup.tags.contains { $0["id"] == "text" } == hasField)
+    }
+
+    @Test func `a done task is opened again`() {
+        let markup = Markup(Specimens.task(TaskRow(id: "7", text: "x", isCompleted: true)))
+        #expect(markup.all("button").compactMap { $0["formaction"] } == ["/tasks/7/open", "/tasks/7/delete"])
+        #expect(markup.wording.contains("Put back on the list"))
+    }
+
+    @Test func `the field has the focus, unless there is something to be heard first`() {
+        func hasFocus(_ page: TaskPage) -> Bool {
+            Markup(page).tags.contains { $0["id"] == "text" && $0["autofocus"] != nil }
+        }
+        #expect(hasFocus(Specimens.task(row)))
+        #expect(hasFocus(Specimens.task(row, draft: .init("", error: .empty))))
+        #expect(!hasFocus(Specimens.task(row, message: PageMessage(.taskDone, detail: "x"))))
+        #expect(!hasFocus(Specimens.task(row, message: PageMessage(failed: .change, because: .slow), draft: .init("x"))))
+    }
+
+    @Test func `a refused text stands in the field with the reason, and the task above it as it is`() throws {
+        let page = Specimens.task(row, draft: .init(" typed \t", error: .tooLong(count: 501, limit: 500)))
+        #expect(page.status == 422)
+        let markup = Markup(page)
+        let field = try #require(markup.tags.first { $0["id"] == "text" })
+        #expect(field["value"] == " typed \t")
+        #expect(markup.tags.first { $0["id"] == field["aria-describedby"] }?.text.hasPrefix("That is 501") == true)
+        #expect(markup.all("h1").map(\.text) == ["Buy milk"])
+    }
+
+    @Test func `without the task what was typed can still be sent, and the page tried again`() throws {
+        let page = TaskPage(
+            Specimens.signedOut, account: Specimens.alice,
+            .init(id: "7", task: nil, filter: .done, problem: .slow, draft: .init("typed", isKept: true)))
+        #expect(page.status == 503)
+        let markup = Markup(page)
+        #expect(markup.all("a").first { $0.text == "Try again" }?["href"] == "/tasks/7?show=done")
+        #expect(markup.tags.first { $0["id"] == "text" }?["value"] == "typed")
+        #expect(!markup.tags.contains { $0["formaction"] != nil })
+        let discard = try #require(markup.forms.first { $0.form["action"] == "/drafts/delete" })
+        #expect(discard.content.first { $0["name"] == "task" }?["value"] == "7")
+    }
+}
