@@ -74,7 +74,7 @@ let package = Package(
             name: "StoreTorture", dependencies: ["Sessions", "OpenIDConnect", "Storage", "JOSE"],
             path: "Tests/StoreTorture", swiftSettings: strict),
         tests("Pages", "HTML"),
-        tests("DemoServices", "HTTP", "JOSE", "Storage"),
+        tests("DemoServices", "HTTP", "JOSE", "Storage", "MicroHTTPServer"),
         tests(
             "WebCompanion", "HTTP", "JOSE", "Storage", "MicroHTTPServer", "OutgoingHTTP", "OpenIDConnect", "TaskAPI",
             "Sessions", "Pages", "DemoServices"),

@@ -14,6 +14,15 @@ import Testing
         var testDescription: String { what }
     }
 
+    private static let multipart = "multipart/form-data; boundary=x"
+
+    private static func part(
+        _ disposition: String = "form-data; name=\"Text\"", boundary: String = "x", end: String? = nil
+    ) -> String {
+        "--\(boundary)\r\nContent-Disposition: \(disposition)\r\n\r\na\r\n"
+            + (end == nil ? "--\(boundary)--\r\n" : "")
+    }
+
     static let refused = [
         Row(what: "nothing", type: nil, body: "", status: .badRequest),
         Row(what: "no text", type: "application/json", body: "{}", status: .badRequest),
@@ -30,6 +39,24 @@ import Testing
         Row(what: "empty form", type: "application/x-www-form-urlencoded", body: "Text=", status: .badRequest),
         Row(what: "bad form", type: "application/x-www-form-urlencoded", body: "Text=%zz", status: .badRequest),
         Row(what: "form twice", type: "application/x-www-form-urlencoded", body: "Text=a&Text=b", status: .badRequest),
+        Row(what: "multipart without a boundary", type: "multipart/form-data", body: part(), status: .badRequest),
+        Row(
+            what: "multipart with an empty boundary", type: "multipart/form-data; boundary=\"\"", body: part(),
+            status: .badRequest),
+        Row(what: "multipart of another boundary", type: multipart, body: part(boundary: "y"), status: .badRequest),
+        Row(what: "multipart without an end", type: multipart, body: part(end: ""), status: .badRequest),
+        Row(what: "multipart without a name", type: multipart, body: part("form-data"), status: .badRequest),
+        Row(
+            what: "multipart of another disposition", type: multipart, body: part("attachment; name=\"Text\""),
+            status: .badRequest),
+        Row(
+            what: "multipart with a file", type: multipart,
+            body: part("form-data; name=\"Text\"; filename=\"a.txt\""), status: .badRequest),
+        Row(
+            what: "multipart twice", type: multipart, body: part(end: "\r\n") + part(), status: .badRequest),
+        Row(
+            what: "multipart of many parts", type: multipart,
+            body: (0..<60).map { part("form-data; name=\"\($0)\"", end: "\r\n") }.joined() + part(), status: .badRequest),
         Row(what: "no type", type: nil, body: #"{"Text":"a"}"#, status: .unsupportedMediaType),
         Row(what: "plain", type: "text/plain", body: "a", status: .unsupportedMediaType),
         Row(
@@ -40,7 +67,7 @@ import Testing
             body: #"{"Text":""# + String(repeating: "x", count: 1_000_000) + #""}"#, status: .contentTooLarge),
     ]
 
-    @Test(arguments: refused, ["/api/tasks", "/tasks", "/api/todolist"])
+    @Test(.holds("P10"), arguments: refused, ["/api/tasks", "/tasks", "/api/todolist"])
     func `a body that says no task is refused with a problem`(row: Row, path: String) async throws {
         let api = try TaskAPIFixture()
         var fields: HTTPFields = [.authorization: "Bearer \(try api.token())"]
@@ -50,6 +77,47 @@ import Testing
         #expect(response.status == row.status)
         _ = try response.problem()
         #expect(try await api.list().isEmpty)
+    }
+
+    @Test(.holds("P4")) func `a multipart form is taken, its files are not`() async throws {
+        let api = try TaskAPIFixture()
+        let body =
+            "a preamble\r\n--x \r\ncontent-disposition: form-data; name=\"picture\"; filename=\"a\"\r\n\r\n\u{1}\r\n"
+            + "--x\r\nContent-Type: text/plain\r\nContent-Disposition: form-data; name=\"text\"\r\n\r\nBuy\r\nmilk--\r\n"
+            + "--x\r\nContent-Disposition: form-data; name=status\r\n\r\ntrue\r\n--x--\r\nan epilogue"
+        let response = await api.api.respond(
+            to: HTTPRequest(
+                method: .post, target: "/api/tasks",
+                fields: [.authorization: "Bearer \(try api.token())", .contentType: "multipart/form-data; boundary=\"x\""],
+                body: Array(body.utf8)))
+        #expect(response.status == .created, "\(response.text)")
+        #expect(response.json?["Text"]?.string == "Buy\r\nmilk--")
+        #expect(response.json?["Completed"]?.bool == true)
+    }
+
+    @Test(arguments: ["gzip", "identity, gzip", "br"])
+    func `a compressed body is refused, and the answer says what is taken`(_ coding: String) async throws {
+        let api = try TaskAPIFixture()
+        let response = await api.api.respond(
+            to: HTTPRequest(
+                method: .post, target: "/api/tasks",
+                fields: [
+                    .authorization: "Bearer \(try api.token())", .contentType: "application/json",
+                    .contentEncoding: coding,
+                ], body: Array(#"{"Text":"a"}"#.utf8)))
+        #expect(response.status == .unsupportedMediaType)
+        #expect(response.fields[.acceptEncoding] == "identity")
+        _ = try response.problem()
+        #expect(try await api.list().isEmpty)
+    }
+
+    @Test func `a query that can't be read is refused`() async throws {
+        let api = try TaskAPIFixture()
+        for (method, target) in [(HTTPMethod.post, "/tasks?task=%zz"), (.delete, "/tasks?task=%ff")] {
+            let response = try await api.send(method, target)
+            #expect(response.status == .badRequest)
+            _ = try response.problem()
+        }
     }
 
     @Test func `10,000 characters are taken`() async throws {
@@ -72,7 +140,7 @@ import Testing
         if status != 200 { #expect(try await api.list() == [try #require(task)]) }
     }
 
-    @Test(arguments: ["/api/tasks/", "/tasks/", "/api/todolist/"], [HTTPMethod.get, .put, .delete])
+    @Test(.holds("P16"), arguments: ["/api/tasks/", "/tasks/", "/api/todolist/"], [HTTPMethod.get, .put, .delete])
     func `an unknown id, and another's, is 404 and changes nothing`(path: String, method: HTTPMethod) async throws {
         let api = try TaskAPIFixture()
         let bob = try api.token(["oid": "bob", "sub": "bob"])
@@ -89,7 +157,7 @@ import Testing
         #expect(try await api.list() == before)
     }
 
-    @Test func `of three equal texts the middle one is deleted by its id`() async throws {
+    @Test(.holds("P5", "P16")) func `of three equal texts the middle one is deleted by its id`() async throws {
         let api = try TaskAPIFixture()
         for _ in 0..<3 { _ = try await api.send(.post, "/api/tasks", json: ["Text": "same"]) }
         let ids = try await api.list().compactMap { $0["Id"]?.integer }
@@ -101,14 +169,14 @@ import Testing
         #expect(try #require(next) > ids[2], "an id is never given out again")
     }
 
-    @Test func `more than twenty tasks are all listed, in their order`() async throws {
+    @Test(.holds("P3", "P11")) func `more than twenty tasks are all listed, in their order`() async throws {
         let api = try TaskAPIFixture()
         let texts = (0..<50).map { "task \($0)" }
         for text in texts { _ = try await api.send(.post, "/tasks", json: ["task": .string(text)]) }
         #expect(try await api.texts() == texts)
     }
 
-    @Test func `two people at once never see each other's tasks`() async throws {
+    @Test(.holds("P16")) func `two people at once never see each other's tasks`() async throws {
         let api = try TaskAPIFixture()
         try await withThrowingTaskGroup { group in
             for index in 0..<200 {
@@ -127,7 +195,7 @@ import Testing
         #expect(try await api.texts().count == 100)
     }
 
-    @Test func `a restart keeps the tasks`() async throws {
+    @Test(.holds("P12")) func `a restart keeps the tasks`() async throws {
         let api = try TaskAPIFixture()
         _ = try await api.send(.post, "/api/tasks", json: ["Text": "kept", "Completed": true])
         let again = try TaskAPIFixture(clock: api.clock, folder: api.folder)

@@ -55,7 +55,7 @@ import Testing
         },
     ]
 
-    @Test(arguments: refused)
+    @Test(.holds("P18"), arguments: refused)
     func `a token with one thing wrong is refused with a challenge that says it`(row: Row) async throws {
         let api = try TaskAPIFixture()
         let response = try await api.send(.get, "/api/tasks", token: row.token(api))
@@ -93,7 +93,7 @@ import Testing
         #expect(lower.status == .ok)
     }
 
-    @Test(arguments: [
+    @Test(.holds("P13"), arguments: [
         ("tasks.read", 200, 403), ("tasks.write", 403, 201), ("tasks.readonly", 403, 403), ("", 403, 403),
         ("other tasks.read tasks.write", 200, 201),
     ])
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func `a token of the application's own API needs no scope`() async throws {
+    @Test(.holds("P13")) func `a token of the application's own API needs no scope`() async throws {
         let api = try TaskAPIFixture()
         let token = try api.token(["aud": .string(TaskAPIFixture.clientID), "scp": .null])
         #expect(try await api.send(.post, "/api/tasks", token: token, json: ["Text": "a"]).status == .created)
@@ -122,7 +122,7 @@ import Testing
         #expect(try await api.send(.get, "/api/tasks", token: noScope).status == .forbidden, "403, not 500")
     }
 
-    @Test func `sub stands in where there is no oid, and issuers keep people apart`() async throws {
+    @Test(.holds("P7")) func `sub stands in where there is no oid, and issuers keep people apart`() async throws {
         let other = "http://127.0.0.1:3001/tenant/v2.0/"
         let api = try TaskAPIFixture()
         let token = try api.token(["oid": .null, "sub": "carol"])

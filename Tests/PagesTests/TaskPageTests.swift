@@ -10,11 +10,11 @@ struct TaskPageTests {
         let markup = Markup(Specimens.task(row, created: 1_763_996_400, changed: 1_764_000_000))
         #expect(markup.all("h1").map(\.text) == ["Buy milk"])
         #expect(markup.all("title").first?.text == "Task: Buy milk · Web Companion")
-        #expect(markup.all("dt").map(\.text) == ["State", "Added", "Last changed", "Number"])
+        #expect(markup.all("dt").map(\.text) == ["Is it done?", "Added", "Last changed", "Number"])
         #expect(markup.all("time").map { $0["datetime"] } == ["2025-11-24T15:00:00Z", "2025-11-24T16:00:00Z"])
         #expect(markup.all("time").first?.text == "24 November 2025, 15:00:00 UTC")
         #expect(markup.all("code").map(\.text) == ["a/b"])
-        #expect(markup.wording.contains("Not done"))
+        #expect(markup.wording.contains("Not yet"))
     }
 
     @Test(.holds("U13")) func `what the service does not say is not shown`() {

@@ -3,7 +3,7 @@ import HTTP
 import TaskAPI
 import Testing
 
-/// A list as one generation of the originals' servers sends it (reference b3 to b5), and how it must be read.
+/// A list that another server may send, and how it must be read; the originals' own are in ``ServerGeneration``.
 struct RecordedList: Sendable, CustomTestStringConvertible {
     let server: String
     let dialect: TaskDialect
@@ -13,84 +13,6 @@ struct RecordedList: Sendable, CustomTestStringConvertible {
     var testDescription: String { server }
 
     static let all: [RecordedList] = [
-        RecordedList(
-            server: "N1: Node, September 2015", dialect: .task,
-            body: """
-                [{"_id":"55e8c1b0a1b2c3d4e5f60718","owner":"Not supported currently. Use oid claim.",\
-                "task":"Buy milk","date":"2015-09-03T21:04:11.250Z","__v":0}]
-                """,
-            items: [
-                TaskItem(
-                    id: "55e8c1b0a1b2c3d4e5f60718", text: "Buy milk",
-                    modified: Date(timeIntervalSince1970: 1_441_314_251.25))
-            ]),
-        RecordedList(
-            server: "N2: Node, August 2016", dialect: .text,
-            body: """
-                [{"_id":"57c61a2bb1b2c3d4e5f60718","owner":"1558f87f-452b-4757-bcd1-883000000000","Text":"Buy milk",\
-                "date":"2016-08-30T23:43:04.000Z","__v":0},\
-                {"_id":"57c61a2bb1b2c3d4e5f60719","owner":"1558f87f-452b-4757-bcd1-883000000000","Text":"Walk",\
-                "completed":true,"date":"2016-08-30T23:43:05.000Z","__v":0}]
-                """,
-            items: [
-                TaskItem(
-                    id: "57c61a2bb1b2c3d4e5f60718", text: "Buy milk",
-                    modified: Date(timeIntervalSince1970: 1_472_600_584)),
-                TaskItem(
-                    id: "57c61a2bb1b2c3d4e5f60719", text: "Walk", isCompleted: true,
-                    modified: Date(timeIntervalSince1970: 1_472_600_585)),
-            ]),
-        RecordedList(server: "N3: Node, November 2016, empty", dialect: .text, body: "[]", items: []),
-        RecordedList(
-            server: "D1: .NET playground, one task", dialect: .text,
-            body: """
-                [{"Id":0,"Owner":"1558f87f-452b-4757-bcd1-883000000000","Text":"Buy milk","Completed":false,\
-                "DateModified":"2016-07-26T21:04:11.5000000Z"}]
-                """,
-            items: [
-                TaskItem(
-                    id: "0", text: "Buy milk", isCompleted: false,
-                    modified: Date(timeIntervalSince1970: 1_469_567_051.5))
-            ]),
-        RecordedList(
-            server: "D1: .NET playground, every id 0", dialect: .text,
-            body: """
-                [{"Id":0,"Owner":"o","Text":"Buy milk","Completed":false,"DateModified":"2016-07-26T21:04:11.5000000Z"},\
-                {"Id":0,"Owner":"o","Text":"Walk","Completed":false,"DateModified":"2016-07-26T21:04:11.5000000Z"}]
-                """,
-            items: [
-                TaskItem(text: "Buy milk", isCompleted: false, modified: Date(timeIntervalSince1970: 1_469_567_051.5)),
-                TaskItem(text: "Walk", isCompleted: false, modified: Date(timeIntervalSince1970: 1_469_567_051.5)),
-            ]),
-        RecordedList(
-            server: "D2: .NET, 2017 and later", dialect: .text,
-            body: """
-                [{"Id":7,"Owner":"s","Text":"Buy milk","Completed":true,"DateModified":"2017-05-01T10:00:00.25+02:00"},\
-                {"Id":8,"Owner":"s","Text":"Walk","Completed":false,"DateModified":"2017-05-01T08:00:00"}]
-                """,
-            items: [
-                TaskItem(
-                    id: "7", text: "Buy milk", isCompleted: true,
-                    modified: Date(timeIntervalSince1970: 1_493_625_600.25)),
-                TaskItem(
-                    id: "8", text: "Walk", isCompleted: false, modified: Date(timeIntervalSince1970: 1_493_625_600)),
-            ]),
-        RecordedList(
-            server: "H1: hello.js fork", dialect: .text,
-            body: #"[{"_id":"57c6","owner":"hellojs","Text":"Buy milk","date":"2016-08-30T23:43:04.000Z","__v":0}]"#,
-            items: [
-                TaskItem(id: "57c6", text: "Buy milk", modified: Date(timeIntervalSince1970: 1_472_600_584))
-            ]),
-        RecordedList(
-            server: "E1: Express, today", dialect: .todolist,
-            body: """
-                [{"id":1,"owner":"sub-1","description":"Buy milk","status":false},\
-                {"id":2,"owner":"sub-1","description":"Walk","status":true}]
-                """,
-            items: [
-                TaskItem(id: "1", text: "Buy milk", isCompleted: false),
-                TaskItem(id: "2", text: "Walk", isCompleted: true),
-            ]),
         RecordedList(
             server: "a .NET server of today, camel case", dialect: .text,
             body: #"[{"id":"a/b","text":"Buy milk","completed":false,"dateModified":"2024-02-29T00:00:00Z"}]"#,
@@ -105,7 +27,7 @@ struct RecordedList: Sendable, CustomTestStringConvertible {
     ]
 }
 
-/// An answer that is an error, as the originals' servers send it (reference b6), and what it must become.
+/// An answer that is an error (reference b6), and what it must become whatever was asked.
 struct RecordedError: Sendable, CustomTestStringConvertible {
     let server: String
     let status: Int

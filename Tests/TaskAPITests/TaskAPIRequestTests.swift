@@ -89,6 +89,10 @@ struct TaskAPIRequestTests {
             }, method: .put, sentTo: "http://localhost:5000/api/todolist/01", type: "application/json",
             body: #"{"description":"Milk","id":"01","status":false}"#),
         Call(
+            what: "one task", dialect: .todolist, url: "http://localhost:5000",
+            run: { _ = try? await $0.task("a/1", token: token) }, method: .get,
+            sentTo: "http://localhost:5000/api/todolist/a%2F1"),
+        Call(
             what: "delete", dialect: .todolist, url: "http://localhost:5000",
             run: { try await $0.delete(TaskItem(id: "1", text: "x"), token: token) }, method: .delete,
             sentTo: "http://localhost:5000/api/todolist/1"),

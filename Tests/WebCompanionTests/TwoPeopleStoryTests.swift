@@ -242,6 +242,7 @@ private final class TwoPeople: Sendable {
         case ..<60: try await refresh(seat)
         case ..<70: try await press(seat, page, choice) { $0 }
         case ..<84: try await press(seat, page, choice) { "Delete \($0)" }
+        case ..<88: try await openTask(seat, page, choice)
         case ..<92: try await signOut(seat, page)
         case ..<96: try look(try await companion.open("/claims", seat.browser), seat)
         default: try await signIn(seat, choice)
@@ -294,6 +295,13 @@ private final class TwoPeople: Sendable {
             memory.withLock { _ = $0.tasks[person.name]?.remove(task) }
         }
         try look(answer, seat)
+    }
+
+    private func openTask(_ seat: Seat, _ page: BrowserPage, _ choice: Int) async throws {
+        if !page.tasks.isEmpty {
+            try look(try await seat.browser.follow(page.tasks[choice % page.tasks.count], on: page), seat)
+        }
+        if seat.person != nil { try await refresh(seat) }
     }
 
     private func refresh(_ seat: Seat) async throws { try look(try await companion.open("/tasks", seat.browser), seat) }

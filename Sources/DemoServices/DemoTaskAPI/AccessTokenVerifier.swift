@@ -33,7 +33,8 @@ struct AccessTokenVerifier: Sendable {
         guard (try? token.verify(with: key, allowing: [.rs256])) != nil else { throw .signature }
         try checkTimes(claims)
         let scopes = try scopes(claims)
-        return VerifiedAccessToken(owner: try owner(claims, issuer: issuer), scopes: scopes)
+        return VerifiedAccessToken(
+            owner: try owner(claims, issuer: issuer), name: claims["name"]?.string, scopes: scopes)
     }
 
     /// The key of that id among those of the trusted issuer of that name; all its policies are asked, the token's own

@@ -1,6 +1,7 @@
 public import FoundationEssentials
 public import HTTP
 internal import JOSE
+public import MicroHTTPServer
 public import Storage
 
 /// A task API that wants a bearer token: the three spellings of Microsoft's samples over one store, without their defects.
@@ -32,7 +33,7 @@ public final class DemoTaskAPI: HTTPResponder {
         database = try StoreDatabase(path: configuration.databasePath, schema: TaskStore.schema, now: now)
         verifier = AccessTokenVerifier(configuration: configuration, client: client, now: now)
         router = Self.router(
-            TaskRoutes(store: TaskStore(database: database, now: now)), verifier, configuration)
+            TaskRoutes(store: TaskStore(database: database, now: now)), verifier, configuration, now)
     }
 
     /// Answers a request.
@@ -56,8 +57,17 @@ public final class DemoTaskAPI: HTTPResponder {
         return CrossOriginAccess(configuration.allowedOrigins).apply(to: response, of: request)
     }
 
+    /// The answer to a request that never came this far: a problem document, as every other refusal.
+    public static func response(to refusal: GateRefusal) -> HTTPResponse {
+        var response = TaskProblem(refusal).response
+        response.fields[.cacheControl] = "no-store"
+        response.fields[.xContentTypeOptions] = "nosniff"
+        return response
+    }
+
     private static func router(
-        _ routes: TaskRoutes, _ verifier: AccessTokenVerifier, _ configuration: DemoTaskAPIConfiguration
+        _ routes: TaskRoutes, _ verifier: AccessTokenVerifier, _ configuration: DemoTaskAPIConfiguration,
+        _ now: @escaping @Sendable () -> Date
     ) -> Router<HTTPRequest> {
         var router = Router<HTTPRequest>()
         for (pattern, methods) in routes.all {
@@ -77,8 +87,19 @@ public final class DemoTaskAPI: HTTPResponder {
             // Without a token: a browser's preflight has none (Fetch section 4.8).
             router.on(.options, pattern) { _, _ in HTTPResponse(.noContent, fields: [.allow: allow]) }
         }
+        // Today's sample has these two, to try tokens out with.
+        router.on(.get, "/hello") { request, _ in
+            let token = try await Self.token(of: request, verifier, realm: configuration.realm)
+            return .json(JSONValue.object(token.name.map { ["name": .string($0)] } ?? [:]).encoded())
+        }
+        router.on(.get, "/public") { _, _ in
+            let time = now().formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+            return .json((["date": .string(time)] as JSONValue).encoded())
+        }
         // The Node sample's root says what there is, to everybody.
-        let lines = routes.all.flatMap { pattern, methods in methods.map { "\($0.method) \(pattern)" } }
+        let lines =
+            routes.all.flatMap { pattern, methods in methods.map { "\($0.method) \(pattern)" } }
+            + ["GET /hello", "GET /public"]
         router.on(.get, "/") { _, _ in
             .json(JSONValue.array(lines.map(JSONValue.string)).encoded(), type: "application/json; charset=utf-8")
         }

@@ -38,20 +38,24 @@ enum DemoTaskDialect: Sendable, CaseIterable {
 
     /// A task in this spelling.
     func json(_ task: StoredTask, owner: TaskOwner) -> JSONValue {
-        let time = JSONValue.string(task.modified.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
-        return switch self {
+        func json(_ time: Date) -> JSONValue {
+            .string(time.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
+        }
+        switch self {
         case .text:
-            [
+            var object: [String: JSONValue] = [
                 "Id": .integer(task.id), "Owner": .string(owner.id), "Text": .string(task.text),
-                "Completed": .bool(task.isCompleted), "DateModified": time,
+                "Completed": .bool(task.isCompleted), "DateModified": json(task.modified),
             ]
+            object["DateCreated"] = task.created.map(json)
+            return .object(object)
         case .task:
-            [
+            return [
                 "_id": .string(String(task.id)), "owner": .string(owner.id), "task": .string(task.text),
-                "completed": .bool(task.isCompleted), "date": time, "__v": 0,
+                "completed": .bool(task.isCompleted), "date": json(task.created ?? task.modified), "__v": 0,
             ]
         case .todolist:
-            [
+            return [
                 "id": .integer(task.id), "owner": .string(owner.id), "description": .string(task.text),
                 "status": .bool(task.isCompleted),
             ]

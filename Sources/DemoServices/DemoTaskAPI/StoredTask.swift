@@ -6,5 +6,7 @@ struct StoredTask: Sendable, Hashable {
     let id: Int64
     let text: String
     let isCompleted: Bool
+    /// `nil` for a task that is older than this column.
+    let created: Date?
     let modified: Date
 }

@@ -1,7 +1,7 @@
 internal import HTTP
 internal import JOSE
 
-/// What a request says about a task: by JSON or form, in any of the spellings.
+/// What a request says about a task: by JSON, form or multipart form, or in the query, in any of the spellings.
 struct TaskEntry: Sendable, Hashable {
     var text: String?
     var isCompleted: Bool?
@@ -11,31 +11,48 @@ struct TaskEntry: Sendable, Hashable {
     /// Unicode scalars of the longest text.
     static let longestText = 10_000
 
-    /// Reads the body; an empty one says nothing.
+    /// Reads the body, and the query for a text that is not there; without either it says nothing.
     /// - Parameter id: the id of the path, which one in the body must not contradict.
     init(_ request: HTTPRequest, dialect: DemoTaskDialect, id: Int64? = nil) throws(TaskProblem) {
         guard request.body.count <= Self.largestBody else { throw .bodyTooLarge(limit: Self.largestBody) }
-        guard !request.body.isEmpty else { return }
+        try read(try Self.members(of: request), dialect: dialect, id: id)
+        guard text == nil, !request.query.isEmpty else { return }
+        guard let query = try? request.queryParameters() else { throw .invalidQuery }
+        text = dialect.textNames.lazy.compactMap(query.first).first
+    }
+
+    /// The members of the body, whatever it is written in.
+    private static func members(of request: HTTPRequest) throws(TaskProblem) -> [String: JSONValue] {
+        guard !request.body.isEmpty else { return [:] }
+        // No client of the originals compresses what it sends; and a small body could become a huge one.
+        let codings = request.fields[values: .contentEncoding].joined(separator: ",").lowercased()
+        guard codings.isEmpty || codings == "identity" else { throw .unsupportedCoding }
         guard let type = request.fields[.contentType].flatMap({ MediaType($0) }) else { throw .unsupportedType }
-        let members: [String: JSONValue]
         if type.isJSON {
             guard let object = (try? JSONValue(parsing: request.body))?.object else {
                 throw .invalidBody("It must be one JSON object, without a name that stands twice.")
             }
-            members = object
-        } else if type.isForm {
-            guard let form = try? request.formParameters() else { throw .invalidBody("It is no valid form.") }
-            var read: [String: JSONValue] = [:]
-            for pair in form.pairs {
-                guard read.updateValue(.string(pair.value), forKey: pair.name) == nil else {
-                    throw .invalidBody("A field stands there twice.")
-                }
-            }
-            members = read
-        } else {
-            throw .unsupportedType
+            return object
         }
-        try read(members, dialect: dialect, id: id)
+        if type.isForm {
+            guard let form = try? request.formParameters() else { throw .invalidBody("It is no valid form.") }
+            return try members(of: form.pairs.map { ($0.name, $0.value) })
+        }
+        guard type.essence == "multipart/form-data" else { throw .unsupportedType }
+        guard let form = MultipartForm(request.body, boundary: type.parameters["boundary"]) else {
+            throw .invalidBody("It is no valid multipart form.")
+        }
+        return try members(of: form.fields)
+    }
+
+    private static func members(of fields: [(name: String, value: String)]) throws(TaskProblem) -> [String: JSONValue] {
+        var members: [String: JSONValue] = [:]
+        for (name, value) in fields {
+            guard members.updateValue(.string(value), forKey: name) == nil else {
+                throw .invalidBody("A field stands there twice.")
+            }
+        }
+        return members
     }
 
     private mutating func read(

@@ -1,5 +1,6 @@
 internal import HTTP
 internal import JOSE
+internal import MicroHTTPServer
 
 /// A refusal of the API: a problem document (RFC 9457), with a challenge where a token is the matter (RFC 6750).
 struct TaskProblem: Error, Sendable, Hashable {
@@ -39,7 +40,13 @@ extension TaskProblem {
     }
     static let unsupportedType = TaskProblem(
         status: .unsupportedMediaType, code: "unsupported-media-type", title: "Unsupported media type",
-        detail: "Send application/json or application/x-www-form-urlencoded.")
+        detail: "Send application/json, application/x-www-form-urlencoded or multipart/form-data.")
+    static let unsupportedCoding = TaskProblem(
+        status: .unsupportedMediaType, code: "unsupported-content-encoding", title: "Unsupported content encoding",
+        detail: "Send the body as it is, not compressed.", fields: [.acceptEncoding: "identity"])
+    static let invalidQuery = TaskProblem(
+        status: .badRequest, code: "invalid-query", title: "The query can't be read",
+        detail: "It must be name=value pairs in UTF-8, percent-encoded.")
     static func bodyTooLarge(limit: Int) -> TaskProblem {
         TaskProblem(
             status: .contentTooLarge, code: "body-too-large", title: "The body of the request is too large",
@@ -51,6 +58,11 @@ extension TaskProblem {
     static let issuerUnavailable = TaskProblem(
         status: .serviceUnavailable, code: "issuer-unavailable", title: "The token can't be checked now",
         detail: "The keys of the issuer could not be fetched.", fields: [.retryAfter: "5"])
+    init(_ refusal: GateRefusal) {
+        self.init(
+            status: refusal.status, code: refusal.code, title: "The request was refused", detail: refusal.message,
+            fields: refusal.fields)
+    }
     init(_ error: HTTPError) {
         self.init(
             status: error.status, code: error.code, title: error.status == .notFound ? "Not found" : "Not possible",

@@ -22,7 +22,7 @@ struct TaskRoutes: Sendable {
                 (dialect.path, collection(dialect)),
                 ("\(dialect.path)/{id}", item(dialect)),
             ]
-        } + [("/tasks/{id}/{task}", ownerPath)]
+        } + [DemoTaskDialect.task, .text].map { ("\($0.path)/{id}/{task}", ownerPath($0)) }
     }
 
     private func collection(_ dialect: DemoTaskDialect) -> [Route] {
@@ -37,9 +37,7 @@ struct TaskRoutes: Sendable {
         if dialect != .todolist {
             routes.append(
                 Route(method: .delete, access: .write) { call in
-                    let entry = try TaskEntry(call.request, dialect: dialect)
-                    let query = try call.request.queryParameters()
-                    guard let text = entry.text ?? dialect.textNames.lazy.compactMap(query.first).first else {
+                    guard let text = try TaskEntry(call.request, dialect: dialect).text else {
                         throw TaskProblem.emptyText
                     }
                     try await store.delete(text: text, of: call.owner)
@@ -54,8 +52,10 @@ struct TaskRoutes: Sendable {
         return [
             Route(method: .get, access: .read) { call in
                 guard let id = id(call) else {
-                    // `/tasks/{owner}` of 2015: the owner is the token's, whatever the path says.
-                    guard dialect == .task else { throw TaskProblem.noSuchTask }
+                    // `/tasks/{owner}` of 2015 and 2016: the owner is the token's, whatever the path says.
+                    guard dialect == .task || (dialect == .text && isName(call.parameters["id"])) else {
+                        throw TaskProblem.noSuchTask
+                    }
                     return try await list(dialect, call)
                 }
                 guard let task = try await store.task(id, of: call.owner) else { throw TaskProblem.noSuchTask }
@@ -88,12 +88,12 @@ struct TaskRoutes: Sendable {
         ]
     }
 
-    /// `/tasks/{owner}/{task}` of 2015; the owner is ignored.
-    private var ownerPath: [Route] {
+    /// `/tasks/{owner}/{task}` of 2015, and the same below `/api`; the owner is ignored.
+    private func ownerPath(_ dialect: DemoTaskDialect) -> [Route] {
         let store = store
         return [
             Route(method: .post, access: .write) { call in
-                try await add(try TaskEntry.validated(call.parameters["task"]), false, .task, call)
+                try await add(try TaskEntry.validated(call.parameters["task"]), false, dialect, call)
             },
             Route(method: .delete, access: .write) { call in
                 try await store.delete(text: call.parameters["task"], of: call.owner)
@@ -122,6 +122,9 @@ struct TaskRoutes: Sendable {
         guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
         return Int64(text)
     }
+
+    /// Whether a segment names somebody; what only looks like a number is an id that there can't be.
+    private func isName(_ segment: String) -> Bool { segment.unicodeScalars.contains(where: \.properties.isAlphabetic) }
 
     private func json(_ value: JSONValue, status: HTTPStatus = .ok) -> HTTPResponse {
         .json(value.encoded(), status: status, type: "application/json; charset=utf-8")

@@ -14,7 +14,8 @@ struct TaskStore: Sendable {
                 completed INTEGER NOT NULL, modified REAL NOT NULL)
             """,
             "CREATE INDEX tasks_owner ON tasks (issuer, owner, id)",
-        ]
+        ],
+        ["ALTER TABLE tasks ADD COLUMN created REAL"],
     ])
 
     /// All tasks of an owner, in the order in which they were added.
@@ -37,13 +38,13 @@ struct TaskStore: Sendable {
         let time = now()
         return try await database.transaction { database in
             try database.execute(
-                "INSERT INTO tasks (issuer, owner, text, completed, modified) VALUES (?, ?, ?, ?, ?)",
+                "INSERT INTO tasks (issuer, owner, text, completed, created, modified) VALUES (?, ?, ?, ?, ?, ?)",
                 [
                     .text(owner.issuer), .text(owner.id), .text(text), SQLiteValue(isCompleted),
-                    .real(time.timeIntervalSince1970),
+                    .real(time.timeIntervalSince1970), .real(time.timeIntervalSince1970),
                 ])
             return StoredTask(
-                id: database.lastInsertedRowID, text: text, isCompleted: isCompleted, modified: time)
+                id: database.lastInsertedRowID, text: text, isCompleted: isCompleted, created: time, modified: time)
         }
     }
 
@@ -98,6 +99,8 @@ struct TaskStore: Sendable {
             let modified = row.real("modified")
         else { return nil }
         return StoredTask(
-            id: id, text: text, isCompleted: completed != 0, modified: Date(timeIntervalSince1970: modified))
+            id: id, text: text, isCompleted: completed != 0,
+            created: row.real("created").map { Date(timeIntervalSince1970: $0) },
+            modified: Date(timeIntervalSince1970: modified))
     }
 }

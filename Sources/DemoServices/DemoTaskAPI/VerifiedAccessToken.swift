@@ -1,6 +1,8 @@
 /// What a checked token says.
 struct VerifiedAccessToken: Sendable, Hashable {
     let owner: TaskOwner
+    /// What the person is called, where the token says so.
+    var name: String?
     /// The scopes; `nil` for a token of an application's own API, which has none.
     let scopes: Set<String>?
 

@@ -107,8 +107,8 @@ public struct TaskPage: Page {
     private func facts(_ task: TaskRow) -> Node {
         dl(.class("facts")) {
             if let isCompleted = task.isCompleted {
-                dt { words.state }
-                dd { isCompleted ? context.words.tasks.done : context.words.tasks.notDone }
+                dt { words.isDone }
+                dd { isCompleted ? words.yes : words.notYet }
             }
             moment(words.created, model.created)
             moment(words.changed, model.changed)

@@ -7,7 +7,9 @@ extension Words {
         let unavailable: String
         let complete: String
         let reopen: String
-        let state: String
+        let isDone: String
+        let yes: String
+        let notYet: String
         let created: String
         let changed: String
         let number: String
@@ -24,7 +26,9 @@ extension Words {
         unavailable: "This task cannot be shown just now.",
         complete: "Mark as done",
         reopen: "Put back on the list",
-        state: "State",
+        isDone: "Is it done?",
+        yes: "Yes",
+        notYet: "Not yet",
         created: "Added",
         changed: "Last changed",
         number: "Number",

@@ -42,7 +42,7 @@ struct DemoHost: Sendable {
                     configuration: try configuration(settings, folder), client: client, now: now,
                     log: { log(.error, $0) })
                 if let notice = responder.notice { log(.warning, notice.message) }
-                servers.append(try listen(address, responder, log))
+                servers.append(try listen(address, responder, log, refusal: DemoTaskAPI.response(to:)))
                 lines.append("Demo task API: \(address.origin)")
             }
             return DemoHost(lines: lines, servers: servers)
@@ -62,9 +62,13 @@ struct DemoHost: Sendable {
         }
     }
 
-    private static func listen(_ address: HTTPURL, _ responder: any HTTPResponder, _ log: Log) throws -> HTTPServer {
+    private static func listen(
+        _ address: HTTPURL, _ responder: any HTTPResponder, _ log: Log,
+        refusal: @escaping @Sendable (GateRefusal) -> HTTPResponse = { $0.plainResponse }
+    ) throws -> HTTPServer {
         do {
-            let server = try HTTPServer.start(ServerConfiguration(port: address.port), responder: responder)
+            let server = try HTTPServer.start(
+                ServerConfiguration(port: address.port), responder: responder, refusal: refusal)
             for notice in server.notices { log(.notice, notice) }
             return server
         } catch {
