@@ -63,7 +63,8 @@ struct Application: Sendable {
         let typed = TypedTexts(drafts: keychain.drafts)
         let signInAgain = SignInAgain(pages: pages, now: now)
         let list = TaskListResponses(
-            gateway: gateway, sessions: keychain.sessions, typed: typed, pages: pages, signInAgain: signInAgain, log: log)
+            gateway: gateway, sessions: keychain.sessions, typed: typed, pages: pages, signInAgain: signInAgain,
+            log: log)
         let tasks = TasksController(gateway: gateway, forms: UsedForms(now: now), typed: typed, responses: list)
         let task = TaskController(
             gateway: gateway, typed: typed,

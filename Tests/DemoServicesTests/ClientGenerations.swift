@@ -73,7 +73,9 @@ struct ClientGeneration: Sendable, CustomTestStringConvertible {
     static let adal = ClientGeneration(
         client: "ADAL, tutorial 2 (2015)",
         exchanges: [
-            Exchange("POST /tasks", apple + [bearer, json], body: #"{"task":"Buy milk"}"#, 201, .task("Buy milk", in: "task")),
+            Exchange(
+                "POST /tasks", apple + [bearer, json], body: #"{"task":"Buy milk"}"#, 201, .task("Buy milk", in: "task")
+            ),
             Exchange("POST /tasks", apple + [bearer, json], body: #"{"task":"Walk"}"#, 201, .task("Walk", in: "task")),
             // NSJSONSerialization writes blanks and line ends where it is asked for readable output.
             Exchange(
@@ -118,7 +120,10 @@ struct ClientGeneration: Sendable, CustomTestStringConvertible {
         exchanges: [
             Exchange(
                 "OPTIONS /api/tasks",
-                [origin, "Access-Control-Request-Method: POST", "Access-Control-Request-Headers: authorization,content-type"],
+                [
+                    origin, "Access-Control-Request-Method: POST",
+                    "Access-Control-Request-Headers: authorization,content-type",
+                ],
                 204, .nothing),
             Exchange(
                 "POST /api/tasks", [origin, bearer, "Content-Type: application/json; charset=UTF-8"],
@@ -126,7 +131,8 @@ struct ClientGeneration: Sendable, CustomTestStringConvertible {
             Exchange("GET /api/tasks", [origin, bearer, "Accept: */*"], 200, .list(["From a page"], in: "Text")),
             Exchange("GET /api/tasks/hellojs", [origin, bearer], 200, .list(["From a page"], in: "Text")),
             Exchange(
-                "DELETE /api/tasks", [origin, bearer, json], body: #"{"Text":"From a page","owner":"bob"}"#, 204, .nothing),
+                "DELETE /api/tasks", [origin, bearer, json], body: #"{"Text":"From a page","owner":"bob"}"#, 204,
+                .nothing),
             Exchange("GET /api/tasks", [origin, bearer], 200, .list([], in: "Text")),
         ])
 
@@ -178,7 +184,9 @@ struct ClientGeneration: Sendable, CustomTestStringConvertible {
             Exchange(
                 "POST /tasks", [agent, "Accept: */*", form], body: "task=hello", 401, .problem("no-token")),
             Exchange("GET /tasks", [agent, "Accept: */*", bearer], 200, .list([], in: "task")),
-            Exchange("POST /tasks", [agent, "Accept: */*", bearer, form], body: "task=hello", 201, .task("hello", in: "task")),
+            Exchange(
+                "POST /tasks", [agent, "Accept: */*", bearer, form], body: "task=hello", 201, .task("hello", in: "task")
+            ),
             Exchange(
                 "POST /tasks", [agent, "Accept: */*", bearer, form, "Content-Encoding: gzip"], body: "task=hello", 415,
                 .problem("unsupported-content-encoding")),

@@ -20,7 +20,8 @@ import Testing
     static let dialects = [
         Dialect(
             path: "/api/tasks", id: "Id", text: "Text", completed: "Completed",
-            members: ["Completed", "DateCreated", "DateModified", "Id", "Owner", "Text"], created: .created, deleted: .noContent),
+            members: ["Completed", "DateCreated", "DateModified", "Id", "Owner", "Text"], created: .created,
+            deleted: .noContent),
         Dialect(
             path: "/tasks", id: "_id", text: "task", completed: "completed",
             members: ["__v", "_id", "completed", "date", "owner", "task"], created: .created, deleted: .noContent),

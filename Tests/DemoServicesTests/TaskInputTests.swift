@@ -56,7 +56,8 @@ import Testing
             what: "multipart twice", type: multipart, body: part(end: "\r\n") + part(), status: .badRequest),
         Row(
             what: "multipart of many parts", type: multipart,
-            body: (0..<60).map { part("form-data; name=\"\($0)\"", end: "\r\n") }.joined() + part(), status: .badRequest),
+            body: (0..<60).map { part("form-data; name=\"\($0)\"", end: "\r\n") }.joined() + part(), status: .badRequest
+        ),
         Row(what: "no type", type: nil, body: #"{"Text":"a"}"#, status: .unsupportedMediaType),
         Row(what: "plain", type: "text/plain", body: "a", status: .unsupportedMediaType),
         Row(
@@ -88,7 +89,9 @@ import Testing
         let response = await api.api.respond(
             to: HTTPRequest(
                 method: .post, target: "/api/tasks",
-                fields: [.authorization: "Bearer \(try api.token())", .contentType: "multipart/form-data; boundary=\"x\""],
+                fields: [
+                    .authorization: "Bearer \(try api.token())", .contentType: "multipart/form-data; boundary=\"x\"",
+                ],
                 body: Array(body.utf8)))
         #expect(response.status == .created, "\(response.text)")
         #expect(response.json?["Text"]?.string == "Buy\r\nmilk--")

@@ -93,10 +93,12 @@ import Testing
         #expect(lower.status == .ok)
     }
 
-    @Test(.holds("P13"), arguments: [
-        ("tasks.read", 200, 403), ("tasks.write", 403, 201), ("tasks.readonly", 403, 403), ("", 403, 403),
-        ("other tasks.read tasks.write", 200, 201),
-    ])
+    @Test(
+        .holds("P13"),
+        arguments: [
+            ("tasks.read", 200, 403), ("tasks.write", 403, 201), ("tasks.readonly", 403, 403), ("", 403, 403),
+            ("other tasks.read tasks.write", 200, 201),
+        ])
     func `scopes are whole words and apart for reading and writing`(
         scope: String, read: Int, write: Int
     ) async throws {

@@ -37,13 +37,16 @@ struct TaskPageTests {
             markup.all("button").compactMap { $0["formaction"] } == ["/tasks/a%2Fb/done", "/tasks/a%2Fb/delete"])
     }
 
-    @Test(arguments: [
-        (TaskListPage.Abilities(complete: false, edit: false, delete: true), ["Delete"], false),
-        (.init(complete: true, edit: false, delete: false), ["Mark as done"], false),
-        (.init(complete: false, edit: true, delete: false), [], true),
-        (.init(complete: false, edit: false, delete: false), [], false),
-    ] as [(TaskListPage.Abilities, [String], Bool)])
-    func `what the service can't do is not shown`(_ abilities: TaskListPage.Abilities, buttons: [String], hasField: Bool) {
+    @Test(
+        arguments: [
+            (TaskListPage.Abilities(complete: false, edit: false, delete: true), ["Delete"], false),
+            (.init(complete: true, edit: false, delete: false), ["Mark as done"], false),
+            (.init(complete: false, edit: true, delete: false), [], true),
+            (.init(complete: false, edit: false, delete: false), [], false),
+        ] as [(TaskListPage.Abilities, [String], Bool)])
+    func `what the service can't do is not shown`(
+        _ abilities: TaskListPage.Abilities, buttons: [String], hasField: Bool
+    ) {
         let markup = Markup(Specimens.task(row, abilities: abilities))
         #expect(markup.all("button").filter { $0["formaction"] != nil }.map(\.text) == buttons)
         #expect(markup.tags.contains { $0["id"] == "text" } == hasField)
@@ -62,7 +65,8 @@ struct TaskPageTests {
         #expect(hasFocus(Specimens.task(row)))
         #expect(hasFocus(Specimens.task(row, draft: .init("", error: .empty))))
         #expect(!hasFocus(Specimens.task(row, message: PageMessage(.taskDone, detail: "x"))))
-        #expect(!hasFocus(Specimens.task(row, message: PageMessage(failed: .change, because: .slow), draft: .init("x"))))
+        #expect(
+            !hasFocus(Specimens.task(row, message: PageMessage(failed: .change, because: .slow), draft: .init("x"))))
     }
 
     @Test func `a refused text stands in the field with the reason, and the task above it as it is`() throws {

@@ -132,7 +132,8 @@ struct ServerGeneration: Sendable, CustomTestStringConvertible {
                 """),
             .list([
                 TaskItem(
-                    id: "57c61a2bb1b2c3d4e5f60718", text: "Buy milk", created: Date(timeIntervalSince1970: 1_472_600_584)
+                    id: "57c61a2bb1b2c3d4e5f60718", text: "Buy milk",
+                    created: Date(timeIntervalSince1970: 1_472_600_584)
                 ),
                 TaskItem(
                     id: "57c61a2bb1b2c3d4e5f60719", text: "Walk", isCompleted: true,
@@ -243,7 +244,8 @@ struct ServerGeneration: Sendable, CustomTestStringConvertible {
                         id: "8", text: "Walk", isCompleted: false, modified: Date(timeIntervalSince1970: 1_493_625_600)),
                 ])),
             Row(.list, .dotNet("[]"), .list([])),
-            Row(.task("8"), .dotNet(#"[{"Id":7,"Text":"a"},{"Id":8,"Text":"b"}]"#), .item(TaskItem(id: "8", text: "b"))),
+            Row(
+                .task("8"), .dotNet(#"[{"Id":7,"Text":"a"},{"Id":8,"Text":"b"}]"#), .item(TaskItem(id: "8", text: "b"))),
             Row(.add("Buy milk"), .nothing, .item(nil)),
             Row(.delete(TaskItem(id: "7", text: "Buy milk")), .nothing, .done),
             Row(.rename(TaskItem(id: "7", text: "Buy milk"), "x"), nil, .error(.unsupported)),
@@ -311,7 +313,9 @@ struct ServerGeneration: Sendable, CustomTestStringConvertible {
             Row(.task(".."), nil, .error(.notFound)),
             Row(.task("2"), .dotNet(#"{"message":"hello"}"#), .error(.malformedAnswer)),
             Row(.add("Walk"), sample, .item(TaskItem(id: "2", text: "Walk", isCompleted: true))),
-            Row(.complete(TaskItem(id: "2", text: "Walk")), sample, .item(TaskItem(id: "2", text: "Walk", isCompleted: true))),
+            Row(
+                .complete(TaskItem(id: "2", text: "Walk")), sample,
+                .item(TaskItem(id: "2", text: "Walk", isCompleted: true))),
             Row(
                 .rename(TaskItem(id: "2", text: "x", isCompleted: true), "Walk"), sample,
                 .item(TaskItem(id: "2", text: "Walk", isCompleted: true))),
@@ -327,7 +331,8 @@ struct ServerGeneration: Sendable, CustomTestStringConvertible {
                 .list, Answer(401, [("WWW-Authenticate", "token is not found")], "Unauthorized"),
                 .error(.unauthorized(nil))),
             Row(
-                .list, Answer(404, [("Content-Type", "text/html; charset=utf-8")], "<pre>Cannot GET /api/todolist</pre>"),
+                .list,
+                Answer(404, [("Content-Type", "text/html; charset=utf-8")], "<pre>Cannot GET /api/todolist</pre>"),
                 .error(.notFound)),
         ])
 

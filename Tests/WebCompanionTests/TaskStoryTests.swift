@@ -23,7 +23,8 @@ struct TaskStoryTests {
 
     private func facts(_ page: BrowserPage) -> [String: String] {
         Dictionary(
-            zip(page.markup.all("dt").map(\.text), page.markup.all("dd").map(\.text)), uniquingKeysWith: { first, _ in first }
+            zip(page.markup.all("dt").map(\.text), page.markup.all("dd").map(\.text)),
+            uniquingKeysWith: { first, _ in first }
         )
     }
 
@@ -125,7 +126,9 @@ struct TaskStoryTests {
         }
     }
 
-    @Test("a delete that fails leaves the task in the list with a message, and one that worked stays", .holds("U28", "U11"))
+    @Test(
+        "a delete that fails leaves the task in the list with a message, and one that worked stays",
+        .holds("U28", "U11"))
     func deleting() async throws {
         try await Companion.run { companion in
             let browser = companion.browser(runsScripts: false)

@@ -40,7 +40,8 @@ struct MultipartForm {
             guard halves.count == 2 else { return false }
             guard halves[0].lowercased() == "content-disposition" else { continue }
             // The type's own syntax, with a type that has no slash.
-            guard let disposition = MediaType("x/" + halves[1].drop { $0 == " " }), disposition.essence == "x/form-data",
+            guard let disposition = MediaType("x/" + halves[1].drop { $0 == " " }),
+                disposition.essence == "x/form-data",
                 let name = disposition.parameters["name"]
             else { return false }
             if disposition.parameters["filename"] == nil, disposition.parameters["filename*"] == nil {

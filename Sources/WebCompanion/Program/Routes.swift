@@ -10,7 +10,8 @@ enum Routes {
     static let worksForNobody: Set<String> = ["/sign-out", "/switch-user"]
 
     static func make(
-        _ signIn: SignInController, _ signOut: SignOutController, _ tasks: TasksController, _ task: TaskController, _ claims: ClaimsController,
+        _ signIn: SignInController, _ signOut: SignOutController, _ tasks: TasksController, _ task: TaskController,
+        _ claims: ClaimsController,
         _ health: HealthController
     ) -> Router<Visit> {
         var router = Router<Visit>()

@@ -18,7 +18,9 @@ struct TaskListResponses: Sendable {
     /// The list, with what is to be said once and what was typed before.
     func list(_ person: Visit.Person, _ place: TaskListPlace) async throws -> HTTPResponse {
         let loaded = await load(person)
-        if let failure = loaded.failure, let address = signInAgain.address(after: failure, person, returnPath: place.path) {
+        if let failure = loaded.failure,
+            let address = signInAgain.address(after: failure, person, returnPath: place.path)
+        {
             return .seeOther(address)
         }
         let flash = try await sessions.takeFlash(person.id)
@@ -41,7 +43,8 @@ struct TaskListResponses: Sendable {
             }
         }
         return page(
-            person, place, loaded, message: flash.flatMap(PageMessage.init), new: .init(new?.text ?? "", isKept: new != nil),
+            person, place, loaded, message: flash.flatMap(PageMessage.init),
+            new: .init(new?.text ?? "", isKept: new != nil),
             edit: edit, status: loaded.failure?.status ?? .ok)
     }
 
@@ -66,7 +69,9 @@ struct TaskListResponses: Sendable {
         new: TaskListPage.Draft = .init()
     ) async throws -> HTTPResponse {
         log(.warning, "task \(action.rawValue): \(failure.name)")
-        if let address = signInAgain.address(after: failure, person, returnPath: place.path) { return .seeOther(address) }
+        if let address = signInAgain.address(after: failure, person, returnPath: place.path) {
+            return .seeOther(address)
+        }
         let message =
             failure.mayHaveBeenDone && action == .add
             ? PageMessage(.note, pages.words.maybeAdded) : PageMessage(failed: action, because: failure.problem)

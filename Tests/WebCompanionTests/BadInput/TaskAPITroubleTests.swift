@@ -252,7 +252,9 @@ import Testing
         }
     }
 
-    @Test(.holds("W4")) func `401 on a task's page leads through a sign-in and back to it, with what was typed`() async throws {
+    @Test(.holds("W4")) func `401 on a task's page leads through a sign-in and back to it, with what was typed`()
+        async throws
+    {
         try await ScriptedWorld.run { world in
             let browser = world.browser()
             var page = try await world.openTask("old", browser)
