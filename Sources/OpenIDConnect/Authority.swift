@@ -71,6 +71,9 @@ public enum Authority: Sendable, Hashable {
         return Authority.isExternalID(url)
     }
 
+    /// Whether the provider is one of Microsoft's, which know `client-request-id` in an address too.
+    var isMicrosofts: Bool { isAzureADB2C || isExternalID }
+
     /// The address of the provider, without path.
     var instance: HTTPURL {
         switch self {

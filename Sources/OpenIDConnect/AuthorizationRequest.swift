@@ -10,6 +10,8 @@ struct AuthorizationRequest: Sendable {
     let nonce: String
     let codeChallenge: String
     let options: SignInOptions
+    /// `client-request-id`, by which support finds the sign-in at Microsoft's services.
+    var clientRequestID: String?
 
     /// The endpoint with the request behind whatever query it has: the policy of a B2C address stays.
     func url(at endpoint: HTTPURL) -> HTTPURL {
@@ -28,19 +30,33 @@ struct AuthorizationRequest: Sendable {
         parameters.append("login_hint", options.loginHint)
         parameters.append("domain_hint", options.domainHint)
         parameters.append("ui_locales", options.uiLocales)
+        parameters.append("max_age", options.maxAge.map { String($0) })
+        parameters.append("client-request-id", clientRequestID)
 
         // A parameter must not stand twice (RFC 6749 §3.1), and none of the above can be replaced by a wish.
         let inEndpoint = (try? endpoint.queryParameters())?.pairs.map(\.name) ?? []
         var taken = Set(parameters.pairs.map(\.name) + inEndpoint)
-        for wish in options.extra.pairs where !AuthorizationRequest.reserved.contains(wish.name) {
+        for wish in options.extra.pairs where !AuthorizationRequest.sets(wish.name) {
             if taken.insert(wish.name).inserted { parameters.append(wish.name, wish.value) }
         }
         return endpoint.appending(query: parameters)
     }
 
-    /// Names that change what the request means; a wish can't set them even when the request leaves them out.
-    private static let reserved: Set<String> = [
-        "client_id", "client_secret", "response_type", "redirect_uri", "response_mode", "scope", "state", "nonce",
-        "code_challenge", "code_challenge_method", "request", "request_uri", "p",
+    /// Whether the rules of the protocol, or wishes with a name of their own, decide about this parameter: then no other
+    /// wish can, even when the request leaves it out. In any case of letters, because Azure AD B2C reads names so.
+    static func sets(_ name: String) -> Bool { reserved.contains(name.lowercased()) }
+
+    static let reserved: Set<String> = [
+        // The request itself (RFC 6749 §4.1.1, OpenID Connect Core 1.0 §3.1.2.1, RFC 7636), and the policy of B2C.
+        "client_id", "redirect_uri", "scope", "response_type", "response_mode", "state", "nonce", "code_challenge",
+        "code_challenge_method", "p", "policy",
+        // A second request inside this one, or one that was pushed, would overrule all of it.
+        "request", "request_uri", "claims", "registration",
+        // What belongs to other requests and must never stand in an address.
+        "client_secret", "client_assertion", "client_assertion_type", "grant_type", "code", "code_verifier",
+        "access_token",
+        "refresh_token", "id_token", "error", "iss",
+        // Wishes with names of their own.
+        "prompt", "login_hint", "domain_hint", "ui_locales", "max_age", "id_token_hint", "client-request-id",
     ]
 }

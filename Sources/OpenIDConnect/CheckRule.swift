@@ -40,6 +40,7 @@ struct CheckRule: Sendable, Hashable {
     static let idTokenNotBefore = CheckRule("id-token-not-before", "RFC 7519 §4.1.5")
     static let idTokenIssuedAt = CheckRule("id-token-issued-at", "OpenID Connect Core 1.0 §3.1.3.7 (10)")
     static let idTokenNonce = CheckRule("id-token-nonce", "OpenID Connect Core 1.0 §3.1.3.7 (11)")
+    static let idTokenAuthTime = CheckRule("id-token-auth-time", "OpenID Connect Core 1.0 §3.1.3.7 (13)")
     static let idTokenAccessTokenHash = CheckRule("id-token-access-token-hash", "OpenID Connect Core 1.0 §3.1.3.8")
     static let idTokenPolicy = CheckRule("id-token-policy", "Azure AD B2C, token claim tfp (older: acr)")
 

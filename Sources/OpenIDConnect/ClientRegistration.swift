@@ -14,6 +14,12 @@ public struct ClientRegistration: Sendable, Hashable, CustomStringConvertible, C
     public var apiScopes: [String]
     /// More scopes, sent to the authorization endpoint.
     public var additionalScopes: [String]
+    /// What every sign-in asks for beside the rules, where it asks for nothing else itself. A correlation id in here is the
+    /// operator's own: it goes with every request.
+    public var usualOptions: SignInOptions
+    /// Whether the ID token is sent to the API when the provider gives no access token at all, as tenants did in 2015. The API
+    /// then takes a proof of who somebody is for a permission, so this is only for an API that was made for it.
+    public var usesIDTokenAsAccessToken: Bool
     /// Audiences that an ID token may name beside this client (OpenID Connect Core 1.0 §3.1.3.7 (3)); none by default.
     public var trustedAudiences: Set<String>
 
@@ -21,6 +27,7 @@ public struct ClientRegistration: Sendable, Hashable, CustomStringConvertible, C
     public init(
         clientID: String, clientSecret: String? = nil, authentication: ClientAuthentication? = nil, redirectURI: String,
         postLogoutRedirectURI: String? = nil, apiScopes: [String] = [], additionalScopes: [String] = [],
+        usualOptions: SignInOptions = SignInOptions(), usesIDTokenAsAccessToken: Bool = false,
         trustedAudiences: Set<String> = []
     ) {
         self.clientID = clientID
@@ -30,6 +37,8 @@ public struct ClientRegistration: Sendable, Hashable, CustomStringConvertible, C
         self.postLogoutRedirectURI = postLogoutRedirectURI
         self.apiScopes = apiScopes
         self.additionalScopes = additionalScopes
+        self.usualOptions = usualOptions
+        self.usesIDTokenAsAccessToken = usesIDTokenAsAccessToken
         self.trustedAudiences = trustedAudiences
     }
 
@@ -41,8 +50,14 @@ public struct ClientRegistration: Sendable, Hashable, CustomStringConvertible, C
     }
 
     /// The scopes of an authorization request.
-    func authorizationScopes(at authority: Authority) -> [String] {
-        ClientRegistration.unique(tokenScopes(at: authority) + additionalScopes)
+    ///
+    /// The ID tokens of user flows have the claims that the portal lists. Elsewhere `profile` and `email` ask for them
+    /// (OpenID Connect Core 1.0 §5.4), and without them a person is called by a number; so they are asked for where `metadata`
+    /// offers them.
+    func authorizationScopes(at authority: Authority, _ metadata: ProviderMetadata) -> [String] {
+        let offered = Set(metadata.scopesSupported ?? [])
+        let personal = authority.isAzureADB2C ? [] : ["profile", "email"].filter(offered.contains)
+        return ClientRegistration.unique(tokenScopes(at: authority) + personal + additionalScopes)
     }
 
     private static func unique(_ scopes: [String]) -> [String] {

@@ -47,12 +47,13 @@ public struct IDTokenValidator: Sendable {
     ///   - keys: where the provider's keys are found.
     ///   - nonce: what is demanded of `nonce`.
     ///   - accessToken: the access token that came with it; `at_hash` is checked against it.
+    ///   - maxAge: the `max_age` that was asked for, if any.
     ///   - earliestIssue: no honest token was issued before this: the beginning of the sign-in, or the first token's `iat`.
     ///   - now: the time to judge by.
     /// - Throws: ``OpenIDConnectError`` with the checks up to the one that failed, or why there are no keys.
     public func validate(
-        _ rawIDToken: String, keys: some KeySource, nonce: NonceRule, accessToken: String?, earliestIssue: Date,
-        now: Date
+        _ rawIDToken: String, keys: some KeySource, nonce: NonceRule, accessToken: String?, maxAge: Int? = nil,
+        earliestIssue: Date, now: Date
     ) async throws(OpenIDConnectError) -> ValidatedIDToken {
         var list = CheckList()
         let reader = SignedTokenReader(
@@ -65,6 +66,7 @@ public struct IDTokenValidator: Sendable {
         try checkAuthorizedParty(json, audience, &list)
         let times = try checkTimes(json, earliestIssue: earliestIssue, now: now, &list)
         try checkNonce(json, nonce, &list)
+        try checkAuthTime(json, maxAge: maxAge, now: now, &list)
         try checkAccessTokenHash(json, accessToken, &list)
         try checkPolicy(json, &list)
 
@@ -149,6 +151,18 @@ public struct IDTokenValidator: Sendable {
             if let found, let expected { ConstantTime.equal(Array(found.utf8), Array(expected.utf8)) } else { false }
         try list.require(
             isEqual, .idTokenNonce, expected: HostileText.shortened(expected), actual: HostileText.shortened(found))
+    }
+
+    /// "If the auth_time Claim was requested … by using the max_age parameter": it must be there and young enough.
+    private func checkAuthTime(
+        _ json: JSONValue, maxAge: Int?, now: Date, _ list: inout CheckList
+    ) throws(OpenIDConnectError) {
+        guard let maxAge else { return }
+        let earliest = now.addingTimeInterval(-Double(maxAge) - IDTokenValidator.leeway)
+        let found = json["auth_time"].flatMap(NumericDate.date)
+        try list.require(
+            found.map { earliest <= $0 } ?? false, .idTokenAuthTime, expected: "after \(NumericDate.text(earliest))",
+            actual: NumericDate.text(json["auth_time"]))
     }
 
     private func checkAccessTokenHash(

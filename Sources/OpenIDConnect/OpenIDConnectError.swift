@@ -6,6 +6,8 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
     public let kind: Kind
     /// The checks that were made, the failed one last; empty when it did not come to checks.
     public let checks: [Check]
+    /// The correlation id that this program sent with its requests, for whoever looks for them at the provider.
+    public var correlationID: String?
 
     /// Which address of the provider did not answer as it must.
     public enum Endpoint: String, Sendable, Hashable, Codable {
@@ -49,13 +51,21 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
         case noRefreshToken
     }
 
-    init(_ kind: Kind, checks: [Check] = []) {
+    init(_ kind: Kind, checks: [Check] = [], correlationID: String? = nil) {
         self.kind = kind
         self.checks = checks
+        self.correlationID = correlationID
     }
 
     /// The same error with earlier checks in front of its own.
-    func preceded(by earlier: [Check]) -> OpenIDConnectError { OpenIDConnectError(kind, checks: earlier + checks) }
+    func preceded(by earlier: [Check]) -> OpenIDConnectError {
+        OpenIDConnectError(kind, checks: earlier + checks, correlationID: correlationID)
+    }
+
+    /// The same error with the id that was sent.
+    func with(correlationID: String?) -> OpenIDConnectError {
+        OpenIDConnectError(kind, checks: checks, correlationID: self.correlationID ?? correlationID)
+    }
 
     /// A bounded name for logs, metrics and tests. Never anything that came from outside.
     public var name: String {
@@ -112,6 +122,10 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
 
     /// One line for the log. May hold bounded text that came from outside, without control characters.
     public var description: String {
+        correlationID.map { "[client-request-id \($0)] \(sentence)" } ?? sentence
+    }
+
+    private var sentence: String {
         switch kind {
         case .authorityMalformed(let reason), .metadataInvalid(let reason): "\(name): \(reason)"
         case .providerUnavailable(let endpoint, let error): "\(name): \(endpoint.rawValue): \(error.name)"

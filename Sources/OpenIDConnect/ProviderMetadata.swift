@@ -15,6 +15,8 @@ public struct ProviderMetadata: Sendable, Hashable {
     public let userInfoEndpoint: HTTPURL?
     /// `end_session_endpoint`
     public let endSessionEndpoint: HTTPURL?
+    /// `scopes_supported`; `nil` when the document has no such list. A provider need not list all that it takes.
+    public let scopesSupported: [String]?
     /// `token_endpoint_auth_methods_supported`; `nil` when the document has no such list.
     public let tokenEndpointAuthMethods: [String]?
     /// What this program takes of `id_token_signing_alg_values_supported`; never empty.
@@ -39,6 +41,7 @@ public struct ProviderMetadata: Sendable, Hashable {
         jwksURI = try reader.requiredAddress("jwks_uri")
         userInfoEndpoint = try reader.address("userinfo_endpoint")
         endSessionEndpoint = try reader.address("end_session_endpoint")
+        scopesSupported = try reader.list("scopes_supported")
         tokenEndpointAuthMethods = try reader.list("token_endpoint_auth_methods_supported")
         sendsIssuerInResponse = try reader.flag("authorization_response_iss_parameter_supported")
 

@@ -42,23 +42,30 @@ public struct RelyingParty: Sendable {
         policy: Policy? = nil, options: SignInOptions = SignInOptions(), returnPath: String = "/",
         purpose: SignInTransaction.Purpose = .signIn
     ) async throws(OpenIDConnectError) -> SignInStart {
-        let provider = try await store.provider(for: policy?.name, correlationID: options.correlationID)
-        var options = options
+        var options = options.completed(by: registration.usualOptions)
         if purpose == .switchUser, options.prompt == nil { options.prompt = "login" }
-
-        let verifier = CodeVerifier()
-        let transaction = SignInTransaction(
-            state: RandomBytes.token(), nonce: RandomBytes.token(), codeVerifier: verifier.value,
-            policy: authority.isAzureADB2C ? policy?.name ?? authority.policy : nil, issuer: provider.metadata.issuer,
-            redirectURI: registration.redirectURI,
-            scope: registration.authorizationScopes(at: authority).joined(separator: " "), returnPath: returnPath,
-            createdAt: now(), purpose: purpose, correlationID: options.correlationID)
-        let request = AuthorizationRequest(
-            clientID: registration.clientID, redirectURI: transaction.redirectURI, responseMode: responseMode,
-            scope: transaction.scope, state: transaction.state, nonce: transaction.nonce,
-            codeChallenge: verifier.challenge, options: options)
-        return SignInStart(
-            location: request.url(at: provider.metadata.authorizationEndpoint), transaction: transaction)
+        let correlationID = options.correlationID ?? RelyingParty.newCorrelationID()
+        // Other providers need not know the parameter (RFC 6749 §3.1 says that they must ignore it); an id that the operator
+        // has chosen is sent wherever they sign in.
+        let isSentInAddress = authority.isMicrosofts || options.correlationID != nil
+        return try await correlated(correlationID) { () async throws(OpenIDConnectError) in
+            let provider = try await store.provider(for: policy?.name, correlationID: correlationID)
+            let verifier = CodeVerifier()
+            let transaction = SignInTransaction(
+                state: RandomBytes.token(), nonce: RandomBytes.token(), codeVerifier: verifier.value,
+                policy: authority.isAzureADB2C ? policy?.name ?? authority.policy : nil,
+                issuer: provider.metadata.issuer, redirectURI: registration.redirectURI,
+                scope: registration.authorizationScopes(at: authority, provider.metadata).joined(separator: " "),
+                returnPath: returnPath, createdAt: now(), purpose: purpose, correlationID: correlationID,
+                maxAge: options.maxAge)
+            let request = AuthorizationRequest(
+                clientID: registration.clientID, redirectURI: transaction.redirectURI, responseMode: responseMode,
+                scope: transaction.scope, state: transaction.state, nonce: transaction.nonce,
+                codeChallenge: verifier.challenge, options: options,
+                clientRequestID: isSentInAddress ? correlationID : nil)
+            return SignInStart(
+                location: request.url(at: provider.metadata.authorizationEndpoint), transaction: transaction)
+        }
     }
 
     /// Completes a sign-in: checks the response, spends the code, validates what comes.
@@ -69,6 +76,14 @@ public struct RelyingParty: Sendable {
     /// - Throws: with every check up to the one that failed.
     public func completeSignIn(
         _ parameters: FormParameters, transaction: SignInTransaction
+    ) async throws(OpenIDConnectError) -> SignInResult {
+        try await correlated(transaction.correlationID) { () async throws(OpenIDConnectError) in
+            try await complete(parameters, transaction)
+        }
+    }
+
+    private func complete(
+        _ parameters: FormParameters, _ transaction: SignInTransaction
     ) async throws(OpenIDConnectError) -> SignInResult {
         let provider = try await store.provider(for: transaction.policy, correlationID: transaction.correlationID)
         let metadata = provider.metadata
@@ -88,16 +103,12 @@ public struct RelyingParty: Sendable {
             actual: tokens.response.rawIDToken == nil ? "missing" : "an ID token")
         let validated = try await validate(
             tokens.response.rawIDToken ?? "", from: provider, policy: transaction.policy,
-            nonce: .required(transaction.nonce), accessToken: tokens.response.accessToken,
-            earliestIssue: transaction.createdAt, &list)
-        guard let accessToken = tokens.response.accessToken else {
-            throw OpenIDConnectError(
-                .noAccessToken(scopes: registration.tokenScopes(at: authority)), checks: list.checks)
-        }
-
-        let set = TokenSet(tokens.response, at: tokens.sentAt, policy: transaction.policy, after: nil)
+            nonce: .required(transaction.nonce), accessToken: tokens.response.accessToken, maxAge: transaction.maxAge,
+            earliestIssue: transaction.createdAt, correlationID: transaction.correlationID, &list)
+        let set = try tokenSet(
+            tokens.response, at: tokens.sentAt, validated.claims, policy: transaction.policy, after: nil, list.checks)
         var userInfo: JSONValue?
-        if let endpoint = metadata.userInfoEndpoint, asksForUserInfo {
+        if let endpoint = metadata.userInfoEndpoint, let accessToken = tokens.response.accessToken, asksForUserInfo {
             userInfo = await UserInfo(
                 requests: requests, provider: provider, clientID: registration.clientID
             ).claims(
@@ -113,9 +124,20 @@ public struct RelyingParty: Sendable {
     /// - Parameters:
     ///   - tokens: the tokens as they are; the refresh goes to their policy.
     ///   - claims: what the person's ID token says: a new one must be about the same person.
+    ///   - correlationID: sent with the request; without one the operator's own, or a new one.
     /// - Throws: `isTemporary` of the error says whether the old tokens are still worth keeping.
     public func refresh(
         _ tokens: TokenSet, claims: IDTokenClaims, correlationID: String? = nil
+    ) async throws(OpenIDConnectError) -> RefreshResult {
+        let correlationID =
+            correlationID ?? registration.usualOptions.correlationID ?? RelyingParty.newCorrelationID()
+        return try await correlated(correlationID) { () async throws(OpenIDConnectError) in
+            try await renew(tokens, claims, correlationID)
+        }
+    }
+
+    private func renew(
+        _ tokens: TokenSet, _ claims: IDTokenClaims, _ correlationID: String
     ) async throws(OpenIDConnectError) -> RefreshResult {
         guard let refreshToken = tokens.refreshToken else { throw OpenIDConnectError(.noRefreshToken) }
         let provider = try await store.provider(for: tokens.policy, correlationID: correlationID)
@@ -131,7 +153,8 @@ public struct RelyingParty: Sendable {
         if let raw = answer.response.rawIDToken {
             let validated = try await validate(
                 raw, from: provider, policy: tokens.policy, nonce: .equalIfPresent(claims.nonce),
-                accessToken: answer.response.accessToken, earliestIssue: claims.issuedAt, &list)
+                accessToken: answer.response.accessToken, maxAge: nil, earliestIssue: claims.issuedAt,
+                correlationID: correlationID, &list)
             try list.require(
                 validated.claims.subject.isIdentical(to: claims.subject), .refreshedSubject, expected: claims.subject,
                 actual: validated.claims.subject)
@@ -139,13 +162,9 @@ public struct RelyingParty: Sendable {
         } else {
             list.skip(.idTokenPresent, expected: "optional after a refresh", actual: "missing")
         }
-        guard answer.response.accessToken != nil else {
-            throw OpenIDConnectError(
-                .noAccessToken(scopes: registration.tokenScopes(at: authority)), checks: list.checks)
-        }
-        return RefreshResult(
-            tokens: TokenSet(answer.response, at: answer.sentAt, policy: tokens.policy, after: tokens),
-            claims: newClaims, checks: list.checks)
+        let set = try tokenSet(
+            answer.response, at: answer.sentAt, newClaims, policy: tokens.policy, after: tokens, list.checks)
+        return RefreshResult(tokens: set, claims: newClaims, checks: list.checks)
     }
 
     /// Where the browser goes to end the session at the provider.
@@ -154,7 +173,9 @@ public struct RelyingParty: Sendable {
     ///   - idTokenHint: the ID token as it came.
     /// - Returns: `nil` when the provider has no such address or can't be asked: the local sign-out has to do then.
     public func endSession(policy: String?, idTokenHint: String?, state: String? = nil) async -> HTTPURL? {
-        guard let provider = try? await store.provider(for: policy),
+        guard
+            let provider = try? await store.provider(
+                for: policy, correlationID: registration.usualOptions.correlationID),
             let endpoint = provider.metadata.endSessionEndpoint
         else { return nil }
         return EndSessionRequest(
@@ -167,6 +188,34 @@ public struct RelyingParty: Sendable {
     public func metadata(policy: String? = nil) async throws(OpenIDConnectError) -> ProviderMetadata {
         try await store.provider(for: policy).metadata
     }
+
+    /// Where an answer becomes tokens; the one place where an ID token can take the part of an access token.
+    private func tokenSet(
+        _ response: TokenResponse, at time: Date, _ claims: IDTokenClaims?, policy: String?, after old: TokenSet?,
+        _ checks: [Check]
+    ) throws(OpenIDConnectError) -> TokenSet {
+        var set = TokenSet(response, at: time, policy: policy, after: old)
+        if response.accessToken == nil {
+            // Only a token that has just been validated, and only where the operator has chosen it.
+            guard registration.usesIDTokenAsAccessToken, let raw = response.rawIDToken, let claims else {
+                throw OpenIDConnectError(
+                    .noAccessToken(scopes: registration.tokenScopes(at: authority)), checks: checks)
+            }
+            set.accessToken = raw
+            let said = response.idTokenExpiresIn.map(time.addingTimeInterval)
+            set.accessTokenExpiry = min(claims.expiration, said ?? claims.expiration)
+        }
+        return set
+    }
+
+    /// Runs `body`; its error tells the correlation id that was sent.
+    private func correlated<Result>(
+        _ correlationID: String?, _ body: () async throws(OpenIDConnectError) -> Result
+    ) async throws(OpenIDConnectError) -> Result {
+        do { return try await body() } catch { throw error.with(correlationID: correlationID) }
+    }
+
+    private static func newCorrelationID() -> String { UUID().uuidString.lowercased() }
 
     /// Where `token-type` is checked, because a token of another kind must not be sent as a bearer token.
     private func answer(
@@ -194,7 +243,7 @@ public struct RelyingParty: Sendable {
 
     private func validate(
         _ rawIDToken: String, from provider: DiscoveredProvider, policy: String?, nonce: IDTokenValidator.NonceRule,
-        accessToken: String?, earliestIssue: Date, _ list: inout CheckList
+        accessToken: String?, maxAge: Int?, earliestIssue: Date, correlationID: String?, _ list: inout CheckList
     ) async throws(OpenIDConnectError) -> ValidatedIDToken {
         let validator = IDTokenValidator(
             issuer: provider.metadata.issuer, clientID: registration.clientID,
@@ -202,8 +251,8 @@ public struct RelyingParty: Sendable {
             policy: authority.isAzureADB2C ? policy ?? authority.policy : nil)
         do {
             let validated = try await validator.validate(
-                rawIDToken, keys: provider.keys, nonce: nonce, accessToken: accessToken, earliestIssue: earliestIssue,
-                now: now())
+                rawIDToken, keys: CorrelatedKeys(keys: provider.keys, correlationID: correlationID), nonce: nonce,
+                accessToken: accessToken, maxAge: maxAge, earliestIssue: earliestIssue, now: now())
             list.append(validated.checks)
             return validated
         } catch {

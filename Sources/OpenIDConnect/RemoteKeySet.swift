@@ -33,6 +33,11 @@ actor RemoteKeySet: KeySource {
 
     /// The keys, fetched again first when they are old or do not have `keyID`.
     func keys(for keyID: String?) async throws(OpenIDConnectError) -> JSONWebKeySet {
+        try await keys(for: keyID, correlationID: nil)
+    }
+
+    /// The same, for somebody whose sign-in has a correlation id.
+    func keys(for keyID: String?, correlationID: String?) async throws(OpenIDConnectError) -> JSONWebKeySet {
         while true {
             let time = now()
             forget(at: time)
@@ -42,7 +47,7 @@ actor RemoteKeySet: KeySource {
                 await inFlight.value
             } else if fetches.count < RemoteKeySet.mostFetches {
                 fetches.append(time)
-                let task = Task { await self.fetch(for: keyID) }
+                let task = Task { await self.fetch(for: keyID, correlationID) }
                 inFlight = task
                 await task.value
             } else {
@@ -52,9 +57,9 @@ actor RemoteKeySet: KeySource {
         }
     }
 
-    private func fetch(for keyID: String?) async {
+    private func fetch(for keyID: String?, _ correlationID: String?) async {
         do throws(OpenIDConnectError) {
-            let response = try await requests.document(url, from: .keys, correlationID: nil)
+            let response = try await requests.document(url, from: .keys, correlationID: correlationID)
             do {
                 set = try JSONWebKeySet(parsing: response.body)
             } catch {

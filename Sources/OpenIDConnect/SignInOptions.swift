@@ -8,23 +8,38 @@ public struct SignInOptions: Sendable, Hashable {
     public var loginHint: String?
     /// `domain_hint`: goes to a social provider directly, such as `facebook.com`.
     public var domainHint: String?
-    /// `ui_locales`: the language of the provider's pages.
+    /// `ui_locales`: the languages of the provider's pages, separated by blanks, the best first.
     public var uiLocales: String?
+    /// `max_age`: how many seconds ago the person may have proved who they are; older, and the provider asks again. The ID
+    /// token's `auth_time` is then required and checked.
+    public var maxAge: Int?
     /// More parameters. Those that the rules set themselves are ignored here.
     public var extra: FormParameters
-    /// The correlation id of this sign-in, sent as `client-request-id` on requests of the program's own.
+    /// The correlation id, sent as `client-request-id`; without one each sign-in gets its own.
     public var correlationID: String?
 
     /// Describes the wishes of one sign-in.
     public init(
         prompt: String? = nil, loginHint: String? = nil, domainHint: String? = nil, uiLocales: String? = nil,
-        extra: FormParameters = FormParameters(), correlationID: String? = nil
+        maxAge: Int? = nil, extra: FormParameters = FormParameters(), correlationID: String? = nil
     ) {
         self.prompt = prompt
         self.loginHint = loginHint
         self.domainHint = domainHint
         self.uiLocales = uiLocales
+        self.maxAge = maxAge
         self.extra = extra
         self.correlationID = correlationID
+    }
+
+    /// These wishes, and those of the registration where these are silent.
+    func completed(by usual: SignInOptions) -> SignInOptions {
+        SignInOptions(
+            prompt: prompt ?? usual.prompt, loginHint: loginHint ?? usual.loginHint,
+            domainHint: domainHint ?? usual.domainHint, uiLocales: uiLocales ?? usual.uiLocales,
+            maxAge: maxAge ?? usual.maxAge,
+            // The first of two of a name counts.
+            extra: FormParameters((extra.pairs + usual.extra.pairs).map { ($0.name, $0.value) }),
+            correlationID: correlationID ?? usual.correlationID)
     }
 }

@@ -24,6 +24,8 @@ public struct SignInTransaction: Sendable, Hashable, Codable, CustomStringConver
     public var purpose: Purpose
     /// The correlation id of this sign-in, if any.
     public var correlationID: String?
+    /// `max_age` as it was sent: the ID token must then say when the person proved who they are.
+    public var maxAge: Int?
 
     /// What a trip to the provider is for.
     public enum Purpose: String, Sendable, Hashable, Codable, CaseIterable {
@@ -40,7 +42,8 @@ public struct SignInTransaction: Sendable, Hashable, Codable, CustomStringConver
     /// Puts a transaction together; `RelyingParty.beginSignIn` makes the real ones.
     public init(
         state: String, nonce: String, codeVerifier: String, policy: String?, issuer: String, redirectURI: String,
-        scope: String, returnPath: String, createdAt: Date, purpose: Purpose, correlationID: String? = nil
+        scope: String, returnPath: String, createdAt: Date, purpose: Purpose, correlationID: String? = nil,
+        maxAge: Int? = nil
     ) {
         self.state = state
         self.nonce = nonce
@@ -53,6 +56,7 @@ public struct SignInTransaction: Sendable, Hashable, Codable, CustomStringConver
         self.createdAt = createdAt
         self.purpose = purpose
         self.correlationID = correlationID
+        self.maxAge = maxAge
     }
 
     /// Purpose, policy and issuer; the rest is secret.

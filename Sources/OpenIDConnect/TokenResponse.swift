@@ -12,6 +12,8 @@ struct TokenResponse: Sendable {
     /// Seconds.
     let refreshTokenExpiresIn: TimeInterval?
     let rawIDToken: String?
+    /// Seconds; a member of B2C's own.
+    let idTokenExpiresIn: TimeInterval?
     let scope: String?
 
     /// Reads an answer. B2C writes numbers as numbers or as text, and some only as a moment (`expires_on`).
@@ -43,6 +45,7 @@ struct TokenResponse: Sendable {
             ?? TokenResponse.number(json["expires_on"]).flatMap {
                 TokenResponse.lifetime($0 - time.timeIntervalSince1970)
             }
+        idTokenExpiresIn = TokenResponse.seconds(json["id_token_expires_in"])
         refreshTokenExpiresIn = TokenResponse.seconds(json["refresh_token_expires_in"])
     }
 

@@ -34,6 +34,9 @@ public struct TokenSet: Sendable, Hashable, Codable, CustomStringConvertible, Cu
         self.policy = policy
     }
 
+    /// Whether the ID token stands in for an access token that the provider did not give.
+    public var usesIDToken: Bool { accessToken.map { $0 == rawIDToken } ?? false }
+
     /// Which tokens there are, not what they are.
     public var description: String {
         """

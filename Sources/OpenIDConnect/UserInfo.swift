@@ -24,7 +24,7 @@ struct UserInfo: Sendable {
                 endpoint, from: .userInfo, fields: [.authorization: "Bearer \(accessToken)"],
                 orOf: UserInfo.signedType, correlationID: correlationID)
             if ProviderRequests.type(of: response) == UserInfo.signedType {
-                json = try await signed(response.body, &list)
+                json = try await signed(response.body, correlationID, &list)
             } else {
                 json = try UserInfo.plain(response.body)
             }
@@ -50,11 +50,15 @@ struct UserInfo: Sendable {
     }
 
     /// A signed answer is judged by its signature; whom it is from and for must be right where it says so.
-    private func signed(_ body: [UInt8], _ list: inout CheckList) async throws(OpenIDConnectError) -> JSONValue {
+    private func signed(
+        _ body: [UInt8], _ correlationID: String?, _ list: inout CheckList
+    ) async throws(OpenIDConnectError) -> JSONValue {
         let reader = SignedTokenReader(
             rules: .userInfo, issuer: provider.metadata.issuer, clientID: clientID, trustedAudiences: [],
             algorithms: provider.metadata.signatureAlgorithms)
-        let json = try await reader.claims(of: String(decoding: body, as: UTF8.self), keys: provider.keys, &list)
+        let json = try await reader.claims(
+            of: String(decoding: body, as: UTF8.self),
+            keys: CorrelatedKeys(keys: provider.keys, correlationID: correlationID), &list)
         if json["iss"] == nil {
             list.skip(.userInfoIssuer, expected: "optional", actual: "missing")
         } else {

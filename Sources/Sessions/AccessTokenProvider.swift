@@ -59,6 +59,14 @@ public actor AccessTokenProvider {
         try await token(id, policy, insteadOf: refused)
     }
 
+    /// Another access token whatever the one at hand is worth, because a person asked for it.
+    /// - Throws: ``AccessTokenError``; the tokens at hand stay as they are then, but for a refresh token that was rejected.
+    public func renew(for id: SessionID, policy: String? = nil) async throws(AccessTokenError) {
+        guard let session = try await session(id) else { throw AccessTokenError(.signedOut) }
+        guard let token = session.tokens(of: policy)?.accessToken else { throw AccessTokenError(.noAccessToken) }
+        _ = try await self.token(id, policy, insteadOf: token)
+    }
+
     private func token(
         _ id: SessionID, _ policy: String?, insteadOf refused: String?
     ) async throws(AccessTokenError) -> String {

@@ -45,6 +45,16 @@ public struct RefreshFailure: Error, Sendable, Hashable {
         self.init(RefreshFailure.kind(of: error), name: error.name, cause: error)
     }
 
+    /// Whether the provider failed in a way that may be over in a second (5xx).
+    var isWorthAnotherTry: Bool {
+        guard kind == .temporary else { return false }
+        switch cause?.kind {
+        case .providerAnswered(_, let status): return status >= 500
+        case .tokenError(let response): return response.status >= 500
+        default: return false
+        }
+    }
+
     private static func kind(of error: OpenIDConnectError) -> Kind {
         if error.isTemporary { return .temporary }
         switch error.kind {

@@ -73,6 +73,11 @@ public struct Session: Sendable, Codable, CustomStringConvertible, CustomDebugSt
     /// The tokens of a policy; `nil` as `policy` means the one that signed in.
     public func tokens(of policy: String?) -> TokenSet? { tokens[policy.map(Session.key) ?? signInPolicy] }
 
+    /// When the tokens of a policy came; `nil` as `policy` means the one that signed in.
+    public func tokensReceived(of policy: String?) -> Date? {
+        tokensReceivedAt[policy.map(Session.key) ?? signInPolicy]
+    }
+
     /// Keeps the tokens of a policy in place of those it had.
     /// - Parameter now: when they came.
     public mutating func keep(_ new: TokenSet, now: Date) {

@@ -14,6 +14,9 @@ struct TokenRefresh: Sendable {
     /// How often at most: more than two transfers of the longest kind.
     private static let mostPolls = 700
 
+    /// Before the second and the third try; the person waits meanwhile.
+    private static let waits: [Duration] = [.milliseconds(300), .milliseconds(900)]
+
     /// The access token that comes after `old`, from the provider or from another process that was faster.
     func run(_ id: SessionID, _ policy: String, insteadOf old: String) async -> Result<String, AccessTokenError> {
         let owner = LeaseOwner.random()
@@ -58,7 +61,7 @@ struct TokenRefresh: Sendable {
             guard let session = try await sessions.load(id), let set = session.tokens[policy] else {
                 return .failure(AccessTokenError(.signedOut))
             }
-            switch await renewing(id, owner, { await ask(set, session.claims) }) {
+            switch await renewing(id, owner, { await askPatiently(set, session.claims) }) {
             case .success(let new): return try await keep(new, insteadOf: set, id, policy)
             case .failure(let failure):
                 if failure.kind == .rejected, let spent = set.refreshToken {
@@ -69,6 +72,20 @@ struct TokenRefresh: Sendable {
         } catch {
             return .failure(AccessTokenError(error))
         }
+    }
+
+    /// Asks again, a few times, when the provider has failed: it may be one bad moment of one of its machines. Not when no answer
+    /// came: that has taken its time already.
+    private func askPatiently(
+        _ set: TokenSet, _ claims: IDTokenClaims
+    ) async -> Result<RefreshedTokens, RefreshFailure> {
+        var result = await ask(set, claims)
+        for wait in TokenRefresh.waits {
+            guard case .failure(let failure) = result, failure.isWorthAnotherTry else { break }
+            await pause(wait)
+            result = await ask(set, claims)
+        }
+        return result
     }
 
     private func ask(_ set: TokenSet, _ claims: IDTokenClaims) async -> Result<RefreshedTokens, RefreshFailure> {

@@ -4,7 +4,8 @@ public import HTTP
 public enum TaskAPIError: Error, Sendable, Hashable {
     /// There is no complete answer.
     case unreachable(HTTPClientError)
-    /// 401: the token is missing, expired or not for this API.
+    /// 401: the token is missing, expired or not for this API; or any other status with the word that it has expired. Nothing
+    /// was done, so the same may be asked again with another token.
     case unauthorized(WWWAuthenticateChallenge?)
     /// 403: the token is good and does not suffice.
     case forbidden(WWWAuthenticateChallenge?, ProblemDetails?)

@@ -57,9 +57,9 @@ struct Application: Sendable {
         let signOut = SignOutController(
             relyingParty: relyingParty, policies: policies, sessions: keychain.sessions, departures: departures,
             cookies: cookies, pages: pages, isKiosk: settings.isKiosk)
+        let tokens = AccessTokenProvider(sessions: keychain.sessions, relyingParty: relyingParty, now: now)
         let gateway = TaskGateway(
-            api: TaskAPIClient(settings.taskAPI, client: client, now: now),
-            tokens: AccessTokenProvider(sessions: keychain.sessions, relyingParty: relyingParty, now: now))
+            api: TaskAPIClient(settings.taskAPI, client: client, now: now), tokens: tokens, log: log)
         let typed = TypedTexts(drafts: keychain.drafts)
         let signInAgain = SignInAgain(pages: pages, now: now)
         let list = TaskListResponses(
@@ -71,7 +71,7 @@ struct Application: Sendable {
             responses: TaskResponses(
                 gateway: gateway, sessions: keychain.sessions, typed: typed, pages: pages, signInAgain: signInAgain,
                 log: log), list: list)
-        let claims = ClaimsController(sessions: keychain.sessions, pages: pages)
+        let claims = ClaimsController(sessions: keychain.sessions, tokens: tokens, pages: pages, log: log)
         let sessions = keychain.sessions
         let health = HealthController { (try? await sessions.count()) != nil }
 

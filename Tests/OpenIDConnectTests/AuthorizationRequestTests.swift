@@ -1,5 +1,6 @@
 import HTTP
 import JOSE
+import TestSupport
 import Testing
 
 @testable import OpenIDConnect
@@ -44,7 +45,7 @@ import Testing
         #expect([transaction.state, transaction.nonce].allSatisfy { $0.utf8.count == 43 })
     }
 
-    @Test func `the policy in the endpoint's query stays in front`() async throws {
+    @Test(.holds("C4")) func `the policy in the endpoint's query stays in front`() async throws {
         let scene = try Scene.b2c {
             $0["authorization_endpoint"] =
                 "https://contoso.b2clogin.com/contoso.onmicrosoft.com/oauth2/v2.0/authorize?p=b2c_1_susi"
@@ -55,6 +56,7 @@ import Testing
     }
 
     @Test(
+        .holds("C22", "C23"),
         arguments: [
             ([], [], "openid offline_access 90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6"),
             (
@@ -85,7 +87,7 @@ import Testing
             $0["authorization_endpoint"] = "https://op.example.com/authorize?tenant=one"
         }
         let options = SignInOptions(
-            prompt: "login", loginHint: "alice@example.com", domainHint: "facebook.com", uiLocales: "de",
+            prompt: "login", loginHint: "alice@example.com", domainHint: "facebook.com", uiLocales: "de", maxAge: 60,
             extra: [
                 "campaign": "a b", "state": "mine", "client_id": "mine", "p": "mine", "tenant": "two", "campaign": "c",
                 "request": "jwt", "prompt": "none",
@@ -97,13 +99,54 @@ import Testing
         #expect(
             Array(wishes) == [
                 "prompt=login", "login_hint=alice@example.com", "domain_hint=facebook.com", "ui_locales=de",
-                "campaign=a b",
+                "max_age=60",
+                "client-request-id=1cb64b4c-2ffd-4f43-a445-7771c98339bf", "campaign=a b",
             ])
         #expect(pairs.all("tenant") == ["one"])
         #expect(pairs.all("response_mode") == ["form_post"])
         #expect(pairs.all("state") == [start.transaction.state])
         let sent = scene.provider.requests.map { $0.fields[.clientRequestID] }
         #expect(sent == ["1cb64b4c-2ffd-4f43-a445-7771c98339bf"])
+    }
+
+    @Test(arguments: AuthorizationRequest.reserved.sorted())
+    func `no wish can set what the rules decide`(_ name: String) async throws {
+        let scene = try Scene.plain()
+        let usual = try await scene.relyingParty.beginSignIn()
+        let extra: FormParameters = [name: "mine", name.uppercased(): "mine"]
+        let start = try await scene.relyingParty.beginSignIn(options: SignInOptions(extra: extra))
+        let names = try start.location.queryParameters().pairs.map(\.name)
+        #expect(names == (try usual.location.queryParameters().pairs.map(\.name)))
+    }
+
+    @Test func `the registration's wishes hold where a sign-in has none of its own`() async throws {
+        var registration = Scene.registration()
+        registration.usualOptions = SignInOptions(
+            domainHint: "facebook.com", uiLocales: "de-CH de", extra: ["campaign": "spring", "colour": "red"])
+        let scene = try Scene.plain(registration: registration)
+        let options = SignInOptions(domainHint: "google.com", extra: ["campaign": "autumn"])
+        let pairs = try await scene.relyingParty.beginSignIn(options: options).location.queryParameters()
+        #expect(pairs.all("domain_hint") == ["google.com"])
+        #expect(pairs.all("ui_locales") == ["de-CH de"])
+        #expect(pairs.all("campaign") == ["autumn"])
+        #expect(pairs.all("colour") == ["red"])
+    }
+
+    @Test(
+        arguments: [
+            (["openid", "profile", "email", "phone"], "openid offline_access profile email groups"),
+            (["openid", "email"], "openid offline_access email groups"), ([], "openid offline_access groups"),
+            (nil, "openid offline_access groups"),
+        ] as [([JSONValue]?, String)])
+    func `name and address are asked for where the metadata offers them`(
+        _ offered: [JSONValue]?, _ scope: String
+    ) async throws {
+        let scene = try Scene.plain(registration: Scene.registration(additionalScopes: ["groups"])) {
+            $0["scopes_supported"] = offered.map(JSONValue.array)
+        }
+        #expect(try await scene.relyingParty.beginSignIn().transaction.scope == scope)
+        let tenant = try Scene.b2c { $0["scopes_supported"] = ["openid", "profile", "email"] }
+        #expect(try await tenant.relyingParty.beginSignIn().transaction.scope.contains("profile") == false)
     }
 
     @Test func `switching users asks for the password`() async throws {

@@ -32,7 +32,7 @@ private let client = "client_id=90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6"
     private static let b2c = "https://contoso.b2clogin.com/contoso.onmicrosoft.com/B2C_1_susi/v2.0/"
     private static let code = "grant_type=authorization_code&code=co%2Fde&\(redirect)&code_verifier=ver~ifier"
 
-    @Test func `a public client sends its id and no secret`() throws {
+    @Test(.holds("C3")) func `a public client sends its id and no secret`() throws {
         for secret in [nil, ""] {
             let request = try request(secret: secret)
             #expect(request.method == .post)
@@ -44,7 +44,7 @@ private let client = "client_id=90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6"
         }
     }
 
-    @Test func `client_secret_post puts id and secret into the body`() throws {
+    @Test(.holds("C3")) func `client_secret_post puts id and secret into the body`() throws {
         let request = try request(secret: "a+b c", methods: ["client_secret_post"])
         #expect(
             String(decoding: request.body, as: UTF8.self)
@@ -82,7 +82,7 @@ private let client = "client_id=90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6"
         #expect(error?.name == "metadata-invalid")
     }
 
-    @Test func `at B2C every token request names its scopes`() throws {
+    @Test(.holds("C3", "C23")) func `at B2C every token request names its scopes`() throws {
         let openid = "scope=openid%20offline_access%2090c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6"
         let first = try request(authority: TokenRequestTests.b2c)
         #expect(String(decoding: first.body, as: UTF8.self) == "\(TokenRequestTests.code)&\(openid)&\(client)")
@@ -94,7 +94,7 @@ private let client = "client_id=90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6"
         #expect(String(decoding: api.body, as: UTF8.self).contains("&scope=openid%20offline_access%20api%2Fread&"))
     }
 
-    @Test func `elsewhere a refresh asks for what was granted`() throws {
+    @Test(.holds("C3")) func `elsewhere a refresh asks for what was granted`() throws {
         let request = try request(.refreshToken("r"), secret: "s", methods: ["client_secret_post"])
         #expect(
             String(decoding: request.body, as: UTF8.self)

@@ -13,7 +13,7 @@ import Testing
         try TokenResponse(.json(Array(json.utf8), status: status, type: type), at: HandClock.start)
     }
 
-    @Test func `the answer of a B2C tenant is read`() throws {
+    @Test(.holds("T8")) func `the answer of a B2C tenant is read`() throws {
         let answer = try read(
             """
             {"access_token":"at","id_token":"it","token_type":"Bearer","not_before":"1533672990","expires_in":"3600",
@@ -106,7 +106,7 @@ import Testing
         #expect(tokens.refreshTokenExpiry == HandClock.start.addingTimeInterval(100))
     }
 
-    @Test func `no access token is an error that names what was asked for`() async throws {
+    @Test(.holds("T12")) func `no access token is an error that names what was asked for`() async throws {
         let scene = try Scene.b2c()
         let start = try await scene.relyingParty.beginSignIn()
         let raw = try scene.forge.token(.object(scene.goodClaims(nonce: start.transaction.nonce)))

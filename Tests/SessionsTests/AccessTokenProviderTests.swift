@@ -100,7 +100,7 @@ import Testing
         #expect(set.rawIDToken == "id-1")
     }
 
-    @Test func `without a new refresh token the old one stays`() async throws {
+    @Test(.holds("T7")) func `without a new refresh token the old one stays`() async throws {
         let (sessions, tokens) = try companion()
         await provider.set(rotates: false)
         let id = try await sessions.create(fixture.session(tokens: fixture.tokens(lifetime: 60)))

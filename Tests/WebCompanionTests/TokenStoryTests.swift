@@ -18,7 +18,9 @@ struct TokenStoryTests {
         }
     }
 
-    @Test("a token is renewed before it ends, and a rotated refresh token is kept", arguments: Companion.Way.allCases)
+    @Test(
+        "a token is renewed before it ends, and a rotated refresh token is kept", .holds("T2", "T7", "T9"),
+        arguments: Companion.Way.allCases)
     func refresh(way: Companion.Way) async throws {
         try await Companion.run(.init(way: way)) { companion in
             let browser = companion.browser()
@@ -37,7 +39,7 @@ struct TokenStoryTests {
         }
     }
 
-    @Test("100 requests at the token's end make one token request", arguments: Companion.Way.allCases)
+    @Test("100 requests at the token's end make one token request", .holds("T6"), arguments: Companion.Way.allCases)
     func singleFlight(way: Companion.Way) async throws {
         try await Companion.run(.init(way: way)) { companion in
             let browser = companion.browser()
@@ -92,14 +94,21 @@ struct TokenStoryTests {
         }
     }
 
-    @Test("an API that refuses fresh tokens too: a sign-in that comes back with what was typed, and no circle")
-    func refusedTwice() async throws {
+    @Test(
+        "an API that refuses fresh tokens too: a sign-in that comes back with what was typed, and no circle",
+        .holds("T4"),
+        arguments: ["", "Bearer error=\"invalid_token\"", "invalid_token"])
+    func refusedTwice(challenge: String) async throws {
         try await Companion.run { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             page = try await browser.press("Add", on: page, filling: ["text": "kept"])
             companion.clock.advance(by: 120)
-            companion.api.intercept { _ in .text("Unauthorized", status: .unauthorized) }
+            companion.api.intercept { _ in
+                var answer = HTTPResponse.text("Unauthorized", status: .unauthorized)
+                if !challenge.isEmpty { answer.fields[.wwwAuthenticate] = challenge }
+                return answer
+            }
             page = try await browser.press("Add", on: page, filling: ["text": "typed while refused"])
             // The provider knows her and sends her straight back; within the first minute there is no second round.
             #expect(page.url.origin == companion.url.origin)
@@ -109,6 +118,8 @@ struct TokenStoryTests {
             #expect(page.value(of: "text") == "typed while refused")
             page = try await companion.open("/tasks", browser)
             #expect(page.steps.count == 1)
+            #expect(
+                page.text.contains("Your list cannot be shown just now.") && !page.text.contains("Your list is empty."))
             companion.api.intercept(nil)
             page = try await companion.open("/tasks", browser)
             #expect(page.value(of: "text") == "typed while refused")
@@ -118,7 +129,7 @@ struct TokenStoryTests {
         }
     }
 
-    @Test("a refresh token that the provider takes no more leads to a sign-in and back to the same page")
+    @Test("a refresh token that the provider takes no more leads to a sign-in and back to the same page", .holds("T5"))
     func refreshRefused() async throws {
         try await Companion.run { companion in
             let browser = companion.browser()

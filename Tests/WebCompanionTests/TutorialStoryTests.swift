@@ -31,6 +31,88 @@ struct TutorialStoryTests {
         }
     }
 
+    /// Tables b1 and b2 of the reference with what has been added since: state, nonce, PKCE, `offline_access` and the id that
+    /// support asks for.
+    @Test(
+        "the first tutorial's requests: the policy in the address, our parameters behind it",
+        .holds("C2", "C3", "C4", "C6", "C7"))
+    func firstOnTheWire() async throws {
+        try await Stage.run("tutorial-1") { stage in
+            let browser = stage.browser()
+            let page = try await browser.follow("Sign up or sign in", on: try await browser.open(stage.url.origin))
+            let authorize = try #require(page.steps.first { $0.url.path.hasSuffix("/authorize") })
+            #expect(
+                authorize.url.description.hasPrefix(
+                    "https://login.microsoftonline.com/fabrikamb2c.onmicrosoft.com/oauth2/v2.0/authorize?p=b2c_1_susi&")
+            )
+            #expect(authorize.url.description.filter { $0 == "?" }.count == 1)
+            let client = "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6"
+            let scope = "openid offline_access \(client)"
+            let redirect = "\(stage.url)/auth/openid/return"
+            var sent = try authorize.url.queryParameters().values
+            for random in ["state", "nonce", "code_challenge"] {
+                #expect(sent.removeValue(forKey: random)?.count == 43)
+            }
+            let found = sent.removeValue(forKey: "client-request-id")
+            let id = try #require(found)
+            #expect(
+                sent == [
+                    "p": "b2c_1_susi", "client_id": client, "response_type": "code", "redirect_uri": redirect,
+                    "response_mode": "query", "scope": scope, "code_challenge_method": "S256",
+                ])
+
+            _ = try await stage.press(.alice, on: page, in: browser)
+            let token = try #require(stage.tenant.passages.first { $0.request.path.hasSuffix("/token") }).request
+            #expect(token.method == .post)
+            #expect(token.target == "/fabrikamb2c.onmicrosoft.com/oauth2/v2.0/token?p=b2c_1_susi")
+            #expect(token.fields[.contentType] == "application/x-www-form-urlencoded")
+            #expect(token.fields[.accept] == "application/json")
+            #expect(token.fields[.authorization] == nil)
+            var body = try token.formParameters().values
+            #expect(body.removeValue(forKey: "code")?.isEmpty == false)
+            #expect(body.removeValue(forKey: "code_verifier")?.count == 43)
+            #expect(
+                body == [
+                    "grant_type": "authorization_code", "client_id": client, "redirect_uri": redirect, "scope": scope,
+                ], "no client_secret, not even an empty one")
+            // Everything of this sign-in that went to the tenant from here says the same id.
+            let ours = stage.tenant.passages.map(\.request).filter { $0.fields[.clientRequestID] != nil }
+            #expect(Set(ours.map { $0.fields[.clientRequestID] }) == [id])
+            #expect(ours.count >= 3, "metadata, token, keys")
+
+            stage.tenant.forget()
+            _ = try await browser.press(
+                "Renew the tokens now", on: try await browser.open(stage.url.origin + "/claims"))
+            let refresh = try #require(stage.tenant.passages.first).request
+            #expect(refresh.target == "/fabrikamb2c.onmicrosoft.com/oauth2/v2.0/token?p=b2c_1_susi")
+            var renewal = try refresh.formParameters().values
+            #expect(renewal.removeValue(forKey: "refresh_token")?.isEmpty == false)
+            #expect(renewal == ["grant_type": "refresh_token", "client_id": client, "scope": scope])
+            #expect(refresh.fields[.clientRequestID].map { $0 != id } == true)
+        }
+    }
+
+    @Test("the second tutorial's requests: each button's policy, and the client id's scopes", .holds("C22", "C29"))
+    func secondOnTheWire() async throws {
+        try await Stage.run("tutorial-2") { stage in
+            let browser = stage.browser()
+            let welcome = try await browser.open(stage.url.origin)
+            var policies: [String] = []
+            for button in ["Sign up with email", "Sign in with email", "Sign in with Facebook"] {
+                let page = try await browser.follow(button, on: welcome)
+                let authorize = try #require(page.steps.first { $0.url.path.hasSuffix("/authorize") })
+                let sent = try authorize.url.queryParameters()
+                policies += sent.all("p")
+                #expect(sent.all("scope") == ["openid offline_access \(stage.clientID)"])
+                #expect(sent.all("client_id") == [stage.clientID])
+                #expect(sent.all("response_type") == ["code"] && sent.all("response_mode") == ["query"])
+                #expect(sent.all("redirect_uri") == ["\(stage.url)/auth/openid/return"])
+                #expect(sent.all("client-request-id").count == 1)
+            }
+            #expect(policies == stage.policies.map { $0.lowercased() } || policies == stage.policies)
+        }
+    }
+
     @Test("the second tutorial's file: three ways in, the claims, then list and add at http://localhost/tasks:3000")
     func second() async throws {
         try await Stage.run("tutorial-2") { stage in
@@ -59,6 +141,9 @@ struct TutorialStoryTests {
 private final class Stage: Sendable {
     let url: HTTPURL
     let api: Checkpoint
+    let tenant = Checkpoint()
+    let clientID: String
+    let policies: [String]
     private let client: CurlHTTPClient
     private let servers: [HTTPServer]
     private let folder: TemporaryFolder
@@ -88,7 +173,8 @@ private final class Stage: Sendable {
         url = try #require(settings.companionURL(port: companion.boundPort))
 
         let microsoft = try WebCompanionTests.url("https://login.microsoftonline.com")
-        let tenant = Checkpoint()
+        clientID = settings.clientID
+        policies = settings.policies.map(\.name)
         var hosts = AllowedHosts.loopback
         hosts.allow(microsoft)
         let tenantServer = try HTTPServer.start(
@@ -143,5 +229,12 @@ private final class Stage: Sendable {
     private func stop() async {
         for server in servers { await server.stop(grace: .seconds(5)) }
         await client.shutdown()
+    }
+}
+
+extension FormParameters {
+    /// The values by name; of a name that stands twice only a mark, so that no test passes by it.
+    fileprivate var values: [String: String] {
+        Dictionary(pairs.map { ($0.name, $0.value) }) { first, second in "twice: \(first), \(second)" }
     }
 }

@@ -37,6 +37,20 @@ extension ErrorPage {
             actions: [.link(label: context.words.errors.startAgain, address: startAgain), home(context)], facts: facts)
     }
 
+    /// 400: the provider proved who the person is and gave no access token.
+    /// - Parameters:
+    ///   - scopes: What was asked for.
+    ///   - startAgain: The address that begins anew.
+    public static func noAccessToken(
+        _ context: PageContext, scopes: [String], startAgain: String, facts: Facts
+    ) -> ErrorPage {
+        let words = context.words.errors
+        return ErrorPage(
+            context, status: 400, words.noAccessToken,
+            actions: [.link(label: words.startAgain, address: startAgain), home(context)], facts: facts,
+            steps: words.noAccessTokenSteps.map { $0.node(["scopes": scopes.joined(separator: " ")]) })
+    }
+
     /// 503: the provider cannot be reached.
     /// - Parameter retry: The address to try again.
     public static func providerUnavailable(

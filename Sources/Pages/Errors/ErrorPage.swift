@@ -18,17 +18,20 @@ public struct ErrorPage: Page {
         public let providerCode: String?
         /// The provider's id of the case.
         public let correlationID: String?
+        /// The id that this program sent with its requests.
+        public let ownCorrelationID: String?
         /// What the provider said, in its words.
         public let providerText: String?
 
         /// The facts that there are.
         public init(
             requestID: String? = nil, providerCode: String? = nil, correlationID: String? = nil,
-            providerText: String? = nil
+            ownCorrelationID: String? = nil, providerText: String? = nil
         ) {
             self.requestID = requestID
             self.providerCode = providerCode
             self.correlationID = correlationID
+            self.ownCorrelationID = ownCorrelationID
             self.providerText = providerText
         }
     }
@@ -137,6 +140,7 @@ public struct ErrorPage: Page {
         let words = context.words.errors
         let pairs = [
             (words.code, facts.providerCode), (words.correlation, facts.correlationID),
+            (words.ownCorrelation, facts.ownCorrelationID),
             (words.request, facts.requestID),
         ].compactMap { name, value in value.map { (name, PageMessage.shortened($0, to: 100)) } }
         let said = facts.providerText.map { PageMessage.shortened($0, to: ErrorPage.providerTextLimit) }

@@ -30,17 +30,43 @@ public struct ClaimsPage: Page {
         case json(String)
     }
 
+    /// What there is to say about the tokens.
+    public struct Tokens: Sendable {
+        /// When they came, in seconds since 1970.
+        public let received: Int64?
+        /// When the access token ends.
+        public let end: Int64?
+        /// When the refresh token ends.
+        public let refreshEnd: Int64?
+        /// Whether there is a refresh token.
+        public let canRenew: Bool
+        /// Whether the ID token takes the part of the access token.
+        public let isIDToken: Bool
+
+        /// Plain values.
+        public init(received: Int64?, end: Int64?, refreshEnd: Int64?, canRenew: Bool, isIDToken: Bool) {
+            self.received = received
+            self.end = end
+            self.refreshEnd = refreshEnd
+            self.canRenew = canRenew
+            self.isIDToken = isIDToken
+        }
+    }
+
     /// Language, assets and account.
     public let context: PageContext
     /// The rows, in this order.
     public let claims: [Claim]
+    /// About the tokens, if anything is to be said.
+    public let tokens: Tokens?
     /// What has just happened.
     public let message: PageMessage?
 
     /// A page from its values.
-    public init(_ context: PageContext, claims: [Claim], message: PageMessage? = nil) {
+    public init(_ context: PageContext, claims: [Claim], tokens: Tokens? = nil, message: PageMessage? = nil) {
         self.context = context
         self.claims = claims
+        self.tokens = tokens
         self.message = message
     }
 
@@ -64,6 +90,32 @@ public struct ClaimsPage: Page {
                 tbody { for claim in claims { row(claim) } }
             }
             div(.class("actions")) { a(.class("button first"), .href("/tasks")) { words.claims.toTasks } }
+            if let tokens { about(tokens) }
+        }
+    }
+
+    private func about(_ tokens: Tokens) -> Node {
+        let words = context.words.claims.tokens
+        var facts = [(words.received, tokens.received), (words.end, tokens.end)]
+        if tokens.canRenew, tokens.refreshEnd != nil { facts.append((words.refreshEnd, tokens.refreshEnd)) }
+        return section(.class("support"), .ariaLabelledBy("tokens")) {
+            h2(.id("tokens")) { words.heading }
+            p(.class("text")) { words.lead }
+            if tokens.isIDToken {
+                div(.class("message", PageMessage.Tone.note.rawValue)) { p { words.isIDToken } }
+            }
+            dl(.class("facts")) {
+                for (name, seconds) in facts {
+                    dt { name }
+                    dd { seconds.flatMap(time) ?? .text(words.notSaid) }
+                }
+            }
+            p(.class("hint")) { tokens.canRenew ? words.renewHow : words.cannotRenew }
+            if tokens.canRenew, let csrf = context.account?.csrf {
+                PostForm(action: "/claims/renew", csrf: csrf).node {
+                    div(.class("actions")) { HTML.button(.class("button")) { words.renew } }
+                }
+            }
         }
     }
 
@@ -83,11 +135,16 @@ public struct ClaimsPage: Page {
     }
 
     private func moment(_ seconds: Int64) -> Node {
-        guard let time = CivilTime(secondsSince1970: seconds) else { return .empty }
-        return .fragment([
-            br(),
-            timeElement(.class("hint"), .datetime(time.machineReadable)) { context.words.calendar.moment(time) },
-        ])
+        guard let time = time(seconds, style: "hint") else { return .empty }
+        return .fragment([br(), time])
+    }
+
+    private func time(_ seconds: Int64) -> Node? { time(seconds, style: nil) }
+
+    private func time(_ seconds: Int64, style: String?) -> Node? {
+        CivilTime(secondsSince1970: seconds).map { time in
+            timeElement(.class(style), .datetime(time.machineReadable)) { context.words.calendar.moment(time) }
+        }
     }
 
     private func node(_ value: Value) -> Node {

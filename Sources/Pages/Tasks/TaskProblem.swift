@@ -6,6 +6,8 @@ public enum TaskProblem: Sendable, Hashable {
     case slow
     /// The sign-in was refused although it had been renewed (401).
     case notAccepted
+    /// The provider gives no access token.
+    case noKey
     /// The account may not do this (403).
     case forbidden
     /// No such task any more (404).
@@ -27,6 +29,7 @@ public enum TaskProblem: Sendable, Hashable {
         case .unreachable: problems.unreachable
         case .slow: problems.slow
         case .notAccepted: problems.notAccepted
+        case .noKey: problems.noKey
         case .forbidden: problems.forbidden
         case .gone: problems.gone
         case .conflict: problems.conflict

@@ -17,6 +17,14 @@ public enum Notice: String, Sendable, CaseIterable, Codable {
     case passwordChanged = "password-changed"
     /// The edit-profile policy came to a good end.
     case profileChanged = "profile-changed"
+    /// A person asked for new tokens, and they came.
+    case tokensRenewed = "tokens-renewed"
+    /// They did not come: no answer.
+    case tokensNotRenewed = "tokens-not-renewed"
+    /// They did not come: something is set up wrongly.
+    case tokensRefused = "tokens-refused"
+    /// The provider takes the refresh token no longer.
+    case tokensRejected = "tokens-rejected"
     /// A task was added; the detail is its text.
     case taskAdded = "task-added"
     /// The text of a task was changed; the detail is the new one.
@@ -31,7 +39,10 @@ public enum Notice: String, Sendable, CaseIterable, Codable {
     var tone: PageMessage.Tone {
         switch self {
         case .signedOutForInactivity, .signInEnded, .signInNeeded, .signInCancelled, .providerNotTold: .note
-        case .passwordChanged, .profileChanged, .taskAdded, .taskChanged, .taskDone, .taskReopened, .taskDeleted: .done
+        case .tokensNotRenewed, .tokensRefused, .tokensRejected: .fail
+        case .passwordChanged, .profileChanged, .tokensRenewed, .taskAdded, .taskChanged, .taskDone, .taskReopened,
+            .taskDeleted:
+            .done
         }
     }
 }

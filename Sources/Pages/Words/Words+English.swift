@@ -36,6 +36,8 @@ extension Words {
             slow: "The place where your tasks are kept took too long to answer.",
             notAccepted:
                 "The place where your tasks are kept did not accept your sign-in. Sign in again; if that does not help, tell the person who runs this site.",
+            noKey:
+                "The sign-in provider gives this site no key to your tasks. Tell the person who runs this site; signing in again may help.",
             forbidden: "Your account may not do this. Ask the person who runs this site.",
             gone: "That task is not there any more. Perhaps it was deleted somewhere else.",
             conflict: "It changed somewhere else at the same moment. Look at the list and try again.",
@@ -69,6 +71,13 @@ extension Words {
             .signInCancelled: "You stopped signing in. Nobody is signed in here now.",
             .passwordChanged: "Your password is changed. Sign in with the new one.",
             .profileChanged: "Your details are changed.",
+            .tokensRenewed: "The tokens are new.",
+            .tokensNotRenewed:
+                "The tokens could not be renewed: the sign-in provider does not answer. Those of before are kept.",
+            .tokensRefused:
+                "The tokens could not be renewed, because something is set up wrongly. Tell the person who runs this site.",
+            .tokensRejected:
+                "The sign-in provider renews your tokens no longer. Sign in again when you are asked to.",
             .taskAdded: "Added: {text}",
             .taskChanged: "Changed to: {text}",
             .taskDone: "Done: {text}",
@@ -153,6 +162,20 @@ extension Words {
         no: "no",
         nothing: "nothing",
         toTasks: "Go to your tasks",
+        tokens: Tokens(
+            heading: "Your tokens",
+            lead:
+                "A token is a pass that the provider gave this site, so that it can fetch your tasks. It is kept here and never shown.",
+            received: "Given at",
+            end: "Good until",
+            refreshEnd: "Can be renewed until",
+            notSaid: "the provider did not say",
+            renew: "Renew the tokens now",
+            renewHow: "They renew themselves before they end. This button only tries whether that works.",
+            cannotRenew: "They cannot be renewed. When they end, you sign in again.",
+            isIDToken:
+                "The provider gave no access token, so your tasks are fetched with the ID token, as the settings say. Anybody who is given that token can learn what it says about you."
+        ),
         meanings: [
             "iss": "who vouches for you",
             "sub": "your number there",
@@ -199,6 +222,17 @@ extension Words {
             heading: "You could not be signed in",
             happened: "The sign-in did not come to a good end, so nobody is signed in by it.",
             next: "Start again. If it fails once more, give the details below to the person who runs this site."),
+        noAccessToken: ErrorText(
+            heading: "There is no key to your tasks",
+            happened:
+                "The provider knows who you are, but it gave this site no access token, which is the key to your tasks. So you are not signed in.",
+            next: "This must be set up by the person who runs this site. They need to know:"),
+        noAccessTokenSteps: [
+            "This site asked for: {scopes}.",
+            "A permission for the task service must be among these: see apiScopes in settings.plist.",
+            "The provider must grant it: in its portal, look for “API permissions” of this app, and “Grant admin consent”.",
+            "If the task service expects ID tokens, set idTokenAsAccessToken in settings.plist.",
+        ],
         providerUnavailable: ErrorText(
             heading: "Signing in is not possible just now",
             happened: "The sign-in provider does not answer.",
@@ -243,6 +277,7 @@ extension Words {
         details: "Details for support",
         code: "Code",
         correlation: "Correlation",
+        ownCorrelation: "Our correlation id",
         request: "Number",
         providerSaid: "The provider’s own words")
 }

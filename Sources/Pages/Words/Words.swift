@@ -95,6 +95,7 @@ public struct Words: Sendable {
         let unreachable: String
         let slow: String
         let notAccepted: String
+        let noKey: String
         let forbidden: String
         let gone: String
         let conflict: String
@@ -115,7 +116,22 @@ public struct Words: Sendable {
         let no: String
         let nothing: String
         let toTasks: String
+        let tokens: Tokens
         let meanings: [String: String]
+    }
+
+    /// The part of the claims page about the tokens; never their values.
+    struct Tokens: Sendable {
+        let heading: String
+        let lead: String
+        let received: String
+        let end: String
+        let refreshEnd: String
+        let notSaid: String
+        let renew: String
+        let renewHow: String
+        let cannotRenew: String
+        let isIDToken: String
     }
 
     struct SignedOut: Sendable {
@@ -140,6 +156,8 @@ public struct Words: Sendable {
         let methodNotAllowed: ErrorText
         let signInExpired: ErrorText
         let signInRefused: ErrorText
+        let noAccessToken: ErrorText
+        let noAccessTokenSteps: [Phrase]
         let providerUnavailable: ErrorText
         let formNoLongerValid: ErrorText
         let formNoLongerValidSignedOut: ErrorText
@@ -159,6 +177,7 @@ public struct Words: Sendable {
         let details: String
         let code: String
         let correlation: String
+        let ownCorrelation: String
         let request: String
         let providerSaid: String
     }

@@ -2,15 +2,39 @@ internal import HTTP
 internal import Pages
 internal import Sessions
 
-/// Shows what the provider said about the person: every claim of the validated ID token.
+/// Shows what the provider said about the person: every claim of the validated ID token. And tries whether tokens can be renewed.
 struct ClaimsController: Sendable {
     let sessions: SessionStore
+    let tokens: AccessTokenProvider
     let pages: PageMaker
+    let log: Log
 
     /// `GET /claims`
     func show(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
         let person = try visit.signedIn()
         let flash = try await sessions.takeFlash(person.id)
         return pages.claims(person, message: flash.flatMap(PageMessage.init))
+    }
+
+    /// `POST /claims/renew`: new tokens now, for somebody who wants to see whether that works.
+    func renew(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
+        let person = try visit.signedIn()
+        let notice = await outcome(of: person)
+        try await sessions.update(person.id) { $0.flash = .init(key: notice.rawValue) }
+        return .seeOther("/claims")
+    }
+
+    private func outcome(of person: Visit.Person) async -> Notice {
+        do {
+            try await tokens.renew(for: person.id)
+            return .tokensRenewed
+        } catch {
+            log(.warning, "tokens: \(Log.bounded(error.description))")
+            switch error.kind {
+            case .signInAgain, .signedOut: return .tokensRejected
+            case .unavailable, .cancelled, .storage: return .tokensNotRenewed
+            case .refused, .noAccessToken: return .tokensRefused
+            }
+        }
     }
 }

@@ -32,7 +32,9 @@ struct PageMaker: Sendable {
     /// Every claim of the validated ID token.
     func claims(_ person: Visit.Person, message: PageMessage?) -> HTTPResponse {
         respond(
-            ClaimsPage(context(person), claims: ClaimList(person.session.claims.all).claims, message: message))
+            ClaimsPage(
+                context(person), claims: ClaimList(person.session.claims.all).claims,
+                tokens: ClaimsPage.Tokens(person.session), message: message))
     }
 
     /// The list, or why there is none.

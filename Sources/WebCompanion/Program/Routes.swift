@@ -30,6 +30,7 @@ enum Routes {
         router.on(.post, "/drafts/delete", tasks.discard)
 
         router.on(.get, "/claims", claims.show)
+        router.on(.post, "/claims/renew", claims.renew)
 
         router.on(.post, "/sign-out", signOut.signOut)
         router.on(.post, "/switch-user", signOut.switchUser)

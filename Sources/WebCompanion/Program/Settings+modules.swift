@@ -50,7 +50,20 @@ extension ClientRegistration {
             clientID: settings.clientID, clientSecret: settings.clientSecret?.revealed,
             redirectURI: url.replacing(path: RedirectPath.callback).description,
             postLogoutRedirectURI: url.replacing(path: RedirectPath.signedOut).description,
-            apiScopes: settings.apiScopes, additionalScopes: settings.additionalScopes)
+            apiScopes: settings.apiScopes, additionalScopes: settings.additionalScopes,
+            usualOptions: SignInOptions(settings.wishes, correlationID: settings.correlationID),
+            usesIDTokenAsAccessToken: settings.usesIDTokenAsAccessToken)
+    }
+}
+
+extension SignInOptions {
+    /// What the settings ask for in every sign-in.
+    init(_ wishes: SignInWishesSetting, correlationID: String?) {
+        self.init(
+            domainHint: wishes.domainHint,
+            uiLocales: wishes.uiLocales.isEmpty ? nil : wishes.uiLocales.joined(separator: " "), maxAge: wishes.maxAge,
+            extra: FormParameters(wishes.extraParameters.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }),
+            correlationID: correlationID)
     }
 }
 

@@ -16,6 +16,10 @@ struct Settings: Sendable, Equatable {
     var apiScopes: [String]
     /// More scopes for the authorization request.
     var additionalScopes: [String]
+    /// What every sign-in asks for beside.
+    var wishes = SignInWishesSetting()
+    /// Whether the ID token goes to the API where the provider gives no access token.
+    var usesIDTokenAsAccessToken = false
     /// How the provider answers.
     var responseMode: ResponseModeSetting
     /// Sent as `client-request-id`, and shown in error reports.

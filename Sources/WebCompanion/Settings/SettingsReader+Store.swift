@@ -50,15 +50,13 @@ extension SettingsReader {
 
     mutating func readLanguage() -> String? {
         guard let text = string(.language), !text.isEmpty else { return nil }
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        let isRight =
-            (2...3).contains(parts[0].utf8.count) && parts.allSatisfy { (1...8).contains($0.utf8.count) }
-            && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-        guard isRight else {
+        guard SettingsReader.isLanguageTag(text) else {
             problem(.language, "expected a language tag, such as en or de-CH")
             return nil
         }
-        if parts[0].lowercased() != "en" { notice(.language, "has no effect: the pages are in English so far") }
+        if text.split(separator: "-").first?.lowercased() != "en" {
+            notice(.language, "has no effect: the pages are in English so far")
+        }
         return text
     }
 }

@@ -67,6 +67,8 @@ struct SettingsReader {
         let demoServices = options.verb == .demoTenant ? true : options.demoServices ?? written
         let taskAPI = readTaskAPI(own, provider, demoServices)
         let demo = readDemo(demoServices, provider, taskAPI, own)
+        let wishes = readSignInWishes()
+        let usesIDToken = readIDTokenAsAccessToken()
         let responseMode = choice(.responseMode, ResponseModeSetting.self) ?? .query
         let correlationID = readCorrelationID()
         let tokenStore = readTokenStore()
@@ -77,7 +79,8 @@ struct SettingsReader {
         guard let provider, let clientID, let policies, let taskAPI, let listen, let tokenStore else { return nil }
         return Settings(
             file: file.name, provider: provider, clientID: clientID, clientSecret: clientSecret, policies: policies,
-            apiScopes: apiScopes, additionalScopes: additionalScopes, responseMode: responseMode,
+            apiScopes: apiScopes, additionalScopes: additionalScopes, wishes: wishes,
+            usesIDTokenAsAccessToken: usesIDToken, responseMode: responseMode,
             correlationID: correlationID, taskAPI: taskAPI, listen: listen, publicURL: publicURL, demo: demo,
             showsClaims: showsClaims, isKiosk: isKiosk, tokenStore: tokenStore, language: language)
     }

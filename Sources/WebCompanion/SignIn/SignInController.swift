@@ -43,6 +43,10 @@ struct SignInController: Sendable {
         let isSwitch = query.first("switch") == "1"
         var options = SignInOptions(correlationID: correlationID)
         if isSwitch || alwaysAsksForPassword { options.prompt = "login" }
+        // Somebody else, or a new account, has another name.
+        if !isSwitch, policy?.kind != .signUp {
+            options.loginHint = LoginHint.choose(query, visit.person?.session)
+        }
         return await begin(
             policy, browser, options, returnPath.path, SignInController.purpose(of: policy, isSwitch), visit)
     }
@@ -64,7 +68,7 @@ struct SignInController: Sendable {
     /// A browser without our cookie gets it and is sent to the same address once more; without it again it keeps none.
     private func withoutCookie(_ query: FormParameters) -> HTTPResponse {
         var again = FormParameters()
-        for name in ["policy", "return", "switch"] { again.append(name, query.first(name)) }
+        for name in ["policy", "return", "switch", "login_hint"] { again.append(name, query.first(name)) }
         let retry = "/sign-in" + (again.pairs.isEmpty ? "" : "?\(again.encoded)")
         guard query.first("cookie") == nil else { return pages.noCookies(retry: retry) }
         again.append("cookie", "set")

@@ -31,6 +31,10 @@ struct SignInFailures: Sendable {
                 ? pages.unavailable(retry: again)
                 : pages.error(.providerUnavailable(context, retry: again, facts: facts(error, requestID)))
         }
+        if case .noAccessToken(let scopes) = error.kind {
+            return pages.error(
+                .noAccessToken(context, scopes: scopes, startAgain: again, facts: facts(error, requestID)))
+        }
         return pages.error(.signInRefused(context, startAgain: again, facts: facts(error, requestID)))
     }
 
@@ -59,6 +63,7 @@ struct SignInFailures: Sendable {
             default: error.name
             }
         return .init(
-            requestID: requestID, providerCode: code, correlationID: provider?.correlationID, providerText: said)
+            requestID: requestID, providerCode: code, correlationID: provider?.correlationID,
+            ownCorrelationID: error.correlationID, providerText: said)
     }
 }

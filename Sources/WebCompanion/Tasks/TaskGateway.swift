@@ -7,6 +7,7 @@ internal import TaskAPI
 struct TaskGateway: Sendable {
     let api: TaskAPIClient
     let tokens: AccessTokenProvider
+    let log: Log
 
     /// Why a call came to nothing.
     enum Failure: Error {
@@ -16,7 +17,7 @@ struct TaskGateway: Sendable {
         case signInNeeded
         /// The provider does not answer, and there is no token that still holds.
         case providerUnavailable
-        /// The provider gave no access token at all.
+        /// The provider gave no access token at all, or gives no new one because something is set up wrongly.
         case noAccessToken
     }
 
@@ -80,7 +81,7 @@ struct TaskGateway: Sendable {
         }
     }
 
-    /// 401 → one refresh, one retry (design section 9).
+    /// 401, or the word that the token has expired → one refresh, one retry (design section 9).
     private func call<Result: Sendable>(
         _ person: Visit.Person, _ body: (String) async throws(TaskAPIError) -> Result
     ) async throws(Failure) -> Result {
@@ -99,6 +100,8 @@ struct TaskGateway: Sendable {
 
     private func token(_ get: () async throws(AccessTokenError) -> String) async throws(Failure) -> String {
         do { return try await get() } catch {
+            // The page says what to do; this line says why.
+            log(.warning, "tokens: \(Log.bounded(error.description))")
             switch error.kind {
             case .signedOut, .signInAgain: throw .signInNeeded
             case .unavailable, .cancelled, .storage: throw .providerUnavailable

@@ -8,7 +8,7 @@ extension TaskGateway.Failure {
         switch self {
         case .signInNeeded: .notAccepted
         case .providerUnavailable: .unreachable
-        case .noAccessToken: .forbidden
+        case .noAccessToken: .noKey
         case .api(let error):
             switch error {
             case .unreachable(.timedOut): .slow

@@ -47,12 +47,14 @@ final class ScriptedWorld: HTTPClient {
     private let sockets: CurlHTTPClient?
 
     /// Runs a story and stops everything afterwards.
-    /// - Parameter overSockets: whether browsers reach the program over real sockets.
+    /// - Parameters:
+    ///   - overSockets: whether browsers reach the program over real sockets.
+    ///   - change: what is different in the settings.
     static func run(
         overSockets: Bool = false, responseMode: String = "query", isolation: isolated (any Actor)? = #isolation,
-        _ story: (ScriptedWorld) async throws -> Void
+        settings change: (SettingsFixture) -> SettingsFixture = { $0 }, _ story: (ScriptedWorld) async throws -> Void
     ) async throws {
-        let world = try ScriptedWorld(overSockets: overSockets, responseMode: responseMode)
+        let world = try ScriptedWorld(overSockets: overSockets, responseMode: responseMode, change)
         do {
             try await story(world)
             await world.stop()
@@ -62,7 +64,9 @@ final class ScriptedWorld: HTTPClient {
         }
     }
 
-    private init(overSockets: Bool, responseMode: String) throws {
+    private init(
+        overSockets: Bool, responseMode: String, _ change: (SettingsFixture) -> SettingsFixture
+    ) throws {
         forge = try TokenForge()
         var port = 3000
         if overSockets {
@@ -83,12 +87,12 @@ final class ScriptedWorld: HTTPClient {
             sockets = nil
         }
         url = try WebCompanionTests.url("http://localhost:\(port)")
-        let settings = try SettingsFixture.tenant.with("authority", nil).with("policies", nil)
+        let fixture = SettingsFixture.tenant.with("authority", nil).with("policies", nil)
             .with("issuer", "<string>\(ScriptedWorld.provider)</string>")
             .with("taskAPI", "<string>http://localhost:3002</string>")
             .with("taskDialect", "<string>todolist</string>")
             .with("responseMode", "<string>\(responseMode)</string>")
-            .read().settings
+        let settings = try change(fixture).read().settings
         late.begin(
             try Application(
                 settings, url: url, folder: StateFolder(path: folder.path, isTemporary: false),
@@ -107,6 +111,16 @@ final class ScriptedWorld: HTTPClient {
     var log: [String] { state.withLock { $0.lines } }
     /// The tasks that the API holds.
     var tasks: [String] { state.withLock { $0.tasks } }
+
+    /// From now on the token endpoint's answers are changed so.
+    func changeTokens(_ change: @escaping @Sendable (inout [String: JSONValue]) -> Void) {
+        set(.token) { [unowned self] request throws(HTTPClientError) in
+            let good = good(request, .token)
+            guard var answer = (try? JSONValue(parsing: good.body))?.object else { return good }
+            change(&answer)
+            return .json(JSONValue.object(answer).encoded())
+        }
+    }
 
     /// From now on the endpoint answers so; `nil` for as it should.
     func set(_ endpoint: Endpoint, _ answer: Answer?) { state.withLock { $0.answers[endpoint] = answer } }

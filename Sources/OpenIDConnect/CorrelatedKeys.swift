@@ -1,0 +1,11 @@
+internal import JOSE
+
+/// A provider's keys as one sign-in asks for them: a fetch that it causes carries its correlation id.
+struct CorrelatedKeys: KeySource {
+    let keys: RemoteKeySet
+    let correlationID: String?
+
+    func keys(for keyID: String?) async throws(OpenIDConnectError) -> JSONWebKeySet {
+        try await keys.keys(for: keyID, correlationID: correlationID)
+    }
+}

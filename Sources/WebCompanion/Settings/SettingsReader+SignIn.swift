@@ -1,0 +1,122 @@
+import HTTP
+
+extension SettingsReader {
+    mutating func readSignInWishes() -> SignInWishesSetting {
+        SignInWishesSetting(
+            extraParameters: readExtraParameters(), domainHint: readDomainHint(), uiLocales: readUILocales(),
+            maxAge: readMaxAge())
+    }
+
+    /// Whether the ID token may stand in for a missing access token.
+    mutating func readIDTokenAsAccessToken() -> Bool {
+        guard boolean(.idTokenAsAccessToken) == true else { return false }
+        notice(
+            .idTokenAsAccessToken,
+            "where the provider gives no access token, the task API gets the ID token. It says who somebody is and was not made "
+                + "to open an API: leave this on only for an API that expects it")
+        return true
+    }
+
+    /// More than any provider has of its own.
+    private static let mostParameters = 20
+    private static let longestValue = 1000
+
+    private mutating func readExtraParameters() -> [String: String] {
+        guard let value = file.values[SettingsKey.extraParameters.rawValue] else { return [:] }
+        guard case .dictionary(let entries) = value else {
+            problem(.extraParameters, "expected a <dict> of a name and a <string> each, found \(value.typeName)")
+            return [:]
+        }
+        guard entries.count <= SettingsReader.mostParameters else {
+            problem(.extraParameters, "expected at most \(SettingsReader.mostParameters) parameters")
+            return [:]
+        }
+        var parameters: [String: String] = [:]
+        for (name, value) in entries.sorted(by: { $0.key < $1.key }) {
+            let path = "\(SettingsKey.extraParameters.rawValue).\(name)"
+            if let refusal = SettingsReader.refusal(ofParameter: name) {
+                problem(SettingsKey.extraParameters.rawValue, SettingsValue.quoted(name), refusal)
+            } else if let text = string(value, path) {
+                if text.isEmpty || text.utf8.count > SettingsReader.longestValue || SettingsReader.hasControls(text) {
+                    problem(
+                        path, value.shown,
+                        "expected a text of 1 to \(SettingsReader.longestValue) bytes without control characters")
+                } else {
+                    parameters[name] = text
+                }
+            }
+        }
+        return parameters
+    }
+
+    /// The protocol's own names. The request refuses the same ones once more by itself; a test holds the two lists together.
+    private static let protocolParameters: Set<String> = [
+        "response_type", "state", "nonce", "code_challenge", "code_challenge_method", "request", "request_uri",
+        "claims",
+        "registration", "client_secret", "client_assertion", "client_assertion_type", "grant_type", "code",
+        "code_verifier", "access_token", "refresh_token", "id_token", "error", "iss", "prompt", "login_hint",
+        "id_token_hint",
+    ]
+
+    /// Why a name can't be among the extra parameters; `nil` when it can.
+    private static func refusal(ofParameter name: String) -> String? {
+        // Wishes that have a key of their own.
+        let keys: [String: SettingsKey] = [
+            "domain_hint": .domainHint, "ui_locales": .uiLocales, "max_age": .maxAge, "scope": .additionalScopes,
+            "response_mode": .responseMode, "client-request-id": .correlationId, "p": .policies, "policy": .policies,
+            "client_id": .clientID, "redirect_uri": .redirectUri,
+        ]
+        if let key = keys[name.lowercased()] { return "has a key of its own here: \(key.rawValue)" }
+        if protocolParameters.contains(name.lowercased()) {
+            return "belongs to the protocol; the program sets it itself for every sign-in, or must never send it"
+        }
+        // The grammar of parameter names (RFC 6749 section 8.2).
+        let isName =
+            (1...60).contains(name.utf8.count)
+            && name.utf8.allSatisfy {
+                (0x61...0x7A).contains($0) || (0x41...0x5A).contains($0) || (0x30...0x39).contains($0)
+                    || [0x2D, 0x2E, 0x5F].contains($0)
+            }
+        return isName ? nil : "expected a parameter's name: up to 60 letters, digits, dots, - and _"
+    }
+
+    private mutating func readDomainHint() -> String? {
+        guard let text = string(.domainHint), !text.isEmpty else { return nil }
+        guard text.utf8.count <= 200, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
+            problem(.domainHint, "expected one name, such as facebook.com, without blanks")
+            return nil
+        }
+        return text
+    }
+
+    private mutating func readUILocales() -> [String] {
+        guard let tags = strings(.uiLocales) else { return [] }
+        for tag in tags where !SettingsReader.isLanguageTag(tag) {
+            problem(
+                SettingsKey.uiLocales.rawValue, SettingsValue.quoted(tag),
+                "expected one language tag in each <string>, such as de or de-CH")
+        }
+        if tags.count > 10 { problem(.uiLocales, "expected at most 10 language tags") }
+        return tags
+    }
+
+    private mutating func readMaxAge() -> Int? {
+        guard let value = file.values[SettingsKey.maxAge.rawValue] else { return nil }
+        guard case .integer(let seconds) = value, (0...31_536_000).contains(seconds) else {
+            problem(.maxAge, "expected an <integer> of seconds, from 0 to 31536000 (a year)")
+            return nil
+        }
+        return seconds
+    }
+
+    private static func hasControls(_ text: String) -> Bool {
+        text.unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }
+    }
+
+    /// Whether `text` has the form of a language tag (RFC 5646), as far as a slip shows.
+    static func isLanguageTag(_ text: String) -> Bool {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        return (2...3).contains(parts[0].utf8.count) && parts.allSatisfy { (1...8).contains($0.utf8.count) }
+            && text.utf8.count <= 35 && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    }
+}
