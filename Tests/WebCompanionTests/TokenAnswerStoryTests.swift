@@ -131,6 +131,19 @@ struct TokenAnswerStoryTests {
         }
     }
 
+    @Test("a provider that does not answer at all is asked once: that has taken its time already", .holds("T5"))
+    func silence() async throws {
+        try await ScriptedWorld.run { world in
+            let browser = world.browser()
+            try await world.signIn(browser)
+            try await stay(world, browser, seconds: 3700)
+            world.set(.token) { _ throws(HTTPClientError) in throw .timedOut }
+            let page = try await world.open("/tasks", browser)
+            #expect(page.status == .serviceUnavailable && page.account == "Alice Example")
+            #expect(refreshes(world).count == 1)
+        }
+    }
+
     @Test(
         "a refresh that the provider refuses for good leads to a sign-in; one that is set up wrongly is said to be",
         .holds("T5"))
