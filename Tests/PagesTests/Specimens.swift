@@ -65,8 +65,14 @@ enum Specimens {
         .init("tfp", .text("B2C_1_susi")),
     ]
 
+    static let tokens = ClaimsPage.Tokens(
+        received: 1_800_000_000, end: 1_800_003_600, refreshEnd: 1_801_209_600, canRenew: true, isIDToken: false)
+    static let lastingTokens = ClaimsPage.Tokens(
+        received: 1_800_000_000, end: nil, refreshEnd: nil, canRenew: false, isIDToken: true)
+
     static let facts = ErrorPage.Facts(
         requestID: "7f3a9c", providerCode: "AADB2C90085", correlationID: "1a2b3c4d-0000-4e5f-8a9b-0c1d2e3f4a5b",
+        ownCorrelationID: "8d2b5a4e-90a6-4c1e-9d0c-5a1f6f0f7e21",
         providerText: "The service has encountered an internal error. Please reauthenticate and try again.")
 
     /// Ordinary pages by name.
@@ -159,7 +165,8 @@ enum Specimens {
                             TaskRow(id: "\($0)", text: "Task number \($0)", isCompleted: $0.isMultiple(of: 3))
                         }), filter: .open, page: 3))
         ),
-        ("claims", ClaimsPage(signedIn, claims: claims)),
+        ("claims", ClaimsPage(signedIn, claims: claims, tokens: tokens)),
+        ("claims-no-refresh", ClaimsPage(signedIn, claims: claims, tokens: lastingTokens)),
         ("signed-out", SignedOutPage(signedIn, .init(again: signUpSignIn))),
         ("not-found", ErrorPage.pageNotFound(signedIn)),
         ("method-not-allowed", ErrorPage.methodNotAllowed(signedOut)),
@@ -180,6 +187,12 @@ enum Specimens {
 
     /// Pages for the person who runs the site, or that lead to another one on purpose.
     static let special: [(name: String, page: any Page)] = [
+        (
+            "no-access-token",
+            ErrorPage.noAccessToken(
+                signedOut, scopes: ["openid", "offline_access", "https://contoso.onmicrosoft.com/tasks/tasks.read"],
+                startAgain: "/sign-in", facts: .init(requestID: "7f3a9c", providerCode: "no-access-token"))
+        ),
         ("wrong-address", ErrorPage.wrongAddress(signedOut, rightAddress: "http://localhost:3000/")),
         ("continue", ContinuePage(signedIn, address: "/sign-out/go?to=7", place: "login.example.com")),
     ]
@@ -198,7 +211,9 @@ enum Specimens {
         let entry = SignInEntry(policy: text, title: text, kind: .editProfile, returnPath: text)
         let account = Account(name: text, csrf: csrf, profileEntries: [entry])
         let context = PageContext(assets: assets, account: account)
-        let facts = ErrorPage.Facts(requestID: text, providerCode: text, correlationID: text, providerText: text)
+        let facts = ErrorPage.Facts(
+            requestID: text, providerCode: text, correlationID: text, ownCorrelationID: text,
+            providerText: text)
         let row = TaskRow(id: text, text: text, isCompleted: true)
         return [
             ("welcome", WelcomePage(context, .init(entries: [entry], message: PageMessage(.note, text)))),
@@ -224,6 +239,10 @@ enum Specimens {
                 ClaimsPage(context, claims: [.init(text, .text(text)), .init(text, .list([.json(text)]))])
             ),
             ("signed-out", SignedOutPage(context, .init(again: entry))),
+            (
+                "no-access-token",
+                ErrorPage.noAccessToken(context, scopes: [text, text], startAgain: entry.address, facts: facts)
+            ),
             ("refused", ErrorPage.signInRefused(context, startAgain: entry.address, facts: facts)),
             (
                 "form-old",

@@ -18,7 +18,9 @@ struct WordsTests {
     static let statuses: Set<String> = ["400", "401", "403", "404", "405", "413", "421", "422", "500", "502", "503"]
 
     @Test(
-        arguments: Specimens.ordinary.filter { !["claims", "sign-in-refused", "no-cookies"].contains($0.name) }.map(
+        arguments: Specimens.ordinary.filter {
+            !["claims", "claims-no-refresh", "sign-in-refused", "no-cookies"].contains($0.name)
+        }.map(
             \.name))
     func `an ordinary page has no word of the trade`(name: String) throws {
         let page = try #require(Specimens.ordinary.first { $0.name == name }?.page)
