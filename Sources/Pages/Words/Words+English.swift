@@ -225,7 +225,7 @@ extension Words {
         noAccessToken: ErrorText(
             heading: "There is no key to your tasks",
             happened:
-                "The provider knows who you are, but it gave this site no access token, which is the key to your tasks. So you are not signed in.",
+                "The provider knows who you are, but it gave this site no access token, which is the key to your tasks. So nobody was signed in by it.",
             next: "This must be set up by the person who runs this site. They need to know:"),
         noAccessTokenSteps: [
             "This site asked for: {scopes}.",
