@@ -83,7 +83,7 @@ struct Application: Sendable {
             before: VisitResponder(
                 sessions: keychain.sessions, cookies: cookies,
                 router: Routes.make(signIn, signOut, tasks, task, claims, health),
-                sameOrigin: SameOriginRule(origin: url.origin),
+                sameOrigin: SameOriginRule(origin: url.origin), browserForms: BrowserFormToken(key),
                 errors: ErrorResponses(
                     pages: pages, cookies: cookies, typed: typed, isKiosk: settings.isKiosk, log: log),
                 provider: settings.provider.address.host))

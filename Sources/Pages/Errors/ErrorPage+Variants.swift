@@ -89,6 +89,27 @@ extension ErrorPage {
             kept: Kept(text: text, resend: (address, account.csrf, fields)))
     }
 
+    /// A form that nobody needs to be signed in for came without the proof that a page of this browser sent it.
+    /// - Parameters:
+    ///   - address: Where the form went; it must have a page of its own.
+    ///   - csrf: The proof, for sending it again.
+    ///   - fields: What it held; nil when it may not be sent again with one press.
+    public static func formOfBrowserNoLongerValid(
+        _ context: PageContext, address: String, csrf: String, fields: [(name: String, value: String)]?
+    ) -> ErrorPage {
+        let words = context.words.errors
+        let action: Action =
+            if let fields {
+                .post(
+                    label: words.sendAgain, address: address, csrf: csrf, fields: fields.filter { $0.name != "csrf" })
+            } else {
+                .link(label: words.startAgain, address: address)
+            }
+        return ErrorPage(
+            context, status: 403, fields == nil ? words.formFromElsewhere : words.formNoLongerValid,
+            actions: [action, home(context)])
+    }
+
     /// Another request that can't be answered; `reason` is a sentence of the program's own.
     public static func requestRefused(_ context: PageContext, status: Int, because reason: String) -> ErrorPage {
         let text = context.words.errors.methodNotAllowed

@@ -245,6 +245,10 @@ extension Words {
             heading: "Please sign in first",
             happened: "You were signed out before this was sent, so it was not saved.",
             next: "Sign in, then do it again."),
+        formFromElsewhere: ErrorText(
+            heading: "That came from somewhere else",
+            happened: "Another site sent it in your name. Nothing was done.",
+            next: "If it was you, start again on our own page."),
         noCookies: ErrorText(
             heading: "Your browser keeps no cookies for this site",
             happened: "One small cookie is how this site knows that it is still you. Without it nobody can sign in.",

@@ -161,6 +161,7 @@ public struct Words: Sendable {
         let providerUnavailable: ErrorText
         let formNoLongerValid: ErrorText
         let formNoLongerValidSignedOut: ErrorText
+        let formFromElsewhere: ErrorText
         let noCookies: ErrorText
         let wrongAddress: ErrorText
         let tooLarge: ErrorText

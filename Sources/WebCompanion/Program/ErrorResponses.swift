@@ -66,6 +66,19 @@ struct ErrorResponses: Sendable {
                 fields: fields))
     }
 
+    /// A form that nobody needs to be signed in for and that did not come from a page of this browser.
+    /// - Parameters:
+    ///   - form: what can be sent again with one press; `nil` for what another site's page made up.
+    ///   - csrf: the browser's token, for sending it again.
+    func foreignFormOfBrowser(_ visit: Visit, _ form: FormParameters?, csrf: String) -> HTTPResponse {
+        log(.warning, "\(visit.request.connection.requestID) form refused: not from a page of this browser")
+        let fields = (form?.pairs ?? []).filter { $0.name != "clientSecret" }.map { (name: $0.name, value: $0.value) }
+        return pages.error(
+            .formOfBrowserNoLongerValid(
+                pages.context(visit.person), address: String(visit.request.path), csrf: csrf,
+                fields: form == nil ? nil : fields))
+    }
+
     /// Somebody opened a page that needs a sign-in.
     private func signInFirst(_ visit: Visit) -> HTTPResponse {
         var query: FormParameters = ["notice": WelcomeMessage.notice(for: visit.lapse).rawValue]

@@ -9,6 +9,9 @@ enum Routes {
     /// Forms that do something sensible when the session has ended before they were sent.
     static let worksForNobody: Set<String> = ["/sign-out", "/switch-user"]
 
+    /// Forms that nobody needs to be signed in for: their proof is of the browser (``BrowserFormToken``), signed in or not.
+    static let formsOfBrowsers: Set<String> = []
+
     static func make(
         _ signIn: SignInController, _ signOut: SignOutController, _ tasks: TasksController, _ task: TaskController,
         _ claims: ClaimsController,

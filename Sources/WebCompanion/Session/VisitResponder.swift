@@ -7,6 +7,7 @@ struct VisitResponder: HTTPResponder {
     let cookies: CompanionCookies
     let router: Router<Visit>
     let sameOrigin: SameOriginRule
+    let browserForms: BrowserFormToken
     let errors: ErrorResponses
     /// The host that `/sign-in` leads to.
     let provider: String
@@ -81,6 +82,9 @@ struct VisitResponder: HTTPResponder {
     /// A form that did not come from a page of this session, answered with what was typed still in it.
     private func refuse(_ visit: Visit) async -> HTTPResponse? {
         let isFromHere = sameOrigin.allows(visit.request)
+        if Routes.formsOfBrowsers.contains(String(visit.request.path)) {
+            return await refuseOfBrowser(visit, isFromHere)
+        }
         guard let person = visit.person else {
             // There is no session for a token to belong to; and leaving must work for whoever has been signed out already.
             if isFromHere, Routes.worksForNobody.contains(String(visit.request.path)) { return nil }
@@ -91,6 +95,18 @@ struct VisitResponder: HTTPResponder {
         do { form = try visit.request.formParameters() } catch { return await errors.response(to: error, in: visit) }
         guard isFromHere, CSRFToken.isValid(form.first("csrf"), for: person.session) else {
             return errors.foreignForm(visit, form)
+        }
+        return nil
+    }
+
+    /// The same for a form that nobody needs to be signed in for.
+    private func refuseOfBrowser(_ visit: Visit, _ isFromHere: Bool) async -> HTTPResponse? {
+        let form: FormParameters
+        do { form = try visit.request.formParameters() } catch { return await errors.response(to: error, in: visit) }
+        guard isFromHere, browserForms.isValid(form.first("csrf"), for: visit.browser) else {
+            return await browserForms.page(for: visit, cookies) { csrf in
+                errors.foreignFormOfBrowser(visit, isFromHere ? form : nil, csrf: csrf)
+            }
         }
         return nil
     }
