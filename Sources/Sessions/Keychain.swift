@@ -32,4 +32,8 @@ public struct Keychain: Sendable {
         let sessions = SessionStore(database: first.database, key: key, audience: audience, limits: limits, now: now)
         return Keychain(sessions: sessions, signIns: signIns, drafts: drafts, path: place, notice: notice)
     }
+
+    /// Deletes every session, pending sign-in and draft, those of other audiences too, and overwrites them in the file.
+    /// - Throws: ``StorageError`` when that can't be done now; what was deleted by then stays deleted.
+    public func clear() async throws { try await sessions.clearKeychain() }
 }

@@ -161,6 +161,15 @@ public actor SessionStore {
         Int(try database.query("SELECT count(*) AS count FROM sessions").first?.integer("count") ?? 0)
     }
 
+    /// Empties every table of the keychain, and leaves no byte of what was there in the file and its log.
+    func clearKeychain() throws {
+        try database.transaction {
+            for table in ["sessions", "leases", "sign_ins", "drafts"] { try database.execute("DELETE FROM \(table)") }
+        }
+        opened.removeAll()
+        try database.scrub()
+    }
+
     private func clear(_ condition: String, _ value: SQLiteValue) throws(StorageError) -> Int {
         if limits.endsDrafts {
             try database.execute(

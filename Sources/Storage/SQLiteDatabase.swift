@@ -112,6 +112,18 @@ import CSQLite
         }
     }
 
+    /// Writes the file anew without what was deleted, and empties its log. The rows of before are gone from both then;
+    /// the file system may still have the blocks.
+    /// - Throws: ``StorageError``; `busy` when another connection keeps reading in the log.
+    public func scrub() throws(StorageError) {
+        // "If there is an open transaction … VACUUM fails"; deleted pages that were free before hold their old bytes until now.
+        try batch("VACUUM")
+        let row = try query("PRAGMA wal_checkpoint(TRUNCATE)").first
+        guard row?.integer("busy") == 0 else {
+            throw StorageError(.busy, "another connection reads in the log, so deleted records may still be in it")
+        }
+    }
+
     /// How many rows the last `INSERT`, `UPDATE` or `DELETE` changed.
     public var changes: Int { Int(unsafe sqlite3_changes64(handle)) }
 

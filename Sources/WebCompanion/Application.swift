@@ -14,6 +14,8 @@ struct Application: Sendable {
     let refusals: RefusalResponses
     /// What the operator should know about the opening of the stores.
     let notices: [String]
+    /// The key that its keychain is sealed with; another application of the same process goes on with it.
+    let key: MasterKey
     private let sessions: SessionStore
 
     /// Puts the companion together. Nothing is fetched from the provider or the API.
@@ -21,13 +23,17 @@ struct Application: Sendable {
     ///   - url: the address that people use.
     ///   - folder: where sign-ins are kept.
     ///   - client: sends the program's own requests.
+    ///   - key: the key of the keychain when it is known already; else that of the folder.
+    ///   - editor: changes the settings; without one they can't be changed from a browser.
     /// - Throws: ``StorageError`` when no store can be used, ``OpenIDConnectError`` for an address that is of no known form.
     init(
         _ settings: Settings, url: HTTPURL, folder: StateFolder, files: PublicFiles, client: any HTTPClient,
-        environment: [String: String], now: @escaping @Sendable () -> Date, log: Log
+        environment: [String: String], key known: MasterKey? = nil, editor: SettingsEditor? = nil,
+        now: @escaping @Sendable () -> Date, log: Log
     ) throws {
         let authority = try settings.provider.authority
-        let (key, keyNotice) = try folder.key(named: settings.tokenStore.name, environment: environment)
+        let (key, keyNotice) =
+            try known.map { ($0, nil) } ?? folder.key(named: settings.tokenStore.name, environment: environment)
         let audience = SessionAudience(authority: settings.provider.address.description, clientID: settings.clientID)
         let keychain = try Keychain.open(
             path: "\(folder.path)/\(settings.tokenStore.name).sqlite", key: key, audience: audience,
@@ -73,6 +79,12 @@ struct Application: Sendable {
                 log: log), list: list)
         let claims = ClaimsController(sessions: keychain.sessions, tokens: tokens, pages: pages, log: log)
         let sessions = keychain.sessions
+        let (operatorRule, browserForms) = (OperatorRule(settings, hasEditor: editor != nil), BrowserFormToken(key))
+        let editing = editor.map {
+            SettingsController(
+                editor: $0, rule: operatorRule, keychain: keychain, cookies: cookies, forms: browserForms, pages: pages,
+                log: log)
+        }
         let health = HealthController { (try? await sessions.count()) != nil }
 
         responder = MiddlewareChain(
@@ -82,23 +94,19 @@ struct Application: Sendable {
             ],
             before: VisitResponder(
                 sessions: keychain.sessions, cookies: cookies,
-                router: Routes.make(signIn, signOut, tasks, task, claims, health),
-                sameOrigin: SameOriginRule(origin: url.origin), browserForms: BrowserFormToken(key),
+                router: Routes.make(signIn, signOut, tasks, task, claims, health, editing),
+                sameOrigin: SameOriginRule(origin: url.origin), browserForms: browserForms, operatorRule: operatorRule,
                 errors: ErrorResponses(
                     pages: pages, cookies: cookies, typed: typed, isKiosk: settings.isKiosk, log: log),
                 provider: settings.provider.address.host))
         refusals = RefusalResponses(pages: pages, publicURL: url, log: log)
         notices = [keyNotice, keychain.notice?.message].compactMap(\.self)
         self.sessions = keychain.sessions
+        self.key = key
     }
 
-    /// Clears away sessions that have ended, every ten minutes, until the task is cancelled.
-    func clearAwayEndedSessions() async {
-        while !Task.isCancelled {
-            _ = try? await sessions.deleteExpired()
-            try? await Task.sleep(for: .seconds(600))
-        }
-    }
+    /// Clears away sessions that have ended.
+    func clearAwayEndedSessions() async { _ = try? await sessions.deleteExpired() }
 
     /// A short name of the keychain and of whom it is for, for the names of cookies; says nothing about the key. Two applications
     /// that have a keychain in common can't read each other's sign-ins, so neither may clear away the other's cookies.

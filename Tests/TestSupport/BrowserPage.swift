@@ -110,13 +110,19 @@ public struct BrowserPage: Sendable {
         let element = markup.elements[form]
         var values = FormParameters()
         var unused = Set(changes.pairs.map(\.name))
-        for control in markup.elements where ["input", "textarea"].contains(control.name) {
+        for control in markup.elements where ["input", "textarea", "select"].contains(control.name) {
             let isOwn = control["form"].map { $0 == element["id"] } ?? control.ancestors.contains(form)
             guard isOwn, let name = control["name"], control["type"] != "submit", control["disabled"] == nil else {
                 continue
             }
             unused.remove(name)
-            let text = changes.first(name) ?? control.fieldValue
+            if control["type"] == "checkbox" {
+                // A box that is off sends nothing; a test turns one off by an empty text.
+                let isOn = changes.first(name).map { !$0.isEmpty } ?? (control["checked"] != nil)
+                if isOn { values.append(name, control["value"] ?? "on") }
+                continue
+            }
+            let text = changes.first(name) ?? (control.name == "select" ? chosen(in: control) : control.fieldValue)
             values.append(name, BrowserPage.normalized(text, isArea: control.name == "textarea"))
         }
         guard unused.isEmpty else { throw .noField(unused.sorted().joined(separator: ", "), describing: self) }
@@ -125,6 +131,16 @@ public struct BrowserPage: Sendable {
         return Submission(
             method: method ? .post : .get, action: button?["formaction"] ?? element["action"] ?? url.description,
             values: values)
+    }
+
+    /// The value of the option that is chosen, or else of the first.
+    private func chosen(in select: MarkupScan.Element) -> String {
+        let options = markup.elements.filter { option in
+            option.name == "option"
+                && option.ancestors.last.map { markup.elements[$0].name == "select" && markup.elements[$0]["id"] == select["id"] }
+                    == true
+        }
+        return (options.first { $0["selected"] != nil } ?? options.first)?["value"] ?? ""
     }
 
     /// A one-line field holds no line breaks; in any form they are sent as CR LF (HTML section 4.10.21.4).

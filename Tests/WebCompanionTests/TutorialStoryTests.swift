@@ -168,7 +168,7 @@ private final class Stage: Sendable {
         var settings = try SettingsReader.read(options: options, environment: [:]).settings
         // The port is the operator's choice on the command line; a test takes a free one.
         settings.listen.port = 0
-        let late = LateResponder()
+        let late = CurrentApplication()
         let companion = try Listening.start(settings, late: late, log: .silent)
         url = try #require(settings.companionURL(port: companion.boundPort))
 

@@ -110,6 +110,11 @@ extension ErrorPage {
             actions: [action, home(context)])
     }
 
+    /// The program's settings were asked for by somebody who does not sit at its computer.
+    public static func settingsNotHere(_ context: PageContext) -> ErrorPage {
+        ErrorPage(context, status: 404, context.words.settings.notHere, actions: [home(context)])
+    }
+
     /// Another request that can't be answered; `reason` is a sentence of the program's own.
     public static func requestRefused(_ context: PageContext, status: Int, because reason: String) -> ErrorPage {
         let text = context.words.errors.methodNotAllowed

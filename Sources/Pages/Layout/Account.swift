@@ -6,11 +6,14 @@ public struct Account: Sendable {
     public let csrf: String
     /// What the menu offers of the provider: policies of the kinds edit-profile and reset-password; others are left out.
     public let profileEntries: [SignInEntry]
+    /// Whether the program's settings can be opened from where the person sits.
+    public let hasSettings: Bool
 
     /// A signed-in person by name, with the secret that their forms carry.
-    public init(name: String, csrf: String, profileEntries: [SignInEntry] = []) {
+    public init(name: String, csrf: String, profileEntries: [SignInEntry] = [], hasSettings: Bool = false) {
         self.name = name
         self.csrf = csrf
+        self.hasSettings = hasSettings
         self.profileEntries = profileEntries.filter { $0.kind == .editProfile || $0.kind == .resetPassword }
     }
 }

@@ -19,6 +19,7 @@ struct AccountMenu {
                     for entry in account.profileEntries {
                         li { a(.class("item"), .href(entry.address)) { entry.title } }
                     }
+                    if account.hasSettings { li { a(.class("item"), .href("/settings")) { words.settings.menu } } }
                     li(.class("apart")) {
                         PostForm(action: "/switch-user", csrf: account.csrf).node {
                             button(.class("item")) { frame.switchUser }

@@ -15,11 +15,15 @@ public struct WelcomePage: Page {
         /// What "Try again" opens when it could not: the sign-in that failed.
         public let retryAddress: String
 
+        /// Whether the program's settings can be opened from where the person sits.
+        public let hasSettings: Bool
+
         /// Plain values for one page.
         public init(
             entries: [SignInEntry], message: PageMessage? = nil, isDemo: Bool = false, isUnavailable: Bool = false,
-            retryAddress: String = "/"
+            retryAddress: String = "/", hasSettings: Bool = false
         ) {
+            self.hasSettings = hasSettings
             self.entries = entries
             self.message = message
             self.isDemo = isDemo
@@ -52,6 +56,7 @@ public struct WelcomePage: Page {
             if model.isUnavailable { unavailable }
             entries
             if model.isDemo, !model.isUnavailable { demo }
+            if model.hasSettings { p { a(.href("/settings")) { words.settings.menu } } }
         }
     }
 

@@ -62,6 +62,7 @@ extension Words {
             taken: "You are being taken to {place}.",
             press: "Nothing happens? Press the button.",
             goOn: "Go on"),
+        settings: englishSettings,
         notices: [
             .signedOutForInactivity: "You were signed out because nothing was pressed for a while. Sign in to go on.",
             .signInEnded: "Your sign-in has ended, as it does after some hours. Sign in to go on.",

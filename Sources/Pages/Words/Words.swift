@@ -21,6 +21,7 @@ public struct Words: Sendable {
     let claims: Claims
     let signedOut: SignedOut
     let onward: Onward
+    let settings: Settings
     let notices: [Notice: Phrase]
     let errors: Errors
     let calendar: Calendar

@@ -7,7 +7,7 @@ enum Listening {
     static let largestForm = 4 << 20
 
     /// - Throws: ``StartupFailure`` when the port is taken or can't be had.
-    static func start(_ settings: Settings, late: LateResponder, log: Log) throws(StartupFailure) -> HTTPServer {
+    static func start(_ settings: Settings, late: CurrentApplication, log: Log) throws(StartupFailure) -> HTTPServer {
         var hosts = AllowedHosts.loopback
         if let url = settings.publicURL { hosts.allow(url) }
         for address in settings.listen.addresses where !isWildcard(address) { hosts.allow(host: address) }

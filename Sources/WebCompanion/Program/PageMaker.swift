@@ -15,10 +15,14 @@ struct PageMaker: Sendable {
     let site: String
 
     /// The page of somebody who is not signed in.
-    /// - Parameter returnPath: where to go after the sign-in, when that is not the list.
-    func welcome(message: PageMessage?, returnPath: String? = nil) -> HTTPResponse {
+    /// - Parameters:
+    ///   - returnPath: where to go after the sign-in, when that is not the list.
+    ///   - hasSettings: whether the program's settings can be opened from where the person sits.
+    func welcome(message: PageMessage?, returnPath: String? = nil, hasSettings: Bool = false) -> HTTPResponse {
         let entries = signInEntries(returnPath: returnPath)
-        return respond(WelcomePage(context(nil), .init(entries: entries, message: message, isDemo: isDemo)))
+        return respond(
+            WelcomePage(
+                context(nil), .init(entries: entries, message: message, isDemo: isDemo, hasSettings: hasSettings)))
     }
 
     /// The same page, saying that the provider can't be reached.
@@ -45,6 +49,16 @@ struct PageMaker: Sendable {
     /// One task, or why it can't be shown.
     func task(_ person: Visit.Person, _ model: TaskPage.Model, status: HTTPStatus) -> HTTPResponse {
         respond(TaskPage(context(nil), account: account(person), model), status: status)
+    }
+
+    /// The program's settings.
+    func settings(_ person: Visit.Person?, _ model: SettingsPage.Model) -> HTTPResponse {
+        respond(SettingsPage(context(person), model))
+    }
+
+    /// Asks before the keychain is cleared.
+    func clearKeychain(_ person: Visit.Person?, csrf: String) -> HTTPResponse {
+        respond(ClearKeychainPage(context(person), csrf: csrf))
     }
 
     /// Nobody is signed in any more.
@@ -79,7 +93,8 @@ struct PageMaker: Sendable {
     private func account(_ person: Visit.Person) -> Account {
         Account(
             name: person.session.displayName, csrf: CSRFToken.make(for: person.session),
-            profileEntries: policies.filter { !$0.kind.signsIn }.map { entry($0) })
+            profileEntries: policies.filter { !$0.kind.signsIn }.map { entry($0) },
+            hasSettings: person.isOperator)
     }
 
     /// The ways of signing in, in the order of the settings.

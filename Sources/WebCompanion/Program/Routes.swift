@@ -10,12 +10,11 @@ enum Routes {
     static let worksForNobody: Set<String> = ["/sign-out", "/switch-user"]
 
     /// Forms that nobody needs to be signed in for: their proof is of the browser (``BrowserFormToken``), signed in or not.
-    static let formsOfBrowsers: Set<String> = []
+    static let formsOfBrowsers: Set<String> = ["/settings", "/settings/clear-keychain"]
 
     static func make(
         _ signIn: SignInController, _ signOut: SignOutController, _ tasks: TasksController, _ task: TaskController,
-        _ claims: ClaimsController,
-        _ health: HealthController
+        _ claims: ClaimsController, _ health: HealthController, _ settings: SettingsController?
     ) -> Router<Visit> {
         var router = Router<Visit>()
         router.on(.get, "/", signIn.welcome)
@@ -39,6 +38,13 @@ enum Routes {
         router.on(.post, "/switch-user", signOut.switchUser)
         router.on(.get, "/sign-out/continue", signOut.continueAtProvider)
         router.on(.get, RedirectPath.signedOut, signOut.signedOut)
+
+        if let settings {
+            router.on(.get, "/settings", settings.show)
+            router.on(.post, "/settings", settings.save)
+            router.on(.get, "/settings/clear-keychain", settings.askToClear)
+            router.on(.post, "/settings/clear-keychain", settings.clear)
+        }
 
         router.on(.get, "/healthz", health.alive)
         router.on(.get, "/readyz", health.ready)

@@ -16,11 +16,11 @@ struct ServeCommand {
     /// Returns after SIGINT or SIGTERM, when running requests have finished.
     /// - Throws: ``StartupFailure``, ``SettingsFailure``.
     func run() async throws {
-        let (settings, files) = try prepare()
+        let (file, settings, files) = try prepare()
         let termination = TerminationSignal()
-        let late = LateResponder()
+        let current = CurrentApplication()
         // Bound before anything else is done: a port in use must be found before a browser is opened.
-        let server = try Listening.start(settings, late: late, log: log)
+        let server = try Listening.start(settings, late: current, log: log)
         var demo: DemoHost?
         do {
             guard let url = settings.companionURL(port: server.boundPort) else {
@@ -32,11 +32,17 @@ struct ServeCommand {
             let client = CurlHTTPClient()
             demo = try await DemoHost.start(
                 settings, companion: url, folder: folder, client: client, environment: environment, now: now, log: log)
-            let application = try make(settings, url, folder, files, client)
-            late.begin(application)
+            let editor = SettingsEditor(
+                file: file, options: options, environment: environment, settings: settings, current: current
+            ) { settings, editor in
+                try Application(
+                    settings, url: url, folder: folder, files: files, client: client, environment: environment,
+                    key: current.current?.key, editor: editor, now: now, log: log)
+            }
+            let application = try await firstApplication(of: editor)
             for notice in application.notices { log(.warning, notice) }
             await announce(url, server, demo)
-            let housekeeping = Task { await application.clearAwayEndedSessions() }
+            let housekeeping = Task { await current.clearAwayEndedSessions() }
             await termination.wait()
             log(.info, "Stopping: running requests may take up to 10 seconds.")
             housekeeping.cancel()
@@ -50,8 +56,9 @@ struct ServeCommand {
         }
     }
 
-    private func prepare() throws -> (Settings, PublicFiles) {
-        let result = try SettingsReader.read(options: options, environment: environment)
+    private func prepare() throws -> (SettingsFile, Settings, PublicFiles) {
+        let file = try SettingsFile.read(path: options.settingsPath)
+        let result = try SettingsReader.read(file, options: options, environment: environment)
         for notice in result.notices { log(.notice, notice.description) }
         try result.settings.checkAuthority()
         guard let folder = PublicFiles.locate(environment: environment, executable: executable) else {
@@ -61,16 +68,12 @@ struct ServeCommand {
                         + "WEB_COMPANION_PUBLIC to where it is."
                 ], exitCode: StartupFailure.unavailable)
         }
-        return (result.settings, try PublicFiles(directory: folder))
+        return (file, result.settings, try PublicFiles(directory: folder))
     }
 
-    private func make(
-        _ settings: Settings, _ url: HTTPURL, _ folder: StateFolder, _ files: PublicFiles, _ client: CurlHTTPClient
-    ) throws -> Application {
+    private func firstApplication(of editor: SettingsEditor) async throws -> Application {
         do {
-            return try Application(
-                settings, url: url, folder: folder, files: files, client: client, environment: environment, now: now,
-                log: log)
+            return try await editor.renew()
         } catch let error as StorageError {
             throw StartupFailure(lines: [error.message], exitCode: StartupFailure.temporary)
         }

@@ -1,7 +1,8 @@
 internal import HTTP
 internal import Sessions
 
-/// The two cookies of the program: who is signed in, and which browser this is before anybody is.
+/// The cookies of the program: who is signed in, and which browser this is before anybody is; and after the keychain was
+/// cleared, that the next sign-in asks for the password.
 ///
 /// Cookies ignore ports, so the names carry the id of the keychain: another companion on this machine has others, and
 /// two companions that share a keychain share them. Over TLS the prefix `__Host-` keeps other hosts from planting one.
@@ -10,6 +11,8 @@ struct CompanionCookies: Sendable {
     let sessionName: String
     /// Name of the cookie that exists before sign-in.
     let browserName: String
+    /// Name of the cookie that says that the next sign-in is to ask for the password.
+    let askingName: String
     private let isSecure: Bool
     private let sessionLifetime: Int?
 
@@ -21,6 +24,7 @@ struct CompanionCookies: Sendable {
         let prefix = isSecure ? "__Host-" : ""
         sessionName = "\(prefix)web-companion-\(keychainID)"
         browserName = "\(prefix)web-companion-\(keychainID)-browser"
+        askingName = "\(prefix)web-companion-\(keychainID)-ask"
         self.isSecure = isSecure
         self.sessionLifetime = sessionLifetime
     }
@@ -40,6 +44,12 @@ struct CompanionCookies: Sendable {
 
     /// Deletes the cookie of the browser.
     var endingBrowser: SetCookie { .deleting(browserName, isSecure: isSecure) }
+
+    /// The next sign-in in this browser asks for the password, whoever the provider still knows. It ends with that sign-in.
+    var asking: SetCookie { SetCookie(name: askingName, value: "1", isSecure: isSecure, maxAge: 30 * 24 * 3600) }
+
+    /// Deletes that cookie.
+    var endingAsking: SetCookie { .deleting(askingName, isSecure: isSecure) }
 
     /// Deletes cookies of our names that another port of the host planted below the path of a request. Ours have the
     /// path `/`, of which there is one each, so what is left afterwards is unambiguous.

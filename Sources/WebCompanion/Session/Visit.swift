@@ -12,11 +12,15 @@ struct Visit: Sendable {
     let hasPlantedCookie: Bool
     /// Why nobody is signed in although the browser sent a session cookie.
     let lapse: Lapse?
+    /// Whether it comes from the person at the program's own computer (``OperatorRule``).
+    let isOfOperator: Bool
 
     /// Somebody who is signed in.
     struct Person: Sendable {
         let id: SessionID
         let session: Session
+        /// Whether the program's own settings can be opened from where they sit (``OperatorRule``).
+        let isOperator: Bool
     }
 
     /// Why a session cookie did not count.

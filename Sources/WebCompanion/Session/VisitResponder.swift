@@ -8,6 +8,7 @@ struct VisitResponder: HTTPResponder {
     let router: Router<Visit>
     let sameOrigin: SameOriginRule
     let browserForms: BrowserFormToken
+    let operatorRule: OperatorRule
     let errors: ErrorResponses
     /// The host that `/sign-in` leads to.
     let provider: String
@@ -54,13 +55,15 @@ struct VisitResponder: HTTPResponder {
         let jar = request.cookies
         let browser: PreSignInBrowser? =
             if case .one(let value) = jar[cookies.browserName] { PreSignInBrowser(cookieValue: value) } else { nil }
-        let (person, lapse) = await person(jar[cookies.sessionName])
+        let isOfOperator = operatorRule.allows(request)
+        let (person, lapse) = await person(jar[cookies.sessionName], isOfOperator)
         return Visit(
             request: request, person: person, browser: browser,
-            hasPlantedCookie: lapse?.isAmbiguous == true || jar[cookies.browserName] == .several, lapse: lapse)
+            hasPlantedCookie: lapse?.isAmbiguous == true || jar[cookies.browserName] == .several, lapse: lapse,
+            isOfOperator: isOfOperator)
     }
 
-    private func person(_ cookie: Cookies.Reading) async -> (Visit.Person?, Visit.Lapse?) {
+    private func person(_ cookie: Cookies.Reading, _ isOperator: Bool) async -> (Visit.Person?, Visit.Lapse?) {
         switch cookie {
         case .absent: return (nil, nil)
         case .several: return (nil, .ambiguousCookie)
@@ -69,7 +72,7 @@ struct VisitResponder: HTTPResponder {
             // Opening a page and sending a form are what a person does; there is no polling address so far.
             do {
                 switch try await sessions.visit(id) {
-                case .living(let session): return (Visit.Person(id: id, session: session), nil)
+                case .living(let session): return (Visit.Person(id: id, session: session, isOperator: isOperator), nil)
                 case .ended(let person, let limit): return (nil, .ended(person, limit))
                 case .unknown: return (nil, .unknown)
                 }

@@ -11,6 +11,17 @@ struct PropertyListScanner {
     /// What is wrong, with its line.
     private(set) var problems: [(line: Int, text: String)] = []
 
+    /// Where each key of the root and its value stand.
+    private(set) var entries: [String: Entry] = [:]
+    /// Where the root's `</dict>` begins.
+    private(set) var rootEnd: Int?
+
+    /// The elements of one key, as positions of bytes in the text.
+    struct Entry: Equatable {
+        let key: Range<Int>
+        let value: Range<Int>
+    }
+
     private let text: [UInt8]
     private var position = 0
     private var line = 1
@@ -19,9 +30,13 @@ struct PropertyListScanner {
     private struct Element {
         let name: String
         let line: Int
+        /// Where its `<` stands.
+        var start = 0
         /// In a `<dict>`: the keys so far, and the one whose value comes next.
         var keys: [String: Int] = [:]
         var key: String?
+        /// Where that key stands.
+        var keyPlace = 0..<0
         /// In an `<array>`: how many values there were.
         var count = 0
         /// In `<key>`: where its text begins.
@@ -76,9 +91,11 @@ struct PropertyListScanner {
         guard open.count < PropertyListScanner.deepest else { return stop("too many elements within each other") }
         if name != "key" { noteValue() }
         if !isEmpty, name != "true", name != "false" {
-            open.append(Element(name: name, line: line, textStart: position + length))
+            open.append(Element(name: name, line: line, start: position, textStart: position + length))
         } else if !isEmpty {
             return stop("write <\(name)/> for <\(name)>")
+        } else {
+            noteEntry(position..<(position + length))
         }
         take(length)
         return true
@@ -89,9 +106,27 @@ struct PropertyListScanner {
         guard innermost.name == name else {
             return stop("</\(name)> stands where <\(innermost.name)> of line \(innermost.line) should be closed")
         }
-        if name == "key" { noteKey(String(decoding: text[innermost.textStart..<position], as: UTF8.self)) }
+        if isInRoot || name == "key" { noteElement(innermost, end: position + length) }
+        if name == "dict", open.allSatisfy({ $0.name == "plist" }) { rootEnd = position }
         take(length)
         return true
+    }
+
+    /// Whether what comes next stands in the root's `<dict>` itself.
+    private var isInRoot: Bool { open.last?.name == "dict" && open.dropLast().allSatisfy { $0.name == "plist" } }
+
+    private mutating func noteElement(_ element: Element, end: Int) {
+        if element.name == "key" {
+            noteKey(String(decoding: text[element.textStart..<position], as: UTF8.self))
+            if let last = open.indices.last { open[last].keyPlace = element.start..<end }
+        } else {
+            noteEntry(element.start..<end)
+        }
+    }
+
+    private mutating func noteEntry(_ value: Range<Int>) {
+        guard isInRoot, let root = open.last, let key = root.key else { return }
+        entries[key] = Entry(key: root.keyPlace, value: value)
     }
 
     private mutating func noteKey(_ key: String) {

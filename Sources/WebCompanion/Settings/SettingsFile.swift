@@ -56,7 +56,8 @@ struct SettingsFile: Sendable {
         return SettingsFile(name: name, values: values, lines: lines)
     }
 
-    private static func contents(of path: String) throws(SettingsFailure) -> Data {
+    /// The bytes of the file at `path`.
+    static func contents(of path: String) throws(SettingsFailure) -> Data {
         func failure(_ text: String) -> SettingsFailure {
             SettingsFailure(problems: [SettingsProblem(source: path, text)])
         }

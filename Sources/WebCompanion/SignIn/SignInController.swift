@@ -29,7 +29,7 @@ struct SignInController: Sendable {
         let query = try visit.request.queryParameters()
         let page = pages.welcome(
             message: WelcomeMessage.choose(query, visit.lapse),
-            returnPath: query.first("return").flatMap { ReturnPath($0) }?.path)
+            returnPath: query.first("return").flatMap { ReturnPath($0) }?.path, hasSettings: visit.isOfOperator)
         // Set here already, so that the first sign-in needs no detour to learn whether the browser keeps cookies.
         return visit.browser == nil ? page.setting(cookies.browser(.random())) : page
     }
@@ -42,7 +42,7 @@ struct SignInController: Sendable {
         let returnPath = query.first("return").flatMap { ReturnPath($0) } ?? .tasks
         let isSwitch = query.first("switch") == "1"
         var options = SignInOptions(correlationID: correlationID)
-        if isSwitch || alwaysAsksForPassword { options.prompt = "login" }
+        if isSwitch || alwaysAsksForPassword || asksAnew(visit) { options.prompt = "login" }
         // Somebody else, or a new account, has another name.
         if !isSwitch, policy?.kind != .signUp {
             options.loginHint = LoginHint.choose(query, visit.person?.session)
@@ -64,6 +64,9 @@ struct SignInController: Sendable {
             return failures.response(to: error, policy: policy?.name, returnPath: returnPath, in: visit)
         }
     }
+
+    /// Whether the keychain was cleared from this browser and nobody has signed in since.
+    private func asksAnew(_ visit: Visit) -> Bool { visit.request.cookies[cookies.askingName] != .absent }
 
     /// A browser without our cookie gets it and is sent to the same address once more; without it again it keeps none.
     private func withoutCookie(_ query: FormParameters) -> HTTPResponse {
@@ -115,7 +118,8 @@ struct SignInController: Sendable {
             let session = Session(claims: result.claims, tokens: result.tokens, clientID: clientID, now: now())
             let id = try await sessions.replace(visit.person?.id, with: session)
             let place = showsClaims ? "/claims" : transaction.returnPath
-            return .seeOther(place).setting(cookies.session(id))
+            let response = HTTPResponse.seeOther(place).setting(cookies.session(id))
+            return asksAnew(visit) ? response.setting(cookies.endingAsking) : response
         case .editProfile:
             return try await profileChanged(result, visit)
         case .resetPassword:

@@ -38,7 +38,7 @@ final class ScriptedWorld: HTTPClient {
     static let provider = "http://localhost:3001"
     let clock = TestClock()
     let folder = TemporaryFolder()
-    let late = LateResponder()
+    let late = CurrentApplication()
     /// The companion's address.
     let url: HTTPURL
     private let state = Mutex(State())

@@ -1,0 +1,42 @@
+/// What can be changed on the settings page; the raw values are the names of the form's fields.
+public enum SettingsField: String, Sendable, CaseIterable {
+    /// Where the provider is.
+    case provider
+    /// Where tokens come from, where the file says so.
+    case tokenURL
+    /// The policy of "Sign up with email".
+    case signUpPolicy
+    /// The policy of "Sign in with email".
+    case signInPolicy
+    /// The policy of "Sign in with Facebook".
+    case facebookPolicy
+    /// The application's id.
+    case clientID
+    /// The application's secret, which is never shown.
+    case clientSecret
+    /// Where the provider sends people back to.
+    case redirectURI
+    /// The task API's scopes, one in each line.
+    case apiScopes
+    /// More scopes, one in each line.
+    case additionalScopes
+    /// The id that goes with requests.
+    case correlationID
+    /// Where the tasks are.
+    case taskAPI
+    /// How the task API speaks.
+    case taskDialect
+    /// Whether a sign-in leads to the claims.
+    case showClaims
+
+    /// What the page shows together.
+    enum Group: Sendable, CaseIterable { case provider, application, tasks }
+
+    var group: Group {
+        switch self {
+        case .provider, .tokenURL, .signUpPolicy, .signInPolicy, .facebookPolicy: .provider
+        case .clientID, .clientSecret, .redirectURI, .apiScopes, .additionalScopes, .correlationID: .application
+        case .taskAPI, .taskDialect, .showClaims: .tasks
+        }
+    }
+}

@@ -1,0 +1,123 @@
+public import HTML
+
+/// The settings of the program, for the person who runs it.
+public struct SettingsPage: Page {
+    /// Language, assets and account.
+    public let context: PageContext
+    /// What the page shows.
+    public let model: Model
+
+    /// A page from its values.
+    public init(_ context: PageContext, _ model: Model) {
+        self.context = context
+        self.model = model
+    }
+
+    /// 422 when something typed is wrong, 409 when the file has changed, 500 when the settings could not be used.
+    public var status: Int {
+        switch model.state {
+        case .plain, .saved, .keychainCleared: 200
+        case .refused: 422
+        case .changedMeanwhile: 409
+        case .notTakenUp: 500
+        }
+    }
+
+    private var words: Words.Settings { context.words.settings }
+
+    /// The whole document.
+    public var document: Document {
+        Layout(context: context, title: words.title).document {
+            h1 { words.title }
+            p(.class("lead")) { words.lead.node(["file": model.file]) }
+            message
+            if let reason = model.unsavedBecause { unsaved(reason) }
+            PostForm(action: "/settings", csrf: model.csrf, style: "settings", hidden: [("version", model.version)])
+                .node {
+                    for group in SettingsField.Group.allCases { fields(of: group) }
+                    p(.class("hint")) { words.whoIsSignedIn }
+                    div(.class("actions")) {
+                        button(.class("button first")) { words.save }
+                        a(.class("button"), .href("/")) { words.back }
+                    }
+                }
+            fixed
+            section(.class("support"), .ariaLabelledBy("keychain")) {
+                h2(.id("keychain")) { words.keychain }
+                p(.class("text")) { words.keychainMeaning }
+                div(.class("actions")) {
+                    a(.class("button"), .href("/settings/clear-keychain")) { words.clearKeychain }
+                }
+            }
+        }
+    }
+
+    private var message: Node {
+        switch model.state {
+        case .plain: .empty
+        case .saved:
+            PageMessage(.done, model.unsavedBecause == nil ? words.saved : words.savedForThisRun)
+                .node(context.words) { if model.hasDemo { p { words.demoKeepsItsSettings } } }
+        case .keychainCleared: PageMessage(.done, words.keychainCleared).node(context.words)
+        case .refused: PageMessage(.fail, words.refused).node(context.words) { troubles }
+        case .changedMeanwhile: PageMessage(.fail, words.changedMeanwhile).node(context.words)
+        case .notTakenUp(let reason):
+            PageMessage(.fail, words.notTakenUp).node(context.words) {
+                p { bdi { PageMessage.shortened(reason, to: 300) } }
+            }
+        }
+    }
+
+    /// What is wrong, each with the way to its field.
+    private var troubles: Node {
+        ul {
+            for entry in model.entries where !entry.errors.isEmpty {
+                li { a(.href("#\(entry.field.rawValue)")) { words.labels[entry.field] ?? entry.key } }
+            }
+            for problem in model.problems { li { bdi { PageMessage.shortened(problem, to: 300) } } }
+        }
+    }
+
+    private func unsaved(_ reason: String) -> Node {
+        div(.class("message note"), .role("status")) {
+            p { words.unsaved.node(["file": model.file, "reason": reason]) }
+        }
+    }
+
+    private func fields(of group: SettingsField.Group) -> Node {
+        fieldset {
+            legend { words.groups[group] ?? "" }
+            for entry in model.entries where entry.field.group == group {
+                SettingsFieldNode(entry: entry, words: words).node
+            }
+            if group == .provider, let address = model.policiesAddress {
+                p { a(.href(address)) { words.toPolicies } }
+            }
+        }
+    }
+
+    private var fixed: Node {
+        section(.class("support"), .ariaLabelledBy("fixed")) {
+            h2(.id("fixed")) { words.fixed }
+            p(.class("text")) { words.fixedMeaning.node(["file": model.file]) }
+            dl(.class("facts")) {
+                for setting in model.fixed {
+                    dt { code { setting.key } }
+                    dd {
+                        bdi { setting.value }
+                        span(.class("hint")) { " (\(place(setting.place)))" }
+                    }
+                }
+            }
+        }
+    }
+
+    private func place(_ place: Fixed.Place) -> String {
+        switch place {
+        case .file(let line?): words.inLine.text(["file": model.file, "line": String(line)])
+        case .file(nil): words.inFile.text(["file": model.file])
+        case .commandLine: words.onCommandLine
+        case .byItself: words.byItself
+        }
+    }
+}

@@ -1,0 +1,38 @@
+internal import HTTP
+internal import MicroHTTPServer
+internal import Synchronization
+
+/// Answers by the application that is in force: 503 until there is one, and another one when the settings change.
+///
+/// The port is bound first, so that a port in use is found before anything else happens; but the redirect URI, and with
+/// it the application, can only be made once the port is known. Later ``SettingsEditor`` puts a new one in its place;
+/// running requests finish in the one that took them.
+final class CurrentApplication: HTTPResponder {
+    private let application = Mutex<Application?>(nil)
+
+    /// The application in force.
+    var current: Application? { application.withLock { $0 } }
+
+    /// From now on `next` answers.
+    func begin(_ next: Application) { application.withLock { $0 = next } }
+
+    func respond(to request: HTTPRequest) async -> HTTPResponse {
+        guard let current else {
+            return .text("The program is starting. Try again in a moment.\n", status: .serviceUnavailable)
+        }
+        return await current.responder.respond(to: request)
+    }
+
+    /// The answer to a request that the gate refused.
+    func answer(to refusal: GateRefusal) -> HTTPResponse {
+        current?.refusals.response(to: refusal) ?? refusal.plainResponse
+    }
+
+    /// Clears away sessions that have ended, every ten minutes, until the task is cancelled.
+    func clearAwayEndedSessions() async {
+        while !Task.isCancelled {
+            await current?.clearAwayEndedSessions()
+            try? await Task.sleep(for: .seconds(600))
+        }
+    }
+}

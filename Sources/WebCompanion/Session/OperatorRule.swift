@@ -1,0 +1,28 @@
+internal import HTTP
+
+/// Who may see and change the program itself: somebody who sits at its computer, and opens it there by a name of that computer.
+///
+/// The connection alone would not do: a page of `evil.example` whose name is made to lead to 127.0.0.1 (DNS rebinding) comes
+/// from loopback too, but names its own host; and a proxy on this machine speaks for anybody.
+struct OperatorRule: Sendable {
+    /// Whether there is anything to change here at all: not on a shared screen, and not where a name of another machine is in use.
+    let isOffered: Bool
+
+    /// Judges by the settings.
+    init(_ settings: Settings, hasEditor: Bool) {
+        isOffered = hasEditor && !settings.isKiosk && settings.publicURL?.isLoopback != false
+    }
+
+    /// Whether a request comes from that person.
+    func allows(_ request: HTTPRequest) -> Bool {
+        guard isOffered, request.connection.isLoopback,
+            let host = request.fields[.host], let url = HTTPURL("http://\(host)"),
+            OperatorRule.names.contains(url.host)
+        else { return false }
+        return !OperatorRule.ofProxies.contains { request.fields[$0] != nil }
+    }
+
+    private static let names: Set<String> = ["localhost", "127.0.0.1", "::1"]
+    private static let ofProxies = ["Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP", "Via"]
+        .compactMap { HTTPField.Name($0) }
+}

@@ -1,0 +1,59 @@
+internal import FoundationEssentials
+internal import Glibc
+
+/// Puts other bytes in a file's place in one step: whoever reads it finds the old ones or the new ones, after a power cut too.
+enum FileReplacement {
+    /// Why a file was left as it is.
+    enum Failure: Error, Equatable {
+        /// It no longer holds what it held when the edit was made.
+        case changed
+        /// The words of the system.
+        case notWritable(String)
+    }
+
+    /// Writes beside the file and renames. Links are followed; mode and owner stay.
+    /// - Parameter old: what the file must still hold.
+    static func replace(_ path: String, holding old: [UInt8], with new: [UInt8]) throws(Failure) {
+        guard let resolved = realpath(path, nil) else { throw failure() }
+        defer { free(resolved) }
+        let file = String(cString: resolved)
+        var status = stat()
+        // A rename would get round the file's own mode.
+        guard stat(file, &status) == 0, access(file, W_OK) == 0 else { throw failure() }
+        let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
+        var template = Array("\(folder)/.settings-XXXXXX".utf8CString)
+        let descriptor = mkstemp(&template)
+        guard descriptor >= 0 else { throw failure() }
+        let temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        defer { close(descriptor) }
+        do throws(Failure) {
+            try fill(descriptor, with: new, like: status)
+            guard let now = try? Data(contentsOf: URL(filePath: file)), Array(now) == old else { throw Failure.changed }
+            guard rename(temporary, file) == 0 else { throw failure() }
+        } catch {
+            unlink(temporary)
+            throw error
+        }
+        let place = open(folder.isEmpty ? "/" : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard place >= 0 else { return }
+        fsync(place)
+        close(place)
+    }
+
+    private static func fill(_ descriptor: Int32, with bytes: [UInt8], like status: stat) throws(Failure) {
+        if status.st_uid != getuid() || status.st_gid != getgid() {
+            guard fchown(descriptor, status.st_uid, status.st_gid) == 0 else { throw failure() }
+        }
+        guard fchmod(descriptor, status.st_mode & 0o7777) == 0 else { throw failure() }
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw failure() }
+            rest = rest.dropFirst(count)
+        }
+        guard fsync(descriptor) == 0 else { throw failure() }
+    }
+
+    private static func failure() -> Failure { .notWritable(String(cString: strerror(errno))) }
+}

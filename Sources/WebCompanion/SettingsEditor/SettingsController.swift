@@ -1,0 +1,75 @@
+internal import HTTP
+internal import Pages
+internal import Sessions
+
+/// The settings page, and the page that clears the keychain. For the person at the program's own computer (``OperatorRule``).
+struct SettingsController: Sendable {
+    let editor: SettingsEditor
+    let rule: OperatorRule
+    let keychain: Keychain
+    let cookies: CompanionCookies
+    let forms: BrowserFormToken
+    let pages: PageMaker
+    let log: Log
+
+    /// `GET /settings`
+    func show(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
+        guard rule.allows(visit.request) else { return notHere(visit) }
+        // Only names of sentences travel in the address.
+        let state: SettingsPage.State =
+            switch try visit.request.queryParameters().first("notice") {
+            case "saved": .saved
+            case "keychain-cleared": .keychainCleared
+            default: .plain
+            }
+        return await page(visit, await editor.desk(), state)
+    }
+
+    /// `POST /settings`
+    func save(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
+        guard rule.allows(visit.request) else { return notHere(visit) }
+        let typed = TypedSettings(try visit.request.formParameters())
+        switch await editor.save(typed) {
+        case .saved:
+            let desk = await editor.desk()
+            log(
+                .info,
+                "settings changed on the settings page\(desk.unsavedBecause.map { ", not in the file: \($0)" } ?? "")")
+            return .seeOther("/settings?notice=saved")
+        case .refused(let problems): return await page(visit, await editor.desk(), .refused, typed, problems)
+        case .changedMeanwhile: return await page(visit, await editor.desk(), .changedMeanwhile, typed)
+        case .notTakenUp(let reason):
+            log(.error, "\(visit.request.connection.requestID) changed settings can't be used: \(reason)")
+            return await page(visit, await editor.desk(), .notTakenUp(because: reason), typed)
+        }
+    }
+
+    /// `GET /settings/clear-keychain`: asks.
+    func askToClear(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
+        guard rule.allows(visit.request) else { return notHere(visit) }
+        return await forms.page(for: visit, cookies) { pages.clearKeychain(visit.person, csrf: $0) }
+    }
+
+    /// `POST /settings/clear-keychain`: nothing of anybody is left, and the next sign-in in this browser asks for the password.
+    func clear(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
+        guard rule.allows(visit.request) else { return notHere(visit) }
+        try await keychain.clear()
+        log(.info, "the keychain was cleared on the settings page")
+        // What waits in memory (answers of the provider, ways out with an ID token in them) goes with the application.
+        try await editor.renew()
+        return .seeOther("/settings?notice=keychain-cleared")
+            .setting(cookies.endingSession).setting(cookies.endingBrowser).setting(cookies.asking)
+    }
+
+    private func notHere(_ visit: Visit) -> HTTPResponse { pages.error(.settingsNotHere(pages.context(visit.person))) }
+
+    private func page(
+        _ visit: Visit, _ desk: SettingsDesk, _ state: SettingsPage.State, _ typed: TypedSettings? = nil,
+        _ problems: [SettingsProblem] = []
+    ) async -> HTTPResponse {
+        await forms.page(for: visit, cookies) { csrf in
+            pages.settings(
+                visit.person, SettingsPage.Model(desk, state: state, typed: typed, problems: problems, csrf: csrf))
+        }
+    }
+}

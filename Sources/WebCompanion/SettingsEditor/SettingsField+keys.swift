@@ -1,0 +1,77 @@
+internal import Pages
+
+/// Which key of the file a field writes, and how a value looks in it. What is right is decided by ``SettingsReader`` alone.
+extension SettingsField {
+    /// The keys that mean the same; the first is written when the file has none of them.
+    var spellings: [SettingsKey] {
+        switch self {
+        case .provider: [.authority, .authURL, .issuer]
+        case .tokenURL: [.tokenURL]
+        case .signUpPolicy: [.emailSignUpPolicyId]
+        case .signInPolicy: [.emailSignInPolicyId]
+        case .facebookPolicy: [.faceBookSignInPolicyId]
+        case .clientID: [.clientID, .clientId]
+        case .clientSecret: [.clientSecret]
+        case .redirectURI: [.bhh, .redirectUri]
+        case .apiScopes: [.apiScopes, .scopes]
+        case .additionalScopes: [.additionalScopes]
+        case .correlationID: [.correlationId]
+        case .taskAPI: [.taskAPI, .taskWebAPI]
+        case .taskDialect: [.taskDialect]
+        case .showClaims: [.showClaims]
+        }
+    }
+
+    /// The spelling that a file uses.
+    func key(in values: [String: SettingsValue]) -> SettingsKey {
+        spellings.first { values[$0.rawValue] != nil } ?? spellings[0]
+    }
+
+    /// Whether the page has this field for a file: some keys belong to files that have them already.
+    func isOffered(for values: [String: SettingsValue]) -> Bool {
+        switch self {
+        case .tokenURL: values[SettingsKey.tokenURL.rawValue] != nil
+        case .signUpPolicy, .signInPolicy, .facebookPolicy:
+            SettingsKey.tutorialPolicies.contains { values[$0.key.rawValue] != nil }
+        default: true
+        }
+    }
+
+    /// What the field shows for a file's value; never the secret.
+    func text(of value: SettingsValue?) -> String {
+        switch (self, value) {
+        case (.clientSecret, _): ""
+        case (.showClaims, .boolean(true)?): "on"
+        case (_, .string(let text)?): text
+        case (_, .array(let values)?):
+            values.compactMap { if case .string(let text) = $0, !text.isEmpty { text } else { nil } }
+                .joined(separator: "\n")
+        default: ""
+        }
+    }
+
+    /// The value to write for what was typed; `nil` for none.
+    func value(of typed: String) -> SettingsValue? {
+        switch self {
+        case .showClaims: return .boolean(typed == "on")
+        case .apiScopes, .additionalScopes:
+            let items = SettingsField.items(typed)
+            return items.isEmpty ? nil : .array(items.map(SettingsValue.string))
+        // Blanks at the ends of a secret are said to be wrong, not taken away unseen.
+        case .clientSecret: return typed.isEmpty ? nil : .string(typed)
+        default:
+            let text = SettingsField.items(typed).joined(separator: " ")
+            return text.isEmpty ? nil : .string(text)
+        }
+    }
+
+    /// The lines of a text without blanks around them and without empty ones.
+    private static func items(_ text: String) -> [String] {
+        text.split(whereSeparator: \.isNewline).map { line in
+            var line = line
+            while line.first?.isWhitespace == true { line.removeFirst() }
+            while line.last?.isWhitespace == true { line.removeLast() }
+            return String(line)
+        }.filter { !$0.isEmpty }
+    }
+}

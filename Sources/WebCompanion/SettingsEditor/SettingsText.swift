@@ -1,0 +1,123 @@
+/// The text of a settings file in XML, to be changed without a parser's rewriting: comments, blanks and whatever is not
+/// edited stay byte for byte.
+struct SettingsText {
+    /// What happens to one key: another value, or `nil` to take it out.
+    typealias Edits = [String: SettingsValue?]
+
+    private let bytes: [UInt8]
+    private let scan: PropertyListScanner
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        scan = PropertyListScanner(bytes)
+    }
+
+    /// The text with the edits made.
+    /// - Returns: `nil` when it can't be done: no XML, or a text that would not read as the values that were wanted (a key
+    ///   may be written in ways that a look at the text does not see, `client&#73;D` for example).
+    func edited(_ edits: Edits) -> [UInt8]? {
+        guard !bytes.starts(with: "bplist".utf8), scan.problems.isEmpty, let end = scan.rootEnd else { return nil }
+        var changes: [(place: Range<Int>, text: [UInt8])] = []
+        var added: [UInt8] = []
+        let indent = indentation
+        for (key, value) in edits.sorted(by: { $0.key < $1.key }) {
+            switch (scan.entries[key], value) {
+            case (let entry?, let value?):
+                guard let text = xml(value, indent: self.indent(at: entry.value.lowerBound)) else { return nil }
+                changes.append((entry.value, text))
+            case (let entry?, nil): changes += removal(of: entry).map { ($0, []) }
+            case (nil, let value?):
+                guard let text = xml(value, indent: indent) else { return nil }
+                added += indent + Array("<key>".utf8) + escaped(key) + Array("</key>".utf8) + newline
+                added += indent + text + newline
+            case (nil, nil): break
+            }
+        }
+        if !added.isEmpty {
+            let start = lineStart(before: end)
+            changes.append((start.map { $0..<$0 } ?? end..<end, start == nil ? newline + added : added))
+        }
+        var result = bytes
+        for change in changes.sorted(by: { $0.place.lowerBound > $1.place.lowerBound }) {
+            result.replaceSubrange(change.place, with: change.text)
+        }
+        return isRight(result, edits) ? result : nil
+    }
+
+    /// Whether the edited text reads as it should: the edited keys as they were edited, all others as before.
+    private func isRight(_ result: [UInt8], _ edits: Edits) -> Bool {
+        guard let before = try? SettingsFile.read(bytes, name: "").values,
+            let after = try? SettingsFile.read(result, name: "").values
+        else { return false }
+        return after == before.merging(edits.compactMapValues(\.self)) { $1 }.filter { edits[$0.key] != .some(nil) }
+    }
+
+    /// An entry with what is between its elements, unless a comment stands there, and with its lines when it has them alone.
+    private func removal(of entry: PropertyListScanner.Entry) -> [Range<Int>] {
+        guard bytes[entry.key.upperBound..<entry.value.lowerBound].allSatisfy(SettingsText.isBlank) else {
+            return [entry.key, entry.value]
+        }
+        let place = entry.key.lowerBound..<entry.value.upperBound
+        var next = place.upperBound
+        while next < bytes.count, bytes[next] == 0x20 || bytes[next] == 0x09 { next += 1 }
+        if next < bytes.count, bytes[next] == 0x0D { next += 1 }
+        guard let start = lineStart(before: place.lowerBound), next < bytes.count, bytes[next] == 0x0A else {
+            return [place]
+        }
+        return [start..<(next + 1)]
+    }
+
+    private func xml(_ value: SettingsValue, indent: [UInt8]) -> [UInt8]? {
+        switch value {
+        case .string(let text): return Array("<string>".utf8) + escaped(text) + Array("</string>".utf8)
+        case .boolean(let flag): return Array((flag ? "<true/>" : "<false/>").utf8)
+        case .array([]): return Array("<array/>".utf8)
+        case .array(let values):
+            let inner = indent + Array((indent.last == 0x09 ? "\t" : "    ").utf8)
+            let items = values.compactMap { xml($0, indent: inner) }
+            guard items.count == values.count else { return nil }
+            return Array("<array>".utf8) + newline + items.flatMap { inner + $0 + newline } + indent
+                + Array("</array>".utf8)
+        // Nothing else is edited.
+        case .integer, .real, .date, .data, .dictionary: return nil
+        }
+    }
+
+    private func escaped(_ text: String) -> [UInt8] {
+        text.utf8.flatMap { byte -> [UInt8] in
+            switch byte {
+            case UInt8(ascii: "&"): Array("&amp;".utf8)
+            case UInt8(ascii: "<"): Array("&lt;".utf8)
+            case UInt8(ascii: ">"): Array("&gt;".utf8)
+            default: [byte]
+            }
+        }
+    }
+
+    /// As the file ends its lines.
+    private var newline: [UInt8] {
+        guard let first = bytes.firstIndex(of: 0x0A) else { return [0x0A] }
+        return first > 0 && bytes[first - 1] == 0x0D ? [0x0D, 0x0A] : [0x0A]
+    }
+
+    /// As the file's first key is indented.
+    private var indentation: [UInt8] {
+        guard let first = scan.entries.values.map(\.key.lowerBound).min() else { return Array("    ".utf8) }
+        return indent(at: first)
+    }
+
+    /// The blanks that the line of a place begins with.
+    private func indent(at place: Int) -> [UInt8] {
+        let start = bytes[..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        return Array(bytes[start..<place].prefix { $0 == 0x20 || $0 == 0x09 })
+    }
+
+    /// Where the line of a place begins when nothing but blanks stands before it; else `nil`.
+    private func lineStart(before place: Int) -> Int? {
+        var start = place
+        while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+        return start > 0 && bytes[start - 1] == 0x0A ? start : nil
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+}

@@ -1,0 +1,42 @@
+internal import HTTP
+internal import Pages
+
+/// What somebody typed on the settings page.
+struct TypedSettings: Sendable {
+    /// The text of each field that was sent; a box that is off sends nothing and is empty.
+    let texts: [SettingsField: String]
+    /// Which content of the file the page showed.
+    let version: String
+    private let removesSecret: Bool
+
+    init(_ form: FormParameters) {
+        var texts: [SettingsField: String] = [.showClaims: form.first(SettingsField.showClaims.rawValue) ?? ""]
+        for field in SettingsField.allCases {
+            if let text = form.first(field.rawValue) { texts[field] = text }
+        }
+        self.texts = texts
+        version = form.first("version") ?? ""
+        removesSecret = form.first("removeSecret") == "on"
+    }
+
+    /// What is to be changed in a file with these values: only what differs from what the page shows for them.
+    func edits(of values: [String: SettingsValue], _ isFixed: (SettingsField) -> Bool) -> SettingsText.Edits {
+        var edits: SettingsText.Edits = [:]
+        for (field, text) in texts where field.isOffered(for: values) && !isFixed(field) {
+            let key = field.key(in: values).rawValue
+            let old = values[key]
+            if field == .clientSecret {
+                if !text.isEmpty {
+                    edits[key] = .some(field.value(of: text))
+                } else if removesSecret, old != nil {
+                    edits[key] = .some(nil)
+                }
+                continue
+            }
+            let new = field.value(of: text)
+            // Compared as the page shows them: what was not touched keeps its form in the file.
+            if field.text(of: new) != field.text(of: field.value(of: field.text(of: old))) { edits[key] = .some(new) }
+        }
+        return edits
+    }
+}
