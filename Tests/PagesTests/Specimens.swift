@@ -75,6 +75,32 @@ enum Specimens {
         ownCorrelationID: "8d2b5a4e-90a6-4c1e-9d0c-5a1f6f0f7e21",
         providerText: "The service has encountered an internal error. Please reauthenticate and try again.")
 
+    /// The settings with one text everywhere that a text from outside can stand.
+    static func settings(
+        _ text: String, _ state: SettingsPage.State, error: String? = nil, inFile: String? = nil
+    ) -> SettingsPage.Model {
+        let entries = SettingsField.allCases.map { field in
+            let kind: SettingsPage.Entry.Kind =
+                switch field {
+                case .clientSecret: .secret(isSet: true)
+                case .apiScopes, .additionalScopes: .lines
+                case .taskDialect: .choice(["text", text])
+                case .showClaims: .flag
+                default: .line
+                }
+            return SettingsPage.Entry(
+                field, key: text, kind: kind, value: text, errors: error.map { [$0] } ?? [],
+                notes: state == .saved ? [text] : [], inFile: inFile, variable: field == .correlationID ? text : nil)
+        }
+        return SettingsPage.Model(
+            csrf: csrf, version: text, file: text, entries: entries,
+            fixed: [
+                .init(key: text, value: text, place: .file(line: 7)), .init(key: "a", value: text, place: .commandLine),
+                .init(key: "b", value: text, place: .file(line: nil)), .init(key: "c", value: text, place: .byItself),
+            ], policiesAddress: "/policies", state: state, problems: error == nil ? [] : [text],
+            unsavedBecause: state == .saved ? text : nil, hasDemo: true)
+    }
+
     /// Ordinary pages by name.
     static let ordinary: [(name: String, page: any Page)] = [
         ("welcome", WelcomePage(signedOut, .init(entries: entries, isDemo: true))),
@@ -180,6 +206,20 @@ enum Specimens {
                 signedIn, text: nil, address: "/tasks/7", fields: [("csrf", "old"), ("completed", "true")])
         ),
         ("form-old-signed-out", ErrorPage.formNoLongerValid(signedOut, text: "Buy milk", address: "/tasks")),
+        ("settings", SettingsPage(signedOut, settings("http://localhost:3001/contoso.onmicrosoft.com", .saved))),
+        ("settings-refused", SettingsPage(signedIn, settings("ftp://x", .refused, error: "Expected https."))),
+        ("settings-changed", SettingsPage(signedOut, settings("typed", .changedMeanwhile, inFile: "by hand"))),
+        ("settings-not-taken-up", SettingsPage(signedIn, settings("typed", .notTakenUp(because: "the disk is full")))),
+        ("clear-keychain", ClearKeychainPage(signedIn, csrf: csrf)),
+        ("settings-not-here", ErrorPage.settingsNotHere(signedOut)),
+        (
+            "form-of-browser",
+            ErrorPage.formOfBrowserNoLongerValid(signedOut, address: "/settings", csrf: csrf, fields: [("a", "b")])
+        ),
+        (
+            "form-from-elsewhere",
+            ErrorPage.formOfBrowserNoLongerValid(signedOut, address: "/settings", csrf: csrf, fields: nil)
+        ),
         ("no-cookies", NoCookiesPage(signedOut, site: "localhost", retry: "/sign-in")),
         ("too-large", ErrorPage.tooLarge(signedIn)),
         ("server-error", ErrorPage.serverError(signedIn, requestID: "7f3a9c")),
@@ -248,6 +288,8 @@ enum Specimens {
                 "form-old",
                 ErrorPage.formNoLongerValid(context, text: text, address: "/tasks", fields: [(text, text)])
             ),
+            ("settings", SettingsPage(context, settings(text, .refused, error: text, inFile: text))),
+            ("settings-not-taken-up", SettingsPage(context, settings(text, .notTakenUp(because: text)))),
             ("no-cookies", NoCookiesPage(context, site: text, retry: entry.address)),
             ("continue", ContinuePage(context, address: text, place: text)),
             ("request-refused", ErrorPage.requestRefused(context, status: 400, because: text)),

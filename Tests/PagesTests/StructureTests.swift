@@ -40,9 +40,10 @@ struct StructureTests {
         let ids = markup.tags.compactMap { $0["id"] }
         #expect(Set(ids).count == ids.count)
         let labelled = Set(markup.all("label").compactMap { $0["for"] })
-        for field in (markup.all("input") + markup.all("textarea")).filter({ $0["type"] != "hidden" }) {
+        let fields = markup.all("input") + markup.all("textarea") + markup.all("select")
+        for field in fields.filter({ $0["type"] != "hidden" }) {
             #expect(labelled.contains(field["id"] ?? ""))
-            #expect((field["aria-invalid"] == "true") == (field["aria-describedby"] != nil))
+            #expect(field["aria-invalid"] != "true" || field["aria-describedby"]?.contains("-error") == true)
         }
         for tag in markup.tags {
             for name in ["for", "form", "aria-labelledby", "aria-describedby"] {

@@ -137,7 +137,9 @@ public struct BrowserPage: Sendable {
     private func chosen(in select: MarkupScan.Element) -> String {
         let options = markup.elements.filter { option in
             option.name == "option"
-                && option.ancestors.last.map { markup.elements[$0].name == "select" && markup.elements[$0]["id"] == select["id"] }
+                && option.ancestors.last.map {
+                    markup.elements[$0].name == "select" && markup.elements[$0]["id"] == select["id"]
+                }
                     == true
         }
         return (options.first { $0["selected"] != nil } ?? options.first)?["value"] ?? ""

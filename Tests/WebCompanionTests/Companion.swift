@@ -23,6 +23,12 @@ final class Companion: Sendable {
         var tenantHost = "localhost"
         var settings = SettingsFixture.demo
         var clock = TestClock()
+        /// Puts the addresses of tenant and API into the settings.
+        var place: @Sendable (SettingsFixture, HTTPURL, HTTPURL) -> SettingsFixture = { $0.at(tenant: $1, api: $2) }
+        /// The environment that the program starts in.
+        var environment: [String: String] = [:]
+        /// How the settings page writes the file; by itself as the program does.
+        var write: SettingsEditor.Write = FileReplacement.replace(_:holding:with:)
         /// Whether requests are kept for counting.
         var records = true
     }
@@ -51,12 +57,23 @@ final class Companion: Sendable {
 
     private let lines = Mutex<[String]>([])
     private let servers: [HTTPServer]
-    private let settings: Settings
-    private let applicationBox: Mutex<Application?> = Mutex(nil)
+    /// The file that the program reads when it starts.
+    let settingsPath: String
+    private let running = Mutex(CurrentApplication())
 
     var application: Application {
-        get throws { try #require(applicationBox.withLock { $0 }) }
+        get throws { try #require(running.withLock { $0 }.current) }
     }
+
+    /// The command line that the program is started with.
+    var arguments: CommandLineOptions {
+        var arguments = CommandLineOptions()
+        arguments.settingsPath = settingsPath
+        return arguments
+    }
+
+    /// The text of the settings file as it is now.
+    var settingsText: String { String(decoding: TemporaryFolder.read(settingsPath), as: UTF8.self) }
 
     /// Runs a story and stops everything afterwards.
     static func run(
@@ -101,7 +118,10 @@ final class Companion: Sendable {
         url = try WebCompanionTests.url("http://localhost:\(ports[0])")
         tenantURL = try WebCompanionTests.url("http://\(options.tenantHost):\(ports[1])")
         apiURL = try WebCompanionTests.url("http://localhost:\(ports[2])")
-        settings = try options.settings.at(tenant: tenantURL, api: apiURL).read().settings
+        let fixture = options.place(options.settings, tenantURL, apiURL)
+        let settings = try fixture.read(environment: options.environment).settings
+        settingsPath = folder.file("settings.plist")
+        TemporaryFolder.write(Array(fixture.text.utf8), to: settingsPath)
         let now = clock.now
         tenant.lead(
             to: try DemoTenant(
@@ -127,12 +147,24 @@ final class Companion: Sendable {
 
     /// Starts the program anew on the same files.
     func restart() throws {
-        let application = try Application(
-            settings, url: url, folder: StateFolder(path: folder.path, isTemporary: false),
-            files: PublicFiles(directory: Repository.path("Public")), client: client, environment: [:], now: clock.now,
-            log: Log { line in self.lines.withLock { $0.append(line) } })
-        applicationBox.withLock { $0 = application }
-        front.lead(to: application.responder)
+        let arguments = arguments
+        let environment = options.environment
+        let file = try SettingsFile.read(path: settingsPath)
+        let settings = try SettingsReader.read(file, options: arguments, environment: environment).settings
+        let current = CurrentApplication()
+        let make: SettingsEditor.Make = { [url, folder, client, clock] settings, editor in
+            try Application(
+                settings, url: url, folder: StateFolder(path: folder.path, isTemporary: false),
+                files: PublicFiles(directory: Repository.path("Public")), client: client, environment: environment,
+                key: current.current?.key, editor: editor, now: clock.now,
+                log: Log { line in self.lines.withLock { $0.append(line) } })
+        }
+        let editor = SettingsEditor(
+            file: file, options: arguments, environment: environment, settings: settings, current: current,
+            write: options.write, make: make)
+        current.begin(try make(settings, editor))
+        running.withLock { $0 = current }
+        front.lead(to: current)
     }
 
     private func stop() async {

@@ -1,0 +1,112 @@
+"""The settings page, and clearing the keychain: by mouse and by keyboard, with and without scripts."""
+
+from playwright.sync_api import expect
+from visitor import BrowserTest, Keyboard
+
+CORRELATION = "8d2b5a4e-90a6-4c1e-9d0c-5a1f6f0f7e21"
+
+
+class Settings(BrowserTest):
+    # holds: U24
+    def test_a_change_counts_from_the_next_sign_in_on(self):
+        for scripts in (True, False):
+            with self.subTest(scripts=scripts):
+                companion = self.companion()
+                v = self.visitor(companion, scripts=scripts)
+                v.open("/")
+                v.press("link", "Settings")
+                v.sees_heading("Settings")
+                v.look("settings")
+                v.page.get_by_label("Show claims after signing in").check()
+                v.type("Correlation ID", CORRELATION)
+                v.press("button", "Save")
+                v.sees("Saved. The next sign-in goes by these settings.")
+                v.look("settings saved")
+                self.assertIn(CORRELATION, self.text_of(companion))
+                v.open("/")
+                v.press("link", "Sign up or sign in")
+                v.press("button", "Continue as Alice Adams", exact=False)
+                v.arrives_at("/claims")
+                v.from_menu("link", "Settings")
+                expect(v.page.get_by_label("Show claims after signing in")).to_be_checked()
+
+    # holds: U24
+    def test_what_is_wrong_is_said_beside_its_field(self):
+        companion = self.companion()
+        before = self.text_of(companion)
+        v = self.visitor(companion)
+        v.open("/settings")
+        v.type("Address of the sign-in provider", "contoso <b>")
+        v.type("Correlation ID", "12345")
+        with v.expecting(422):
+            v.press("button", "Save")
+        v.sees("Nothing was saved yet.")
+        v.look("settings refused")
+        expect(v.page.get_by_label("Address of the sign-in provider")).to_have_value("contoso <b>")
+        expect(v.page.get_by_label("Address of the sign-in provider")).to_have_accessible_description(
+            "Expected an address that begins with https://; there are blanks in it."
+            " It begins with https://, or with http:// for a provider on this computer.")
+        expect(v.page.get_by_label("Correlation ID")).to_have_value("12345")
+        self.assertEqual(self.text_of(companion), before)
+        # The message leads to the field.
+        v.press("link", "Correlation ID")
+        self.assertTrue(v.page.url.endswith("#correlationID"))
+
+    def test_a_file_that_was_changed_meanwhile_is_not_written_over(self):
+        companion = self.companion()
+        v = self.visitor(companion)
+        v.open("/settings")
+        v.type("More permissions", "profile")
+        path = companion.folder / "settings.plist"
+        path.write_text(path.read_text().replace("</dict>\n</plist>", "<!-- by hand --></dict>\n</plist>"))
+        with v.expecting(409):
+            v.press("button", "Save")
+        v.sees("the file was changed somewhere else")
+        v.look("settings changed meanwhile")
+        v.press("button", "Save")
+        v.sees("Saved.")
+        self.assertIn("<!-- by hand -->", self.text_of(companion))
+        self.assertIn("<string>profile</string>", self.text_of(companion))
+
+    # holds: U25
+    def test_clearing_the_keychain_asks_and_then_leaves_nobody_signed_in(self):
+        for scripts in (True, False):
+            with self.subTest(scripts=scripts):
+                companion = self.companion()
+                v = self.visitor(companion, scripts=scripts)
+                v.sign_in()
+                v.from_menu("link", "Settings")
+                v.press("link", "Clear the keychain")
+                v.sees_heading("Clear the keychain?")
+                v.look("clear keychain")
+                v.press("button", "Clear it")
+                v.sees("The keychain is empty.")
+                v.open("/")
+                # The provider knows Alice still, and asks for the password all the same.
+                v.press("link", "Sign up or sign in")
+                v.sees_heading("Sign in")
+                v.press("button", "Continue as Alice Adams", exact=False)
+                v.arrives_at("/tasks")
+
+    def test_by_keyboard_alone_and_on_a_phone_in_the_dark(self):
+        for options in ({"hands": Keyboard}, {"size": (390, 844), "scheme": "dark"}):
+            with self.subTest(**options):
+                companion = self.companion()
+                v = self.visitor(companion, **options)
+                v.open("/")
+                v.press("link", "Settings")
+                v.type("Correlation ID", "12345")
+                with v.expecting(422):
+                    v.press("button", "Save")
+                v.look("settings refused")
+                v.type("Correlation ID", CORRELATION)
+                v.press("button", "Save")
+                v.sees("Saved. The next sign-in goes by these settings.")
+                v.look("settings")
+                v.press("link", "Clear the keychain")
+                v.look("clear keychain")
+                v.press("link", "Keep everything")
+                v.sees_heading("Settings")
+
+    def text_of(self, companion):
+        return (companion.folder / "settings.plist").read_text()

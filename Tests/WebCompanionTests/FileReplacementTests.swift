@@ -1,0 +1,43 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+@testable import WebCompanion
+
+@Suite("Putting other bytes in a file's place")
+struct FileReplacementTests {
+    private let folder = TemporaryFolder()
+    private let old = Array("old".utf8)
+    private let new = Array("new".utf8)
+
+    @Test("the mode stays, a link stays a link, and nothing else is left in the folder")
+    func replaced() throws {
+        let path = folder.file("settings.plist")
+        TemporaryFolder.write(old, to: path, mode: 0o640)
+        try FileManager.default.createSymbolicLink(atPath: folder.file("link"), withDestinationPath: path)
+        try FileReplacement.replace(folder.file("link"), holding: old, with: new)
+        #expect(TemporaryFolder.read(path) == new)
+        #expect(TemporaryFolder.mode(of: path) & 0o777 == 0o640)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.file("link")) == path)
+        #expect(folder.names.sorted() == ["link", "settings.plist"])
+    }
+
+    @Test("a file that holds something else by now is left alone")
+    func changed() {
+        let path = folder.file("settings.plist")
+        TemporaryFolder.write(Array("by hand".utf8), to: path)
+        #expect(throws: FileReplacement.Failure.changed) {
+            try FileReplacement.replace(path, holding: old, with: new)
+        }
+        #expect(TemporaryFolder.read(path) == Array("by hand".utf8))
+        #expect(folder.names == ["settings.plist"])
+    }
+
+    @Test("a file that is not there is not made")
+    func absent() {
+        #expect(throws: FileReplacement.Failure.notWritable("No such file or directory")) {
+            try FileReplacement.replace(folder.file("nothing"), holding: old, with: new)
+        }
+        #expect(folder.names.isEmpty)
+    }
+}
