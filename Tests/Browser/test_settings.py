@@ -36,13 +36,13 @@ class Settings(BrowserTest):
         before = self.text_of(companion)
         v = self.visitor(companion)
         v.open("/settings")
-        v.type("Address of the sign-in provider", "contoso <b>")
+        v.type("Address of the sign-in provider", "contoso & co")
         v.type("Correlation ID", "12345")
         with v.expecting(422):
             v.press("button", "Save")
         v.sees("Nothing was saved yet.")
         v.look("settings refused")
-        expect(v.page.get_by_label("Address of the sign-in provider")).to_have_value("contoso <b>")
+        expect(v.page.get_by_label("Address of the sign-in provider")).to_have_value("contoso & co")
         expect(v.page.get_by_label("Address of the sign-in provider")).to_have_accessible_description(
             "Expected an address that begins with https://; there are blanks in it."
             " It begins with https://, or with http:// for a provider on this computer.")
@@ -98,12 +98,14 @@ class Settings(BrowserTest):
                 v.type("Correlation ID", "12345")
                 with v.expecting(422):
                     v.press("button", "Save")
+                v.sees("Nothing was saved yet.")
                 v.look("settings refused")
                 v.type("Correlation ID", CORRELATION)
                 v.press("button", "Save")
                 v.sees("Saved. The next sign-in goes by these settings.")
                 v.look("settings")
                 v.press("link", "Clear the keychain")
+                v.sees_heading("Clear the keychain?")
                 v.look("clear keychain")
                 v.press("link", "Keep everything")
                 v.sees_heading("Settings")

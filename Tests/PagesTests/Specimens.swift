@@ -206,10 +206,6 @@ enum Specimens {
                 signedIn, text: nil, address: "/tasks/7", fields: [("csrf", "old"), ("completed", "true")])
         ),
         ("form-old-signed-out", ErrorPage.formNoLongerValid(signedOut, text: "Buy milk", address: "/tasks")),
-        ("settings", SettingsPage(signedOut, settings("http://localhost:3001/contoso.onmicrosoft.com", .saved))),
-        ("settings-refused", SettingsPage(signedIn, settings("ftp://x", .refused, error: "Expected https."))),
-        ("settings-changed", SettingsPage(signedOut, settings("typed", .changedMeanwhile, inFile: "by hand"))),
-        ("settings-not-taken-up", SettingsPage(signedIn, settings("typed", .notTakenUp(because: "the disk is full")))),
         ("clear-keychain", ClearKeychainPage(signedIn, csrf: csrf)),
         ("settings-not-here", ErrorPage.settingsNotHere(signedOut)),
         (
@@ -233,6 +229,10 @@ enum Specimens {
                 signedOut, scopes: ["openid", "offline_access", "https://contoso.onmicrosoft.com/tasks/tasks.read"],
                 startAgain: "/sign-in", facts: .init(requestID: "7f3a9c", providerCode: "no-access-token"))
         ),
+        ("settings", SettingsPage(signedOut, settings("http://localhost:3001/contoso.onmicrosoft.com", .saved))),
+        ("settings-refused", SettingsPage(signedIn, settings("ftp://x", .refused, error: "Expected https."))),
+        ("settings-changed", SettingsPage(signedOut, settings("typed", .changedMeanwhile, inFile: "by hand"))),
+        ("settings-not-taken-up", SettingsPage(signedIn, settings("typed", .notTakenUp(because: "the disk is full")))),
         ("wrong-address", ErrorPage.wrongAddress(signedOut, rightAddress: "http://localhost:3000/")),
         ("continue", ContinuePage(signedIn, address: "/sign-out/go?to=7", place: "login.example.com")),
     ]

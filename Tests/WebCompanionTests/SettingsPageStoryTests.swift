@@ -50,9 +50,10 @@ struct SettingsPageStoryTests {
 
             page = try await companion.signIn(.alice, browser)
             #expect(page.target == "/claims")
-            let authorize = try #require(page.steps.first { $0.url.path.hasSuffix("/authorize") })
-            let query = try authorize.url.queryParameters()
-            #expect(query.first("client-request-id") == Self.correlation)
+            let authorize = companion.tenant.passages.map(\.request).first { $0.path.hasSuffix("/authorize") }
+            let query = try #require(authorize).queryParameters()
+            let token = companion.tenant.passages.map(\.request).first { $0.path.hasSuffix("/token") }
+            #expect(token?.fields[.clientRequestID] == Self.correlation)
             #expect(query.first("scope")?.split(separator: " ").contains("email") == true)
 
             try companion.restart()
@@ -71,7 +72,7 @@ struct SettingsPageStoryTests {
             page = try await browser.press(
                 "Save", on: page,
                 filling: [
-                    "provider": "ftp://contoso <b>", "correlationID": "12345", "apiScopes": "one two\nthree",
+                    "provider": "ftp://contoso & \"co\"", "correlationID": "12345", "apiScopes": "one two\nthree",
                     "clientID": "kept & typed", "taskAPI": "http://tasks.example.com", "clientSecret": " blank ",
                 ])
             #expect(page.status == .unprocessableContent)
@@ -82,7 +83,7 @@ struct SettingsPageStoryTests {
                 let error = page.markup.elements.first { $0["id"] == "\(field)-error" }
                 #expect(error?.text.contains(part) == true, "\(field): \(error?.text ?? "none")")
             }
-            #expect(page.value(of: "provider") == "ftp://contoso <b>")
+            #expect(page.value(of: "provider") == "ftp://contoso & \"co\"")
             #expect(page.value(of: "correlationID") == "12345")
             #expect(page.value(of: "apiScopes") == "one two\nthree")
             #expect(page.value(of: "clientID") == "kept & typed")

@@ -94,8 +94,13 @@ struct SettingsTextTests {
         var pieces = [Piece(text: "<?xml version=\"1.0\"?>\(newline)<plist version=\"1.0\">\(newline)<dict>\(newline)")]
         var values: [String: SettingsValue] = [:]
         for name in names.shuffled(using: &random) where Bool.random(using: &random) {
-            let filler = ["", newline, "\(indent)<!-- <key>\(name)</key> & more -->\(newline)", "  \(newline)"]
-            pieces.append(Piece(text: filler.randomElement(using: &random) ?? ""))
+            // Each is one of a kind, so that it is found where it stands and nowhere else.
+            let comment = "\(indent)<!-- <key>\(name)</key> & more -->\(newline)"
+            if let filler = [nil, comment, "\(newline)  \(newline)\(comment)", "\(comment)\(newline)"]
+                .randomElement(using: &random) ?? nil
+            {
+                pieces.append(Piece(text: filler))
+            }
             let value = Self.value(&random)
             values[name] = value
             let gap = [newline + indent, " ", ""].randomElement(using: &random) ?? ""

@@ -151,7 +151,7 @@ struct TutorialSettingsStoryTests {
             TemporaryFolder.write(edited, to: companion.settingsPath)
             try companion.restart()
             #expect(try await companion.open("/tasks", browser).account == nil)
-            try await companion.signIn(.bob, browser)
+            try await companion.signIn(.bob, companion.browser("bob"))
             let other = key == "keychain" ? "another.B2C_Acccount.sqlite" : "com.example.QuickStart.another.sqlite"
             #expect(stores() == ["com.example.QuickStart.B2C_Acccount.sqlite", other])
 

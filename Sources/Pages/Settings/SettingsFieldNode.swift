@@ -17,11 +17,13 @@ struct SettingsFieldNode {
     var node: Node {
         div(.class("field")) {
             if case .flag = entry.kind {
-                div(.class("check")) {
-                    checkbox(id: id, name: id, isOn: entry.value == "on")
-                    HTML.label(.for(id)) { label }
+                div(.class("caption")) {
+                    div(.class("check")) {
+                        checkbox(id: id, name: id, isOn: entry.value == "on")
+                        HTML.label(.for(id)) { label }
+                    }
+                    key
                 }
-                key
             } else {
                 div(.class("caption")) {
                     if entry.variable == nil { HTML.label(.for(id)) { label } } else { strong { label } }

@@ -13,10 +13,13 @@ struct SettingsText {
     }
 
     /// The text with the edits made.
-    /// - Returns: `nil` when it can't be done: no XML, or a text that would not read as the values that were wanted (a key
-    ///   may be written in ways that a look at the text does not see, `client&#73;D` for example).
+    /// - Returns: `nil` when it can't be done: no XML, a key written in a way that a look at the text does not see
+    ///   (`client&#73;D` for example), or a value that would not read as what was wanted.
     func edited(_ edits: Edits) -> [UInt8]? {
-        guard !bytes.starts(with: "bplist".utf8), scan.problems.isEmpty, let end = scan.rootEnd else { return nil }
+        guard !bytes.starts(with: "bplist".utf8), scan.problems.isEmpty, let end = scan.rootEnd,
+            let before = try? SettingsFile.read(bytes, name: "").values, Set(before.keys) == Set(scan.entries.keys)
+        else { return nil }
+        let edits = edits.filter { before[$0.key] != $0.value }
         var changes: [(place: Range<Int>, text: [UInt8])] = []
         var added: [UInt8] = []
         let indent = indentation
@@ -41,15 +44,9 @@ struct SettingsText {
         for change in changes.sorted(by: { $0.place.lowerBound > $1.place.lowerBound }) {
             result.replaceSubrange(change.place, with: change.text)
         }
-        return isRight(result, edits) ? result : nil
-    }
-
-    /// Whether the edited text reads as it should: the edited keys as they were edited, all others as before.
-    private func isRight(_ result: [UInt8], _ edits: Edits) -> Bool {
-        guard let before = try? SettingsFile.read(bytes, name: "").values,
-            let after = try? SettingsFile.read(result, name: "").values
-        else { return false }
-        return after == before.merging(edits.compactMapValues(\.self)) { $1 }.filter { edits[$0.key] != .some(nil) }
+        // Not by faith: what was written must read as what was wanted, and everything else as before.
+        let after = before.merging(edits.compactMapValues(\.self)) { $1 }.filter { edits[$0.key] != .some(nil) }
+        return (try? SettingsFile.read(result, name: "").values) == after ? result : nil
     }
 
     /// An entry with what is between its elements, unless a comment stands there, and with its lines when it has them alone.
@@ -69,6 +66,9 @@ struct SettingsText {
 
     private func xml(_ value: SettingsValue, indent: [UInt8]) -> [UInt8]? {
         switch value {
+        // XML has no way to write other control characters (XML 1.0 section 2.2).
+        case .string(let text) where text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\t" && $0 != "\n" }:
+            return nil
         case .string(let text): return Array("<string>".utf8) + escaped(text) + Array("</string>".utf8)
         case .boolean(let flag): return Array((flag ? "<true/>" : "<false/>").utf8)
         case .array([]): return Array("<array/>".utf8)

@@ -12,7 +12,8 @@ struct TypedSettings: Sendable {
     init(_ form: FormParameters) {
         var texts: [SettingsField: String] = [.showClaims: form.first(SettingsField.showClaims.rawValue) ?? ""]
         for field in SettingsField.allCases {
-            if let text = form.first(field.rawValue) { texts[field] = text }
+            // Forms end lines by CR LF, files and pages by LF.
+            if let text = form.first(field.rawValue) { texts[field] = text.replacing("\r\n", with: "\n") }
         }
         self.texts = texts
         version = form.first("version") ?? ""
