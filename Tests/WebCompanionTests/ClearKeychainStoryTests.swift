@@ -57,7 +57,9 @@ struct ClearKeychainStoryTests {
             _ = try await browser.post(
                 ["csrf": try #require(page.value(of: "csrf"))], to: "/settings/clear-keychain", from: page)
             await browser.changeCookies { $0.endBrowserSession() }
+            companion.tenant.forget()
             #expect(try await companion.open("/sign-in", browser).heading == "Sign in")
+            #expect(try Self.prompts(companion) == ["login"])
         }
     }
 
