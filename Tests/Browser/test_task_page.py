@@ -37,8 +37,8 @@ class TaskPage(BrowserTest):
                 v.sees("Yes")
                 v.look("task done")
                 v.page.reload()
-                expect(v.find("button", "Put back on the list")).to_be_visible()
-                v.press("button", "Put back on the list")
+                expect(v.find("button", "Mark as not done")).to_be_visible()
+                v.press("button", "Mark as not done")
                 v.sees_message("Back on the list: Buy milk")
 
                 v.type("Change the text", "Buy oat milk")

@@ -55,7 +55,7 @@ struct TaskPageTests {
     @Test func `a done task is opened again`() {
         let markup = Markup(Specimens.task(TaskRow(id: "7", text: "x", isCompleted: true)))
         #expect(markup.all("button").compactMap { $0["formaction"] } == ["/tasks/7/open", "/tasks/7/delete"])
-        #expect(markup.wording.contains("Put back on the list"))
+        #expect(markup.wording.contains("Mark as not done"))
     }
 
     @Test func `the field has the focus, unless there is something to be heard first`() {

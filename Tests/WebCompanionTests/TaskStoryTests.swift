@@ -50,7 +50,7 @@ struct TaskStoryTests {
             try companion.restart()
             page = try await browser.open(page.url.description)
             #expect(facts(page)["Is it done?"] == "Yes", "kept over a restart and a reload")
-            page = try await browser.press("Put back on the list", on: page)
+            page = try await browser.press("Mark as not done", on: page)
             #expect(facts(page)["Is it done?"] == "Not yet")
 
             page = try await browser.press("Save", on: page, filling: ["text": "Buy oat milk"])

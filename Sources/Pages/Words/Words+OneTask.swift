@@ -25,7 +25,7 @@ extension Words {
         back: "Back to the list",
         unavailable: "This task cannot be shown just now.",
         complete: "Mark as done",
-        reopen: "Put back on the list",
+        reopen: "Mark as not done",
         isDone: "Is it done?",
         yes: "Yes",
         notYet: "Not yet",
