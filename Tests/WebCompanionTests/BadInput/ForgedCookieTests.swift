@@ -140,7 +140,9 @@ import Testing
         }
     }
 
-    @Test(arguments: ["/tasks/0", "/tasks/0/delete", "/sign-out", "/switch-user"])
+    @Test(arguments: [
+        "/tasks/0", "/tasks/0/done", "/tasks/0/open", "/tasks/0/delete", "/drafts/delete", "/sign-out", "/switch-user",
+    ])
     func `no form of this program acts without the token`(_ path: String) async throws {
         try await ScriptedWorld.run { world in
             let browser = world.browser()

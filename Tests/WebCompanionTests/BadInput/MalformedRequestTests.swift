@@ -108,7 +108,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("DELETE", "/tasks", "GET, HEAD, POST"), ("PUT", "/tasks/1", "POST"), ("GET", "/tasks/1", "POST"),
+        ("DELETE", "/tasks", "GET, HEAD, POST"), ("PUT", "/tasks/1", "GET, HEAD, POST"),
+        ("GET", "/tasks/1/done", "POST"),
         ("GET", "/sign-out", "POST"), ("POST", "/claims", "GET, HEAD"), ("POST", "/", "GET, HEAD"),
         ("PATCH", "/auth/openid/return", "GET, HEAD, POST"), ("OPTIONS", "/tasks", "GET, HEAD, POST"),
         ("FOO", "/tasks", "GET, HEAD, POST"), ("HEAD", "/sign-out", "POST"), ("POST", "/sign-in", "GET, HEAD"),

@@ -274,6 +274,21 @@ import Testing
         }
     }
 
+    @Test func `a refused text for a task that is gone is kept for a new one`() async throws {
+        try await ScriptedWorld.run { world in
+            let browser = world.browser()
+            var page = try await world.openTask("old", browser)
+            world.set(.tasks) { request throws(HTTPClientError) in
+                .json(Array((request.url.path.hasSuffix("todolist") ? "[]" : "").utf8))
+            }
+            let long = String(repeating: "x", count: 501)
+            page = try await browser.press("Save", on: page, filling: ["text": long])
+            #expect(page.status == .notFound)
+            page = try await browser.follow("Go to your tasks", on: page)
+            #expect(page.value(of: "text") == long)
+        }
+    }
+
     @Test func `a change sent after the session has ended is kept, and the sign-in leads back to it`() async throws {
         try await ScriptedWorld.run { world in
             let browser = world.browser()
