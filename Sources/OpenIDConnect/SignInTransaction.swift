@@ -33,6 +33,8 @@ public struct SignInTransaction: Sendable, Hashable, Codable, CustomStringConver
         case signIn = "sign-in"
         /// Another person takes over: the provider is asked for `prompt=login`.
         case switchUser = "switch-user"
+        /// Another person joins those who are signed in: the provider is asked for `prompt=login`.
+        case addAccount = "add-account"
         /// The person who is signed in changes their profile.
         case editProfile = "edit-profile"
         /// A new password.

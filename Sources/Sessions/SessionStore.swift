@@ -44,9 +44,14 @@ public actor SessionStore {
     /// Ends the session `old`, if there is one, and keeps a new one under a new id, in one step. To be used whenever
     /// it changes who is signed in, so that an id that was planted or seen before is worth nothing afterwards.
     public func replace(_ old: SessionID?, with session: Session) throws -> SessionID {
+        try replace(old.map { [$0] } ?? [], with: session)
+    }
+
+    /// The same for several, as when somebody signs in again whose place had become two.
+    public func replace(_ old: [SessionID], with session: Session) throws -> SessionID {
         let id = SessionID.random()
         try database.transaction {
-            if let old { try remove(old, followedBy: session.person) }
+            for old in old { try remove(old, followedBy: session.person) }
             try insert(session, under: id)
         }
         return id
@@ -90,14 +95,16 @@ public actor SessionStore {
         return session
     }
 
-    /// What a session cookie is worth now, after the person did something: moves the idle clock of a living session.
-    public func visit(_ id: SessionID) throws -> SessionVisit {
+    /// What a session cookie is worth now.
+    /// - Parameter isActivity: whether the person has done something, which moves the idle clock of a living session.
+    public func visit(_ id: SessionID, isActivity: Bool = true) throws -> SessionVisit {
         guard let session = try read(id) else { return .unknown }
         guard limits.allow(session, at: now()) else {
             let isOld = now() >= session.signedInAt.addingTimeInterval(limits.absolute)
             try delete(id)
-            return .ended(session.person, isOld ? .absolute : .idle)
+            return .ended(session, isOld ? .absolute : .idle)
         }
+        guard isActivity else { return .living(session) }
         // A full disk must not sign people out: activity that can't be written down costs some idle time at most.
         return .living((try? touch(id)) ?? session)
     }

@@ -48,21 +48,22 @@ struct Application: Sendable {
             // On a shared screen nothing outlives the browser; elsewhere a closed browser need not end a sign-in.
             // It outlives the session, whose limits the server keeps, so that people can be told why theirs has ended.
             sessionLifetime: settings.isKiosk ? nil : 2 * Int(SessionLimits.personal.absolute))
+        let seats = Seats(sessions: keychain.sessions, cookies: cookies, areOffered: !settings.isKiosk)
         let pages = PageMaker(
             words: .english,
             assets: Assets(version: { files[$0]?.version }), policies: policies, isDemo: settings.demo.tenant != nil,
-            site: url.host)
+            site: url.host, offersAccounts: seats.areOffered)
         let failures = SignInFailures(pages: pages, log: log)
         let departures = Departures(now: now)
 
         let signIn = SignInController(
             relyingParty: relyingParty, clientID: settings.clientID, policies: policies,
             correlationID: settings.correlationID, sessions: keychain.sessions, transactions: keychain.signIns,
-            formPosts: FormPostResponses(now: now), cookies: cookies, pages: pages, failures: failures,
+            formPosts: FormPostResponses(now: now), cookies: cookies, seats: seats, pages: pages, failures: failures,
             showsClaims: settings.showsClaims, alwaysAsksForPassword: settings.isKiosk, now: now, log: log)
         let signOut = SignOutController(
             relyingParty: relyingParty, policies: policies, sessions: keychain.sessions, departures: departures,
-            cookies: cookies, pages: pages, isKiosk: settings.isKiosk)
+            cookies: cookies, seats: seats, pages: pages, isKiosk: settings.isKiosk)
         let tokens = AccessTokenProvider(sessions: keychain.sessions, relyingParty: relyingParty, now: now)
         let gateway = TaskGateway(
             api: TaskAPIClient(settings.taskAPI, client: client, now: now), tokens: tokens, log: log)
@@ -93,8 +94,10 @@ struct Application: Sendable {
                 StaticFiles(files: files),
             ],
             before: VisitResponder(
-                sessions: keychain.sessions, cookies: cookies,
-                router: Routes.make(signIn, signOut, tasks, task, claims, health, editing),
+                sessions: keychain.sessions, cookies: cookies, seats: seats,
+                router: Routes.make(
+                    signIn, signOut, seats.areOffered ? AccountsController(seats: seats, pages: pages) : nil, tasks,
+                    task, claims, health, editing),
                 sameOrigin: SameOriginRule(origin: url.origin), browserForms: browserForms, operatorRule: operatorRule,
                 errors: ErrorResponses(
                     pages: pages, cookies: cookies, typed: typed, isKiosk: settings.isKiosk, log: log),

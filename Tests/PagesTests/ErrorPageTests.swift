@@ -9,8 +9,9 @@ struct ErrorPageTests {
                 "not-found": 404, "task-gone": 404, "method-not-allowed": 405, "sign-in-expired": 400,
                 "sign-in-refused": 400,
                 "provider-unavailable": 503, "form-old": 403, "form-old-no-text": 403,
-                "form-old-signed-out": 403, "too-large": 413, "server-error": 500,
+                "form-old-signed-out": 403, "too-large": 413, "server-error": 500, "no-room": 409,
                 "form-of-browser": 403, "form-from-elsewhere": 403, "settings-not-here": 404,
+                "form-of-somebody-else": 403,
             ])
         #expect(ErrorPage.wrongAddress(Specimens.signedOut, rightAddress: nil).status == 421)
         #expect(NoCookiesPage(Specimens.signedOut, site: "localhost", retry: "/").status == 400)

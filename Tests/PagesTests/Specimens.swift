@@ -18,6 +18,14 @@ enum Specimens {
     static let signedOut = PageContext(assets: assets)
     static let signedIn = PageContext(assets: assets, account: alice)
 
+    static let seats = [
+        AccountsPage.Seat(
+            handle: "c2VhdDE", name: "Alice Example", detail: "alice@example.com", csrf: csrf, isInUse: true),
+        AccountsPage.Seat(handle: "c2VhdDI", name: "Bob Baker", detail: nil, csrf: csrf, isInUse: false),
+        AccountsPage.Seat(
+            handle: "c2VhdDM", name: "فاطمة الزهراء", detail: "fatima@example.com", csrf: csrf, isInUse: false),
+    ]
+
     static let tasks = [
         TaskRow(id: "1", text: "Buy milk", isCompleted: false),
         TaskRow(
@@ -194,6 +202,24 @@ enum Specimens {
         ("claims", ClaimsPage(signedIn, claims: claims, tokens: tokens)),
         ("claims-no-refresh", ClaimsPage(signedIn, claims: claims, tokens: lastingTokens)),
         ("signed-out", SignedOutPage(signedIn, .init(again: signUpSignIn))),
+        (
+            "signed-out-others",
+            SignedOutPage(signedIn, .init(again: signUpSignIn, stillSignedIn: ["Bob Baker", "Çiğdem Öztürk"]))
+        ),
+        ("welcome-others", WelcomePage(signedOut, .init(entries: entries, signedIn: ["Bob Baker"]))),
+        ("accounts", AccountsPage(signedIn, seats: seats, addAddress: "/sign-in?add=1")),
+        (
+            "accounts-none-in-use",
+            AccountsPage(
+                signedOut, seats: [seats[1], seats[2]], addAddress: nil, message: PageMessage(.accountSignedOut))
+        ),
+        (
+            "accounts-nobody",
+            AccountsPage(
+                signedOut, seats: [], entries: entries, addAddress: nil, message: PageMessage(.accountGone))
+        ),
+        ("no-room", ErrorPage.noRoom(signedIn)),
+        ("form-of-somebody-else", ErrorPage.formOfSomebodyElse(signedIn, text: "Buy milk")),
         ("not-found", ErrorPage.pageNotFound(signedIn)),
         ("method-not-allowed", ErrorPage.methodNotAllowed(signedOut)),
         ("sign-in-expired", ErrorPage.signInExpired(signedOut, startAgain: "/sign-in?policy=B2C_1_susi")),
@@ -278,10 +304,17 @@ enum Specimens {
                 "claims",
                 ClaimsPage(context, claims: [.init(text, .text(text)), .init(text, .list([.json(text)]))])
             ),
-            ("signed-out", SignedOutPage(context, .init(again: entry))),
+            ("signed-out", SignedOutPage(context, .init(again: entry, stillSignedIn: [text]))),
             (
                 "no-access-token",
                 ErrorPage.noAccessToken(context, scopes: [text, text], startAgain: entry.address, facts: facts)
+            ),
+            (
+                "accounts",
+                AccountsPage(
+                    context,
+                    seats: [.init(handle: text, name: text, detail: text, csrf: csrf, isInUse: false)],
+                    addAddress: "/sign-in?add=1")
             ),
             ("refused", ErrorPage.signInRefused(context, startAgain: entry.address, facts: facts)),
             (

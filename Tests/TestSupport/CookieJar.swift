@@ -43,6 +43,9 @@ public struct CookieJar: Sendable {
     /// Puts a cookie in as another program on the same host would.
     public mutating func plant(_ cookie: Cookie) { cookies.append(cookie) }
 
+    /// Takes every cookie of that name out.
+    public mutating func remove(_ name: String) { cookies.removeAll { $0.name == name } }
+
     /// Ends the browser: what has no `Max-Age` goes.
     public mutating func endBrowserSession() { cookies.removeAll { $0.expiry == nil } }
 

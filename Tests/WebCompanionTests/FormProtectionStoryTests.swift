@@ -54,7 +54,12 @@ struct FormProtectionStoryTests {
             #expect(companion.api.passages.isEmpty, "the API was called")
             let markup = MarkupScan(response.text)
             #expect(markup.all("textarea").first?.fieldValue == "a <b>forged</b> task")
-            #expect(markup.all("h1").first?.text == "Please send that once more")
+            // What stood on somebody else's page is not for this person to send.
+            let isOfBob = flaw == .tokenOfAnotherSession
+            #expect(
+                markup.all("h1").first?.text
+                    == (isOfBob ? "That page was somebody else’s" : "Please send that once more"))
+            #expect(markup.all("button").contains { $0.text == "Send again" } != isOfBob)
         }
     }
 

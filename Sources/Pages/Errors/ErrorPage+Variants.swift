@@ -115,6 +115,13 @@ extension ErrorPage {
         ErrorPage(context, status: 404, context.words.settings.notHere, actions: [home(context)])
     }
 
+    /// 403: the form stood on a page of somebody who is not signed in here any more. What was typed can be copied.
+    public static func formOfSomebodyElse(_ context: PageContext, text: String?) -> ErrorPage {
+        ErrorPage(
+            context, status: 403, context.words.errors.formOfSomebodyElse, actions: [home(context)],
+            kept: text.map { Kept(text: $0, resend: nil) })
+    }
+
     /// Another request that can't be answered; `reason` is a sentence of the program's own.
     public static func requestRefused(_ context: PageContext, status: Int, because reason: String) -> ErrorPage {
         let text = context.words.errors.methodNotAllowed
@@ -135,6 +142,14 @@ extension ErrorPage {
     /// 413: the body is larger than the limit.
     public static func tooLarge(_ context: PageContext) -> ErrorPage {
         ErrorPage(context, status: 413, context.words.errors.tooLarge, actions: [home(context)])
+    }
+
+    /// 409: as many people as there may be are signed in already.
+    public static func noRoom(_ context: PageContext) -> ErrorPage {
+        let words = context.words
+        return ErrorPage(
+            context, status: 409, words.errors.noRoom,
+            actions: [.link(label: words.accounts.choose, address: "/accounts"), home(context)])
     }
 
     /// 503: our own fault, and over soon perhaps.

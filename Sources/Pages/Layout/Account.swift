@@ -8,12 +8,18 @@ public struct Account: Sendable {
     public let profileEntries: [SignInEntry]
     /// Whether the program's settings can be opened from where the person sits.
     public let hasSettings: Bool
+    /// Whether several people may be signed in side by side, so that the menu leads to the choice.
+    public let offersAccounts: Bool
 
     /// A signed-in person by name, with the secret that their forms carry.
-    public init(name: String, csrf: String, profileEntries: [SignInEntry] = [], hasSettings: Bool = false) {
+    public init(
+        name: String, csrf: String, profileEntries: [SignInEntry] = [], hasSettings: Bool = false,
+        offersAccounts: Bool = true
+    ) {
         self.name = name
         self.csrf = csrf
         self.hasSettings = hasSettings
+        self.offersAccounts = offersAccounts
         self.profileEntries = profileEntries.filter { $0.kind == .editProfile || $0.kind == .resetPassword }
     }
 }

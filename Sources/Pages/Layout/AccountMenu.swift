@@ -20,7 +20,10 @@ struct AccountMenu {
                         li { a(.class("item"), .href(entry.address)) { entry.title } }
                     }
                     if account.hasSettings { li { a(.class("item"), .href("/settings")) { words.settings.menu } } }
-                    li(.class("apart")) {
+                    if account.offersAccounts {
+                        li(.class("apart")) { a(.class("item"), .href("/accounts")) { frame.switchAccount } }
+                    }
+                    li(.class(account.offersAccounts ? nil : "apart")) {
                         PostForm(action: "/switch-user", csrf: account.csrf).node {
                             button(.class("item")) { frame.switchUser }
                         }

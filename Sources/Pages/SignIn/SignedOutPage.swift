@@ -8,11 +8,14 @@ public struct SignedOutPage: Page {
         public let again: SignInEntry
         /// What did not go as it should, such as a provider that could not be told.
         public let message: PageMessage?
+        /// Others who are signed in in this browser, by name.
+        public let stillSignedIn: [String]
 
         /// Plain values for one page.
-        public init(again: SignInEntry, message: PageMessage? = nil) {
+        public init(again: SignInEntry, message: PageMessage? = nil, stillSignedIn: [String] = []) {
             self.again = again
             self.message = message
+            self.stillSignedIn = stillSignedIn
         }
     }
 
@@ -41,6 +44,7 @@ public struct SignedOutPage: Page {
             } else {
                 p(.class("lead")) { words.signedOut.lead }
             }
+            StillSignedIn(names: model.stillSignedIn, words: words).node
             div(.class("actions")) {
                 // Where the provider was not told, "Sign in again" would be the same person without a password.
                 if model.message == nil {

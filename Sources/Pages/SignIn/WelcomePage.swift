@@ -14,6 +14,8 @@ public struct WelcomePage: Page {
         public let isUnavailable: Bool
         /// What "Try again" opens when it could not: the sign-in that failed.
         public let retryAddress: String
+        /// Those who are signed in in this browser, by name, though none of them is in use.
+        public let signedIn: [String]
 
         /// Whether the program's settings can be opened from where the person sits.
         public let hasSettings: Bool
@@ -21,7 +23,7 @@ public struct WelcomePage: Page {
         /// Plain values for one page.
         public init(
             entries: [SignInEntry], message: PageMessage? = nil, isDemo: Bool = false, isUnavailable: Bool = false,
-            retryAddress: String = "/", hasSettings: Bool = false
+            retryAddress: String = "/", signedIn: [String] = [], hasSettings: Bool = false
         ) {
             self.hasSettings = hasSettings
             self.entries = entries
@@ -29,6 +31,7 @@ public struct WelcomePage: Page {
             self.isDemo = isDemo
             self.isUnavailable = isUnavailable
             self.retryAddress = retryAddress
+            self.signedIn = signedIn
         }
     }
 
@@ -54,6 +57,7 @@ public struct WelcomePage: Page {
             p(.class("lead")) { words.welcome.lead }
             if let message = model.message { message.node(words, takesFocus: !model.isUnavailable) }
             if model.isUnavailable { unavailable }
+            StillSignedIn(names: model.signedIn, words: words).node
             entries
             if model.isDemo, !model.isUnavailable { demo }
             if model.hasSettings { p { a(.href("/settings")) { words.settings.menu } } }

@@ -25,6 +25,10 @@ public enum Notice: String, Sendable, CaseIterable, Codable {
     case tokensRefused = "tokens-refused"
     /// The provider takes the refresh token no longer.
     case tokensRejected = "tokens-rejected"
+    /// One of those who are signed in in this browser has left.
+    case accountSignedOut = "account-signed-out"
+    /// The account that was meant is not signed in here, or not any more.
+    case accountGone = "account-gone"
     /// A task was added; the detail is its text.
     case taskAdded = "task-added"
     /// The text of a task was changed; the detail is the new one.
@@ -38,9 +42,11 @@ public enum Notice: String, Sendable, CaseIterable, Codable {
 
     var tone: PageMessage.Tone {
         switch self {
-        case .signedOutForInactivity, .signInEnded, .signInNeeded, .signInCancelled, .providerNotTold: .note
+        case .signedOutForInactivity, .signInEnded, .signInNeeded, .signInCancelled, .providerNotTold, .accountGone:
+            .note
         case .tokensNotRenewed, .tokensRefused, .tokensRejected: .fail
-        case .passwordChanged, .profileChanged, .tokensRenewed, .taskAdded, .taskChanged, .taskDone, .taskReopened,
+        case .accountSignedOut, .passwordChanged, .profileChanged, .tokensRenewed, .taskAdded, .taskChanged, .taskDone,
+            .taskReopened,
             .taskDeleted:
             .done
         }

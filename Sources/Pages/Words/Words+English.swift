@@ -10,6 +10,7 @@ extension Words {
             menu: "Account",
             yourTasks: "Your tasks",
             aboutMe: "What the provider says about me",
+            switchAccount: "Switch account",
             switchUser: "Switch user",
             signOut: "Sign out"),
         welcome: Welcome(
@@ -57,6 +58,18 @@ extension Words {
             providerStays: "On a shared screen, close this window too before you leave.",
             again: "Sign in again",
             other: "Use another account"),
+        accounts: Accounts(
+            title: "Who is signed in here",
+            lead: "Each person has a list of their own. Choose whose you want to see.",
+            nobodyInUse: "Nobody’s list is open just now. Choose whose you want to see.",
+            nobody: "Nobody is signed in here. Sign in, then your name appears on this page.",
+            inUse: "In use",
+            use: "Use this account",
+            add: "Add another account",
+            full: "Eight people are signed in here, and there is no room for more. One of them has to sign out first.",
+            signOutEverybody: "Sign everybody out",
+            stillSignedIn: "Still signed in in this browser:",
+            choose: "Choose an account"),
         onward: Onward(
             title: "One moment",
             taken: "You are being taken to {place}.",
@@ -71,6 +84,8 @@ extension Words {
             .signInNeeded: "Sign in first, then the page you wanted will open.",
             .signInCancelled: "You stopped signing in. Nobody is signed in here now.",
             .passwordChanged: "Your password is changed. Sign in with the new one.",
+            .accountSignedOut: "That account is signed out.",
+            .accountGone: "That account is not signed in here any more. Nothing was changed.",
             .profileChanged: "Your details are changed.",
             .tokensRenewed: "The tokens are new.",
             .tokensNotRenewed:
@@ -250,6 +265,10 @@ extension Words {
             heading: "That came from somewhere else",
             happened: "Another site sent it in your name. Nothing was done.",
             next: "If it was you, start again on our own page."),
+        formOfSomebodyElse: ErrorText(
+            heading: "That page was somebody else’s",
+            happened: "The person whose page it was is not signed in here any more, so nothing was saved.",
+            next: "If it was you, sign in with that account and do it again."),
         noCookies: ErrorText(
             heading: "Your browser keeps no cookies for this site",
             happened: "One small cookie is how this site knows that it is still you. Without it nobody can sign in.",
@@ -262,6 +281,10 @@ extension Words {
             heading: "That is too much at once",
             happened: "What you sent is larger than this site takes, so nothing of it was saved.",
             next: "Go back, shorten the text and send it again."),
+        noRoom: ErrorText(
+            heading: "There is no room for another account",
+            happened: "Eight people are signed in in this browser, which is as many as it takes.",
+            next: "Sign one of them out, then add the new one."),
         serverError: ErrorText(
             heading: "Something went wrong here",
             happened: "It is our fault, not yours.",

@@ -20,6 +20,7 @@ public struct Words: Sendable {
     let problems: Problems
     let claims: Claims
     let signedOut: SignedOut
+    let accounts: Accounts
     let onward: Onward
     let settings: Settings
     let notices: [Notice: Phrase]
@@ -36,6 +37,7 @@ public struct Words: Sendable {
         let menu: String
         let yourTasks: String
         let aboutMe: String
+        let switchAccount: String
         let switchUser: String
         let signOut: String
     }
@@ -143,6 +145,21 @@ public struct Words: Sendable {
         let other: String
     }
 
+    /// Who is signed in side by side.
+    struct Accounts: Sendable {
+        let title: String
+        let lead: String
+        let nobodyInUse: String
+        let nobody: String
+        let inUse: String
+        let use: String
+        let add: String
+        let full: String
+        let signOutEverybody: String
+        let stillSignedIn: String
+        let choose: String
+    }
+
     /// The page that goes on by itself.
     struct Onward: Sendable {
         let title: String
@@ -163,9 +180,11 @@ public struct Words: Sendable {
         let formNoLongerValid: ErrorText
         let formNoLongerValidSignedOut: ErrorText
         let formFromElsewhere: ErrorText
+        let formOfSomebodyElse: ErrorText
         let noCookies: ErrorText
         let wrongAddress: ErrorText
         let tooLarge: ErrorText
+        let noRoom: ErrorText
         let serverError: ErrorText
         let cookieSteps: [Phrase]
         let rightAddress: Phrase

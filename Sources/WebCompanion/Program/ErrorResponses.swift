@@ -38,9 +38,12 @@ struct ErrorResponses: Sendable {
         let path = String(visit.request.path)
         let task = taskOfChange(path)
         // Not on a shared screen: somebody else may have typed into the page that was left open.
-        if case .ended(let person, _) = visit.lapse, isFromHere, !isKiosk, let text {
-            if path == "/tasks" { try? await typed.keepNew(text, of: person) }
-            if let task { try? await typed.keepEdit(text, of: task, person) }
+        // Nor without the token: another of those who are signed in here may have typed it.
+        if case .ended(let session, _) = visit.lapse, isFromHere, !isKiosk, let text,
+            CSRFToken.isValid(form?.first("csrf"), for: session)
+        {
+            if path == "/tasks" { try? await typed.keepNew(text, of: session.person) }
+            if let task { try? await typed.keepEdit(text, of: task, session.person) }
         }
         let back = (task == nil ? nil : ReturnPath(path)) ?? .tasks
         let page = ErrorPage.formNoLongerValid(
@@ -57,8 +60,12 @@ struct ErrorResponses: Sendable {
     }
 
     /// A form of somebody who is signed in that did not come from a page of this session.
-    func foreignForm(_ visit: Visit, _ form: FormParameters?) -> HTTPResponse {
+    func foreignForm(_ visit: Visit, _ person: Visit.Person, _ form: FormParameters?) -> HTTPResponse {
         log(.warning, "\(visit.request.connection.requestID) form refused: not from a page of this session")
+        // What one person typed is not sent again by another with one press.
+        guard !CSRFToken.isOfSomebodyElse(form?.first("csrf"), than: person.session) else {
+            return pages.error(.formOfSomebodyElse(pages.context(person), text: form?.first("text")))
+        }
         let fields = (form?.pairs ?? []).map { (name: $0.name, value: $0.value) }
         return pages.error(
             .formNoLongerValid(
@@ -92,6 +99,8 @@ struct ErrorResponses: Sendable {
     /// A session cookie that no longer counts is taken away, so that the browser does not send it for ever.
     private func endingLapse(_ response: HTTPResponse, _ visit: Visit) -> HTTPResponse {
         switch visit.lapse {
+        // It is another seat that has ended; whoever is in use stays so.
+        case .ended where visit.isOfAnotherSeat: response
         case .ended, .unknown: response.setting(cookies.endingSession)
         // The one with the path `/` may be good; the planted ones are deleted by ``VisitResponder``.
         case .ambiguousCookie, .storeTrouble, nil: response

@@ -13,16 +13,24 @@ struct PageMaker: Sendable {
     let isDemo: Bool
     /// The name of this site as a browser's settings show it.
     let site: String
+    /// Whether several people may be signed in side by side.
+    let offersAccounts: Bool
 
     /// The page of somebody who is not signed in.
     /// - Parameters:
     ///   - returnPath: where to go after the sign-in, when that is not the list.
+    ///   - signedIn: those who are signed in in this browser, though none of them is in use.
     ///   - hasSettings: whether the program's settings can be opened from where the person sits.
-    func welcome(message: PageMessage?, returnPath: String? = nil, hasSettings: Bool = false) -> HTTPResponse {
+    func welcome(
+        message: PageMessage?, returnPath: String? = nil, signedIn: [Visit.Person] = [], hasSettings: Bool = false
+    ) -> HTTPResponse {
         let entries = signInEntries(returnPath: returnPath)
         return respond(
             WelcomePage(
-                context(nil), .init(entries: entries, message: message, isDemo: isDemo, hasSettings: hasSettings)))
+                context(nil),
+                .init(
+                    entries: entries, message: message, isDemo: isDemo, signedIn: signedIn.map(shortName),
+                    hasSettings: hasSettings)))
     }
 
     /// The same page, saying that the provider can't be reached.
@@ -63,9 +71,49 @@ struct PageMaker: Sendable {
 
     /// Nobody is signed in any more.
     /// - Parameter isProviderTold: whether the provider ended its own session too.
-    func signedOut(isProviderTold: Bool) -> HTTPResponse {
+    /// - Parameter stillSignedIn: those who are signed in in this browser beside who has left.
+    func signedOut(isProviderTold: Bool, stillSignedIn: [Visit.Person] = []) -> HTTPResponse {
         let message = isProviderTold ? nil : PageMessage(.providerNotTold)
-        return respond(SignedOutPage(context(nil), .init(again: signInEntries().first ?? entry(nil), message: message)))
+        return respond(
+            SignedOutPage(
+                context(nil),
+                .init(
+                    again: signInEntries().first ?? entry(nil), message: message,
+                    stillSignedIn: stillSignedIn.map(shortName))))
+    }
+
+    /// Who is signed in in this browser.
+    func accounts(_ people: [Visit.Person], inUse: Visit.Person?, message: PageMessage?) -> HTTPResponse {
+        let seats = people.map { person in
+            let name = shortName(person)
+            let isNamesake = people.contains { $0.id != person.id && shortName($0) == name }
+            return AccountsPage.Seat(
+                handle: person.handle, name: name, detail: detail(person, isNamesake: isNamesake),
+                csrf: CSRFToken.make(for: person.session), isInUse: person.id == inUse?.id)
+        }
+        let add = people.count < SeatList.most ? "/sign-in?add=1" : nil
+        return respond(
+            AccountsPage(
+                context(inUse), seats: seats, entries: people.isEmpty ? signInEntries() : [], addAddress: add,
+                message: message))
+    }
+
+    /// A subject is often a long number: its beginning is enough to know it by.
+    private func shortName(_ person: Visit.Person) -> String {
+        let name = person.session.displayName
+        return name == person.session.subject ? PageMaker.shortened(name) : name
+    }
+
+    /// What tells people of one name apart.
+    private func detail(_ person: Visit.Person, isNamesake: Bool) -> String? {
+        let name = shortName(person)
+        let email = person.session.claims.emails.first { $0.contains { !$0.isWhitespace } }
+        if let email, email != name { return email }
+        return isNamesake ? PageMaker.shortened(person.session.subject) : nil
+    }
+
+    private static func shortened(_ subject: String) -> String {
+        subject.count <= 12 ? subject : "\(subject.prefix(11))…"
     }
 
     /// A page that goes on by itself to `address` on this site, which leads to the host `place`.
@@ -93,8 +141,8 @@ struct PageMaker: Sendable {
     private func account(_ person: Visit.Person) -> Account {
         Account(
             name: person.session.displayName, csrf: CSRFToken.make(for: person.session),
-            profileEntries: policies.filter { !$0.kind.signsIn }.map { entry($0) },
-            hasSettings: person.isOperator)
+            profileEntries: policies.filter { !$0.kind.signsIn }.map { entry($0) }, hasSettings: person.isOperator,
+            offersAccounts: offersAccounts)
     }
 
     /// The ways of signing in, in the order of the settings.

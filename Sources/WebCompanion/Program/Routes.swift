@@ -12,9 +12,16 @@ enum Routes {
     /// Forms that nobody needs to be signed in for: their proof is of the browser (``BrowserFormToken``), signed in or not.
     static let formsOfBrowsers: Set<String> = ["/settings", "/settings/clear-keychain"]
 
+    /// Forms of the page that shows everybody: they take the token of any of them.
+    static let ofEverybody: Set<String> = ["/accounts", "/accounts/sign-out", "/accounts/sign-out-everybody"]
+
+    /// - Parameters:
+    ///   - accounts: `nil` where one person is signed in at a time.
+    ///   - settings: `nil` where the settings can't be edited.
     static func make(
-        _ signIn: SignInController, _ signOut: SignOutController, _ tasks: TasksController, _ task: TaskController,
-        _ claims: ClaimsController, _ health: HealthController, _ settings: SettingsController?
+        _ signIn: SignInController, _ signOut: SignOutController, _ accounts: AccountsController?,
+        _ tasks: TasksController, _ task: TaskController, _ claims: ClaimsController, _ health: HealthController,
+        _ settings: SettingsController?
     ) -> Router<Visit> {
         var router = Router<Visit>()
         router.on(.get, "/", signIn.welcome)
@@ -38,6 +45,13 @@ enum Routes {
         router.on(.post, "/switch-user", signOut.switchUser)
         router.on(.get, "/sign-out/continue", signOut.continueAtProvider)
         router.on(.get, RedirectPath.signedOut, signOut.signedOut)
+
+        if let accounts {
+            router.on(.get, "/accounts", accounts.show)
+            router.on(.post, "/accounts", accounts.use)
+            router.on(.post, "/accounts/sign-out", signOut.signOutSeat)
+            router.on(.post, "/accounts/sign-out-everybody", signOut.signOutEverybody)
+        }
 
         if let settings {
             router.on(.get, "/settings", settings.show)

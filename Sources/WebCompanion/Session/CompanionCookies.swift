@@ -1,8 +1,8 @@
 internal import HTTP
 internal import Sessions
 
-/// The cookies of the program: who is signed in, and which browser this is before anybody is; and after the keychain was
-/// cleared, that the next sign-in asks for the password.
+/// The cookies of the program: whose seat is in use, everybody's seats where there are several, which browser this is before
+/// anybody is signed in, and after the keychain was cleared, that the next sign-in asks for the password.
 ///
 /// Cookies ignore ports, so the names carry the id of the keychain: another companion on this machine has others, and
 /// two companions that share a keychain share them. Over TLS the prefix `__Host-` keeps other hosts from planting one.
@@ -13,6 +13,8 @@ struct CompanionCookies: Sendable {
     let browserName: String
     /// Name of the cookie that says that the next sign-in is to ask for the password.
     let askingName: String
+    /// Name of the cookie that lists the seats of several people.
+    let seatsName: String
     private let isSecure: Bool
     private let sessionLifetime: Int?
 
@@ -25,6 +27,7 @@ struct CompanionCookies: Sendable {
         sessionName = "\(prefix)web-companion-\(keychainID)"
         browserName = "\(prefix)web-companion-\(keychainID)-browser"
         askingName = "\(prefix)web-companion-\(keychainID)-ask"
+        seatsName = "\(prefix)web-companion-\(keychainID)-seats"
         self.isSecure = isSecure
         self.sessionLifetime = sessionLifetime
     }
@@ -34,6 +37,11 @@ struct CompanionCookies: Sendable {
         SetCookie(name: sessionName, value: id.cookieValue, isSecure: isSecure, maxAge: sessionLifetime)
     }
 
+    /// The cookie that lists everybody who is signed in side by side.
+    func seats(_ list: SeatList) -> SetCookie {
+        SetCookie(name: seatsName, value: list.cookieValue, isSecure: isSecure, maxAge: sessionLifetime)
+    }
+
     /// The cookie that a pending sign-in is bound to.
     func browser(_ id: PreSignInBrowser) -> SetCookie {
         SetCookie(name: browserName, value: id.cookieValue, isSecure: isSecure)
@@ -41,6 +49,9 @@ struct CompanionCookies: Sendable {
 
     /// Deletes the session cookie.
     var endingSession: SetCookie { .deleting(sessionName, isSecure: isSecure) }
+
+    /// Deletes the list of seats.
+    var endingSeats: SetCookie { .deleting(seatsName, isSecure: isSecure) }
 
     /// Deletes the cookie of the browser.
     var endingBrowser: SetCookie { .deleting(browserName, isSecure: isSecure) }
@@ -62,7 +73,7 @@ struct CompanionCookies: Sendable {
             paths += [path, path + "/"]
         }
         return paths.flatMap { path in
-            [sessionName, browserName].map { name in
+            [sessionName, browserName, seatsName].map { name in
                 var cookie = SetCookie.deleting(name, isSecure: isSecure)
                 cookie.path = path
                 return cookie

@@ -5,13 +5,17 @@ internal import Sessions
 struct Visit: Sendable {
     let request: HTTPRequest
     /// Who is signed in.
-    let person: Person?
+    var person: Person?
     /// The browser, known by the cookie that exists before sign-in.
     let browser: PreSignInBrowser?
+    /// The seats of this browser as its cookies list them, the one in use included. Some may have ended.
+    var seats = SeatList()
+    /// Whether a form of another seat made that seat the one in use.
+    var isOfAnotherSeat = false
     /// Whether a cookie of ours came twice.
     let hasPlantedCookie: Bool
     /// Why nobody is signed in although the browser sent a session cookie.
-    let lapse: Lapse?
+    var lapse: Lapse?
     /// Whether it comes from the person at the program's own computer (``OperatorRule``).
     let isOfOperator: Bool
 
@@ -26,7 +30,7 @@ struct Visit: Sendable {
     /// Why a session cookie did not count.
     enum Lapse: Sendable {
         /// The idle or the absolute limit has just been reached.
-        case ended(Sessions.Person, SessionLimit)
+        case ended(Session, SessionLimit)
         /// Signed out, forged, cut, or of another install.
         case unknown
         /// Two cookies of our name: another port of the host planted one, and there is no telling which.

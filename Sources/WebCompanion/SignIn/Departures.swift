@@ -5,7 +5,16 @@ internal import JOSE
 /// People on their way out: the provider's sign-out address under a one-time handle, and what comes after it.
 actor Departures {
     /// What follows the provider's sign-out.
-    enum Next: Sendable { case signedOut, switchUser }
+    enum Next: Sendable {
+        /// The page that says so.
+        case signedOut
+        /// A sign-in.
+        case switchUser
+        /// Those who are still signed in here.
+        case accounts
+        /// The provider's way out for the next of several people.
+        case provider(HTTPURL)
+    }
 
     private struct Departure {
         let location: HTTPURL
@@ -13,12 +22,12 @@ actor Departures {
     }
 
     private var departures: [String: Departure] = [:]
-    private var switches: [String: Date] = [:]
+    private var returns: [String: (next: Next, expiry: Date)] = [:]
     private let now: @Sendable () -> Date
     /// The redirect follows the page at once; a minute is for slow machines.
     private static let lifetime = 60.0
     /// The provider may show a page of its own before it sends people back.
-    private static let switchLifetime = 600.0
+    private static let returnLifetime = 600.0
     private static let most = 1_000
 
     init(now: @escaping @Sendable () -> Date) { self.now = now }
@@ -44,20 +53,22 @@ actor Departures {
 
     /// The `state` to send along; the provider gives it back.
     func state(for next: Next) -> String? {
-        guard next == .switchUser else { return nil }
+        if case .signedOut = next { return nil }
         let time = now()
-        switches = switches.filter { $0.value > time }
-        if switches.count >= Departures.most, let oldest = switches.min(by: { $0.value < $1.value }) {
-            switches[oldest.key] = nil
+        returns = returns.filter { $0.value.expiry > time }
+        if returns.count >= Departures.most, let oldest = returns.min(by: { $0.value.expiry < $1.value.expiry }) {
+            returns[oldest.key] = nil
         }
         let state = RandomBytes.token()
-        switches[state] = time + Departures.switchLifetime
+        returns[state] = (next, time + Departures.returnLifetime)
         return state
     }
 
-    /// Whether `state` is of somebody who leaves so that another can sign in. Counts once.
-    func isSwitch(_ state: String?) -> Bool {
-        guard let state, let expiry = switches.removeValue(forKey: state) else { return false }
-        return expiry > now()
+    /// What comes after the provider's sign-out that gave `state` back. Counts once.
+    func next(after state: String?) -> Next {
+        guard let state, let (next, expiry) = returns.removeValue(forKey: state), expiry > now() else {
+            return .signedOut
+        }
+        return next
     }
 }

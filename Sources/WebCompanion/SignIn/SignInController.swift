@@ -14,6 +14,7 @@ struct SignInController: Sendable {
     let transactions: SignInTransactionStore
     let formPosts: FormPostResponses
     let cookies: CompanionCookies
+    let seats: Seats
     let pages: PageMaker
     let failures: SignInFailures
     /// Whether the claims are shown after a sign-in (the setting `showClaims`).
@@ -24,12 +25,13 @@ struct SignInController: Sendable {
     let log: Log
 
     /// `GET /`
-    func welcome(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) throws -> HTTPResponse {
+    func welcome(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
         if visit.person != nil { return .seeOther("/tasks") }
         let query = try visit.request.queryParameters()
         let page = pages.welcome(
             message: WelcomeMessage.choose(query, visit.lapse),
-            returnPath: query.first("return").flatMap { ReturnPath($0) }?.path, hasSettings: visit.isOfOperator)
+            returnPath: query.first("return").flatMap { ReturnPath($0) }?.path,
+            signedIn: try await seats.others(visit), hasSettings: visit.isOfOperator)
         // Set here already, so that the first sign-in needs no detour to learn whether the browser keeps cookies.
         return visit.browser == nil ? page.setting(cookies.browser(.random())) : page
     }
@@ -40,15 +42,20 @@ struct SignInController: Sendable {
         let policy = try chosenPolicy(query)
         guard let browser = visit.browser else { return withoutCookie(query) }
         let returnPath = query.first("return").flatMap { ReturnPath($0) } ?? .tasks
-        let isSwitch = query.first("switch") == "1"
+        let purpose = purpose(of: policy, query)
+        if purpose == .addAccount, try await seats.living(visit).count >= SeatList.most {
+            return pages.error(.noRoom(pages.context(visit.person)))
+        }
         var options = SignInOptions(correlationID: correlationID)
-        if isSwitch || alwaysAsksForPassword || asksAnew(visit) { options.prompt = "login" }
+        let isOfSomebodyElse = purpose == .switchUser || purpose == .addAccount
+        if isOfSomebodyElse || alwaysAsksForPassword || asksAnew(visit) { options.prompt = "login" }
+        // The provider remembers one person. Where several are signed in here, it may be another than the one who asks.
+        if visit.seats.ids.contains(where: { $0 != visit.person?.id }) { options.prompt = "login" }
         // Somebody else, or a new account, has another name.
-        if !isSwitch, policy?.kind != .signUp {
+        if !isOfSomebodyElse, policy?.kind != .signUp {
             options.loginHint = LoginHint.choose(query, visit.person?.session)
         }
-        return await begin(
-            policy, browser, options, returnPath.path, SignInController.purpose(of: policy, isSwitch), visit)
+        return await begin(policy, browser, options, returnPath.path, purpose, visit)
     }
 
     private func begin(
@@ -71,7 +78,7 @@ struct SignInController: Sendable {
     /// A browser without our cookie gets it and is sent to the same address once more; without it again it keeps none.
     private func withoutCookie(_ query: FormParameters) -> HTTPResponse {
         var again = FormParameters()
-        for name in ["policy", "return", "switch", "login_hint"] { again.append(name, query.first(name)) }
+        for name in ["policy", "return", "switch", "add", "login_hint"] { again.append(name, query.first(name)) }
         let retry = "/sign-in" + (again.pairs.isEmpty ? "" : "?\(again.encoded)")
         guard query.first("cookie") == nil else { return pages.noCookies(retry: retry) }
         again.append("cookie", "set")
@@ -114,11 +121,8 @@ struct SignInController: Sendable {
     ) async throws -> HTTPResponse {
         log(.info, "sign-in completed: \(result.checks.count) checks passed, policy \(transaction.policy ?? "none")")
         switch transaction.purpose {
-        case .signIn, .switchUser:
-            let session = Session(claims: result.claims, tokens: result.tokens, clientID: clientID, now: now())
-            let id = try await sessions.replace(visit.person?.id, with: session)
-            let place = showsClaims ? "/claims" : transaction.returnPath
-            let response = HTTPResponse.seeOther(place).setting(cookies.session(id))
+        case .signIn, .switchUser, .addAccount:
+            let response = try await seat(result, transaction, visit)
             return asksAnew(visit) ? response.setting(cookies.endingAsking) : response
         case .editProfile:
             return try await profileChanged(result, visit)
@@ -128,10 +132,33 @@ struct SignInController: Sendable {
         }
     }
 
+    /// Gives the person a seat under a new id, in place of the one that they had; those of others are not touched, unless
+    /// the person takes over from whoever is in use.
+    private func seat(
+        _ result: SignInResult, _ transaction: SignInTransaction, _ visit: Visit
+    ) async throws -> HTTPResponse {
+        let session = Session(claims: result.claims, tokens: result.tokens, clientID: clientID, now: now())
+        let endsInUse = transaction.purpose == .switchUser || !seats.areOffered
+        let living = try await seats.living(visit)
+        let ending = living.filter { $0.session.person == session.person || (endsInUse && $0.id == visit.person?.id) }
+            .map(\.id)
+        let staying = living.map(\.id).filter { !ending.contains($0) }
+        guard staying.count < SeatList.most else { return pages.error(.noRoom(pages.context(visit.person))) }
+        let replaced = seats.areOffered ? ending : visit.person.map { [$0.id] } ?? []
+        let id = try await sessions.replace(replaced, with: session)
+        let place = showsClaims ? "/claims" : transaction.returnPath
+        return seats.setting(.seeOther(place), inUse: id, seats: staying + [id], after: visit)
+    }
+
     /// The name changes at once; the tokens that the API is called with stay those of the sign-in.
     private func profileChanged(_ result: SignInResult, _ visit: Visit) async throws -> HTTPResponse {
         let changed = Person(issuer: result.claims.issuer, subject: result.claims.subject)
-        guard let person = visit.person, person.session.person == changed else { return .seeOther("/") }
+        // Another seat may be in use by now; the page that comes next is of the person who was at the provider.
+        let living = try await seats.living(visit)
+        guard
+            let person = visit.person?.session.person == changed
+                ? visit.person : living.first(where: { $0.session.person == changed })
+        else { return .seeOther("/") }
         try await sessions.update(person.id) { session in
             // Only what is shown: issuer, nonce and times stay those of the sign-in, which a refresh is checked against.
             session.claims.name = result.claims.name
@@ -139,7 +166,7 @@ struct SignInController: Sendable {
             session.claims.emails = result.claims.emails
             session.flash = .init(key: Notice.profileChanged.rawValue)
         }
-        return .seeOther("/tasks")
+        return seats.setting(.seeOther("/tasks"), inUse: person.id, seats: living.map(\.id), after: visit)
     }
 
     /// What the provider's refusal asks the program to do by itself.
@@ -147,6 +174,10 @@ struct SignInController: Sendable {
         from error: OpenIDConnectError, _ transaction: SignInTransaction, _ browser: PreSignInBrowser, _ visit: Visit
     ) async -> HTTPResponse? {
         switch error.action {
+        case .cancelled where transaction.purpose == .addAccount:
+            return .seeOther("/accounts")
+        case .cancelled where visit.person == nil && !visit.seats.ids.isEmpty:
+            return .seeOther("/accounts")
         case .cancelled:
             return .seeOther(
                 visit.person == nil ? "/?notice=\(Notice.signInCancelled.rawValue)" : transaction.returnPath)
@@ -168,11 +199,16 @@ struct SignInController: Sendable {
         return policy
     }
 
-    private static func purpose(of policy: Policy?, _ isSwitch: Bool) -> SignInTransaction.Purpose {
+    private func purpose(of policy: Policy?, _ query: FormParameters) -> SignInTransaction.Purpose {
         switch policy?.kind {
         case .editProfile: .editProfile
         case .resetPassword: .resetPassword
-        case .signUpSignIn, .signUp, .signIn, nil: isSwitch ? .switchUser : .signIn
+        case .signUpSignIn, .signUp, .signIn, nil:
+            if query.first("switch") == "1" {
+                .switchUser
+            } else {
+                seats.areOffered && query.first("add") == "1" ? .addAccount : .signIn
+            }
         }
     }
 }

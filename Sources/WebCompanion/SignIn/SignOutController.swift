@@ -10,17 +10,32 @@ struct SignOutController: Sendable {
     let sessions: SessionStore
     let departures: Departures
     let cookies: CompanionCookies
+    let seats: Seats
     let pages: PageMaker
     let isKiosk: Bool
 
     /// `POST /sign-out`
     func signOut(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        try await leave(visit, then: .signedOut)
+        try await leave(visit.person.map { [$0] } ?? [], then: .signedOut, visit)
     }
 
     /// `POST /switch-user`: the same, and then straight to the provider's page that asks for name and password.
     func switchUser(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        try await leave(visit, then: .switchUser)
+        try await leave(visit.person.map { [$0] } ?? [], then: .switchUser, visit)
+    }
+
+    /// `POST /accounts/sign-out` with `seat`: one of those who are signed in here leaves, the others stay.
+    func signOutSeat(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
+        let handle = try visit.request.formParameters().first("seat")
+        guard let leaving = try await seats.living(visit).first(where: { $0.handle == handle }) else {
+            return .seeOther("/accounts?notice=\(Notice.accountGone.rawValue)")
+        }
+        return try await leave([leaving], then: .accounts, visit)
+    }
+
+    /// `POST /accounts/sign-out-everybody`
+    func signOutEverybody(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
+        try await leave(seats.living(visit), then: .signedOut, visit)
     }
 
     /// `GET /sign-out/continue?to=…`: 303 to the provider, once.
@@ -36,32 +51,52 @@ struct SignOutController: Sendable {
     /// `GET /signed-out`: where the provider sends people back to. It signs nobody out by itself.
     func signedOut(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
         let query = try visit.request.queryParameters()
-        if await departures.isSwitch(query.first("state")) { return .seeOther(SignOutController.signInAnew) }
+        switch await departures.next(after: query.first("state")) {
+        case .switchUser: return .seeOther(SignOutController.signInAnew)
+        case .accounts: return .seeOther(SignOutController.accounts(.accountSignedOut))
+        case .provider(let location): return .seeOther(location.description)
+        case .signedOut: break
+        }
         // Whoever is signed in must not read that they are not.
         if visit.person != nil { return .seeOther("/tasks") }
-        return pages.signedOut(isProviderTold: query.first("provider") == nil)
+        let others = try await seats.others(visit)
+        return pages.signedOut(isProviderTold: query.first("provider") == nil, stillSignedIn: others)
     }
 
     private static let signInAnew = "/sign-in?switch=1"
+    private static func accounts(_ notice: Notice) -> String { "/accounts?notice=\(notice.rawValue)" }
 
+    /// Ends the sessions here, then the provider's, one after the other.
+    ///
     /// Nobody may be signed in here any more, by the idle limit for example: the provider's session is ended all the same.
-    private func leave(_ visit: Visit, then next: Departures.Next) async throws -> HTTPResponse {
-        if let person = visit.person { try await sessions.delete(person.id) }
-        let tokens = visit.person?.session.tokens(of: nil)
-        let location = await relyingParty.endSession(
-            policy: tokens?.policy ?? policies.first { $0.kind.signsIn }?.name, idTokenHint: tokens?.rawIDToken,
-            state: await departures.state(for: next))
+    private func leave(
+        _ leaving: [Visit.Person], then next: Departures.Next, _ visit: Visit
+    ) async throws -> HTTPResponse {
+        let staying = try await seats.living(visit).filter { person in !leaving.contains { $0.id == person.id } }
+        for person in leaving { try await sessions.delete(person.id) }
+        var way = next
+        var isProviderTold = false
+        for tokens in leaving.isEmpty ? [nil] : leaving.map({ $0.session.tokens(of: nil) }).reversed() {
+            let location = await relyingParty.endSession(
+                policy: tokens?.policy ?? policies.first { $0.kind.signsIn }?.name, idTokenHint: tokens?.rawIDToken,
+                state: await departures.state(for: way))
+            if let location { (way, isProviderTold) = (.provider(location), true) }
+        }
         var response: HTTPResponse
-        if let location {
+        if isProviderTold, case .provider(let location) = way {
             let handle = await departures.keep(location)
             response = pages.onward(to: "/sign-out/continue?to=\(handle)", place: location.host)
         } else {
             switch next {
-            case .signedOut: response = .seeOther("\(RedirectPath.signedOut)?provider=not-told")
             case .switchUser: response = .seeOther(SignOutController.signInAnew)
+            case .accounts: response = .seeOther(SignOutController.accounts(.providerNotTold))
+            case .signedOut, .provider: response = .seeOther("\(RedirectPath.signedOut)?provider=not-told")
             }
         }
         if isKiosk { response.fields[.clearSiteData] = "\"cache\", \"cookies\", \"storage\"" }
-        return response.setting(cookies.endingSession).setting(cookies.endingBrowser)
+        // Whoever was in use and stays, stays in use; nobody takes the place of who leaves.
+        let inUse = staying.contains { $0.id == visit.person?.id } ? visit.person?.id : nil
+        response = seats.setting(response, inUse: inUse, seats: staying.map(\.id), after: visit)
+        return staying.isEmpty ? response.setting(cookies.endingBrowser) : response
     }
 }

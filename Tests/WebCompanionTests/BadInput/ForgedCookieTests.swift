@@ -121,7 +121,7 @@ import Testing
             switch token {
             case "missing": break
             case "empty": form.append("csrf", "")
-            case "wrong": form.append("csrf", String(good.reversed()))
+            case "wrong": form.append("csrf", String(good.dropLast(8)) + "AAAAAAAA")
             case "cut": form.append("csrf", String(good.dropLast()))
             case "of another session": form.append("csrf", try #require(other))
             default: form.append("csrf", before)

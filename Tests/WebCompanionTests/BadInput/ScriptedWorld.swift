@@ -33,6 +33,7 @@ final class ScriptedWorld: HTTPClient {
         var tokens = 0
         var tasks: [String] = []
         var lines: [String] = []
+        var person: [String: JSONValue] = ["sub": "alice", "name": "Alice Example"]
     }
 
     static let provider = "http://localhost:3001"
@@ -125,6 +126,9 @@ final class ScriptedWorld: HTTPClient {
     /// From now on the endpoint answers so; `nil` for as it should.
     func set(_ endpoint: Endpoint, _ answer: Answer?) { state.withLock { $0.answers[endpoint] = answer } }
 
+    /// From now on this is who signs in: what UserInfo says of them, `sub` included.
+    func comes(_ person: [String: JSONValue]) { state.withLock { $0.person = person } }
+
     /// A browser without cookies.
     func browser(_ name: String = "browser") -> Browser {
         let way = ScriptedHTTPClient { [self] request throws(HTTPClientError) in
@@ -196,7 +200,7 @@ final class ScriptedWorld: HTTPClient {
             ]
         case .keys: json = (try? forge.keySet().json) ?? .null
         case .token: json = tokens(request)
-        case .userInfo: json = ["sub": "alice", "name": "Alice Example"]
+        case .userInfo: json = .object(state.withLock { $0.person })
         case .tasks: return api(request)
         case nil: return .text("not here", status: .notFound)
         }
@@ -211,9 +215,10 @@ final class ScriptedWorld: HTTPClient {
         }
         let time = Int64(clock.date.timeIntervalSince1970)
         var claims: [String: JSONValue] = [
-            "iss": .string(ScriptedWorld.provider), "sub": "alice", "aud": "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6",
+            "iss": .string(ScriptedWorld.provider), "aud": "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6",
             "exp": .integer(time + 3600), "iat": .integer(time),
         ]
+        claims["sub"] = state.withLock { $0.person["sub"] }
         claims["nonce"] = nonce.map(JSONValue.string)
         return [
             "access_token": .string("access-\(number)"), "token_type": "Bearer", "expires_in": 3600,

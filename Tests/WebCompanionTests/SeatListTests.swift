@@ -1,0 +1,41 @@
+import HTTP
+import Sessions
+import Testing
+
+@testable import WebCompanion
+
+@Suite struct SeatListTests {
+    private let ids = (0..<10).map { _ in SessionID.random() }
+    private func list(_ value: String) -> SeatList { SeatList(.one(value)) }
+
+    @Test func `ids come back as they were written`() {
+        for count in 1...8 {
+            let written = SeatList(Array(ids.prefix(count)))
+            #expect(list(written.cookieValue) == written && written.ids.count == count)
+        }
+    }
+
+    @Test func `no cookie, an empty one and two of them are nobody`() {
+        #expect(SeatList(.absent).ids.isEmpty)
+        #expect(SeatList(.several).ids.isEmpty)
+        #expect(list("").ids.isEmpty && list("...").ids.isEmpty)
+    }
+
+    @Test func `what is no id and what stands twice is left out, the rest stays in its order`() {
+        let (a, b) = (ids[0].cookieValue, ids[1].cookieValue)
+        for junk in [
+            "x", "\(a)A", String(a.dropLast()), "\(a)=", a.replacing(a.prefix(1), with: "*"), "%00", "\u{E9}",
+            String(repeating: "A", count: 42), a, "",
+        ] {
+            #expect(list("\(a).\(junk).\(b)").ids == [ids[0], ids[1]], "\(junk)")
+        }
+        #expect(list("\(a),\(b)").ids.isEmpty)
+    }
+
+    @Test func `there are eight at most, and a list of unlikely length is not read`() {
+        #expect(list(ids.map(\.cookieValue).joined(separator: ".")).ids == Array(ids.prefix(8)))
+        #expect(SeatList(ids).ids.count == 8)
+        let dots = String(repeating: ".", count: 5000)
+        #expect(list("\(ids[0].cookieValue)\(dots)").ids.isEmpty)
+    }
+}
