@@ -253,6 +253,7 @@ class SigningIn(BrowserTest):
         v.arrives_at("/?notice=cancelled")
         self.assertEqual({cookie["domain"] for cookie in v.context.cookies()}, {"localhost"})
 
+    # holds: U16
     def test_no_token_or_secret_reaches_a_page(self):
         companion = self.companion(settings={"showClaims": True})
         v = self.visitor(companion)

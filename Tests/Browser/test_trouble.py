@@ -102,6 +102,7 @@ class Trouble(BrowserTest):
         v.arrives_at("/?notice=sign-in-needed")
         v.sees_nothing_of("Alice", "Hers")
 
+    # holds: U2
     def test_people_stay_signed_in_when_the_program_is_started_anew(self):
         companion = self.companion()
         v = self.visitor(companion)

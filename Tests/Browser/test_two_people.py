@@ -127,6 +127,7 @@ class TwoPeople(BrowserTest):
         v.sees_tasks(HERS[0], "Call the plumber at nine")
         v.sees_nothing_of(HIS, "Bob")
 
+    # holds: U33
     def test_alice_and_bob_with_the_keyboard_alone(self):
         self.story("keyboard", hands=Keyboard)
 

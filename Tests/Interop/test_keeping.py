@@ -297,6 +297,7 @@ class TroubledStores(Keeping):
         self.assertIn("openssl rand -hex 32", result.stderr)
         self.assertEqual(key.read_text(), "not a key\n")
 
+    # holds: T1
     def test_files_are_nobody_elses_business(self):
         companion, _, store = self.begin()
         companion.start()
@@ -304,6 +305,7 @@ class TroubledStores(Keeping):
         for path in store.parent.iterdir():
             self.assertEqual(path.stat().st_mode & 0o077, 0, path)
 
+    # holds: T1
     def test_no_file_holds_what_was_kept_in_plain_text(self):
         companion = self.companion()
         alice = self.person()

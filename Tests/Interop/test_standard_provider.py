@@ -81,6 +81,7 @@ class TheCompanionAtAStandardProvider(InteropTest):
                 self.assertFalse([b for b in page.document.all("button") if b["role"] == "checkbox"],
                                  "this API can complete nothing, so nothing offers it")
 
+    # holds: T10, U3
     def test_asks_as_the_specification_wants(self):
         provider = self.provider()
         companion, _ = self.at(provider)
@@ -187,6 +188,7 @@ class TheCompanionAtAStandardProvider(InteropTest):
         self.assertNotEqual(page.status, 200)
         self.assertIn("Add", [button.text for button in page.document.all("button")])
 
+    # holds: U16, T1
     def test_the_logs_hold_none_of_what_was_said(self):
         # Every test of this folder looks; this one makes sure that there was something to find.
         companion, _ = self.at(self.provider())

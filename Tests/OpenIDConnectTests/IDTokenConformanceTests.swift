@@ -264,7 +264,7 @@ private let claimRows: [Row] = [
 ]
 
 @Suite struct IDTokenConformanceTests {
-    @Test(arguments: signatureRows + claimRows)
+    @Test(.holds("T10"), arguments: signatureRows + claimRows)
     private func `one change to a good token`(_ row: Row) async throws {
         let registration = Scene.registration(trusted: row.trusted)
         let scene =

@@ -85,7 +85,7 @@ private let rows: [RefreshRow] = [
                 "grant_type=refresh_token&refresh_token=refresh-token-1&scope="))
     }
 
-    @Test func `at B2C the refreshed token comes from the same policy`() async throws {
+    @Test(.holds("T11")) func `at B2C the refreshed token comes from the same policy`() async throws {
         let scene = try Scene.b2c()
         let first = try await scene.signIn()
         let raw = try scene.forge.token(.object(scene.goodClaims(nonce: nil, policy: "B2C_1_edit")))

@@ -69,7 +69,7 @@ import Testing
         #expect(try await tokens.forceRefresh(for: id, insteadOf: "access-1") == "access-2")
     }
 
-    @Test func `each policy has its own tokens`() async throws {
+    @Test(.holds("T11")) func `each policy has its own tokens`() async throws {
         let (sessions, tokens) = try companion()
         let id = try await sessions.create(fixture.session(tokens: fixture.tokens(7, policy: "B2C_1_Susi")))
         let (edit, now) = (fixture.tokens(8, policy: "B2C_1_Edit", lifetime: 60), fixture.clock.date)
@@ -392,7 +392,7 @@ import Testing
         #expect(await provider.calls == 0)
     }
 
-    @Test func `who is signed out gets no token, also while a refresh is on its way`() async throws {
+    @Test(.holds("T13")) func `who is signed out gets no token, also while a refresh is on its way`() async throws {
         let (sessions, tokens) = try companion()
         let error = await #expect(throws: AccessTokenError.self) { try await tokens.token(for: .random()) }
         #expect(error?.kind == .signedOut)

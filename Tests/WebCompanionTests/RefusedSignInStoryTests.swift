@@ -7,7 +7,9 @@ import Testing
 
 @Suite("Sign-ins that come to another end")
 struct RefusedSignInStoryTests {
-    @Test("cancel without a session goes back to the welcome page (AADB2C90091)", arguments: ["query", "form_post"])
+    @Test(
+        "cancel without a session goes back to the welcome page (AADB2C90091)", .holds("W9"),
+        arguments: ["query", "form_post"])
     func cancelSignedOut(mode: String) async throws {
         let settings = SettingsFixture.demo.with("responseMode", "<string>\(mode)</string>")
         try await Companion.run(.init(tenantHost: "127.0.0.1", settings: settings)) { companion in
@@ -123,7 +125,7 @@ struct RefusedSignInStoryTests {
         }
     }
 
-    @Test("a provider that is down: 503 and Try again, which works when it is back")
+    @Test("a provider that is down: 503 and Try again, which works when it is back", .holds("U21"))
     func providerDown() async throws {
         try await Companion.run { companion in
             let browser = companion.browser()

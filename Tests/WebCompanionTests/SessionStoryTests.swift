@@ -68,7 +68,8 @@ struct SessionStoryTests {
     }
 
     @Test(
-        "a restart keeps people signed in, with their drafts, and their forms work", arguments: Companion.Way.allCases)
+        "a restart keeps people signed in, with their drafts, and their forms work", .holds("U2"),
+        arguments: Companion.Way.allCases)
     func restart(way: Companion.Way) async throws {
         try await Companion.run(.init(way: way)) { companion in
             let browser = companion.browser()

@@ -32,7 +32,9 @@ struct SignInStoryTests {
         }
     }
 
-    @Test("somebody signs in, adds, completes and deletes a task, and signs out", arguments: Way.all)
+    @Test(
+        "somebody signs in, adds, completes and deletes a task, and signs out",
+        .holds("U1", "U3", "U4", "U12", "U26"), arguments: Way.all)
     func wholeStory(way: Way) async throws {
         try await Companion.run(way.options) { companion in
             let browser = companion.browser(runsScripts: way.runsScripts)
@@ -74,7 +76,9 @@ struct SignInStoryTests {
         }
     }
 
-    @Test("every kind of policy opens the list, or changes what it is for", arguments: ["query", "form_post"])
+    @Test(
+        "every kind of policy opens the list, or changes what it is for", .holds("U20", "U21"),
+        arguments: ["query", "form_post"])
     func everyPolicy(mode: String) async throws {
         let settings = SettingsFixture.demo.with("responseMode", "<string>\(mode)</string>")
         try await Companion.run(.init(tenantHost: "127.0.0.1", settings: settings)) { companion in
@@ -143,7 +147,7 @@ struct SignInStoryTests {
         }
     }
 
-    @Test("two tabs sign in side by side, in either order", arguments: [false, true])
+    @Test("two tabs sign in side by side, in either order", .holds("W9"), arguments: [false, true])
     func twoTabs(secondFirst: Bool) async throws {
         try await Companion.run { companion in
             let browser = companion.browser()

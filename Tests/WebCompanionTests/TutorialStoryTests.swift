@@ -113,7 +113,9 @@ struct TutorialStoryTests {
         }
     }
 
-    @Test("the second tutorial's file: three ways in, the claims, then list and add at http://localhost/tasks:3000")
+    @Test(
+        "the second tutorial's file: three ways in, the claims, then list and add at http://localhost/tasks:3000",
+        .holds("U20", "U21"))
     func second() async throws {
         try await Stage.run("tutorial-2") { stage in
             let browser = stage.browser()

@@ -19,7 +19,9 @@ struct TwoPeopleStoryTests {
     static let seed =
         ProcessInfo.processInfo.environment["STORY_SEED"].flatMap { UInt64($0) } ?? .random(in: 0..<1_000_000_000)
 
-    @Test("no token, task, name or draft of one reaches the other in 1,000 random interleavings", arguments: 0..<worlds)
+    @Test(
+        "no token, task, name or draft of one reaches the other in 1,000 random interleavings", .holds("U33", "W9"),
+        arguments: 0..<worlds)
     func interleavings(world: Int) async throws {
         let seed = Self.seed + UInt64(world)
         var options = Companion.Options()
@@ -54,7 +56,9 @@ struct TwoPeopleStoryTests {
         }
     }
 
-    @Test("one browser after the other: nothing of alice is left for bob, whose Back button shows nothing either")
+    @Test(
+        "one browser after the other: nothing of alice is left for bob, whose Back button shows nothing either",
+        .holds("U33", "U12"))
     func oneAfterTheOther() async throws {
         try await Companion.run { companion in
             let browser = companion.browser()

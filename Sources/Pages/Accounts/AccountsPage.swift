@@ -101,10 +101,10 @@ public struct AccountsPage: Page {
                     bdi(.class("hint")) { detail }
                 }
             }
+            if seat.isInUse { span(.class("used")) { words.inUse } }
             div(.class("actions")) {
                 if seat.isInUse {
                     a(.class("button first"), .href("/tasks")) { context.words.claims.toTasks }
-                    span(.class("used")) { words.inUse }
                 } else {
                     PostForm(action: "/accounts", csrf: seat.csrf, hidden: [("seat", seat.handle)]).node {
                         button(.class("button"), .id("use-\(index)"), .ariaLabelledBy("use-\(index) \(name)")) {

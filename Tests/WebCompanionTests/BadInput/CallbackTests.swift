@@ -38,7 +38,7 @@ import Testing
         ["handle": ""], ["handle": "a", "handle": "b"],
     ]
 
-    @Test(arguments: strays, [true, false])
+    @Test(.holds("T10"), arguments: strays, [true, false])
     func `an answer that nobody waits for is refused, and whoever is signed in stays so`(
         _ answer: FormParameters, _ isSignedIn: Bool
     ) async throws {
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func `an answer is good once`() async throws {
+    @Test(.holds("T10")) func `an answer is good once`() async throws {
         try await ScriptedWorld.run { world in
             let browser = world.browser()
             let page = try await world.signIn(browser)
