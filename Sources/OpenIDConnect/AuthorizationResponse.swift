@@ -13,7 +13,8 @@ struct AuthorizationResponse: Sendable {
     ///
     /// An error of the provider is believed only after `state` and `iss` are: otherwise anybody could show one.
     static func validate(
-        _ parameters: FormParameters, against transaction: SignInTransaction, metadata: ProviderMetadata,
+        _ parameters: FormParameters, by way: ResponseWay = .redirect, against transaction: SignInTransaction,
+        metadata: ProviderMetadata,
         _ list: inout CheckList
     ) throws(OpenIDConnectError) -> AuthorizationResponse {
         let names = parameters.pairs.map(\.name)
@@ -23,12 +24,18 @@ struct AuthorizationResponse: Sendable {
             actual: repeated.isEmpty ? "each once" : "twice: \(repeated.joined(separator: ", "))")
 
         let state = parameters.first("state")
-        try list.require(
-            state.map { ConstantTime.equal(Array($0.utf8), Array(transaction.state.utf8)) } ?? false, .responseState,
-            expected: HostileText.shortened(transaction.state), actual: HostileText.shortened(state),
-            orThrow: .stateMismatch)
+        if state == nil, way == .pasted {
+            list.skip(
+                .responseState, expected: "a state, unless a page of this sign-in was given the code", actual: "missing"
+            )
+        } else {
+            try list.require(
+                state.map { ConstantTime.equal(Array($0.utf8), Array(transaction.state.utf8)) } ?? false,
+                .responseState, expected: HostileText.shortened(transaction.state),
+                actual: HostileText.shortened(state), orThrow: .stateMismatch)
+        }
 
-        try checkIssuer(parameters.first("iss"), transaction, metadata, &list)
+        try checkIssuer(parameters.first("iss"), by: way, transaction, metadata, &list)
 
         if let error = parameters.first("error") {
             let response = AuthorizationErrorResponse(
@@ -49,8 +56,14 @@ struct AuthorizationResponse: Sendable {
 
     /// RFC 9207: who announces `iss` must send it; whoever sends it must be the one that the person was sent to.
     private static func checkIssuer(
-        _ issuer: String?, _ transaction: SignInTransaction, _ metadata: ProviderMetadata, _ list: inout CheckList
+        _ issuer: String?, by way: ResponseWay, _ transaction: SignInTransaction, _ metadata: ProviderMetadata,
+        _ list: inout CheckList
     ) throws(OpenIDConnectError) {
+        if issuer == nil, way == .pasted {
+            // Mix-up takes two providers (RFC 9207 section 1); this program has one, and the person has carried the code.
+            list.skip(.responseIssuer, expected: "an issuer, unless the bare code was pasted", actual: "missing")
+            return
+        }
         if issuer == nil, !metadata.sendsIssuerInResponse {
             list.skip(.responseIssuer, expected: "not announced by the metadata", actual: "missing")
             return

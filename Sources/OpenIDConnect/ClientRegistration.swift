@@ -49,15 +49,29 @@ public struct ClientRegistration: Sendable, Hashable, CustomStringConvertible, C
         return ClientRegistration.unique(["openid", "offline_access"] + api)
     }
 
+    /// The scopes of the token request that ends a trip to the provider.
+    ///
+    /// A trip that signs nobody in asks who it was and for nothing else: its tokens must never be able to take the place of those
+    /// that the API is called with, and need no resource (AADB2C90088).
+    func tokenScopes(at authority: Authority, for purpose: SignInTransaction.Purpose) -> [String] {
+        purpose.signsIn
+            ? tokenScopes(at: authority)
+            // Other providers than B2C give the name, by which people see that it has changed, for `profile` only.
+            : ["openid"] + additionalScopes.filter { $0 == "profile" }
+    }
+
     /// The scopes of an authorization request.
     ///
     /// The ID tokens of user flows have the claims that the portal lists. Elsewhere `profile` and `email` ask for them
     /// (OpenID Connect Core 1.0 §5.4), and without them a person is called by a number; so they are asked for where `metadata`
     /// offers them.
-    func authorizationScopes(at authority: Authority, _ metadata: ProviderMetadata) -> [String] {
+    func authorizationScopes(
+        at authority: Authority, _ metadata: ProviderMetadata, for purpose: SignInTransaction.Purpose
+    ) -> [String] {
         let offered = Set(metadata.scopesSupported ?? [])
         let personal = authority.isAzureADB2C ? [] : ["profile", "email"].filter(offered.contains)
-        return ClientRegistration.unique(tokenScopes(at: authority) + personal + additionalScopes)
+        let more = purpose.signsIn ? personal + additionalScopes : personal
+        return ClientRegistration.unique(tokenScopes(at: authority, for: purpose) + more)
     }
 
     private static func unique(_ scopes: [String]) -> [String] {

@@ -14,7 +14,10 @@ struct CodeVerifier: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// `code_challenge` for `code_challenge_method=S256` (§4.2): BASE64URL(SHA256(ASCII(code_verifier))).
-    var challenge: String { Base64URL.encode(SHA256.hash(Array(value.utf8))) }
+    var challenge: String { CodeVerifier.challenge(of: value) }
+
+    /// The challenge of a verifier that was kept.
+    static func challenge(of value: String) -> String { Base64URL.encode(SHA256.hash(Array(value.utf8))) }
 
     /// Says nothing: the value is a secret.
     var description: String { "CodeVerifier(***)" }

@@ -42,30 +42,45 @@ public struct RelyingParty: Sendable {
         policy: Policy? = nil, options: SignInOptions = SignInOptions(), returnPath: String = "/",
         purpose: SignInTransaction.Purpose = .signIn
     ) async throws(OpenIDConnectError) -> SignInStart {
-        var options = options.completed(by: registration.usualOptions)
-        if purpose == .switchUser, options.prompt == nil { options.prompt = "login" }
+        let options = options.completed(by: registration.usualOptions)
         let correlationID = options.correlationID ?? RelyingParty.newCorrelationID()
+        return try await correlated(correlationID) { () async throws(OpenIDConnectError) in
+            let provider = try await store.provider(for: policy?.name, correlationID: correlationID)
+            let scopes = registration.authorizationScopes(at: authority, provider.metadata, for: purpose)
+            let transaction = SignInTransaction(
+                state: RandomBytes.token(), nonce: RandomBytes.token(), codeVerifier: CodeVerifier().value,
+                policy: authority.isAzureADB2C ? policy?.name ?? authority.policy : nil,
+                issuer: provider.metadata.issuer, redirectURI: registration.redirectURI,
+                scope: scopes.joined(separator: " "), returnPath: returnPath, createdAt: now(), purpose: purpose,
+                correlationID: correlationID, maxAge: options.maxAge)
+            return SignInStart(location: address(of: transaction, options, provider), transaction: transaction)
+        }
+    }
+
+    /// The address that ``beginSignIn(policy:options:returnPath:purpose:)`` gave for a sign-in, once more: for a page that is
+    /// shown again while the sign-in still waits.
+    /// - Throws: when there is no metadata that passes.
+    public func location(
+        of transaction: SignInTransaction, options: SignInOptions = SignInOptions()
+    ) async throws(OpenIDConnectError) -> HTTPURL {
+        let provider = try await store.provider(for: transaction.policy, correlationID: transaction.correlationID)
+        return address(of: transaction, options.completed(by: registration.usualOptions), provider)
+    }
+
+    private func address(
+        of transaction: SignInTransaction, _ options: SignInOptions, _ provider: DiscoveredProvider
+    ) -> HTTPURL {
+        var options = options
+        if transaction.purpose == .switchUser, options.prompt == nil { options.prompt = "login" }
         // Other providers need not know the parameter (RFC 6749 §3.1 says that they must ignore it); an id that the operator
         // has chosen is sent wherever they sign in.
         let isSentInAddress = authority.isMicrosofts || options.correlationID != nil
-        return try await correlated(correlationID) { () async throws(OpenIDConnectError) in
-            let provider = try await store.provider(for: policy?.name, correlationID: correlationID)
-            let verifier = CodeVerifier()
-            let transaction = SignInTransaction(
-                state: RandomBytes.token(), nonce: RandomBytes.token(), codeVerifier: verifier.value,
-                policy: authority.isAzureADB2C ? policy?.name ?? authority.policy : nil,
-                issuer: provider.metadata.issuer, redirectURI: registration.redirectURI,
-                scope: registration.authorizationScopes(at: authority, provider.metadata).joined(separator: " "),
-                returnPath: returnPath, createdAt: now(), purpose: purpose, correlationID: correlationID,
-                maxAge: options.maxAge)
-            let request = AuthorizationRequest(
-                clientID: registration.clientID, redirectURI: transaction.redirectURI, responseMode: responseMode,
-                scope: transaction.scope, state: transaction.state, nonce: transaction.nonce,
-                codeChallenge: verifier.challenge, options: options,
-                clientRequestID: isSentInAddress ? correlationID : nil)
-            return SignInStart(
-                location: request.url(at: provider.metadata.authorizationEndpoint), transaction: transaction)
-        }
+        return AuthorizationRequest(
+            clientID: registration.clientID, redirectURI: transaction.redirectURI, responseMode: responseMode,
+            scope: transaction.scope, state: transaction.state, nonce: transaction.nonce,
+            codeChallenge: CodeVerifier.challenge(of: transaction.codeVerifier), options: options,
+            clientRequestID: isSentInAddress ? transaction.correlationID : nil
+        ).url(at: provider.metadata.authorizationEndpoint)
     }
 
     /// Completes a sign-in: checks the response, spends the code, validates what comes.
@@ -73,17 +88,18 @@ public struct RelyingParty: Sendable {
     ///   - parameters: what came to the redirect URI, by query or form.
     ///   - transaction: what ``beginSignIn(policy:options:returnPath:purpose:)`` gave; the caller must have taken it out
     ///     of its store, so that it is used once.
+    ///   - way: how the parameters came here.
     /// - Throws: with every check up to the one that failed.
     public func completeSignIn(
-        _ parameters: FormParameters, transaction: SignInTransaction
+        _ parameters: FormParameters, transaction: SignInTransaction, by way: ResponseWay = .redirect
     ) async throws(OpenIDConnectError) -> SignInResult {
         try await correlated(transaction.correlationID) { () async throws(OpenIDConnectError) in
-            try await complete(parameters, transaction)
+            try await complete(parameters, transaction, by: way)
         }
     }
 
     private func complete(
-        _ parameters: FormParameters, _ transaction: SignInTransaction
+        _ parameters: FormParameters, _ transaction: SignInTransaction, by way: ResponseWay
     ) async throws(OpenIDConnectError) -> SignInResult {
         let provider = try await store.provider(for: transaction.policy, correlationID: transaction.correlationID)
         let metadata = provider.metadata
@@ -92,12 +108,13 @@ public struct RelyingParty: Sendable {
         try list.require(
             metadata.issuer.isIdentical(to: transaction.issuer), .responseSameIssuer, expected: transaction.issuer,
             actual: metadata.issuer, orThrow: .issuerMismatch)
-        let response = try AuthorizationResponse.validate(parameters, against: transaction, metadata: metadata, &list)
+        let response = try AuthorizationResponse.validate(
+            parameters, by: way, against: transaction, metadata: metadata, &list)
 
         let tokens = try await answer(
             to: .authorizationCode(
                 response.code, redirectURI: transaction.redirectURI, codeVerifier: transaction.codeVerifier),
-            from: metadata, correlationID: transaction.correlationID, &list)
+            from: metadata, purpose: transaction.purpose, correlationID: transaction.correlationID, &list)
         try list.require(
             tokens.response.rawIDToken != nil, .idTokenPresent, expected: "an ID token",
             actual: tokens.response.rawIDToken == nil ? "missing" : "an ID token")
@@ -105,8 +122,13 @@ public struct RelyingParty: Sendable {
             tokens.response.rawIDToken ?? "", from: provider, policy: transaction.policy,
             nonce: .required(transaction.nonce), accessToken: tokens.response.accessToken, maxAge: transaction.maxAge,
             earliestIssue: transaction.createdAt, correlationID: transaction.correlationID, &list)
-        let set = try tokenSet(
-            tokens.response, at: tokens.sentAt, validated.claims, policy: transaction.policy, after: nil, list.checks)
+        let set =
+            transaction.purpose.signsIn
+            ? try tokenSet(
+                tokens.response, at: tokens.sentAt, validated.claims, policy: transaction.policy, after: nil,
+                list.checks)
+            // A trip that signs nobody in needs no key to an API.
+            : TokenSet(tokens.response, at: tokens.sentAt, policy: transaction.policy, after: nil)
         var userInfo: JSONValue?
         if let endpoint = metadata.userInfoEndpoint, let accessToken = tokens.response.accessToken, asksForUserInfo {
             userInfo = await UserInfo(
@@ -219,11 +241,12 @@ public struct RelyingParty: Sendable {
 
     /// Where `token-type` is checked, because a token of another kind must not be sent as a bearer token.
     private func answer(
-        to grant: TokenRequest.Grant, from metadata: ProviderMetadata, correlationID: String?, _ list: inout CheckList
+        to grant: TokenRequest.Grant, from metadata: ProviderMetadata, purpose: SignInTransaction.Purpose = .signIn,
+        correlationID: String?, _ list: inout CheckList
     ) async throws(OpenIDConnectError) -> (response: TokenResponse, sentAt: Date) {
         do throws(OpenIDConnectError) {
             let request = try TokenRequest(
-                grant, registration: registration, authority: authority, metadata: metadata)
+                grant, registration: registration, authority: authority, metadata: metadata, purpose: purpose)
             let sentAt = now()
             let raw = try await requests.send(
                 request.request(to: metadata.tokenEndpoint), to: .token, correlationID: correlationID)

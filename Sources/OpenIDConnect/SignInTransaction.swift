@@ -39,6 +39,14 @@ public struct SignInTransaction: Sendable, Hashable, Codable, CustomStringConver
         case editProfile = "edit-profile"
         /// A new password.
         case resetPassword = "reset-password"
+
+        /// Whether somebody is signed in by it.
+        public var signsIn: Bool {
+            switch self {
+            case .signIn, .switchUser, .addAccount: true
+            case .editProfile, .resetPassword: false
+            }
+        }
     }
 
     /// Puts a transaction together; `RelyingParty.beginSignIn` makes the real ones.

@@ -17,7 +17,8 @@ struct TokenRequest: Sendable {
 
     /// Puts a request together as registration, provider and metadata demand.
     init(
-        _ grant: Grant, registration: ClientRegistration, authority: Authority, metadata: ProviderMetadata
+        _ grant: Grant, registration: ClientRegistration, authority: Authority, metadata: ProviderMetadata,
+        purpose: SignInTransaction.Purpose = .signIn
     ) throws(OpenIDConnectError) {
         self.grant = grant
         self.registration = registration
@@ -25,7 +26,8 @@ struct TokenRequest: Sendable {
             registration.clientSecret == nil
             ? nil : try ClientAuthentication.choose(for: registration, metadata: metadata, authority: authority)
         scope =
-            authority.isAzureADB2C ? registration.tokenScopes(at: authority).joined(separator: " ") : nil
+            authority.isAzureADB2C
+            ? registration.tokenScopes(at: authority, for: purpose).joined(separator: " ") : nil
     }
 
     /// The request for the wire. The endpoint keeps the query that the metadata gave it: B2C wants the policy there.

@@ -1,7 +1,7 @@
 public import FoundationEssentials
 public import Storage
 
-/// One keychain: the file in which sessions, pending sign-ins and drafts are kept, each store with its own connection.
+/// One keychain: the file in which sessions, pending sign-ins, drafts and added policies are kept, each store with its own connection.
 ///
 /// Companions that name the same keychain on one machine share sign-ins.
 public struct Keychain: Sendable {
@@ -11,6 +11,8 @@ public struct Keychain: Sendable {
     public let signIns: SignInTransactionStore
     /// What people typed when something failed.
     public let drafts: DraftStore
+    /// Policies that the operator has added.
+    public let policies: AddedPolicyStore
     /// The file that is really used.
     public let path: String
     /// What a person should know about the opening; `nil` when all is as it should be.
@@ -29,8 +31,11 @@ public struct Keychain: Sendable {
             database: try SQLiteDatabase.open(path: place), key: key, audience: audience, now: now)
         let drafts = DraftStore(
             database: try SQLiteDatabase.open(path: place), key: key, audience: audience, now: now)
+        let policies = AddedPolicyStore(
+            database: try SQLiteDatabase.open(path: place), key: key, audience: audience)
         let sessions = SessionStore(database: first.database, key: key, audience: audience, limits: limits, now: now)
-        return Keychain(sessions: sessions, signIns: signIns, drafts: drafts, path: place, notice: notice)
+        return Keychain(
+            sessions: sessions, signIns: signIns, drafts: drafts, policies: policies, path: place, notice: notice)
     }
 
     /// Deletes every session, pending sign-in and draft, those of other audiences too, and overwrites them in the file.

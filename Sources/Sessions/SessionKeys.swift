@@ -26,6 +26,21 @@ struct SessionKeys: Sendable {
             key: KeyDerivation.derive(from: master, purpose: "draft", info: joined([person.issuer, person.subject])))
     }
 
+    /// Opens the policies that were added for an audience.
+    func policySealer(of audience: SessionAudience) -> Sealer {
+        Sealer(
+            key: KeyDerivation.derive(
+                from: master, purpose: "policy", info: joined([audience.authority, audience.clientID])))
+    }
+
+    /// Finds the policies that were added for an audience.
+    func hash(of audience: SessionAudience) -> [UInt8] { hash("audience", audience.authority, audience.clientID) }
+
+    /// Finds one of them by its name, which counts without regard to case.
+    func hash(ofPolicy name: String, for audience: SessionAudience) -> [UInt8] {
+        hash("policy", audience.authority, audience.clientID, name.lowercased())
+    }
+
     /// Finds what belongs to a person without telling who that is.
     func hash(of person: Person) -> [UInt8] { hash("person", person.issuer, person.subject) }
 

@@ -50,6 +50,17 @@ public enum SessionSchema {
             ) STRICT
             """,
             "CREATE INDEX drafts_by_expiry ON drafts (expiry)",
-        ]
+        ],
+        [
+            """
+            CREATE TABLE policies (            -- added by the operator; they end with no session
+                id INTEGER PRIMARY KEY,        -- grows: the order in which they were added
+                audience BLOB NOT NULL,        -- HMAC(authority, client)
+                name BLOB NOT NULL,            -- HMAC(authority, client, name in small letters)
+                record BLOB NOT NULL,
+                UNIQUE (audience, name)
+            ) STRICT
+            """
+        ],
     ])
 }

@@ -73,20 +73,34 @@ public actor SignInTransactionStore {
         let hash = SHA256.hash(state.utf8)
         return try database.transaction {
             let row = try database.query(
-                "SELECT record, expiry FROM sign_ins WHERE hash = ? AND browser = ?",
+                "SELECT hash, record, expiry FROM sign_ins WHERE hash = ? AND browser = ?",
                 [.blob(hash), .blob(browser.hash)]
             ).first
-            guard let row, let sealed = row.blob("record"), let expiry = row.real("expiry") else { return nil }
-            let found = SealedRecord<SignInTransaction>.open(
-                sealed, by: keys.sealer(of: browser), associated: hash, for: audience)
-            guard let found else { return nil }
+            guard let row, let found = open(row, of: browser) else { return nil }
             try database.execute("DELETE FROM sign_ins WHERE hash = ?", [.blob(hash)])
-            // The time in the sealed record counts too: whoever can write the file can move the other one.
-            let time = now()
-            let age = time.timeIntervalSince(found.createdAt)
-            guard time.timeIntervalSince1970 < expiry, age < SignInTransactionStore.lifetime else { return nil }
-            return found
+            return isAlive(found, row) ? found : nil
         }
+    }
+
+    /// What this browser has begun and not brought back, the oldest first. It stays there.
+    /// - Throws: ``StorageError``.
+    public func pending(of browser: PreSignInBrowser) throws -> [SignInTransaction] {
+        try database.query(
+            "SELECT hash, record, expiry FROM sign_ins WHERE browser = ? ORDER BY id", [.blob(browser.hash)]
+        ).compactMap { row in open(row, of: browser).flatMap { isAlive($0, row) ? $0 : nil } }
+    }
+
+    private func open(_ row: SQLiteRow, of browser: PreSignInBrowser) -> SignInTransaction? {
+        guard let hash = row.blob("hash"), let sealed = row.blob("record") else { return nil }
+        return SealedRecord<SignInTransaction>.open(
+            sealed, by: keys.sealer(of: browser), associated: hash, for: audience)
+    }
+
+    /// The time in the sealed record counts too: whoever can write the file can move the other one.
+    private func isAlive(_ transaction: SignInTransaction, _ row: SQLiteRow) -> Bool {
+        let time = now()
+        guard let expiry = row.real("expiry"), time.timeIntervalSince1970 < expiry else { return false }
+        return time.timeIntervalSince(transaction.createdAt) < SignInTransactionStore.lifetime
     }
 
     /// Whether a sign-in with this `state` waits, in whichever browser. Says nothing about who may take it.

@@ -39,7 +39,7 @@ struct Application: Sendable {
             path: "\(folder.path)/\(settings.tokenStore.name).sqlite", key: key, audience: audience,
             limits: settings.isKiosk ? .kiosk : .personal, now: now)
 
-        let policies = settings.policies.map(Policy.init)
+        let policies = PolicyBook(configured: settings.policies.map(Policy.init), store: keychain.policies)
         let relyingParty = RelyingParty(
             authority: authority, registration: ClientRegistration(settings, url: url),
             responseMode: settings.responseMode == .formPost ? .formPost : .query, client: client, now: now)
@@ -52,7 +52,8 @@ struct Application: Sendable {
         let pages = PageMaker(
             words: .english,
             assets: Assets(version: { files[$0]?.version }), policies: policies, isDemo: settings.demo.tenant != nil,
-            site: url.host, offersAccounts: seats.areOffered)
+            site: url.host, origin: url.origin, offersAccounts: seats.areOffered)
+        let (operatorRule, browserForms) = (OperatorRule(settings), BrowserFormToken(key))
         let failures = SignInFailures(pages: pages, log: log)
         let departures = Departures(now: now)
 
@@ -60,7 +61,14 @@ struct Application: Sendable {
             relyingParty: relyingParty, clientID: settings.clientID, policies: policies,
             correlationID: settings.correlationID, sessions: keychain.sessions, transactions: keychain.signIns,
             formPosts: FormPostResponses(now: now), cookies: cookies, seats: seats, pages: pages, failures: failures,
-            showsClaims: settings.showsClaims, alwaysAsksForPassword: settings.isKiosk, now: now, log: log)
+            showsClaims: settings.showsClaims, alwaysAsksForPassword: settings.isKiosk,
+            returnsByPaste: settings.signInReturn.redirectURI != nil, browserForms: browserForms, now: now, log: log)
+        let paste = PasteController(
+            signIn: signIn, transactions: keychain.signIns, pages: pages, failures: failures,
+            browserForms: browserForms, cookies: cookies)
+        let policyManager = PoliciesController(
+            book: policies, rule: PolicyNameRule(isAzureADB2C: authority.isAzureADB2C), pages: pages,
+            operatorRule: operatorRule, browserForms: browserForms, cookies: cookies)
         let signOut = SignOutController(
             relyingParty: relyingParty, policies: policies, sessions: keychain.sessions, departures: departures,
             cookies: cookies, seats: seats, pages: pages, isKiosk: settings.isKiosk)
@@ -80,7 +88,6 @@ struct Application: Sendable {
                 log: log), list: list)
         let claims = ClaimsController(sessions: keychain.sessions, tokens: tokens, pages: pages, log: log)
         let sessions = keychain.sessions
-        let (operatorRule, browserForms) = (OperatorRule(settings, hasEditor: editor != nil), BrowserFormToken(key))
         let editing = editor.map {
             SettingsController(
                 editor: $0, rule: operatorRule, keychain: keychain, cookies: cookies, forms: browserForms, pages: pages,
@@ -97,8 +104,10 @@ struct Application: Sendable {
                 sessions: keychain.sessions, cookies: cookies, seats: seats,
                 router: Routes.make(
                     signIn, signOut, seats.areOffered ? AccountsController(seats: seats, pages: pages) : nil, tasks,
-                    task, claims, health, editing),
-                sameOrigin: SameOriginRule(origin: url.origin), browserForms: browserForms, operatorRule: operatorRule,
+                    task, claims, paste, policyManager, health, editing),
+                sameOrigin: SameOriginRule(origin: url.origin), browserForms: browserForms,
+                operatorRule: editor == nil ? nil : operatorRule,
+                policies: policies,
                 errors: ErrorResponses(
                     pages: pages, cookies: cookies, typed: typed, isKiosk: settings.isKiosk, log: log),
                 provider: settings.provider.address.host))

@@ -133,6 +133,8 @@ public actor Browser {
         if let cookies = jar.field(for: url, isSameSite: isSameSite, isSafe: isSafe, at: now()) {
             fields[.cookie] = cookies
         }
+        // `Referrer-Policy: same-origin`, which every page of the programs has.
+        if relation.name == "same-origin" { fields[.referer] = initiator?.description }
         fields[.secFetchSite] = relation.name
         fields[.secFetchMode] = "navigate"
         fields[.secFetchDest] = "document"

@@ -110,7 +110,8 @@ public struct BrowserPage: Sendable {
         let element = markup.elements[form]
         var values = FormParameters()
         var unused = Set(changes.pairs.map(\.name))
-        for control in markup.elements where ["input", "textarea", "select"].contains(control.name) {
+        for (index, control) in markup.elements.enumerated()
+        where ["input", "textarea", "select"].contains(control.name) {
             let isOwn = control["form"].map { $0 == element["id"] } ?? control.ancestors.contains(form)
             guard isOwn, let name = control["name"], control["type"] != "submit", control["disabled"] == nil else {
                 continue
@@ -122,7 +123,7 @@ public struct BrowserPage: Sendable {
                 if isOn { values.append(name, control["value"] ?? "on") }
                 continue
             }
-            let text = changes.first(name) ?? (control.name == "select" ? chosen(in: control) : control.fieldValue)
+            let text = changes.first(name) ?? (control.name == "select" ? chosen(in: index) : control.fieldValue)
             values.append(name, BrowserPage.normalized(text, isArea: control.name == "textarea"))
         }
         guard unused.isEmpty else { throw .noField(unused.sorted().joined(separator: ", "), describing: self) }
@@ -133,15 +134,9 @@ public struct BrowserPage: Sendable {
             values: values)
     }
 
-    /// The value of the option that is chosen, or else of the first.
-    private func chosen(in select: MarkupScan.Element) -> String {
-        let options = markup.elements.filter { option in
-            option.name == "option"
-                && option.ancestors.last.map {
-                    markup.elements[$0].name == "select" && markup.elements[$0]["id"] == select["id"]
-                }
-                    == true
-        }
+    /// The value of the option that a choice shows.
+    private func chosen(in select: Int) -> String {
+        let options = markup.elements.filter { $0.name == "option" && $0.ancestors.contains(select) }
         return (options.first { $0["selected"] != nil } ?? options.first)?["value"] ?? ""
     }
 

@@ -22,6 +22,8 @@ final class Companion: Sendable {
         /// The host of the demo tenant: `localhost` is the companion's site, `127.0.0.1` another.
         var tenantHost = "localhost"
         var settings = SettingsFixture.demo
+        /// Policies that the tenant has and the settings don't name.
+        var morePolicies: [DemoPolicy] = []
         var clock = TestClock()
         /// Puts the addresses of tenant and API into the settings.
         var place: @Sendable (SettingsFixture, HTTPURL, HTTPURL) -> SettingsFixture = { $0.at(tenant: $1, api: $2) }
@@ -130,16 +132,19 @@ final class Companion: Sendable {
                     clients: [
                         RegisteredClient(
                             clientID: settings.clientID, secret: settings.clientSecret?.revealed,
-                            redirectURIs: ["\(url)/auth/openid/return"],
+                            redirectURIs: ["\(url)/auth/openid/return"]
+                                + [settings.signInReturn.redirectURI].compactMap(\.self),
                             postLogoutRedirectURIs: ["\(url)/signed-out"], apiScopes: settings.apiScopes)
                     ],
-                    policies: settings.policies.map(DemoPolicy.init), databasePath: folder.file("demo-tenant.sqlite")),
+                    policies: settings.policies.map(DemoPolicy.init) + options.morePolicies,
+                    databasePath: folder.file("demo-tenant.sqlite")),
                 masterKey: .random(), now: now, log: { Issue.record("\($0)") }))
         let authority = try settings.provider.authority
         api.lead(
             to: try DemoTaskAPI(
                 configuration: DemoTaskAPIConfiguration(
-                    trustedMetadata: settings.policies.map { authority.metadataURL(policy: $0.name) },
+                    trustedMetadata: (settings.policies.map(\.name) + options.morePolicies.map(\.name))
+                        .map { authority.metadataURL(policy: $0) },
                     clientIDs: [settings.clientID], databasePath: folder.file("demo-tasks.sqlite")),
                 client: client, now: now, log: { Issue.record("\($0)") }))
         try restart()

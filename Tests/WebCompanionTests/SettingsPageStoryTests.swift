@@ -325,14 +325,13 @@ struct SettingsPageStoryTests {
     func notOffered(key: String, value: String) throws {
         let settings = try SettingsFixture.demo.with(key, value).read().settings
         let request = HTTPRequest(target: "/settings", fields: [.host: "localhost:3000"])
-        #expect(!OperatorRule(settings, hasEditor: true).allows(request))
-        #expect(OperatorRule(try SettingsFixture.demo.read().settings, hasEditor: true).allows(request))
-        #expect(!OperatorRule(try SettingsFixture.demo.read().settings, hasEditor: false).allows(request))
+        #expect(!OperatorRule(settings).allows(request))
+        #expect(OperatorRule(try SettingsFixture.demo.read().settings).allows(request))
     }
 
     @Test("every loopback name will do", arguments: ["localhost", "localhost:3000", "127.0.0.1:3000", "[::1]:3000"])
     func loopback(host: String) throws {
-        let rule = OperatorRule(try SettingsFixture.demo.read().settings, hasEditor: true)
+        let rule = OperatorRule(try SettingsFixture.demo.read().settings)
         #expect(rule.allows(HTTPRequest(target: "/settings", fields: [.host: host])))
     }
 

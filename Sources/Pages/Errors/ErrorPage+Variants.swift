@@ -51,6 +51,38 @@ extension ErrorPage {
             steps: words.noAccessTokenSteps.map { $0.node(["scopes": scopes.joined(separator: " ")]) })
     }
 
+    /// 503: the provider answers that it can't take this person in just now.
+    /// - Parameters:
+    ///   - retry: The address to try again.
+    ///   - isLocked: Whether it is the account that is locked.
+    public static func signInLater(
+        _ context: PageContext, retry: String, isLocked: Bool, facts: Facts
+    ) -> ErrorPage {
+        let words = context.words.errors
+        return ErrorPage(
+            context, status: 503, isLocked ? words.signInLocked : words.signInLater,
+            actions: [.link(label: words.tryAgain, address: retry), home(context)], facts: facts)
+    }
+
+    /// 502: something is registered or set wrongly; for the person who runs the site.
+    /// - Parameter startAgain: The address that begins anew.
+    public static func setUpWrong(_ context: PageContext, startAgain: String, facts: Facts) -> ErrorPage {
+        let words = context.words.errors
+        return ErrorPage(
+            context, status: 502, words.setUpWrong,
+            actions: [.link(label: words.tryAgain, address: startAgain), home(context)], facts: facts)
+    }
+
+    /// 400: the provider wants a policy to be run that sets a new password, and there is none.
+    /// - Parameter startAgain: The address of the sign-in.
+    public static func noResetPolicy(_ context: PageContext, startAgain: String, facts: Facts) -> ErrorPage {
+        let words = context.words.errors
+        return ErrorPage(
+            context, status: 400, words.noResetPolicy,
+            actions: [.link(label: words.tryAgain, address: startAgain), home(context)], facts: facts,
+            steps: words.resetSteps.map { $0.node() })
+    }
+
     /// 503: the provider cannot be reached.
     /// - Parameter retry: The address to try again.
     public static func providerUnavailable(

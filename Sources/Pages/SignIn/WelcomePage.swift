@@ -19,11 +19,13 @@ public struct WelcomePage: Page {
 
         /// Whether the program's settings can be opened from where the person sits.
         public let hasSettings: Bool
+        /// Whether a sign-in of this browser has not come back, so that the way back by hand is offered.
+        public let offersPasting: Bool
 
         /// Plain values for one page.
         public init(
             entries: [SignInEntry], message: PageMessage? = nil, isDemo: Bool = false, isUnavailable: Bool = false,
-            retryAddress: String = "/", signedIn: [String] = [], hasSettings: Bool = false
+            retryAddress: String = "/", signedIn: [String] = [], hasSettings: Bool = false, offersPasting: Bool = false
         ) {
             self.hasSettings = hasSettings
             self.entries = entries
@@ -32,6 +34,7 @@ public struct WelcomePage: Page {
             self.isUnavailable = isUnavailable
             self.retryAddress = retryAddress
             self.signedIn = signedIn
+            self.offersPasting = offersPasting
         }
     }
 
@@ -59,6 +62,7 @@ public struct WelcomePage: Page {
             if model.isUnavailable { unavailable }
             StillSignedIn(names: model.signedIn, words: words).node
             entries
+            if model.offersPasting { p(.class("text")) { a(.href("/sign-in/paste")) { words.paste.offer } } }
             if model.isDemo, !model.isUnavailable { demo }
             if model.hasSettings { p { a(.href("/settings")) { words.settings.menu } } }
         }

@@ -13,6 +13,16 @@ public enum Notice: String, Sendable, CaseIterable, Codable {
     case signInNeeded = "sign-in-needed"
     /// The person left the provider's page with "Cancel".
     case signInCancelled = "cancelled"
+    /// The person left the provider's page for their details or password with "Cancel".
+    case nothingChanged = "nothing-changed"
+    /// The reset-password policy came to a good end while the person was signed in.
+    case ownPasswordChanged = "own-password-changed"
+    /// The edit-profile policy changed somebody else than who is signed in here.
+    case otherProfileChanged = "other-profile-changed"
+    /// The operator has added a policy.
+    case policyAdded = "policy-added"
+    /// The operator has removed a policy.
+    case policyRemoved = "policy-removed"
     /// The reset-password policy came to a good end.
     case passwordChanged = "password-changed"
     /// The edit-profile policy came to a good end.
@@ -42,12 +52,12 @@ public enum Notice: String, Sendable, CaseIterable, Codable {
 
     var tone: PageMessage.Tone {
         switch self {
-        case .signedOutForInactivity, .signInEnded, .signInNeeded, .signInCancelled, .providerNotTold, .accountGone:
+        case .signedOutForInactivity, .signInEnded, .signInNeeded, .signInCancelled, .providerNotTold, .accountGone,
+            .nothingChanged, .otherProfileChanged:
             .note
         case .tokensNotRenewed, .tokensRefused, .tokensRejected: .fail
-        case .accountSignedOut, .passwordChanged, .profileChanged, .tokensRenewed, .taskAdded, .taskChanged, .taskDone,
-            .taskReopened,
-            .taskDeleted:
+        case .accountSignedOut, .passwordChanged, .ownPasswordChanged, .profileChanged, .policyAdded, .policyRemoved,
+            .tokensRenewed, .taskAdded, .taskChanged, .taskDone, .taskReopened, .taskDeleted:
             .done
         }
     }

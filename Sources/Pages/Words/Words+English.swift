@@ -76,6 +76,8 @@ extension Words {
             press: "Nothing happens? Press the button.",
             goOn: "Go on"),
         settings: englishSettings,
+        policies: englishPolicies,
+        paste: englishPaste,
         notices: [
             .signedOutForInactivity: "You were signed out because nothing was pressed for a while. Sign in to go on.",
             .signInEnded: "Your sign-in has ended, as it does after some hours. Sign in to go on.",
@@ -83,6 +85,12 @@ extension Words {
                 "The sign-in provider could not be told, so it may still know you. On a shared screen, close the browser.",
             .signInNeeded: "Sign in first, then the page you wanted will open.",
             .signInCancelled: "You stopped signing in. Nobody is signed in here now.",
+            .nothingChanged: "You went back without changing anything.",
+            .ownPasswordChanged: "Your password is changed.",
+            .otherProfileChanged:
+                "You changed the details of another account than the one you are signed in with here. To see them, sign in with that one.",
+            .policyAdded: "The policy is added.",
+            .policyRemoved: "The policy is removed.",
             .passwordChanged: "Your password is changed. Sign in with the new one.",
             .accountSignedOut: "That account is signed out.",
             .accountGone: "That account is not signed in here any more. Nothing was changed.",
@@ -248,6 +256,30 @@ extension Words {
             "A permission for the task service must be among these: see apiScopes in settings.plist.",
             "The provider must grant it: in its portal, look for “API permissions” of this app, and “Grant admin consent”.",
             "If the task service expects ID tokens, set idTokenAsAccessToken in settings.plist.",
+        ],
+        signInLater: ErrorText(
+            heading: "Signing in is not possible just now",
+            happened: "The sign-in provider is there, but it can’t take you in at this moment.",
+            next: "Wait a few minutes, then try again. Nothing of yours is lost."),
+        signInLocked: ErrorText(
+            heading: "Your account is locked for now",
+            happened: "The sign-in provider has locked it, as it does after too many wrong passwords or codes.",
+            next: "Wait a while before you try again. If it stays locked, ask the person who looks after your account."),
+        setUpWrong: ErrorText(
+            heading: "This site is not set up right",
+            happened: "The sign-in provider does not accept the way in which this site asks. It is not your fault.",
+            next:
+                "Give the details below to the person who runs this site. Trying again helps once they have changed it."
+        ),
+        noResetPolicy: ErrorText(
+            heading: "A new password can’t be chosen here yet",
+            happened:
+                "You asked for a new password. The sign-in provider wants this site to open its page for that, and this site does not know which page it is.",
+            next: "If you remember your password, try to sign in again. For the person who runs this site:"),
+        resetSteps: [
+            "In the portal, make a user flow of the kind “Password reset”, if there is none.",
+            "Add it to policies in settings.plist with the kind reset-password, and start the program again; or add it on the page /policies on the machine that it runs on.",
+            "Or switch on self-service password reset in the sign-in user flow; then nothing is needed here.",
         ],
         providerUnavailable: ErrorText(
             heading: "Signing in is not possible just now",

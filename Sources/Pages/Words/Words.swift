@@ -23,6 +23,8 @@ public struct Words: Sendable {
     let accounts: Accounts
     let onward: Onward
     let settings: Settings
+    let policies: Policies
+    let paste: Paste
     let notices: [Notice: Phrase]
     let errors: Errors
     let calendar: Calendar
@@ -176,6 +178,11 @@ public struct Words: Sendable {
         let signInRefused: ErrorText
         let noAccessToken: ErrorText
         let noAccessTokenSteps: [Phrase]
+        let signInLater: ErrorText
+        let signInLocked: ErrorText
+        let setUpWrong: ErrorText
+        let noResetPolicy: ErrorText
+        let resetSteps: [Phrase]
         let providerUnavailable: ErrorText
         let formNoLongerValid: ErrorText
         let formNoLongerValidSignedOut: ErrorText

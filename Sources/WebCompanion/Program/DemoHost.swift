@@ -82,7 +82,9 @@ struct DemoHost: Sendable {
     ) -> DemoTenantConfiguration {
         let client = RegisteredClient(
             clientID: settings.clientID, secret: settings.clientSecret?.revealed,
-            redirectURIs: [companion.replacing(path: RedirectPath.callback).description],
+            // As in the portal, an address for apps without a browser is registered only where one is wanted.
+            redirectURIs: [settings.signInReturn.redirectURI].compactMap(\.self)
+                + [companion.replacing(path: RedirectPath.callback).description],
             postLogoutRedirectURIs: [companion.replacing(path: RedirectPath.signedOut).description],
             apiScopes: settings.apiScopes)
         return DemoTenantConfiguration(

@@ -8,11 +8,13 @@ internal import TaskAPI
 struct PageMaker: Sendable {
     let words: Words
     let assets: Assets
-    let policies: [Policy]
+    let policies: PolicyBook
     /// Whether the demo tenant is the provider, so that the welcome page can offer Alice and Bob.
     let isDemo: Bool
     /// The name of this site as a browser's settings show it.
     let site: String
+    /// `scheme://host:port` of our pages.
+    let origin: String
     /// Whether several people may be signed in side by side.
     let offersAccounts: Bool
 
@@ -21,8 +23,10 @@ struct PageMaker: Sendable {
     ///   - returnPath: where to go after the sign-in, when that is not the list.
     ///   - signedIn: those who are signed in in this browser, though none of them is in use.
     ///   - hasSettings: whether the program's settings can be opened from where the person sits.
+    ///   - offersPasting: whether a sign-in of this browser has not come back.
     func welcome(
-        message: PageMessage?, returnPath: String? = nil, signedIn: [Visit.Person] = [], hasSettings: Bool = false
+        message: PageMessage?, returnPath: String? = nil, signedIn: [Visit.Person] = [], hasSettings: Bool = false,
+        offersPasting: Bool = false
     ) -> HTTPResponse {
         let entries = signInEntries(returnPath: returnPath)
         return respond(
@@ -30,7 +34,37 @@ struct PageMaker: Sendable {
                 context(nil),
                 .init(
                     entries: entries, message: message, isDemo: isDemo, signedIn: signedIn.map(shortName),
-                    hasSettings: hasSettings)))
+                    hasSettings: hasSettings, offersPasting: offersPasting)))
+    }
+
+    /// The way back by hand.
+    /// - Parameters:
+    ///   - step: the way to the provider, when the sign-in begins on this page.
+    ///   - transaction: the sign-in that the page belongs to; `nil` for any of this browser.
+    ///   - csrf: the proof of the browser.
+    func paste(
+        _ person: Visit.Person?, step: PastePage.Step?, transaction: SignInTransaction?, pasted: String = "",
+        problem: PastePage.Problem? = nil, csrf: String
+    ) -> HTTPResponse {
+        let again = address(ofSignInBy: transaction?.policy, returnPath: transaction?.returnPath ?? "/tasks")
+        return respond(
+            PastePage(
+                context(person), step: step, handle: transaction?.state, pasted: pasted, problem: problem, csrf: csrf,
+                startAgain: again))
+    }
+
+    /// The policies, for the operator.
+    func policies(
+        _ person: Visit.Person?, draft: PoliciesPage.Draft = .init(), message: PageMessage?, csrf: String
+    ) -> HTTPResponse {
+        let added = Set(policies.added.map(\.name))
+        // As in the original, a policy that is run ends on the claims.
+        let rows = policies.policies.map { policy in
+            PoliciesPage.Row(entry: entry(policy, returnPath: "/claims"), isAdded: added.contains(policy.name))
+        }
+        return respond(
+            PoliciesPage(
+                context(person), rows: rows, draft: draft, most: AddedPolicyStore.most, csrf: csrf, message: message))
     }
 
     /// The same page, saying that the provider can't be reached.
@@ -126,8 +160,7 @@ struct PageMaker: Sendable {
 
     /// The address that begins a sign-in by a policy anew.
     func address(ofSignInBy policy: String?, returnPath: String) -> String {
-        let configured = policies.first { $0.name.lowercased() == policy?.lowercased() }
-        return entry(configured, returnPath: returnPath == "/tasks" ? nil : returnPath).address
+        entry(policies.policy(named: policy), returnPath: returnPath == "/tasks" ? nil : returnPath).address
     }
 
     /// An error page.
@@ -141,13 +174,14 @@ struct PageMaker: Sendable {
     private func account(_ person: Visit.Person) -> Account {
         Account(
             name: person.session.displayName, csrf: CSRFToken.make(for: person.session),
-            profileEntries: policies.filter { !$0.kind.signsIn }.map { entry($0) }, hasSettings: person.isOperator,
+            profileEntries: policies.policies.filter { !$0.kind.signsIn }.map { entry($0) },
+            hasSettings: person.isOperator,
             offersAccounts: offersAccounts)
     }
 
     /// The ways of signing in, in the order of the settings.
     func signInEntries(returnPath: String? = nil) -> [SignInEntry] {
-        let entries = policies.filter(\.kind.signsIn).map { entry($0, returnPath: returnPath) }
+        let entries = policies.policies.filter(\.kind.signsIn).map { entry($0, returnPath: returnPath) }
         return entries.isEmpty ? [entry(nil, returnPath: returnPath)] : entries
     }
 

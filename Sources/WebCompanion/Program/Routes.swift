@@ -10,7 +10,10 @@ enum Routes {
     static let worksForNobody: Set<String> = ["/sign-out", "/switch-user"]
 
     /// Forms that nobody needs to be signed in for: their proof is of the browser (``BrowserFormToken``), signed in or not.
-    static let formsOfBrowsers: Set<String> = ["/settings", "/settings/clear-keychain"]
+    static func isFormOfBrowser(_ path: some StringProtocol) -> Bool {
+        path == "/settings" || path == "/settings/clear-keychain" || path == "/sign-in/paste" || path == "/policies"
+            || path.hasPrefix("/policies/")
+    }
 
     /// Forms of the page that shows everybody: they take the token of any of them.
     static let ofEverybody: Set<String> = ["/accounts", "/accounts/sign-out", "/accounts/sign-out-everybody"]
@@ -20,12 +23,14 @@ enum Routes {
     ///   - settings: `nil` where the settings can't be edited.
     static func make(
         _ signIn: SignInController, _ signOut: SignOutController, _ accounts: AccountsController?,
-        _ tasks: TasksController, _ task: TaskController, _ claims: ClaimsController, _ health: HealthController,
-        _ settings: SettingsController?
+        _ tasks: TasksController, _ task: TaskController, _ claims: ClaimsController, _ paste: PasteController,
+        _ policies: PoliciesController, _ health: HealthController, _ settings: SettingsController?
     ) -> Router<Visit> {
         var router = Router<Visit>()
         router.on(.get, "/", signIn.welcome)
         router.on(.get, "/sign-in", signIn.start)
+        router.on(.get, "/sign-in/paste", paste.box)
+        router.on(.post, "/sign-in/paste", paste.answer)
         router.on(.get, RedirectPath.callback, signIn.callback)
         router.on(.post, RedirectPath.callback, signIn.formPostCallback)
 
@@ -40,6 +45,10 @@ enum Routes {
 
         router.on(.get, "/claims", claims.show)
         router.on(.post, "/claims/renew", claims.renew)
+
+        router.on(.get, "/policies", policies.list)
+        router.on(.post, "/policies", policies.add)
+        router.on(.post, "/policies/{name}/delete", policies.delete)
 
         router.on(.post, "/sign-out", signOut.signOut)
         router.on(.post, "/switch-user", signOut.switchUser)

@@ -48,7 +48,7 @@ extension ClientRegistration {
     init(_ settings: Settings, url: HTTPURL) {
         self.init(
             clientID: settings.clientID, clientSecret: settings.clientSecret?.revealed,
-            redirectURI: url.replacing(path: RedirectPath.callback).description,
+            redirectURI: settings.signInReturn.redirectURI ?? url.replacing(path: RedirectPath.callback).description,
             postLogoutRedirectURI: url.replacing(path: RedirectPath.signedOut).description,
             apiScopes: settings.apiScopes, additionalScopes: settings.additionalScopes,
             usualOptions: SignInOptions(settings.wishes, correlationID: settings.correlationID),

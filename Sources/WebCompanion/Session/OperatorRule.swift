@@ -9,8 +9,8 @@ struct OperatorRule: Sendable {
     let isOffered: Bool
 
     /// Judges by the settings.
-    init(_ settings: Settings, hasEditor: Bool) {
-        isOffered = hasEditor && !settings.isKiosk && settings.publicURL?.isLoopback != false
+    init(_ settings: Settings) {
+        isOffered = !settings.isKiosk && settings.publicURL?.isLoopback != false
     }
 
     /// Whether a request comes from that person.
@@ -20,6 +20,17 @@ struct OperatorRule: Sendable {
             OperatorRule.names.contains(url.host)
         else { return false }
         return !OperatorRule.ofProxies.contains { request.fields[$0] != nil }
+    }
+
+    /// - Throws: ``HTTPError`` 403 with a sentence that says where it can be done.
+    func require(_ visit: Visit) throws(HTTPError) {
+        guard !allows(visit.request) else { return }
+        throw HTTPError(
+            .forbidden, code: "not-the-operator",
+            isOffered
+                ? "This can be changed only on the machine that the program runs on."
+                : "This can’t be changed in a browser while strangers share the screen or the address is another machine’s."
+        )
     }
 
     private static let names: Set<String> = ["localhost", "127.0.0.1", "::1"]

@@ -10,12 +10,15 @@ struct VisitResponder: HTTPResponder {
     let router: Router<Visit>
     let sameOrigin: SameOriginRule
     let browserForms: BrowserFormToken
-    let operatorRule: OperatorRule
+    /// Tells who is offered the settings; `nil` where they can't be edited.
+    let operatorRule: OperatorRule?
+    let policies: PolicyBook
     let errors: ErrorResponses
     /// The host that `/sign-in` leads to.
     let provider: String
 
     func respond(to request: HTTPRequest) async -> HTTPResponse {
+        await policies.refresh()
         let visit = await visit(of: request)
         let response = goingOn(await respond(to: visit), after: request)
         return withCookies(response, visit)
@@ -70,7 +73,7 @@ struct VisitResponder: HTTPResponder {
         let jar = request.cookies
         let browser: PreSignInBrowser? =
             if case .one(let value) = jar[cookies.browserName] { PreSignInBrowser(cookieValue: value) } else { nil }
-        let isOfOperator = operatorRule.allows(request)
+        let isOfOperator = operatorRule?.allows(request) ?? false
         let isForm = isForm(request)
         // Opening a page is what a person does; a form is so once it is known to be theirs.
         let (person, lapse) = await person(jar[cookies.sessionName], isActivity: !isForm, isOfOperator)
@@ -148,7 +151,7 @@ struct VisitResponder: HTTPResponder {
     private func refuse(_ visit: Visit) async -> HTTPResponse? {
         let isFromHere = sameOrigin.allows(visit.request)
         let path = String(visit.request.path)
-        if Routes.formsOfBrowsers.contains(path) {
+        if Routes.isFormOfBrowser(path) {
             return await refuseOfBrowser(visit, isFromHere)
         }
         if isFromHere, Routes.ofEverybody.contains(path) { return await refuseOfEverybody(visit) }

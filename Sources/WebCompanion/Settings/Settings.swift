@@ -22,6 +22,8 @@ struct Settings: Sendable, Equatable {
     var usesIDTokenAsAccessToken = false
     /// How the provider answers.
     var responseMode: ResponseModeSetting
+    /// How a sign-in comes back.
+    var signInReturn: SignInReturnSetting
     /// Sent as `client-request-id`, and shown in error reports.
     var correlationID: String?
     /// The task API.

@@ -9,7 +9,7 @@ enum SettingsKey: String, CaseIterable {
     case fullScreen, showClaims, correlationId, resourceString, userId
     // our own
     case issuer, policies, apiScopes, responseMode, taskDialect, listen, publicURL, demoServices, kiosk, sessionStore
-    case language, extraParameters, domainHint, uiLocales, maxAge, idTokenAsAccessToken
+    case language, extraParameters, domainHint, uiLocales, maxAge, idTokenAsAccessToken, signInReturn
 
     /// Keys that mean the same: a file has at most one of each row.
     static let spellings: [[SettingsKey]] = [

@@ -64,6 +64,50 @@ extension SettingsReader {
         return url.replacing(path: "")
     }
 
+    mutating func readSignInReturn(
+        _ own: OwnAddress, _ publicURL: HTTPURL?, _ responseMode: ResponseModeSetting
+    ) -> SignInReturnSetting {
+        guard choice(.signInReturn, SignInReturnSetting.Name.self) == .paste else {
+            checkRedirectURI(own, publicURL)
+            return .callback
+        }
+        if responseMode == .formPost {
+            problem(
+                .responseMode,
+                "with signInReturn paste the answer must stand in an address; a form_post answer never does, so use query"
+            )
+        }
+        let key: SettingsKey = has(.bhh) || !has(.redirectUri) ? .bhh : .redirectUri
+        guard let text = string(key), !text.isEmpty else {
+            problem(
+                key.rawValue, has(key) ? shown(key) : nil,
+                "missing: with signInReturn paste it must be the Redirect URI that is registered in the portal, letter by letter"
+            )
+            return .callback
+        }
+        guard SettingsReader.isAbsoluteURI(text) else {
+            problem(
+                key,
+                "expected the Redirect URI that is registered in the portal, such as urn:ietf:wg:oauth:2.0:oob: a scheme, a colon and more, without blanks and without # (RFC 6749 section 3.1.2)"
+            )
+            return .callback
+        }
+        return .paste(redirectURI: text)
+    }
+
+    /// RFC 3986 section 4.3, as far as it matters: whatever comes behind the scheme is the provider's business.
+    private static func isAbsoluteURI(_ text: String) -> Bool {
+        let scheme = text.utf8.prefix { $0 != UInt8(ascii: ":") }
+        let isLetter = { (byte: UInt8) in (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
+        let isMark = { (byte: UInt8) in
+            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "+-.".utf8.contains(byte)
+        }
+        guard let first = scheme.first, isLetter(first), scheme.allSatisfy({ isLetter($0) || isMark($0) }),
+            text.utf8.count > scheme.count + 1, text.utf8.count <= 2000
+        else { return false }
+        return text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "\"") }
+    }
+
     mutating func checkRedirectURI(_ own: OwnAddress, _ publicURL: HTTPURL?) {
         let key: SettingsKey = has(.bhh) || !has(.redirectUri) ? .bhh : .redirectUri
         guard let text = string(key), !text.isEmpty else { return }
@@ -73,7 +117,7 @@ extension SettingsReader {
             let address = publicURL?.description ?? "http://localhost:\(port)"
             notice(
                 key,
-                "a browser can't open this; the companion uses \(address)\(callback), which must be registered as a reply URL"
+                "a browser can't open this; the companion uses \(address)\(callback), which must be registered as a reply URL (or set signInReturn to paste)"
             )
             return
         }

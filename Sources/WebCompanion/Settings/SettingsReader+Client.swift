@@ -58,8 +58,8 @@ extension SettingsReader {
         let wasRight = problems.count == found
         guard let provider else { return nil }
         if isAzureADB2C(provider) {
-            for (path, policy) in list.map({ ($0.path, $0.policy) }) where !AzureADB2CAddress.isPolicyName(policy.name)
-            {
+            let rule = PolicyNameRule(isAzureADB2C: true)
+            for (path, policy) in list.map({ ($0.path, $0.policy) }) where !rule.accepts(policy.name) {
                 problem(path, SettingsValue.quoted(policy.name), "expected a policy's name: B2C_1_… or B2C_1A_…")
             }
             if let named = policyNamed(by: provider) {
@@ -117,7 +117,7 @@ extension SettingsReader {
         }
         let name = values["name"].flatMap { string($0, "\(path).name") }
         if values["name"] == nil { problem("\(path).name", nil, "missing: the policy's name in the portal") }
-        if let name, name.isEmpty || !name.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) {
+        if let name, !PolicyNameRule(isAzureADB2C: false).accepts(name) {
             problem("\(path).name", SettingsValue.quoted(name), "expected the policy's name in the portal")
             return nil
         }
@@ -126,7 +126,7 @@ extension SettingsReader {
         if values["kind"] == nil { problem("\(path).kind", nil, "missing: one of \(kinds)") }
         let kind = kindText.flatMap { choice($0, "\(path).kind", PolicySetting.Kind.self) }
         let title = values["title"].flatMap { string($0, "\(path).title") }
-        if let title, title.allSatisfy(\.isWhitespace) || title.count > 80 {
+        if let title, !PolicyNameRule.acceptsTitle(title) {
             problem("\(path).title", SettingsValue.quoted(title), "expected what the button says, up to 80 characters")
         }
         guard let name, let kind else { return nil }

@@ -62,7 +62,6 @@ struct SettingsReader {
         let apiScopes = readAPIScopes(clientID, provider)
         let additionalScopes = scopeTokens(.additionalScopes)
         let own = OwnAddress(port: listen?.port, publicURL: publicURL)
-        checkRedirectURI(own, publicURL)
         let written = boolean(.demoServices)
         let demoServices = options.verb == .demoTenant ? true : options.demoServices ?? written
         let taskAPI = readTaskAPI(own, provider, demoServices)
@@ -70,6 +69,7 @@ struct SettingsReader {
         let wishes = readSignInWishes()
         let usesIDToken = readIDTokenAsAccessToken()
         let responseMode = choice(.responseMode, ResponseModeSetting.self) ?? .query
+        let signInReturn = readSignInReturn(own, publicURL, responseMode)
         let correlationID = readCorrelationID()
         let tokenStore = readTokenStore()
         let language = readLanguage()
@@ -80,7 +80,7 @@ struct SettingsReader {
         return Settings(
             file: file.name, provider: provider, clientID: clientID, clientSecret: clientSecret, policies: policies,
             apiScopes: apiScopes, additionalScopes: additionalScopes, wishes: wishes,
-            usesIDTokenAsAccessToken: usesIDToken, responseMode: responseMode,
+            usesIDTokenAsAccessToken: usesIDToken, responseMode: responseMode, signInReturn: signInReturn,
             correlationID: correlationID, taskAPI: taskAPI, listen: listen, publicURL: publicURL, demo: demo,
             showsClaims: showsClaims, isKiosk: isKiosk, tokenStore: tokenStore, language: language)
     }

@@ -17,7 +17,10 @@ struct SignInFailures: Sendable {
     }
 
     /// A sign-in that could not begin, or came back with an error or with an answer that is not to be trusted.
-    func response(to error: any Error, policy: String?, returnPath: String, in visit: Visit) -> HTTPResponse {
+    /// - Parameter way: how the answer came here.
+    func response(
+        to error: any Error, by way: ResponseWay = .redirect, policy: String?, returnPath: String, in visit: Visit
+    ) -> HTTPResponse {
         let requestID = visit.request.connection.requestID
         let context = pages.context(visit.person)
         guard let error = error as? OpenIDConnectError else {
@@ -26,16 +29,39 @@ struct SignInFailures: Sendable {
         }
         log(.warning, "\(requestID) sign-in: \(Log.bounded(error.description))")
         let again = pages.address(ofSignInBy: policy, returnPath: returnPath)
+        let facts = facts(error, requestID)
+        switch error.action {
+        case .resetPassword: return pages.error(.noResetPolicy(context, startAgain: again, facts: facts))
+        case .retryLater:
+            let isLocked = error.azureADB2C.map { [90111, 90114].contains($0.number) } ?? false
+            return pages.error(.signInLater(context, retry: again, isLocked: isLocked, facts: facts))
+        // The wrong code in the box is the person's slip; on a redirect it is ours.
+        case .configuration where way == .pasted && isOfProofKey(error): break
+        case .configuration: return pages.error(.setUpWrong(context, startAgain: again, facts: facts))
+        case .cancelled, .signInAgain, .wrongPolicy, .badCredentials, .unknown, nil: break
+        }
+        if isUnknownPolicy(error, policy) {
+            return pages.error(.setUpWrong(context, startAgain: again, facts: facts))
+        }
         if error.isTemporary || isNoAnswer(error) {
             return visit.person == nil
                 ? pages.unavailable(retry: again)
-                : pages.error(.providerUnavailable(context, retry: again, facts: facts(error, requestID)))
+                : pages.error(.providerUnavailable(context, retry: again, facts: facts))
         }
         if case .noAccessToken(let scopes) = error.kind {
-            return pages.error(
-                .noAccessToken(context, scopes: scopes, startAgain: again, facts: facts(error, requestID)))
+            return pages.error(.noAccessToken(context, scopes: scopes, startAgain: again, facts: facts))
         }
-        return pages.error(.signInRefused(context, startAgain: again, facts: facts(error, requestID)))
+        return pages.error(.signInRefused(context, startAgain: again, facts: facts))
+    }
+
+    private func isOfProofKey(_ error: OpenIDConnectError) -> Bool {
+        error.azureADB2C.map { 90182...90184 ~= $0.number } ?? false
+    }
+
+    /// A tenant that does not know a policy has no metadata for it (AADB2C90031 on its pages).
+    private func isUnknownPolicy(_ error: OpenIDConnectError, _ policy: String?) -> Bool {
+        guard policy != nil, case .providerAnswered(.metadata, let status) = error.kind else { return false }
+        return status == 400 || status == 404
     }
 
     /// The provider answers, but with nothing that could be used: a page of something in between, a redirect, metadata that is none.

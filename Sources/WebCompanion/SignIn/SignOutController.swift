@@ -6,7 +6,7 @@ internal import Sessions
 /// The way out: the local session first, then the provider's own (OpenID Connect RP-Initiated Logout 1.0).
 struct SignOutController: Sendable {
     let relyingParty: RelyingParty
-    let policies: [Policy]
+    let policies: PolicyBook
     let sessions: SessionStore
     let departures: Departures
     let cookies: CompanionCookies
@@ -78,7 +78,7 @@ struct SignOutController: Sendable {
         var isProviderTold = false
         for tokens in leaving.isEmpty ? [nil] : leaving.map({ $0.session.tokens(of: nil) }).reversed() {
             let location = await relyingParty.endSession(
-                policy: tokens?.policy ?? policies.first { $0.kind.signsIn }?.name, idTokenHint: tokens?.rawIDToken,
+                policy: tokens?.policy ?? policies.standard?.name, idTokenHint: tokens?.rawIDToken,
                 state: await departures.state(for: way))
             if let location { (way, isProviderTold) = (.provider(location), true) }
         }

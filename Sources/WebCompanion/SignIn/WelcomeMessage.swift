@@ -16,6 +16,7 @@ enum WelcomeMessage {
 
     private static let allowed: Set<Notice> = [
         .signedOutForInactivity, .signInEnded, .signInNeeded, .signInCancelled, .passwordChanged,
+        .nothingChanged, .profileChanged,
     ]
 
     /// Why somebody who opens a page has to sign in.

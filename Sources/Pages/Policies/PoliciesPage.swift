@@ -1,0 +1,170 @@
+public import HTML
+
+/// The policies that can be run here: those of the settings, and those that the operator adds and removes.
+public struct PoliciesPage: Page {
+    /// One policy.
+    public struct Row: Sendable {
+        /// The way to run it.
+        public let entry: SignInEntry
+        /// Whether it was added here; those of the settings are changed there.
+        public let isAdded: Bool
+
+        /// A row from its values.
+        public init(entry: SignInEntry, isAdded: Bool) {
+            self.entry = entry
+            self.isAdded = isAdded
+        }
+    }
+
+    /// What stands in the form, with what is wrong about it.
+    public struct Draft: Sendable {
+        /// Which field is wrong, and how.
+        public enum Problem: Sendable, Hashable {
+            /// Not the name of a policy.
+            case name
+            /// There is one of that name.
+            case duplicate
+            /// Nothing that a button could say.
+            case title
+            /// None of the kinds.
+            case kind
+            /// There is no room for another.
+            case full
+        }
+
+        /// The name as it was typed.
+        public let name: String
+        /// The title as it was typed.
+        public let title: String
+        /// The kind that was chosen.
+        public let kind: SignInEntry.Kind
+        /// What is wrong.
+        public let problem: Problem?
+
+        /// What was typed.
+        public init(name: String = "", title: String = "", kind: SignInEntry.Kind = .signIn, problem: Problem? = nil) {
+            self.name = name
+            self.title = title
+            self.kind = kind
+            self.problem = problem
+        }
+    }
+
+    /// Language, assets and account.
+    public let context: PageContext
+    /// The policies, in the order of the buttons.
+    public let rows: [Row]
+    /// What stands in the form.
+    public let draft: Draft
+    /// How many can be added.
+    public let most: Int
+    /// The proof in the forms.
+    public let csrf: String
+    /// What has just happened.
+    public let message: PageMessage?
+
+    /// A page from its values.
+    public init(
+        _ context: PageContext, rows: [Row], draft: Draft = Draft(), most: Int, csrf: String,
+        message: PageMessage? = nil
+    ) {
+        self.context = context
+        self.rows = rows
+        self.draft = draft
+        self.most = most
+        self.csrf = csrf
+        self.message = message
+    }
+
+    /// 422 when what was typed can't be taken, else 200.
+    public var status: Int { draft.problem == nil ? 200 : 422 }
+
+    /// The whole document.
+    public var document: Document {
+        let words = context.words.policies
+        return Layout(context: context, title: words.title).document {
+            h1 { words.heading }
+            p(.class("lead")) { words.lead }
+            if let message { message.node(context.words, takesFocus: draft.problem == nil) }
+            list
+            if isFull, draft.problem == nil { p(.class("text")) { words.full.node(["most": "\(most)"]) } } else { form }
+        }
+    }
+
+    private var isFull: Bool { rows.count(where: \.isAdded) >= most }
+
+    private var list: Node {
+        let words = context.words.policies
+        guard !rows.isEmpty else { return p(.class("text")) { words.none } }
+        return ul(.class("policies")) {
+            for row in rows {
+                li(.class("policy")) {
+                    div(.class("about")) {
+                        p { bdi { PageMessage.shortened(row.entry.title) } }
+                        p(.class("hint")) {
+                            code { row.entry.policy ?? "" }
+                            " · "
+                            words.kinds[row.entry.kind] ?? row.entry.kind.rawValue
+                        }
+                    }
+                    a(.class("button"), .href(row.entry.address)) {
+                        words.run
+                        span(.class("spoken")) { " \(PageMessage.shortened(row.entry.title))" }
+                    }
+                    if row.isAdded {
+                        PostForm(action: PoliciesPage.deleteAddress(row.entry.policy ?? ""), csrf: csrf).node {
+                            button(.class("quiet delete")) {
+                                words.remove
+                                span(.class("spoken")) { " \(PageMessage.shortened(row.entry.title))" }
+                            }
+                        }
+                    } else {
+                        span(.class("hint")) { words.ofSettings }
+                    }
+                }
+            }
+        }
+    }
+
+    private static func deleteAddress(_ name: String) -> String { "/policies/\(PercentEncoded.component(name))/delete" }
+
+    private var form: Node {
+        let words = context.words.policies
+        let problem = draft.problem.map { words.problem($0, most) }
+        let isAboutName = [.name, .duplicate, .full].contains(draft.problem)
+        return section(.class("field"), .ariaLabelledBy("add")) {
+            h2(.id("add")) { words.add }
+            PostForm(action: "/policies", csrf: csrf, style: "field").node {
+                label(.for("name")) { words.name }
+                text("name", draft.name, isAboutName ? problem : nil, hint: words.nameHint)
+                label(.for("title")) { words.titleLabel }
+                text("title", draft.title, draft.problem == .title ? problem : nil, hint: words.titleHint)
+                label(.for("kind")) { words.kind }
+                selectElement(
+                    .class("input"), .id("kind"), .name("kind"),
+                    .ariaInvalid(draft.problem == .kind ? true : nil),
+                    .ariaDescribedBy(draft.problem == .kind ? "kind-error" : nil)
+                ) {
+                    for kind in SignInEntry.Kind.allCases {
+                        option(.value(kind.rawValue), .selected(kind == draft.kind)) {
+                            words.kinds[kind] ?? kind.rawValue
+                        }
+                    }
+                }
+                if draft.problem == .kind, let problem { p(.class("error"), .id("kind-error")) { problem } }
+                div(.class("actions")) { button(.class("button first")) { words.addButton } }
+            }
+        }
+    }
+
+    private func text(_ id: String, _ value: String, _ error: String?, hint: String) -> Node {
+        .fragment([
+            input(
+                .class("input"), .id(id), .name(id), .value(value.isEmpty ? nil : value), .dir("auto"),
+                .autocomplete("off"), .ariaInvalid(error.map { _ in true }),
+                .ariaDescribedBy(error == nil ? nil : "\(id)-error"), .autofocus(error != nil)),
+            p(.class("hint")) { hint },
+            error.map { text in p(.class("error"), .id("\(id)-error")) { text } } ?? .empty,
+        ])
+    }
+}

@@ -1,0 +1,52 @@
+extension Words {
+    /// The page on which the last address of a sign-in is pasted.
+    struct Paste: Sendable {
+        let title: String
+        let heading: String
+        let lead: String
+        let leadWithoutStep: String
+        let first: String
+        let firstHow: Phrase
+        let firstButton: String
+        let second: String
+        let box: String
+        let how: [String]
+        let field: String
+        let goOn: String
+        let startAgain: String
+        let problems: [PastePage.Problem: String]
+        /// The link on the welcome page.
+        let offer: String
+    }
+
+    static let englishPaste = Paste(
+        title: "Sign in by hand",
+        heading: "Sign in by hand",
+        lead: "Signing in here takes two steps, because your browser can’t come back to this page by itself.",
+        leadWithoutStep: "Did you end on a page that would not open? Its address has what is needed to go on.",
+        first: "1. Sign in",
+        firstHow: "The button opens {place} in a new tab. Sign in there, then come back to this one.",
+        firstButton: "Open the sign-in page",
+        second: "2. Paste the address that you ended on",
+        box: "Paste the address that you ended on",
+        how: [
+            "Afterwards the other tab shows an error, or an empty page. That is as it should be.",
+            "Copy the whole address from the bar at the top of that tab, and paste it here.",
+            "Nothing happens there after you sign in? Chrome and Edge hide an address that they can’t open. Press the key F12 in that tab, choose Console: the address is in the last line. Or use Firefox, which shows it.",
+        ],
+        field: "The address",
+        goOn: "Go on",
+        startAgain: "Start again",
+        problems: [
+            .empty: "Paste the address first, then press the button.",
+            .tooLong: "That is too long to be the address. Copy only what stands in the bar at the top.",
+            .noAnswer:
+                "That is not the address you end on. It is long and has “code=” in it; if you have not signed in yet, do that first.",
+            .several: "That is more than one address. Paste one only.",
+            .otherSignIn:
+                "That address belongs to another sign-in. Paste the one of the tab that you opened from here.",
+            .whichSignIn:
+                "You began to sign in more than once. Paste the whole address, so that we know which one it is.",
+        ],
+        offer: "Did you end on a page that would not open?")
+}

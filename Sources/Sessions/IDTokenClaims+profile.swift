@@ -1,0 +1,25 @@
+import JOSE
+public import OpenIDConnect
+
+extension IDTokenClaims {
+    /// These claims with what newer ones say about the person, for what is shown: issuer, nonce, times and session stay those of
+    /// the sign-in, which a refresh is checked against. What the newer ones leave out stays too: a user flow returns the claims
+    /// that somebody ticked for it, and nobody loses their name by editing their address.
+    public func withProfile(of newer: IDTokenClaims) -> IDTokenClaims {
+        var claims = self
+        claims.name = newer.name ?? name
+        claims.givenName = newer.givenName ?? givenName
+        if !newer.emails.isEmpty { claims.emails = newer.emails }
+        guard var all = all.object, let new = newer.all.object else { return claims }
+        for (name, value) in new where !IDTokenClaims.ofTheSignIn.contains(name) { all[name] = value }
+        claims.all = .object(all)
+        return claims
+    }
+
+    /// Claims that say how, when and for whom somebody signed in, and not who they are.
+    private static let ofTheSignIn: Set<String> = [
+        "iss", "sub", "aud", "azp", "exp", "nbf", "iat", "auth_time", "nonce", "at_hash", "c_hash", "sid", "tfp", "acr",
+        "amr",
+        "ver", "jti", "newUser", "idp", "oid",
+    ]
+}

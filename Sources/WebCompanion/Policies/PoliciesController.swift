@@ -1,0 +1,71 @@
+internal import HTTP
+internal import OpenIDConnect
+internal import Pages
+internal import Sessions
+
+/// Lists, adds and removes policies: the second tutorial's policy manager. Only for who sits at the machine.
+struct PoliciesController: Sendable {
+    let book: PolicyBook
+    let rule: PolicyNameRule
+    let pages: PageMaker
+    let operatorRule: OperatorRule
+    let browserForms: BrowserFormToken
+    let cookies: CompanionCookies
+
+    /// `GET /policies`
+    func list(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
+        try operatorRule.require(visit)
+        let notice = try visit.request.queryParameters().first("notice").flatMap(Notice.init(rawValue:))
+        let message = notice.flatMap { [.policyAdded, .policyRemoved].contains($0) ? PageMessage($0) : nil }
+        return await page(visit, message: message)
+    }
+
+    /// `POST /policies`
+    func add(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
+        try operatorRule.require(visit)
+        let form = try visit.request.formParameters()
+        // Blanks at the ends come from copying, and no name has any.
+        let name = PoliciesController.trimmed(form.first("name") ?? "")
+        let title = PoliciesController.trimmed(form.first("title") ?? "")
+        let kind = form.first("kind").flatMap(PolicySetting.Kind.init(rawValue:))
+        func again(_ problem: PoliciesPage.Draft.Problem) async -> HTTPResponse {
+            let shown = kind.flatMap { SignInEntry.Kind(rawValue: $0.rawValue) } ?? .signIn
+            return await page(visit, draft: .init(name: name, title: title, kind: shown, problem: problem))
+        }
+        guard rule.accepts(name) else { return await again(.name) }
+        guard title.isEmpty || PolicyNameRule.acceptsTitle(title) else { return await again(.title) }
+        guard let kind else { return await again(.kind) }
+        let setting = PolicySetting(name: name, title: title.isEmpty ? kind.title : title, kind: kind)
+        switch try await book.add(Policy(setting)) {
+        case .added: return .seeOther("/policies?notice=\(Notice.policyAdded.rawValue)")
+        case .duplicate: return await again(.duplicate)
+        case .full: return await again(.full)
+        }
+    }
+
+    /// `POST /policies/{name}/delete`
+    func delete(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
+        try operatorRule.require(visit)
+        let name = parameters["name"]
+        guard try await book.delete(name) else {
+            throw HTTPError(
+                .notFound, code: "no-such-policy", "No policy of that name was added here; those of the settings stay.")
+        }
+        return .seeOther("/policies?notice=\(Notice.policyRemoved.rawValue)")
+    }
+
+    private func page(
+        _ visit: Visit, draft: PoliciesPage.Draft = .init(), message: PageMessage? = nil
+    ) async -> HTTPResponse {
+        await browserForms.page(for: visit, cookies) { csrf in
+            pages.policies(visit.person, draft: draft, message: message, csrf: csrf)
+        }
+    }
+
+    private static func trimmed(_ text: String) -> String {
+        var rest = text[...]
+        while rest.first?.isWhitespace == true { rest.removeFirst() }
+        while rest.last?.isWhitespace == true { rest.removeLast() }
+        return String(rest)
+    }
+}

@@ -1,0 +1,111 @@
+import OpenIDConnect
+import Sessions
+import Storage
+import TestSupport
+import Testing
+
+@Suite struct AddedPolicyStoreTests {
+    let fixture = Fixture()
+
+    private func policy(_ name: String, _ title: String = "Title") -> Policy {
+        Policy(name: name, title: title, kind: .signIn)
+    }
+
+    @Test(.holds("U31")) func `what was added is there after a restart, in order`() async throws {
+        let first = Policy(name: "B2C_1_b", title: "<b>ä🙂", kind: .editProfile)
+        do {
+            let store = try fixture.keychain().policies
+            #expect(try await store.add(first) == .added)
+            #expect(try await store.add(policy("B2C_1_a")) == .added)
+        }
+        #expect(try await fixture.keychain().policies.all() == [first, policy("B2C_1_a")])
+    }
+
+    @Test func `a name counts once, in whatever case`() async throws {
+        let store = try fixture.keychain().policies
+        #expect(try await store.add(policy("B2C_1_a")) == .added)
+        #expect(try await store.add(policy("b2c_1_A", "other")) == .duplicate)
+        #expect(try await store.all() == [policy("B2C_1_a")])
+    }
+
+    @Test func `the twenty-first is refused, and there is room again after a removal`() async throws {
+        let store = try fixture.keychain().policies
+        for number in 1...20 { #expect(try await store.add(policy("B2C_1_\(number)")) == .added) }
+        #expect(try await store.add(policy("B2C_1_21")) == .full)
+        #expect(try await store.all().count == 20)
+        #expect(try await store.delete("b2c_1_7"))
+        #expect(try await !store.delete("B2C_1_7"))
+        #expect(try await store.add(policy("B2C_1_21")) == .added)
+        #expect(try await store.all().last?.name == "B2C_1_21")
+    }
+
+    @Test func `another authority or client has its own, and removes none of the others`() async throws {
+        let audiences = [
+            Fixture.audience, SessionAudience(authority: "https://other.example.com/", clientID: "client-1"),
+            SessionAudience(authority: Fixture.audience.authority, clientID: "client-2"),
+        ]
+        for audience in audiences {
+            let store = try fixture.keychain(audience: audience).policies
+            #expect(try await store.all().isEmpty)
+            #expect(try await store.add(policy("B2C_1_a", audience.clientID)) == .added)
+        }
+        #expect(try await fixture.keychain(audience: audiences[1]).policies.delete("B2C_1_a"))
+        #expect(try await fixture.keychain(audience: audiences[0]).policies.all().count == 1)
+        #expect(try await fixture.keychain(audience: audiences[2]).policies.all().count == 1)
+    }
+
+    @Test func `a row of another key or with a swapped name does not open`() async throws {
+        let store = try fixture.keychain().policies
+        for name in ["B2C_1_a", "B2C_1_b"] { _ = try await store.add(policy(name)) }
+        #expect(try await fixture.keychain(key: .random()).policies.all().isEmpty)
+        let intruder = try fixture.intruder()
+        try intruder.execute("UPDATE policies SET record = (SELECT record FROM policies WHERE id = 1)", [])
+        #expect(try await store.all().map(\.name) == ["B2C_1_a"])
+    }
+
+    @Test func `the file says nothing of them in plain text`() async throws {
+        let store = try fixture.keychain().policies
+        _ = try await store.add(policy("B2C_1_secret_name", "secret title"))
+        let rows = try fixture.intruder().query("SELECT audience, name, record FROM policies", [])
+        let bytes = rows.flatMap { row in ["audience", "name", "record"].flatMap { row.blob($0) ?? [] } }
+        let text = String(decoding: bytes, as: UTF8.self)
+        #expect(!text.contains("secret") && !text.contains("contoso"))
+    }
+
+    @Test func `a file of the version before gets the table and keeps what is in it`() async throws {
+        let before = StoreSchema(
+            migrations: SessionSchema.current.migrations.filter { step in
+                !step.contains { $0.contains("CREATE TABLE policies") }
+            }.prefix(1).map(\.self))
+        let id: SessionID
+        do {
+            let old = try StoreFile.open(path: fixture.path, schema: before, now: fixture.clock.now)
+            #expect(old.notice == nil)
+            #expect(throws: StorageError.self) { try old.database.query("SELECT 1 FROM policies", []) }
+            let sessions = SessionStore(
+                database: old.database, key: fixture.key, audience: Fixture.audience, limits: .personal,
+                now: fixture.clock.now)
+            id = try await sessions.replace(nil, with: fixture.session())
+        }
+        let keychain = try fixture.keychain()
+        #expect(try await keychain.sessions.load(id)?.subject == "alice")
+        #expect(try await keychain.policies.add(policy("B2C_1_a")) == .added)
+        #expect(try await fixture.keychain().policies.all().count == 1)
+    }
+}
+
+@Suite struct PendingSignInTests {
+    let fixture = Fixture()
+
+    @Test func `what a browser has begun can be looked at and still be taken`() async throws {
+        let store = try fixture.keychain().signIns
+        let (browser, other) = (PreSignInBrowser.random(), PreSignInBrowser.random())
+        for state in ["one", "two"] { try await store.add(fixture.signIn(state), browser: browser) }
+        try await store.add(fixture.signIn("three"), browser: other)
+        #expect(try await store.pending(of: browser).map(\.state) == ["one", "two"])
+        #expect(try await store.take(state: "one", browser: browser)?.state == "one")
+        #expect(try await store.pending(of: browser).map(\.state) == ["two"])
+        fixture.clock.advance(by: SignInTransactionStore.lifetime)
+        #expect(try await store.pending(of: browser).isEmpty)
+    }
+}
