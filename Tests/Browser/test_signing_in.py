@@ -28,10 +28,10 @@ class SigningIn(BrowserTest):
         v.press("link", "Sign up or sign in")
         with v.expecting(400):
             v.press("button", "Forgot your password?")
-        v.sees_heading("You could not be signed in")
-        v.sees("AADB2C90118", "Correlation")
+        v.sees_heading("A new password can’t be chosen here yet")
+        v.sees("AADB2C90118", "Correlation", "reset-password")
         v.look("forgot without policy")
-        v.press("link", "Start again")
+        v.press("link", "Try again")
         v.arrives_at_provider()
         v.sees_heading("Sign in")
 

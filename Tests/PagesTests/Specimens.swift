@@ -242,6 +242,20 @@ enum Specimens {
             "form-from-elsewhere",
             ErrorPage.formOfBrowserNoLongerValid(signedOut, address: "/settings", csrf: csrf, fields: nil)
         ),
+        ("sign-in-later", ErrorPage.signInLater(signedOut, retry: "/sign-in", isLocked: false, facts: facts)),
+        ("sign-in-locked", ErrorPage.signInLater(signedOut, retry: "/sign-in", isLocked: true, facts: .init())),
+        ("set-up-wrong", ErrorPage.setUpWrong(signedIn, startAgain: "/sign-in", facts: .init())),
+        ("paste", PastePage(signedOut, step: nil, handle: nil, csrf: csrf, startAgain: "/sign-in")),
+        (
+            "paste-refused",
+            PastePage(
+                signedOut, step: nil, handle: nil, pasted: "hello", problem: .noAnswer, csrf: csrf,
+                startAgain: "/sign-in")
+        ),
+        (
+            "welcome-pasting",
+            WelcomePage(signedOut, .init(entries: [signUpSignIn], isDemo: true, offersPasting: true))
+        ),
         ("no-cookies", NoCookiesPage(signedOut, site: "localhost", retry: "/sign-in")),
         ("too-large", ErrorPage.tooLarge(signedIn)),
         ("server-error", ErrorPage.serverError(signedIn, requestID: "7f3a9c")),
@@ -261,6 +275,32 @@ enum Specimens {
         ("settings-not-taken-up", SettingsPage(signedIn, settings("typed", .notTakenUp(because: "the disk is full")))),
         ("wrong-address", ErrorPage.wrongAddress(signedOut, rightAddress: "http://localhost:3000/")),
         ("continue", ContinuePage(signedIn, address: "/sign-out/go?to=7", place: "login.example.com")),
+        (
+            "paste-step",
+            PastePage(
+                signedOut, step: .init(address: "https://login.example.com/authorize?a=b", place: "login.example.com"),
+                handle: "8Zq", csrf: csrf, startAgain: "/sign-in")
+        ),
+        ("no-reset-policy", ErrorPage.noResetPolicy(signedOut, startAgain: "/sign-in", facts: facts)),
+        (
+            "policies",
+            PoliciesPage(
+                signedOut,
+                rows: entries.enumerated().map { PoliciesPage.Row(entry: $1, isAdded: $0 > 1) }, most: 20,
+                csrf: csrf, message: PageMessage(.policyAdded))
+        ),
+        (
+            "policies-refused",
+            PoliciesPage(
+                signedIn, rows: [], draft: .init(name: "susi", title: "Mine", kind: .signUp, problem: .name),
+                most: 20, csrf: csrf)
+        ),
+        (
+            "policies-full",
+            PoliciesPage(
+                signedIn, rows: [PoliciesPage.Row(entry: signUpSignIn, isAdded: true)],
+                draft: .init(name: "B2C_1_x", problem: .full), most: 1, csrf: csrf)
+        ),
     ]
 
     /// What an attacker would like to be markup, and what breaks a layout.
@@ -325,6 +365,19 @@ enum Specimens {
             ("settings-not-taken-up", SettingsPage(context, settings(text, .notTakenUp(because: text)))),
             ("no-cookies", NoCookiesPage(context, site: text, retry: entry.address)),
             ("continue", ContinuePage(context, address: text, place: text)),
+            (
+                "paste",
+                PastePage(
+                    context, step: nil, handle: text, pasted: text, problem: .several,
+                    csrf: csrf, startAgain: entry.address)
+            ),
+            (
+                "policies",
+                PoliciesPage(
+                    context, rows: [PoliciesPage.Row(entry: entry, isAdded: true)],
+                    draft: .init(name: text, title: text, problem: .title), most: 20, csrf: csrf)
+            ),
+            ("no-reset-policy", ErrorPage.noResetPolicy(context, startAgain: entry.address, facts: facts)),
             ("request-refused", ErrorPage.requestRefused(context, status: 400, because: text)),
         ]
     }

@@ -152,7 +152,7 @@ struct SettingsTests {
                 "scopes = <array> of 2: openid and offline_access are asked for anyway",
                 """
                 redirectUri = "urn:ietf:wg:oauth:2.0:oob": a browser can't open this; the companion uses \
-                http://localhost:3000/auth/openid/return, which must be registered as a reply URL
+                http://localhost:3000/auth/openid/return, which must be registered as a reply URL (or set signInReturn to paste)
                 """,
                 "contentType = \"application/json\": has no effect: the task dialect is always JSON",
                 """

@@ -62,14 +62,14 @@ struct SettingsReader {
         let apiScopes = readAPIScopes(clientID, provider)
         let additionalScopes = scopeTokens(.additionalScopes)
         let own = OwnAddress(port: listen?.port, publicURL: publicURL)
+        let responseMode = choice(.responseMode, ResponseModeSetting.self) ?? .query
+        let signInReturn = readSignInReturn(own, publicURL, responseMode)
         let written = boolean(.demoServices)
         let demoServices = options.verb == .demoTenant ? true : options.demoServices ?? written
         let taskAPI = readTaskAPI(own, provider, demoServices)
         let demo = readDemo(demoServices, provider, taskAPI, own)
         let wishes = readSignInWishes()
         let usesIDToken = readIDTokenAsAccessToken()
-        let responseMode = choice(.responseMode, ResponseModeSetting.self) ?? .query
-        let signInReturn = readSignInReturn(own, publicURL, responseMode)
         let correlationID = readCorrelationID()
         let tokenStore = readTokenStore()
         let language = readLanguage()

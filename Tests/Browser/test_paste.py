@@ -1,0 +1,71 @@
+"""A registration whose last address no browser can open: the address is pasted."""
+
+import contextlib
+
+from visitor import BrowserTest, Keyboard
+
+URN = "urn:ietf:wg:oauth:2.0:oob"
+
+
+class Paste(BrowserTest):
+    def companion_with(self, redirect_uri):
+        return self.companion(settings={"signInReturn": "paste", "redirectUri": redirect_uri})
+
+    def last_address(self, v, begin, button="Continue as Alice Adams"):
+        """Opens the provider in its own tab, signs in there, and returns the address that the browser ends on."""
+        ours = v.page
+        with v.context.expect_page() as opened:
+            begin()
+        v.page = opened.value
+        try:
+            v.sees_heading("Sign in")
+            with v.context.expect_event("requestfailed") as failed:
+                v.find("button", button, exact=False).click(no_wait_after=True)
+            # What Chromium does with an address of no scheme of its own: it stays where it was.
+            with contextlib.suppress(Exception):
+                v.sees_heading("Sign in")
+            return failed.value.url
+        finally:
+            v.page.close()
+            v.page = ours
+
+    def test_the_address_of_a_page_that_does_not_open_signs_in(self):
+        for options in (
+            {}, {"scripts": False}, {"size": (390, 844), "scheme": "dark"}, {"hands": Keyboard, "scheme": "dark"},
+        ):
+            with self.subTest(**{key: str(value) for key, value in options.items()}):
+                v = self.visitor(self.companion_with(URN), **options)
+                v.origins.add("urn://")
+                v.open("/")
+                v.press("link", "Sign up or sign in")
+                v.sees_heading("Sign in by hand")
+                v.look("paste")
+                with v.expecting(422):
+                    v.press("button", "Go on")
+                v.sees("Paste the address first")
+                v.look("paste refused")
+                address = self.last_address(v, lambda: v.press("link", "Open the sign-in page"))
+                self.assertTrue(address.startswith(URN + "?"), address)
+                v.type("The address", address)
+                v.press("button", "Go on")
+                v.arrives_at("/tasks")
+                v.sees("Alice Adams")
+
+    def test_the_new_tab_can_not_reach_back(self):
+        v = self.visitor(self.companion_with(URN))
+        v.open("/sign-in")
+        with v.context.expect_page() as opened:
+            v.press("link", "Open the sign-in page")
+        self.assertIsNone(opened.value.evaluate("window.opener"))
+        self.assertEqual(opened.value.evaluate("document.referrer"), "")
+
+    def test_the_welcome_page_offers_the_box_while_a_sign_in_is_out(self):
+        v = self.visitor(self.companion())
+        v.open("/")
+        v.press("link", "Sign up or sign in")
+        v.sees_heading("Sign in")
+        v.open("/")
+        v.look("welcome with box")
+        v.press("link", "Did you end on a page that would not open?")
+        v.sees_heading("Sign in by hand")
+        v.look("box")

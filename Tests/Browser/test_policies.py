@@ -1,0 +1,51 @@
+"""The policy manager: the operator adds, runs and removes user flows at the machine itself."""
+
+from visitor import BrowserTest, Keyboard
+
+# The tenant has it; the settings of the companion in these tests don't name it any more.
+EXTRA = {"name": "B2C_1_extra", "title": "Extra", "kind": "sign-in"}
+
+
+class Policies(BrowserTest):
+    # holds: U31
+    def test_a_policy_is_added_run_and_removed(self):
+        for options in (
+            {}, {"scripts": False}, {"size": (390, 844), "scheme": "dark"}, {"hands": Keyboard, "scheme": "dark"},
+        ):
+            with self.subTest(**{key: str(value) for key, value in options.items()}):
+                companion = self.companion_without_the_extra_one()
+                v = self.visitor(companion, **options)
+                v.open("/policies")
+                v.sees_heading("Policies")
+                v.sees("B2C_1_susi", "from the settings")
+                v.look("policies")
+                v.type("Name in the portal", "susi")
+                with v.expecting(422):
+                    v.press("button", "Add")
+                v.sees("This is not the name of a policy.")
+                v.look("policies refused")
+                v.type("Name in the portal", "B2C_1_extra")
+                v.type("What its button says (may stay empty)", "The <other> way")
+                v.press("button", "Add")
+                v.sees_message("The policy is added.")
+                v.look("policies added")
+                companion.restart()
+                v.open("/policies")
+                v.press("link", "Run The <other> way")
+                v.arrives_at_provider()
+                v.sees_heading("Sign in")
+                v.open("/")
+                v.sees("The <other> way")
+                v.open("/policies")
+                v.press("button", "Remove The <other> way")
+                v.sees_message("The policy is removed.")
+                v.sees_nothing_of("B2C_1_extra")
+
+    def companion_without_the_extra_one(self):
+        from companion_process import DemoServices
+
+        companion = self.companion(has_demo_inside=False)
+        demo = DemoServices(companion)
+        demo.settings = {**companion.settings, "policies": [*companion.settings["policies"], EXTRA]}
+        self.start(demo)
+        return companion
