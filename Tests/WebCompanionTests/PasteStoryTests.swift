@@ -97,6 +97,21 @@ struct PasteStoryTests {
         }
     }
 
+    @Test("a bare code on a page whose sign-in is done does not go to another one that is out")
+    func bareCodeOnOldPage() async throws {
+        try await Companion.run(options()) { companion in
+            let browser = companion.browser()
+            let (old, address) = try await begin(companion, browser)
+            _ = try await paste(address, on: old, in: browser)
+            let (page, other) = try await begin(companion, browser)
+            companion.tenant.forget()
+            let code = try #require(try FormParameters(parsing: other.drop { $0 != "?" }.dropFirst()).first("code"))
+            #expect(try await paste(code, on: old, in: browser).heading == "This sign-in is no longer good")
+            #expect(companion.tenant.count(.post, pathSuffix: "/token") == 0)
+            #expect(try await paste(code, on: page, in: browser).target == "/tasks")
+        }
+    }
+
     @Test("a state of somebody else's, or of another sign-in of this browser, signs nobody in and spoils nothing")
     func otherState() async throws {
         try await Companion.run(options()) { companion in

@@ -60,6 +60,24 @@ struct PolicyManagerStoryTests {
         }
     }
 
+    @Test(
+        "only known policies can be run, in whatever case they are written", .holds("W7"),
+        arguments: [
+            ("B2C_1_unknown", false), ("", false), ("../B2C_1_susi", false), ("B2C_1_susi%2F..", false),
+            ("B2C_1_susi%00", false),
+            ("B2C_1_susi%26p=B2C_1_x", false), ("b2c_1_SUSI", true), ("B2C_1_edit_profile", true),
+        ])
+    func whitelist(name: String, isKnown: Bool) async throws {
+        try await Companion.run { companion in
+            let browser = companion.browser()
+            _ = try await companion.open("/", browser)
+            companion.tenant.forget()
+            let page = try await companion.open("/sign-in?policy=\(name)", browser)
+            #expect(isKnown ? page.url.origin == companion.tenantURL.origin : page.status == .notFound)
+            #expect(isKnown || companion.tenant.passages.isEmpty, "the provider is not asked about it")
+        }
+    }
+
     @Test("policies of the settings are shown as such, and can't be removed")
     func ofSettings() async throws {
         try await Companion.run { companion in

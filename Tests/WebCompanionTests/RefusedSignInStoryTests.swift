@@ -22,7 +22,7 @@ struct RefusedSignInStoryTests {
         }
     }
 
-    @Test("cancel with a session goes back to the page it began on, still signed in")
+    @Test("cancel with a session goes back to the page it began on, still signed in", .holds("W5"))
     func cancelSignedIn() async throws {
         try await Companion.run { companion in
             let browser = companion.browser()
@@ -34,7 +34,9 @@ struct RefusedSignInStoryTests {
         }
     }
 
-    @Test("a forgotten password leads to the reset policy; afterwards the new one opens the list (AADB2C90118)")
+    @Test(
+        "a forgotten password leads to the reset policy; afterwards the new one opens the list (AADB2C90118)",
+        .holds("U32", "W5"))
     func forgotPassword() async throws {
         try await Companion.run { companion in
             let browser = companion.browser()
@@ -125,7 +127,7 @@ struct RefusedSignInStoryTests {
         }
     }
 
-    @Test("a provider that is down: 503 and Try again, which works when it is back", .holds("U21"))
+    @Test("a provider that is down: 503 and Try again, which works when it is back", .holds("U6", "U21"))
     func providerDown() async throws {
         try await Companion.run { companion in
             let browser = companion.browser()

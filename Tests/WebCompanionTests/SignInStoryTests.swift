@@ -34,7 +34,7 @@ struct SignInStoryTests {
 
     @Test(
         "somebody signs in, adds, completes and deletes a task, and signs out",
-        .holds("U1", "U3", "U4", "U12", "U26"), arguments: Way.all)
+        .holds("U1", "U3", "U4", "U12", "U26", "W8"), arguments: Way.all)
     func wholeStory(way: Way) async throws {
         try await Companion.run(way.options) { companion in
             let browser = companion.browser(runsScripts: way.runsScripts)
@@ -77,7 +77,7 @@ struct SignInStoryTests {
     }
 
     @Test(
-        "every kind of policy opens the list, or changes what it is for", .holds("U20", "U21"),
+        "every kind of policy opens the list, or changes what it is for", .holds("U20", "U21", "W7"),
         arguments: ["query", "form_post"])
     func everyPolicy(mode: String) async throws {
         let settings = SettingsFixture.demo.with("responseMode", "<string>\(mode)</string>")
@@ -132,7 +132,7 @@ struct SignInStoryTests {
         }
     }
 
-    @Test("showClaims shows every claim after the sign-in, and the list is one press away")
+    @Test("showClaims shows every claim after the sign-in, and the list is one press away", .holds("U22"))
     func claims() async throws {
         try await Companion.run(.init(settings: .demo.with("showClaims", "<true/>"))) { companion in
             let browser = companion.browser()
