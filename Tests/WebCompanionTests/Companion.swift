@@ -194,8 +194,7 @@ final class Companion: Sendable {
 
     /// Types the code that the demo tenant shows where a real one would mail it.
     func typeShownCode(on page: BrowserPage, in browser: Browser) async throws -> BrowserPage {
-        let mark = try #require(page.text.firstRange(of: "id=\"shown-code\" class=\"code\">"), "\(page.heading)")
-        let code = String(page.text[mark.upperBound...].prefix { $0 != "<" })
+        let code = try #require(page.markup.elements.first { $0["id"] == "shown-code" }?.text, "\(page.heading)")
         return try await browser.press("Verify", on: page, filling: ["code": code])
     }
 

@@ -130,11 +130,10 @@ struct ProfileStoryTests {
             }
             #expect(page.heading == "Reset your password")
             #expect(try lastRequest(companion, "/authorize").first("scope") == "openid")
+            page = try await browser.press("Continue", on: page, filling: ["email": "alice@contoso.example"])
+            page = try await companion.typeShownCode(on: page, in: browser)
             page = try await browser.press(
-                "Continue", on: page,
-                filling: [
-                    "email": "alice@contoso.example", "password": "a-new-password", "passwordAgain": "a-new-password",
-                ])
+                "Continue", on: page, filling: ["password": "A-new-password", "passwordAgain": "A-new-password"])
             if isSignedIn {
                 #expect(page.target == "/tasks" && page.account == "Alice Adams")
                 #expect(page.text.contains("Your password is changed."))
@@ -145,7 +144,7 @@ struct ProfileStoryTests {
                 if page.heading == "Sign in" {
                     page = try await browser.press(
                         "Sign in", on: page,
-                        filling: ["email": "alice@contoso.example", "password": "a-new-password"])
+                        filling: ["email": "alice@contoso.example", "password": "A-new-password"])
                 }
                 #expect(page.target == "/claims")
             }
