@@ -1,14 +1,18 @@
 # make run     builds and starts the companion        make run ARGS="--port 3005 --no-browser"
 # make test    everything that must pass before a change goes in
-# Both install what is missing; on a machine that has it they install nothing and ask for nothing.
+# make bench   measures it beside Apache with mod_auth_openidc; make bench ROWS=signin,static ROUNDS=5
+# They install what is missing; on a machine that has it they install nothing and ask for nothing.
 
-.PHONY: run test lint format clean
+.PHONY: run test bench lint format clean
 
 run:
 	@script/run $(ARGS)
 
 test:
 	@script/test
+
+bench:
+	@Benchmarks/bench "$(ROWS)" "$(ROUNDS)"
 
 lint:
 	@script/lint

@@ -80,3 +80,11 @@ let package = Package(
             "Sessions", "Pages", "DemoServices"),
     ]
 )
+
+// Only `make bench` builds this one; BENCHMARKS=1 says so.
+if Context.environment["BENCHMARKS"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "BenchmarkCounterpart", dependencies: ["HTTP", "JOSE", "MicroHTTPServer"],
+            path: "Benchmarks/Counterpart", swiftSettings: strict))
+}

@@ -1,0 +1,20 @@
+/// What stands around the program that is measured: the provider and the task API on one side, the people on the other.
+///
+/// One program, started once for each part, so that the measured process does only its own work. `Benchmarks/measure` starts it.
+@main
+struct BenchmarkCounterpart {
+    static func main() async throws {
+        let arguments = CommandLine.arguments.dropFirst()
+        switch arguments.first {
+        case "serve":
+            try await Services.run()
+        case let part?:
+            guard let plan = Plan(part, arguments.dropFirst().map(\.self)) else { fallthrough }
+            print(try plan.run())
+        default:
+            print(
+                "usage: BenchmarkCounterpart serve | sign-ins | requests | latency, with NAME=VALUE; see Benchmarks/measure"
+            )
+        }
+    }
+}

@@ -1,0 +1,151 @@
+internal import Glibc
+
+/// One connection of a browser to 127.0.0.1, kept open for as long as the server keeps it, with blocking calls.
+final class Connection {
+    private let port: Int
+    private var descriptor: Int32 = -1
+    private var buffer: [UInt8] = []
+
+    /// What the measured programs need to be told apart: the status, some fields and how much came.
+    struct Answer {
+        var status = 0
+        var location: String?
+        var cookies: [String] = []
+        var bytes = 0
+        var closes = false
+        var hasSession = false
+    }
+
+    struct Failure: Error { let reason: String }
+
+    init(port: Int) { self.port = port }
+
+    deinit { close() }
+
+    func close() {
+        if descriptor >= 0 { Glibc.close(descriptor) }
+        descriptor = -1
+        buffer = []
+    }
+
+    /// Sends a GET and reads the answer. A connection that the server had closed between two requests is opened anew.
+    func get(_ target: String, cookie: String = "") throws -> Answer {
+        let wasOpen = descriptor >= 0
+        let field = cookie.isEmpty ? "" : "Cookie: \(cookie)\r\n"
+        let request = Array(
+            "GET \(target) HTTP/1.1\r\nHost: localhost:\(port)\r\nUser-Agent: benchmark\r\nAccept: text/html\r\n\(field)\r\n"
+                .utf8)
+        if let answer = try? exchange(request) { return answer }
+        close()
+        guard wasOpen else { throw Failure(reason: "no answer to \(target)") }
+        do { return try exchange(request) } catch { throw Failure(reason: "no answer to \(target): \(error)") }
+    }
+
+    private func exchange(_ request: [UInt8]) throws -> Answer {
+        if descriptor < 0 { try open() }
+        var sent = 0
+        while sent < request.count {
+            let count = request[sent...].withUnsafeBytes {
+                send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+            }
+            guard count > 0 else { throw Failure(reason: "send: \(errno)") }
+            sent += count
+        }
+        while true {
+            if let head = headEnd() {
+                var answer = Answer()
+                let length = try read(buffer[..<head], into: &answer)
+                while buffer.count < head + 4 + length { try fill() }
+                buffer.removeSubrange(..<(head + 4 + length))
+                answer.bytes = length
+                if answer.closes { close() }
+                return answer
+            }
+            try fill()
+        }
+    }
+
+    private func headEnd() -> Int? {
+        guard buffer.count >= 4 else { return nil }
+        for index in 0...(buffer.count - 4)
+        where buffer[index] == 13 && buffer[index + 2] == 13 && buffer[index + 3] == 10 {
+            return index
+        }
+        return nil
+    }
+
+    /// Both measured programs announce the length of what is asked of them here; a chunked body is read by ``chunked``.
+    private func read(_ head: ArraySlice<UInt8>, into answer: inout Answer) throws -> Int {
+        let lines = String(decoding: head, as: UTF8.self).split(separator: "\r\n")
+        guard let first = lines.first, let status = first.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
+        else {
+            throw Failure(reason: "no status")
+        }
+        answer.status = status
+        var length: Int?
+        var isChunked = false
+        for line in lines.dropFirst() {
+            guard let colon = line.firstIndex(of: ":") else { continue }
+            let value = line[line.index(after: colon)...].drop { $0 == " " }
+            switch line[..<colon].lowercased() {
+            case "content-length": length = Int(value)
+            case "transfer-encoding": isChunked = true
+            case "location": answer.location = String(value)
+            case "set-cookie": answer.cookies.append(String(value.prefix { $0 != ";" }))
+            case "connection": answer.closes = value.lowercased() == "close"
+            default: continue
+            }
+        }
+        if isChunked { return try chunked(from: head.count + 4) }
+        return length ?? 0
+    }
+
+    /// The bytes of a chunked body with its framing.
+    private func chunked(from start: Int) throws -> Int {
+        var place = start
+        while true {
+            var end = place
+            while end + 1 >= buffer.count || buffer[end] != 13 {
+                if end + 1 >= buffer.count { try fill() } else { end += 1 }
+            }
+            guard let size = Int(String(decoding: buffer[place..<end], as: UTF8.self).prefix { $0 != ";" }, radix: 16)
+            else {
+                throw Failure(reason: "a chunk without a size")
+            }
+            place = end + 2 + size + 2
+            while buffer.count < place { try fill() }
+            if size == 0 { return place - start }
+        }
+    }
+
+    private func fill() throws {
+        let count = buffer.count
+        let room = 32 * 1024
+        buffer.append(contentsOf: repeatElement(0, count: room))
+        let received = buffer.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress! + count, room, 0) }
+        buffer.removeLast(room - max(received, 0))
+        guard received > 0 else { throw Failure(reason: received == 0 ? "closed" : "recv: \(errno)") }
+    }
+
+    private func open() throws {
+        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var one: Int32 = 1
+        setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &one, 4)
+        // Nothing here may hang for ever: the longest answer that is waited for takes 5 seconds, behind others in a queue.
+        var patience = timeval(tv_sec: 40, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(port).bigEndian
+        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        let code = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        guard code == 0 else {
+            close()
+            throw Failure(reason: "connect: \(errno)")
+        }
+    }
+}

@@ -1,0 +1,51 @@
+/// Somebody with a browser of their own: a cookie jar, and a connection to the measured program and to the provider.
+final class Person {
+    let port: Int
+    private let program: Connection
+    private let provider: Connection
+    private let providerOrigin: String
+    private var jar: [String: String] = [:]
+
+    init(port: Int, provider: Int) {
+        self.port = port
+        program = Connection(port: port)
+        self.provider = Connection(port: provider)
+        providerOrigin = "http://127.0.0.1:\(provider)"
+    }
+
+    /// What the browser sends.
+    var cookie: String { jar.map { "\($0.key)=\($0.value)" }.joined(separator: "; ") }
+
+    /// A whole sign-in: the pages that a person opens by themselves, then every redirect until the program sends them on to `end`.
+    func signIn(opening pages: [String], end: String) throws {
+        var location: String?
+        for page in pages { location = try ask(page).location }
+        var steps = 0
+        while let next = location, steps < 8 {
+            steps += 1
+            if next.hasPrefix(providerOrigin) {
+                location = try provider.get(String(next.dropFirst(providerOrigin.count))).location
+                continue
+            }
+            let own = "http://localhost:\(port)"
+            let target = next.hasPrefix(own) ? String(next.dropFirst(own.count)) : next
+            if target == end { return }
+            let answer = try ask(target)
+            guard (300...399).contains(answer.status) else {
+                throw Connection.Failure(reason: "\(answer.status) at \(target.prefix(40))")
+            }
+            location = answer.location
+        }
+        throw Connection.Failure(reason: "the sign-in ended at \(location ?? "a page")")
+    }
+
+    private func ask(_ target: String) throws -> Connection.Answer {
+        let answer = try program.get(target, cookie: cookie)
+        for cookie in answer.cookies {
+            guard let equals = cookie.firstIndex(of: "=") else { continue }
+            let value = String(cookie[cookie.index(after: equals)...])
+            jar[String(cookie[..<equals])] = value.isEmpty ? nil : value
+        }
+        return answer
+    }
+}

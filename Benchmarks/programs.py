@@ -1,0 +1,190 @@
+"""The three programs that are measured, and what stands around them. Each is started, used and stopped by its process id."""
+import json
+import os
+import pathlib
+import pwd
+import shutil
+import signal
+import socket
+import string
+import subprocess
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+PROJECT = HERE.parent
+MODULES = pathlib.Path("/usr/lib/apache2/modules")
+COUNTERPART = PROJECT / ".build/release/BenchmarkCounterpart"
+
+
+def free_port():
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return listener.getsockname()[1]
+
+
+class Services:
+    """The provider and the task API."""
+
+    def __enter__(self):
+        self.process = subprocess.Popen(
+            [COUNTERPART, "serve"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.port = json.loads(self.process.stdout.readline())["port"]
+        self.issuer = f"http://127.0.0.1:{self.port}"
+        return self
+
+    def __exit__(self, *_):
+        self.process.stdin.close()
+        try:
+            self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+
+    def delay(self, milliseconds):
+        get(self.port, f"/delay?ms={milliseconds}")
+
+
+def get(port, target, timeout=5):
+    """The status of a GET."""
+    with socket.create_connection(("127.0.0.1", port), timeout) as connection:
+        connection.sendall(f"GET {target} HTTP/1.1\r\nHost: localhost:{port}\r\nConnection: close\r\n\r\n".encode())
+        return int(connection.recv(4096).split(b" ", 2)[1])
+
+
+class Program:
+    first_page = "/style.css"
+    environment = None
+
+    def __init__(self, folder, services):
+        self.folder = folder / self.short
+        self.folder.mkdir()
+        self.services = services
+        self.port = free_port()
+        self.process = None
+        self.prepare()
+
+    def start(self):
+        """Returns the seconds from the start of the process to its first 200."""
+        with open(self.folder / "output", "ab") as output:
+            begin = time.perf_counter()
+            self.process = subprocess.Popen(
+                self.command(), stdin=subprocess.DEVNULL, stdout=output, stderr=output, env=self.environment,
+                cwd=self.folder, start_new_session=True)
+        while time.perf_counter() - begin < 10:
+            try:
+                if get(self.port, self.first_page) == 200:
+                    return time.perf_counter() - begin
+            except OSError:
+                pass
+            if self.process.poll() is not None:
+                break
+            time.sleep(0.0002)
+        self.stop()
+        raise SystemExit(f"{self.name} did not start:\n" + (self.folder / "output").read_text()[-2000:])
+
+    def stop(self):
+        if self.process is None:
+            return
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+            try:
+                self.process.wait(15)
+            except subprocess.TimeoutExpired:
+                # Its own session, so that nothing of a program that does not end is left.
+                os.killpg(self.process.pid, signal.SIGKILL)
+                self.process.wait()
+        self.process = None
+
+    def __enter__(self):
+        self.start()
+        return self
+
+    def __exit__(self, *_):
+        self.stop()
+
+    def load(self, part, **words):
+        """Runs the people's side against this program and returns what it says."""
+        words = {"port": self.port, "provider": self.services.port} | words
+        done = subprocess.run(
+            [COUNTERPART, part, *(f"{name}={value}" for name, value in words.items())], stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE, text=True, timeout=240)
+        if done.returncode:
+            raise SystemExit(f"{self.name}, {part}: " + done.stderr[:600])
+        return json.loads(done.stdout)
+
+    def sign_in(self, count, at=16):
+        return self.load("sign-ins", count=count, at=at, open=self.way_in, end="/tasks")["cookies"][0]
+
+
+class Companion(Program):
+    name = "Web Companion"
+    short = "companion"
+    first_page = "/"
+    style = "/assets/style.css"
+    way_in = "/ /sign-in"
+
+    def prepare(self):
+        (self.folder / "state").mkdir(mode=0o700)
+        values = {
+            "issuer": self.services.issuer, "clientID": "benchmark", "clientSecret": "not-a-secret",
+            "taskAPI": self.services.issuer, "sessionStore": str(self.folder / "state"),
+        }
+        pairs = "".join(f"<key>{name}</key><string>{value}</string>" for name, value in values.items())
+        (self.folder / "settings.plist").write_text(
+            '<?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>' + pairs
+            + "<key>demoServices</key><false/></dict></plist>")
+        self.environment = {"PATH": os.environ["PATH"], "HOME": str(self.folder),
+                            "WEB_COMPANION_PUBLIC": str(PROJECT / "Public")}
+
+    def command(self):
+        return [PROJECT / ".build/release/WebCompanion", "--settings", self.folder / "settings.plist",
+                "--port", str(self.port), "--no-browser"]
+
+
+class Apache(Program):
+    name = "Apache"
+    short = "apache"
+    style = "/style.css"
+    way_in = "/tasks"
+
+    def prepare(self):
+        pages = self.folder / "pages"
+        pages.mkdir()
+        shutil.copy(PROJECT / "Public/style.css", pages)
+        for page in HERE.glob("*.html"):
+            shutil.copy(page, pages)
+        (self.folder / "mime.types").write_text("text/html html\ntext/css css\n")
+        user = ""
+        if os.getuid() == 0:
+            # Apache answers nobody as root; its files must be readable for the one that Debian has for it.
+            account = pwd.getpwnam("www-data")
+            user = f"User #{account.pw_uid}\nGroup #{account.pw_gid}"
+        text = string.Template((HERE / "apache.conf").read_text()).safe_substitute(
+            FOLDER=self.folder, PORT=self.port, MODULES=MODULES, PAGES=pages, ISSUER=self.services.issuer,
+            USER=user)
+        (self.folder / "apache.conf").write_text(text)
+
+    def command(self):
+        return ["/usr/sbin/apache2", "-f", self.folder / "apache.conf", "-DFOREGROUND"]
+
+
+class Plain(Program):
+    name = "plain C"
+    short = "plain"
+    style = "/style.css"
+    page_size = 4096
+
+    def prepare(self):
+        subprocess.run(
+            ["cc", "-O2", "-o", self.folder / "plain", HERE / "plain.c", "-lmicrohttpd"], check=True)
+
+    def command(self):
+        return [self.folder / "plain", str(self.port), PROJECT / "Public/style.css", str(self.page_size)]
+
+
+def versions():
+    """What the table names."""
+    def of(package):
+        done = subprocess.run(["dpkg-query", "-W", "-f", "${Version}", package], capture_output=True, text=True)
+        return done.stdout.strip() or "?"
+    return {"apache": of("apache2-bin"), "openidc": of("libapache2-mod-auth-openidc"), "plain": of("libmicrohttpd-dev")}
