@@ -18,7 +18,7 @@ lint:
 	@script/lint
 
 format:
-	swift format --in-place --parallel --recursive Package.swift Sources Tests
+	swift format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks
 
 clean:
 	rm -rf .build .tools artefacts

@@ -122,7 +122,10 @@ final class Connection {
         let count = buffer.count
         let room = 32 * 1024
         buffer.append(contentsOf: repeatElement(0, count: room))
-        let received = buffer.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress! + count, room, 0) }
+        let received = buffer.withUnsafeMutableBytes { all in
+            let free = UnsafeMutableRawBufferPointer(rebasing: all[count...])
+            return recv(descriptor, free.baseAddress, free.count, 0)
+        }
         buffer.removeLast(room - max(received, 0))
         guard received > 0 else { throw Failure(reason: received == 0 ? "closed" : "recv: \(errno)") }
     }
