@@ -41,7 +41,11 @@ internal import HTTP
     private static func add(_ fields: HTTPFields, _ closesConnection: Bool, to response: OpaquePointer) -> Bool {
         for field in fields where !own.contains(field.name) {
             // libmicrohttpd takes no tab in a value; a blank means the same (RFC 9110 section 5.6.3).
-            let value = String(field.value.map { $0 == "\t" ? " " : $0 })
+            let value =
+                field.value.utf8.contains(UInt8(ascii: "\t"))
+                ? String(
+                    decoding: field.value.utf8.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+                : field.value
             guard unsafe MHD_add_response_header(response, field.name.rawName, value) == .YES else { return false }
         }
         return unsafe !closesConnection || MHD_add_response_header(response, "Connection", "close") == .YES

@@ -17,6 +17,8 @@ struct CanonicalAddress: Middleware {
     }
 
     private func isCanonical(_ host: String) -> Bool {
+        // What every browser sends there; other spellings of it are looked at in full.
+        if host == publicURL.authority { return true }
         guard let url = HTTPURL("\(publicURL.scheme)://\(host)") else { return false }
         return url.origin == publicURL.origin
     }
