@@ -1,18 +1,22 @@
+internal import Glibc
+
 /// Unpredictable bytes from the system's generator (`getrandom`), which cannot fail.
 public enum RandomBytes {
     /// `count` random bytes.
     public static func make(_ count: Int) -> [UInt8] {
-        var generator = SystemRandomNumberGenerator()
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(count + 7)
-        while bytes.count < count {
-            let word = generator.next()
-            for shift in stride(from: 0, to: 64, by: 8) {
-                bytes.append(UInt8(truncatingIfNeeded: word >> UInt64(shift)))
+        // One call for up to 256 bytes, the most that getentropy(3) gives at once: Swift's own generator asks the kernel for every
+        // eight.
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            while filled < count, let start = buffer.baseAddress {
+                let size = min(count - filled, 256)
+                guard unsafe getentropy(start + filled, size) == 0 else { break }
+                filled += size
             }
         }
-        bytes.removeLast(bytes.count - count)
-        return bytes
+        if bytes.count == count { return bytes }
+        // A kernel without the call (before 3.17) or a filter that forbids it: Swift's generator has other ways, or ends the program.
+        var generator = SystemRandomNumberGenerator()
+        return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
     }
 
     /// 256 random bits in base64url, 43 characters: enough for `state`, `nonce` and a PKCE verifier (RFC 7636
