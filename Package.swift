@@ -43,7 +43,7 @@ let package = Package(
         .target(name: "MicroHTTPServer", dependencies: ["HTTP", "CMicroHTTPD"], swiftSettings: strictAndSafe),
         .target(name: "OutgoingHTTP", dependencies: ["HTTP", "CCurl"], swiftSettings: strictAndSafe),
         .target(name: "OpenIDConnect", dependencies: ["HTTP", "JOSE"], swiftSettings: strict),
-        .target(name: "TaskAPI", dependencies: ["HTTP"], swiftSettings: strict),
+        .target(name: "TaskAPI", dependencies: ["HTTP", "JOSE"], swiftSettings: strict),
         .target(name: "Sessions", dependencies: ["HTTP", "OpenIDConnect", "Storage", "JOSE"], swiftSettings: strict),
         .target(name: "Pages", dependencies: ["HTML"], swiftSettings: strict),
         .target(

@@ -1,5 +1,3 @@
-internal import FoundationEssentials
-
 extension JSONValue: Codable {
     /// The largest text that ``init(parsing:)`` reads, in bytes.
     public static let maximumSize = 1 << 20
@@ -15,12 +13,14 @@ extension JSONValue: Codable {
         guard bytes.count <= Self.maximumSize else {
             throw JOSEError(.jsonInvalid, "the text is longer than \(Self.maximumSize) bytes")
         }
-        try JSONMemberScanner.check(bytes, maximumDepth: Self.maximumDepth)
-        do {
-            self = try JSONDecoder().decode(JSONValue.self, from: Data(bytes))
-        } catch {
-            throw JOSEError(.jsonInvalid, "the text is not JSON")
-        }
+        self = try JSONParser.parse(bytes, maximumDepth: Self.maximumDepth)
+    }
+
+    /// Reads one JSON text that nothing hangs on, such as the answer of an API that shows what it likes: of a member that occurs twice
+    /// the last one counts, and the size is the caller's business.
+    /// - Throws: ``JOSEError/Kind/jsonInvalid``.
+    public init(patientlyParsing bytes: [UInt8]) throws(JOSEError) {
+        self = try JSONParser.parse(bytes, maximumDepth: Self.maximumDepth, takesDuplicates: true)
     }
 
     /// Reads any value from `decoder`.

@@ -1,70 +1,65 @@
 internal import FoundationEssentials
+internal import JOSE
 
 /// A task in any server's JSON, read with patience: a member of the wrong type counts as absent, and what is no object
 /// at all is an item without text. So one odd item never hides the others.
-struct ReceivedTask: Decodable {
+struct ReceivedTask {
     /// The item; `nil` without a text that can be read.
     let item: TaskItem?
 
-    /// Every spelling that the known servers use: Node with mongoose, .NET, Express, and the camel-case form of .NET.
-    private enum Member: String, CodingKey {
-        case id
-        case dotNetID = "Id"
-        case mongoID = "_id"
-        case text, task, description
-        case capitalText = "Text"
-        case completed, status
-        case capitalCompleted = "Completed"
-        case date, created, dateCreated, createdAt, modified, dateModified, updatedAt
-        case capitalDateCreated = "DateCreated"
-        case capitalDateModified = "DateModified"
-    }
-
-    init(from decoder: any Decoder) throws {
-        guard let object = try? decoder.container(keyedBy: Member.self) else {
-            item = nil
-            return
-        }
-        let reader = Reader(object: object)
-        guard let text = reader.string(.capitalText, .text, .task, .description) else {
+    /// Reads a task in every spelling that the known servers use: Node with mongoose, .NET, Express, and the camel-case form of
+    /// .NET.
+    init(_ json: JSONValue) {
+        guard let members = json.object, let text = members.string("Text", "text", "task", "description") else {
             item = nil
             return
         }
         item = TaskItem(
-            id: reader.identifier(.dotNetID, .id, .mongoID), text: text,
-            isCompleted: reader.bool(.capitalCompleted, .completed, .status),
+            id: members.identifier("Id", "id", "_id"), text: text,
+            isCompleted: members.bool("Completed", "completed", "status"),
             // The `date` of the Node servers is written once, when the task is made, and orders the list.
-            created: reader.date(.capitalDateCreated, .dateCreated, .createdAt, .created, .date),
-            modified: reader.date(.capitalDateModified, .dateModified, .updatedAt, .modified))
+            created: members.date("DateCreated", "dateCreated", "createdAt", "created", "date"),
+            modified: members.date("DateModified", "dateModified", "updatedAt", "modified"))
     }
 
-    /// Reads the first of several members that is there and of the type wanted.
-    private struct Reader {
-        let object: KeyedDecodingContainer<Member>
+    /// The items of a list; `nil` for what is no list.
+    static func list(parsing body: [UInt8]) -> [ReceivedTask]? {
+        guard let json = try? JSONValue(patientlyParsing: body), case .array(let items) = json else { return nil }
+        return items.map { ReceivedTask($0) }
+    }
 
-        func string(_ members: Member...) -> String? { first(of: members, as: String.self) }
+    /// One task; `nil` for what is no JSON.
+    static func one(parsing body: [UInt8]) -> ReceivedTask? {
+        (try? JSONValue(patientlyParsing: body)).map { ReceivedTask($0) }
+    }
+}
 
-        func bool(_ members: Member...) -> Bool? { first(of: members, as: Bool.self) }
+/// The first of several members that is there and of the type wanted.
+extension [String: JSONValue] {
+    fileprivate func string(_ names: String...) -> String? {
+        for name in names { if let text = self[name]?.string { return text } }
+        return nil
+    }
 
-        func date(_ members: Member...) -> Date? { first(of: members, as: String.self).flatMap(Timestamp.date(from:)) }
+    fileprivate func date(_ names: String...) -> Date? {
+        for name in names { if let text = self[name]?.string { return Timestamp.date(from: text) } }
+        return nil
+    }
 
-        /// A string or a whole number; an empty string names nothing.
-        func identifier(_ members: Member...) -> String? {
-            for member in members where object.contains(member) {
-                if let text = try? object.decode(String.self, forKey: member) {
-                    if !text.isEmpty { return text }
-                } else if let number = try? object.decode(Int64.self, forKey: member) {
-                    return String(number)
-                }
+    fileprivate func bool(_ names: String...) -> Bool? {
+        for name in names { if let value = self[name]?.bool { return value } }
+        return nil
+    }
+
+    /// A string or a whole number; an empty string names nothing.
+    fileprivate func identifier(_ names: String...) -> String? {
+        for name in names {
+            if let text = self[name]?.string {
+                if !text.isEmpty { return text }
+            } else if let number = self[name]?.integer {
+                return String(number)
             }
-            return nil
         }
-
-        private func first<Value: Decodable>(of members: [Member], as type: Value.Type) -> Value? {
-            for member in members where object.contains(member) {
-                if let value = try? object.decode(type, forKey: member) { return value }
-            }
-            return nil
-        }
+        return nil
     }
 }

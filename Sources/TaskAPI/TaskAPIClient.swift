@@ -52,7 +52,7 @@ public struct TaskAPIClient: Sendable {
     /// - Throws: ``TaskAPIError``.
     public func list(token: String) async throws(TaskAPIError) -> TaskList {
         let response = try await send(requests.list(token: token))
-        guard let received = try? JSONDecoder().decode([ReceivedTask].self, from: Data(response.body)) else {
+        guard let received = ReceivedTask.list(parsing: response.body) else {
             throw .malformedAnswer
         }
         let items = received.compactMap(\.item)
@@ -76,7 +76,7 @@ public struct TaskAPIClient: Sendable {
         let response = try await send(requests.item(id: id, token: token))
         // The sample answers an id that it does not know with 200 and nothing, and takes "1x" for 1.
         guard !response.body.isEmpty else { throw .notFound }
-        guard let item = (try? JSONDecoder().decode(ReceivedTask.self, from: Data(response.body)))?.item else {
+        guard let item = ReceivedTask.one(parsing: response.body)?.item else {
             throw .malformedAnswer
         }
         guard item.id?.isIdentical(to: id) == true else { throw .notFound }
@@ -153,7 +153,7 @@ public struct TaskAPIClient: Sendable {
 
     private func item(_ request: OutgoingRequest) async throws(TaskAPIError) -> TaskItem? {
         let response = try await send(request)
-        return (try? JSONDecoder().decode(ReceivedTask.self, from: Data(response.body)))?.item
+        return ReceivedTask.one(parsing: response.body)?.item
     }
 
     /// Sends a request; returns a 2xx and throws for everything else.
