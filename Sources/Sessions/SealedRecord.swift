@@ -28,10 +28,9 @@ struct SealedRecord<Content: Codable & Sendable>: Codable, Sendable {
     ) -> Content? {
         guard let plain = try? sealer.open(sealed, associated: associated) else { return nil }
         let decoder = JSONDecoder()
-        // The version is looked at alone first: another version may have another form altogether.
-        guard let head = try? decoder.decode(SealedRecordVersion.self, from: Data(plain)),
-            head.version == SealedRecordVersion.current,
-            let record = try? decoder.decode(SealedRecord.self, from: Data(plain)), record.audience == audience
+        // Another version may have another form altogether: that fails to decode, or says another number.
+        guard let record = try? decoder.decode(SealedRecord.self, from: Data(plain)),
+            record.version == SealedRecordVersion.current, record.audience == audience
         else { return nil }
         return record.content
     }

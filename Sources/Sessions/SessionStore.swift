@@ -104,7 +104,9 @@ public actor SessionStore {
             try delete(id)
             return .ended(session, isOld ? .absolute : .idle)
         }
-        guard isActivity else { return .living(session) }
+        guard isActivity, now().timeIntervalSince(session.lastActivity) >= limits.writesActivityAfter else {
+            return .living(session)
+        }
         // A full disk must not sign people out: activity that can't be written down costs some idle time at most.
         return .living((try? touch(id)) ?? session)
     }

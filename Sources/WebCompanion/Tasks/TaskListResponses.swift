@@ -23,7 +23,8 @@ struct TaskListResponses: Sendable {
         {
             return .seeOther(address)
         }
-        let flash = try await sessions.takeFlash(person.id)
+        // Only where this request's own look at the session saw one: the store need not be asked each time.
+        let flash = person.session.flash == nil ? nil : try await sessions.takeFlash(person.id)
         var new = try await typed.new(of: person)
         var edit = try await typed.edit(of: person)
         if case .loaded(let rows) = loaded.tasks {
