@@ -242,7 +242,7 @@ enum Specimens {
             "form-from-elsewhere",
             ErrorPage.formOfBrowserNoLongerValid(signedOut, address: "/settings", csrf: csrf, fields: nil)
         ),
-        ("sign-in-later", ErrorPage.signInLater(signedOut, retry: "/sign-in", isLocked: false, facts: facts)),
+        ("sign-in-later", ErrorPage.signInLater(signedOut, retry: "/sign-in", isLocked: false, facts: .init())),
         ("sign-in-locked", ErrorPage.signInLater(signedOut, retry: "/sign-in", isLocked: true, facts: .init())),
         ("set-up-wrong", ErrorPage.setUpWrong(signedIn, startAgain: "/sign-in", facts: .init())),
         ("paste", PastePage(signedOut, step: nil, handle: nil, csrf: csrf, startAgain: "/sign-in")),

@@ -54,8 +54,7 @@ struct ClearKeychainStoryTests {
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             let page = try await companion.open("/settings/clear-keychain", browser)
-            _ = try await browser.post(
-                ["csrf": try #require(page.value(of: "csrf"))], to: "/settings/clear-keychain", from: page)
+            #expect(try await browser.press("Clear it", on: page).target == "/settings?notice=keychain-cleared")
             await browser.changeCookies { $0.endBrowserSession() }
             companion.tenant.forget()
             #expect(try await companion.open("/sign-in", browser).heading == "Sign in")
