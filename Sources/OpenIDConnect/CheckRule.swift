@@ -60,4 +60,26 @@ struct CheckRule: Sendable, Hashable {
     static let userInfoIssuer = CheckRule("userinfo-issuer", "OpenID Connect Core 1.0 §5.3.2")
     static let userInfoAudience = CheckRule("userinfo-audience", "OpenID Connect Core 1.0 §5.3.2")
     static let userInfoSubject = CheckRule("userinfo-subject", "OpenID Connect Core 1.0 §5.3.2")
+
+    // The logout token
+    static let logoutTokenForm = CheckRule("logout-token-form", "OpenID Connect Back-Channel Logout 1.0 §2.4")
+    static let logoutTokenType = CheckRule("logout-token-type", "OpenID Connect Back-Channel Logout 1.0 §2.4")
+    static let logoutTokenCritical = CheckRule("logout-token-critical", "RFC 7515 §4.1.11")
+    static let logoutTokenAlgorithm = CheckRule(
+        "logout-token-algorithm", "OpenID Connect Back-Channel Logout 1.0 §2.6 (3)")
+    static let logoutTokenKey = CheckRule("logout-token-key", "OpenID Connect Core 1.0 §10.1")
+    static let logoutTokenSignature = CheckRule(
+        "logout-token-signature", "OpenID Connect Back-Channel Logout 1.0 §2.6 (2)")
+    static let logoutTokenClaims = CheckRule("logout-token-claims", "RFC 7519 §7.2")
+    static let logoutTokenIssuer = CheckRule("logout-token-issuer", "OpenID Connect Back-Channel Logout 1.0 §2.6 (4)")
+    static let logoutTokenAudience = CheckRule(
+        "logout-token-audience", "OpenID Connect Back-Channel Logout 1.0 §2.6 (4)")
+    static let logoutTokenIssuedAt = CheckRule(
+        "logout-token-issued-at", "OpenID Connect Back-Channel Logout 1.0 §2.6 (4)")
+    static let logoutTokenExpiration = CheckRule(
+        "logout-token-expiration", "OpenID Connect Back-Channel Logout 1.0 §2.6 (4)")
+    static let logoutTokenSubject = CheckRule("logout-token-subject", "OpenID Connect Back-Channel Logout 1.0 §2.6 (5)")
+    static let logoutTokenEvent = CheckRule("logout-token-event", "OpenID Connect Back-Channel Logout 1.0 §2.6 (6)")
+    static let logoutTokenNonce = CheckRule("logout-token-nonce", "OpenID Connect Back-Channel Logout 1.0 §2.6 (7)")
+    static let logoutTokenID = CheckRule("logout-token-id", "OpenID Connect Back-Channel Logout 1.0 §2.4")
 }

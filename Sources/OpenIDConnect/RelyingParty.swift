@@ -189,6 +189,21 @@ public struct RelyingParty: Sendable {
         return RefreshResult(tokens: set, claims: newClaims, checks: list.checks)
     }
 
+    /// Validates what a provider sends to the back-channel logout address (OpenID Connect Back-Channel Logout 1.0 §2.6). Whether
+    /// it came before is for the caller to ask.
+    /// - Parameters:
+    ///   - raw: the `logout_token`.
+    ///   - policy: whose metadata and keys count, at a B2C authority.
+    /// - Throws: ``OpenIDConnectError`` with the checks up to the one that failed; `isTemporary` when it could not be judged.
+    public func logoutToken(_ raw: String, policy: String? = nil) async throws(OpenIDConnectError) -> LogoutToken {
+        let provider = try await store.provider(for: policy)
+        var list = CheckList([provider.check])
+        let validator = LogoutTokenValidator(
+            issuer: provider.metadata.issuer, clientID: registration.clientID,
+            algorithms: provider.metadata.signatureAlgorithms)
+        return try await validator.validate(raw, keys: provider.keys, now: now(), &list)
+    }
+
     /// Where the browser goes to end the session at the provider.
     /// - Parameters:
     ///   - policy: the policy that signed in; B2C ends the session of that one only.

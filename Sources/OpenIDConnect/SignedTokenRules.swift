@@ -18,6 +18,12 @@ struct SignedTokenRules: Sendable {
         key: .idTokenKey, signature: .idTokenSignature, claims: .idTokenClaims, issuer: .idTokenIssuer,
         audience: .idTokenAudience, types: ["jwt"])
 
+    static let logoutToken = SignedTokenRules(
+        form: .logoutTokenForm, type: .logoutTokenType, critical: .logoutTokenCritical,
+        algorithm: .logoutTokenAlgorithm, key: .logoutTokenKey, signature: .logoutTokenSignature,
+        claims: .logoutTokenClaims, issuer: .logoutTokenIssuer, audience: .logoutTokenAudience,
+        types: ["jwt", "logout+jwt", "application/logout+jwt"])
+
     static let userInfo = SignedTokenRules(
         form: .userInfoForm, type: .userInfoType, critical: .userInfoCritical, algorithm: .userInfoAlgorithm,
         key: .userInfoKey, signature: .userInfoSignature, claims: .userInfoClaims, issuer: .userInfoIssuer,

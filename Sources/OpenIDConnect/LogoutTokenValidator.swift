@@ -1,0 +1,91 @@
+internal import FoundationEssentials
+internal import JOSE
+
+/// Decides whether a logout token is what it claims to be (OpenID Connect Back-Channel Logout 1.0 §2.6).
+///
+/// The request that brings it proves nothing about its sender: whoever can make this pass can sign people out.
+struct LogoutTokenValidator: Sendable {
+    let reader: SignedTokenReader
+
+    /// The member of `events` that makes a token one.
+    static let event = "http://schemas.openid.net/event/backchannel-logout"
+    /// The longest `jti`, `sid` and `sub`, in bytes.
+    static let mostBytesOfName = 255
+
+    init(issuer: String, clientID: String, algorithms: Set<SignatureAlgorithm>) {
+        reader = SignedTokenReader(
+            rules: .logoutToken, issuer: issuer, clientID: clientID, trustedAudiences: [], algorithms: algorithms)
+    }
+
+    /// Validates a token.
+    /// - Throws: ``OpenIDConnectError`` with the checks up to the one that failed, or why there are no keys.
+    func validate(
+        _ raw: String, keys: some KeySource, now: Date, _ list: inout CheckList
+    ) async throws(OpenIDConnectError) -> LogoutToken {
+        let json = try await reader.claims(of: raw, keys: keys, &list)
+        try reader.checkIssuer(json, &list)
+        _ = try reader.checkAudience(json, &list)
+        let refusedFrom = try checkTimes(json, now: now, &list)
+        let (subject, sessionID) = try checkSubject(json, &list)
+        try checkEvent(json, &list)
+        // An ID token must not pass for one (§4.1).
+        try list.require(
+            json["nonce"] == nil, .logoutTokenNonce, expected: "no nonce",
+            actual: json["nonce"] == nil ? "no nonce" : "a nonce")
+        let tokenID = LogoutTokenValidator.name(json["jti"]) ?? ""
+        try list.require(
+            !tokenID.isEmpty, .logoutTokenID, expected: "1 to \(LogoutTokenValidator.mostBytesOfName) bytes",
+            actual: HostileText.quoted(json["jti"]?.string))
+        return LogoutToken(
+            issuer: reader.issuer, subject: subject, sessionID: sessionID, tokenID: tokenID, refusedFrom: refusedFrom,
+            checks: list.checks)
+    }
+
+    /// - Returns: when the times alone will refuse the token.
+    private func checkTimes(
+        _ json: JSONValue, now: Date, _ list: inout CheckList
+    ) throws(OpenIDConnectError) -> Date {
+        let leeway = IDTokenValidator.leeway
+        let issuedAt = json["iat"].flatMap(NumericDate.date)
+        // A logout is news: one that is older than the clocks may be apart was kept by somebody.
+        let (earliest, latest) = (now.addingTimeInterval(-leeway), now.addingTimeInterval(leeway))
+        try list.require(
+            issuedAt.map { earliest <= $0 && $0 <= latest } ?? false, .logoutTokenIssuedAt,
+            expected: "\(NumericDate.text(earliest)) to \(NumericDate.text(latest))",
+            actual: NumericDate.text(json["iat"]))
+        // Required since the final version of 2022; the drafts before had none, and `iat` bounds those.
+        if json["exp"] == nil {
+            list.skip(.logoutTokenExpiration, expected: "optional in drafts", actual: "missing")
+        } else {
+            let expiration = json["exp"].flatMap(NumericDate.date)
+            try list.require(
+                expiration.map { now < $0.addingTimeInterval(leeway) } ?? false, .logoutTokenExpiration,
+                expected: "after \(NumericDate.text(earliest))", actual: NumericDate.text(json["exp"]))
+        }
+        return (issuedAt ?? now).addingTimeInterval(leeway + 1)
+    }
+
+    private func checkSubject(
+        _ json: JSONValue, _ list: inout CheckList
+    ) throws(OpenIDConnectError) -> (subject: String?, sessionID: String?) {
+        let (subject, sessionID) = (LogoutTokenValidator.name(json["sub"]), LogoutTokenValidator.name(json["sid"]))
+        // One that is there must be readable: a token that names somebody in a way not understood ends nothing.
+        let isReadable = (json["sub"] == nil || subject != nil) && (json["sid"] == nil || sessionID != nil)
+        try list.require(
+            isReadable && (subject != nil || sessionID != nil), .logoutTokenSubject,
+            expected: "sub, sid or both", actual: isReadable ? "neither" : "not a name")
+        return (subject, sessionID)
+    }
+
+    private func checkEvent(_ json: JSONValue, _ list: inout CheckList) throws(OpenIDConnectError) {
+        let event = json["events"]?.object?[LogoutTokenValidator.event]
+        try list.require(
+            event?.object != nil, .logoutTokenEvent, expected: LogoutTokenValidator.event,
+            actual: json["events"] == nil ? "no events" : "not this event, or not an object")
+    }
+
+    private static func name(_ value: JSONValue?) -> String? {
+        guard let text = value?.string, !text.isEmpty, text.utf8.count <= mostBytesOfName else { return nil }
+        return text
+    }
+}
