@@ -1,0 +1,42 @@
+internal import HTTP
+internal import JOSE
+internal import OpenIDConnect
+internal import Sessions
+
+/// Where the provider's server says that somebody has signed out elsewhere (OpenID Connect Back-Channel Logout 1.0).
+///
+/// No browser is involved: there is no cookie, and the signed token is all that counts.
+struct BackChannelLogoutController: Sendable {
+    let relyingParty: RelyingParty
+    let signInPolicy: @Sendable () async -> String?
+    let sessions: SessionStore
+    let log: Log
+
+    /// `POST /auth/openid/back-channel-logout` with `logout_token`: 200 when the sessions have ended or there were none, 400 when
+    /// the token was refused, replayed, or could not be judged (§2.8).
+    func logout(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
+        let requestID = visit.request.connection.requestID
+        guard let form = try? visit.request.formParameters(), let raw = try? form.single("logout_token") else {
+            return refused("logout-token-form", requestID)
+        }
+        do {
+            let token = try await relyingParty.logoutToken(raw, policy: signInPolicy())
+            guard let ended = try await sessions.end(by: token) else { return refused("logout-token-replay", requestID) }
+            log(.info, "\(requestID) back-channel logout: \(ended) sessions ended")
+            return HTTPResponse(.ok)
+        } catch let error as OpenIDConnectError {
+            log(.warning, "\(requestID) back-channel logout: \(Log.bounded(error.description))")
+            return refused(error.failedCheck?.name ?? error.name, requestID)
+        } catch {
+            log(.error, "\(requestID) back-channel logout: the session store can't be written")
+            return refused("store", requestID)
+        }
+    }
+
+    /// - Parameter reason: the name of a check or an error of ours, never anything that came from outside.
+    private func refused(_ reason: String, _ requestID: String) -> HTTPResponse {
+        log(.notice, "\(requestID) back-channel logout refused: \(reason)")
+        let body: JSONValue = ["error": "invalid_request", "error_description": .string(reason)]
+        return .json(body.encoded(), status: .badRequest)
+    }
+}

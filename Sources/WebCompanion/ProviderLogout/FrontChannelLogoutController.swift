@@ -1,0 +1,39 @@
+internal import HTTP
+internal import OpenIDConnect
+internal import Sessions
+
+/// Where the provider's sign-out page leads a hidden frame of the browser (OpenID Connect Front-Channel Logout 1.0).
+///
+/// A frame of another site carries no cookie of ours, and anybody can make a browser open this address: so sessions are found by
+/// `iss` and `sid` alone, and who does not know both ends nothing.
+struct FrontChannelLogoutController: Sendable {
+    let relyingParty: RelyingParty
+    let signInPolicy: @Sendable () async -> String?
+    let sessions: SessionStore
+    let log: Log
+
+    /// `GET /auth/openid/front-channel-logout?iss=…&sid=…`
+    func logout(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
+        let requestID = visit.request.connection.requestID
+        let query = try visit.request.queryParameters()
+        guard let issuer = try query.single("iss"), let sid = try query.single("sid") else {
+            throw HTTPError(
+                .badRequest, code: "front-channel-logout",
+                "Signing out by this address needs iss and sid, each once.")
+        }
+        let metadata = try? await relyingParty.metadata(policy: signInPolicy())
+        guard let metadata, issuer.isIdentical(to: metadata.issuer) else {
+            log(.notice, "\(requestID) front-channel logout refused: not the issuer of this program")
+            throw HTTPError(
+                .badRequest, code: "front-channel-logout", "The address that you came from is not the one that signs people in here.")
+        }
+        let ended = try await sessions.deleteAll(providerSession: sid, issuer: issuer)
+        log(.info, "\(requestID) front-channel logout: \(ended) sessions ended")
+        var response = HTTPResponse.text("Signed out.")
+        // The one answer that may stand in a frame, and in the provider's only.
+        response.fields[.contentSecurityPolicy] =
+            "default-src 'none'; frame-ancestors \(metadata.authorizationEndpoint.origin)"
+        response.fields[.crossOriginResourcePolicy] = "cross-origin"
+        return response
+    }
+}
