@@ -1,3 +1,4 @@
+import OpenIDConnect
 import Storage
 
 /// The keys of a keychain, each derived from its master key for one purpose.
@@ -46,6 +47,9 @@ struct SessionKeys: Sendable {
 
     /// Finds the sessions that hang on a session at the provider (`sid`).
     func hash(ofProviderSession sid: String, issuer: String) -> [UInt8] { hash("provider-session", issuer, sid) }
+
+    /// Knows a logout token again (`jti`).
+    func hash(of logout: LogoutToken) -> [UInt8] { hash("logout-token", logout.issuer, logout.tokenID) }
 
     /// Finds the draft of one form.
     func hash(ofForm form: String, of person: Person) -> [UInt8] { hash("form", person.issuer, person.subject, form) }

@@ -62,5 +62,14 @@ public enum SessionSchema {
             ) STRICT
             """
         ],
+        [
+            """
+            CREATE TABLE logout_tokens (       -- those that have counted and can't be told to be old by their times
+                hash BLOB PRIMARY KEY,         -- HMAC(issuer, jti)
+                expiry REAL NOT NULL
+            ) STRICT, WITHOUT ROWID
+            """,
+            "CREATE INDEX logout_tokens_by_expiry ON logout_tokens (expiry)",
+        ],
     ])
 }

@@ -1,5 +1,5 @@
 public import FoundationEssentials
-import OpenIDConnect
+public import OpenIDConnect
 public import Storage
 
 /// Who is signed in, in the file of a keychain. Every change is one transaction, so that `kill -9` leaves the old record
@@ -152,13 +152,32 @@ public actor SessionStore {
         }
     }
 
+    /// Ends what a validated logout token names (OpenID Connect Back-Channel Logout 1.0 §2.7), once: the token is remembered in
+    /// the same transaction, so that a replay ends nothing, and a store that fails does neither.
+    /// - Returns: how many sessions ended; `nil` when the token came before.
+    public func end(by logout: LogoutToken) throws -> Int? {
+        try database.transaction {
+            try database.execute(
+                "INSERT INTO logout_tokens (hash, expiry) VALUES (?, ?) ON CONFLICT DO NOTHING",
+                [.blob(keys.hash(of: logout)), .real(logout.refusedFrom.timeIntervalSince1970)])
+            guard database.changes == 1 else { return nil }
+            let person = logout.subject.map { Person(issuer: logout.issuer, subject: $0) }
+            guard let sessionID = logout.sessionID else { return try person.map(deleteAll) ?? 0 }
+            let ended = try deleteAll(providerSession: sessionID, issuer: logout.issuer)
+            guard let person else { return ended }
+            // A session whose ID token named no `sid` may be the one that is meant: rather one sign-in too many.
+            return ended
+                + (try clear("provider_session IS NULL AND person = ?", .blob(keys.hash(of: person))))
+        }
+    }
+
     /// Clears away what has ended. To be called now and then; no promise depends on it.
     /// - Returns: how many sessions there were.
     @discardableResult
     public func deleteExpired() throws -> Int {
         try database.transaction {
             let time = SQLiteValue.real(now().timeIntervalSince1970)
-            for table in ["leases", "sign_ins", "drafts"] {
+            for table in ["leases", "sign_ins", "drafts", "logout_tokens"] {
                 try database.execute("DELETE FROM \(table) WHERE expiry <= ?", [time])
             }
             return try clear("expiry <= ?", time)

@@ -72,6 +72,10 @@ struct Application: Sendable {
         let signOut = SignOutController(
             relyingParty: relyingParty, policies: policies, sessions: keychain.sessions, departures: departures,
             cookies: cookies, seats: seats, pages: pages, isKiosk: settings.isKiosk)
+        let providerLogout = ProviderLogoutControllers(
+            relyingParty: relyingParty, policies: policies, sessions: keychain.sessions, log: log)
+        let initiated = InitiatedSignInController(
+            relyingParty: relyingParty, policies: policies, origin: url.origin, failures: failures)
         let tokens = AccessTokenProvider(sessions: keychain.sessions, relyingParty: relyingParty, now: now)
         let gateway = TaskGateway(
             api: TaskAPIClient(settings.taskAPI, client: client, now: now), tokens: tokens, log: log)
@@ -104,7 +108,7 @@ struct Application: Sendable {
                 sessions: keychain.sessions, cookies: cookies, seats: seats,
                 router: Routes.make(
                     signIn, signOut, seats.areOffered ? AccountsController(seats: seats, pages: pages) : nil, tasks,
-                    task, claims, paste, policyManager, health, editing),
+                    task, claims, paste, policyManager, providerLogout, initiated, health, editing),
                 sameOrigin: SameOriginRule(origin: url.origin), browserForms: browserForms,
                 operatorRule: editor == nil ? nil : operatorRule,
                 policies: policies,

@@ -3,8 +3,11 @@ internal import HTTP
 /// Every address of the program, top to bottom. Static files under `/assets/` are answered before (``StaticFiles``).
 enum Routes {
     /// Addresses that the provider's pages or servers call: no page of ours made the request, so neither the form token
-    /// nor the origin can be asked for. Each proves itself otherwise (`state` and the browser's cookie).
-    static let calledByProviders: Set<String> = [RedirectPath.callback]
+    /// nor the origin can be asked for. Each proves itself otherwise (`state` and the browser's cookie, a signed token), or does
+    /// nothing but lead on.
+    static let calledByProviders: Set<String> = [
+        RedirectPath.callback, RedirectPath.backChannelLogout, RedirectPath.initiate,
+    ]
 
     /// Forms that do something sensible when the session has ended before they were sent.
     static let worksForNobody: Set<String> = ["/sign-out", "/switch-user"]
@@ -24,7 +27,8 @@ enum Routes {
     static func make(
         _ signIn: SignInController, _ signOut: SignOutController, _ accounts: AccountsController?,
         _ tasks: TasksController, _ task: TaskController, _ claims: ClaimsController, _ paste: PasteController,
-        _ policies: PoliciesController, _ health: HealthController, _ settings: SettingsController?
+        _ policies: PoliciesController, _ logout: ProviderLogoutControllers, _ initiated: InitiatedSignInController,
+        _ health: HealthController, _ settings: SettingsController?
     ) -> Router<Visit> {
         var router = Router<Visit>()
         router.on(.get, "/", signIn.welcome)
@@ -33,6 +37,11 @@ enum Routes {
         router.on(.post, "/sign-in/paste", paste.answer)
         router.on(.get, RedirectPath.callback, signIn.callback)
         router.on(.post, RedirectPath.callback, signIn.formPostCallback)
+
+        router.on(.get, RedirectPath.initiate, initiated.initiate)
+        router.on(.post, RedirectPath.initiate, initiated.initiate)
+        router.on(.post, RedirectPath.backChannelLogout, logout.backChannel.logout)
+        router.on(.get, RedirectPath.frontChannelLogout, logout.frontChannel.logout)
 
         router.on(.get, "/tasks", tasks.list)
         router.on(.post, "/tasks", tasks.add)

@@ -8,7 +8,7 @@ internal import Sessions
 /// No browser is involved: there is no cookie, and the signed token is all that counts.
 struct BackChannelLogoutController: Sendable {
     let relyingParty: RelyingParty
-    let signInPolicy: @Sendable () async -> String?
+    let policies: PolicyBook
     let sessions: SessionStore
     let log: Log
 
@@ -20,8 +20,10 @@ struct BackChannelLogoutController: Sendable {
             return refused("logout-token-form", requestID)
         }
         do {
-            let token = try await relyingParty.logoutToken(raw, policy: signInPolicy())
-            guard let ended = try await sessions.end(by: token) else { return refused("logout-token-replay", requestID) }
+            let token = try await relyingParty.logoutToken(raw, policy: policies.standard?.name)
+            guard let ended = try await sessions.end(by: token) else {
+                return refused("logout-token-replay", requestID)
+            }
             log(.info, "\(requestID) back-channel logout: \(ended) sessions ended")
             return HTTPResponse(.ok)
         } catch let error as OpenIDConnectError {

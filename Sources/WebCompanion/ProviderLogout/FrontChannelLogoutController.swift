@@ -8,7 +8,7 @@ internal import Sessions
 /// `iss` and `sid` alone, and who does not know both ends nothing.
 struct FrontChannelLogoutController: Sendable {
     let relyingParty: RelyingParty
-    let signInPolicy: @Sendable () async -> String?
+    let policies: PolicyBook
     let sessions: SessionStore
     let log: Log
 
@@ -16,16 +16,17 @@ struct FrontChannelLogoutController: Sendable {
     func logout(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
         let requestID = visit.request.connection.requestID
         let query = try visit.request.queryParameters()
-        guard let issuer = try query.single("iss"), let sid = try query.single("sid") else {
+        guard let issuer = try? query.single("iss"), let sid = try? query.single("sid") else {
             throw HTTPError(
                 .badRequest, code: "front-channel-logout",
                 "Signing out by this address needs iss and sid, each once.")
         }
-        let metadata = try? await relyingParty.metadata(policy: signInPolicy())
+        let metadata = try? await relyingParty.metadata(policy: policies.standard?.name)
         guard let metadata, issuer.isIdentical(to: metadata.issuer) else {
             log(.notice, "\(requestID) front-channel logout refused: not the issuer of this program")
             throw HTTPError(
-                .badRequest, code: "front-channel-logout", "The address that you came from is not the one that signs people in here.")
+                .badRequest, code: "front-channel-logout",
+                "The address that you came from is not the one that signs people in here.")
         }
         let ended = try await sessions.deleteAll(providerSession: sid, issuer: issuer)
         log(.info, "\(requestID) front-channel logout: \(ended) sessions ended")

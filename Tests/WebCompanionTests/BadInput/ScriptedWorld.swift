@@ -185,6 +185,18 @@ final class ScriptedWorld: HTTPClient {
         return good(request, endpoint)
     }
 
+    /// A logout token of the provider, right but for `changes`; `.null` takes a claim out.
+    func logoutToken(_ changes: [String: JSONValue] = [:]) throws -> String {
+        let time = Int64(clock.date.timeIntervalSince1970)
+        var claims: [String: JSONValue] = [
+            "iss": .string(ScriptedWorld.provider), "aud": "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6", "sub": "alice",
+            "iat": .integer(time), "exp": .integer(time + 120), "jti": .string(RandomBytes.token()),
+            "events": ["http://schemas.openid.net/event/backchannel-logout": .object([:])],
+        ]
+        for (name, value) in changes { claims[name] = value == .null ? nil : value }
+        return try forge.token(.object(claims), header: ["typ": "logout+jwt"])
+    }
+
     /// What a provider and an API answer that do right.
     func good(_ request: OutgoingRequest, _ endpoint: Endpoint?) -> HTTPResponse {
         let provider = ScriptedWorld.provider
@@ -219,6 +231,7 @@ final class ScriptedWorld: HTTPClient {
             "exp": .integer(time + 3600), "iat": .integer(time),
         ]
         claims["sub"] = state.withLock { $0.person["sub"] }
+        claims["sid"] = state.withLock { $0.person["sid"] }
         claims["nonce"] = nonce.map(JSONValue.string)
         return [
             "access_token": .string("access-\(number)"), "token_type": "Bearer", "expires_in": 3600,

@@ -1,0 +1,71 @@
+import FoundationEssentials
+import Sessions
+import Storage
+import TestSupport
+import Testing
+
+@testable import OpenIDConnect
+
+@Suite struct LogoutTokenStoreTests {
+    let fixture = Fixture()
+
+    private func token(
+        _ id: String = "logout-1", subject: String? = "alice", sid: String? = nil
+    ) -> LogoutToken {
+        LogoutToken(
+            issuer: "https://contoso.example.com/v2.0/", subject: subject, sessionID: sid, tokenID: id,
+            refusedFrom: fixture.clock.date + 301, checks: [])
+    }
+
+    @Test func `a token counts once, in every companion of the keychain and after a restart`() async throws {
+        let sessions = try fixture.keychain().sessions
+        _ = try await sessions.create(fixture.session())
+        #expect(try await sessions.end(by: token()) == 1)
+        #expect(try await sessions.end(by: token()) == nil)
+        #expect(try await fixture.keychain().sessions.end(by: token()) == nil)
+        #expect(try await sessions.end(by: token("logout-2")) == 0)
+    }
+
+    @Test func `the same jti of another issuer is another token`() async throws {
+        let sessions = try fixture.keychain().sessions
+        let other = LogoutToken(
+            issuer: "https://other.example.com/", subject: "alice", sessionID: nil, tokenID: "logout-1",
+            refusedFrom: fixture.clock.date + 301, checks: [])
+        #expect(try await sessions.end(by: other) == 0)
+        #expect(try await sessions.end(by: token()) == 0)
+    }
+
+    @Test func `by sub every session of the person ends, an older one first or last`() async throws {
+        let sessions = try fixture.keychain().sessions
+        let older = try await sessions.create(fixture.session(sid: "session-1"))
+        let newer = try await sessions.create(fixture.session(sid: "session-2"))
+        let bob = try await sessions.create(fixture.session("bob", sid: "session-3"))
+        // The end of the older one must not lose sight of the newer.
+        try await sessions.delete(older)
+        #expect(try await sessions.end(by: token()) == 1)
+        #expect(try await sessions.load(newer) == nil)
+        #expect(try await sessions.load(bob) != nil)
+    }
+
+    @Test func `by sid the session of that name ends, and the person's that have none`() async throws {
+        let sessions = try fixture.keychain().sessions
+        let named = try await sessions.create(fixture.session(sid: "session-1"))
+        let other = try await sessions.create(fixture.session(sid: "session-2"))
+        let nameless = try await sessions.create(fixture.session())
+        let bob = try await sessions.create(fixture.session("bob"))
+        #expect(try await sessions.end(by: token(sid: "session-1")) == 2)
+        #expect(try await sessions.load(named) == nil)
+        #expect(try await sessions.load(nameless) == nil)
+        #expect(try await sessions.load(other) != nil)
+        #expect(try await sessions.load(bob) != nil)
+    }
+
+    @Test func `what its times refuse by now is forgotten`() async throws {
+        let sessions = try fixture.keychain().sessions
+        #expect(try await sessions.end(by: token()) == 0)
+        fixture.clock.advance(by: 302)
+        try await sessions.deleteExpired()
+        let rows = try fixture.intruder().query("SELECT count(*) AS count FROM logout_tokens")
+        #expect(rows.first?.integer("count") == 0)
+    }
+}
