@@ -31,7 +31,12 @@ struct SettingsFieldNode {
                 }
             }
             if let variable = entry.variable {
-                p(.class("hint")) { words.fromVariable.node(["variable": variable]) }
+                if case .secret = entry.kind {
+                    p(.class("hint")) { words.fromVariable.node(["variable": variable]) }
+                } else {
+                    p { bdi { PageMessage.shortened(entry.value, to: 300) } }
+                    p(.class("hint")) { words.boundToVariable.node(["variable": variable]) }
+                }
             } else {
                 control
             }
@@ -76,9 +81,10 @@ struct SettingsFieldNode {
                     option(.value(value), .selected(entry.value == value)) { words.choices[value] ?? value }
                 }
             }
-        case .secret(let isSet):
+        case .secret(let isSet, let wasTyped):
             .fragment([
                 p(.class("hint")) { isSet ? words.secretIsSet : words.secretIsNotSet },
+                wasTyped ? p(.class("error")) { words.typeSecretAgain } : .empty,
                 input(
                     .class("input"), .id(id), .name(id), .type("password"), .autocomplete("new-password"),
                     .ariaInvalid(isWrong ? true : nil), .ariaDescribedBy(described)),

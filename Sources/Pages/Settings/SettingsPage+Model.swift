@@ -69,8 +69,8 @@ extension SettingsPage {
             case choice([String])
             /// On or off.
             case flag
-            /// Never shown; whether there is one.
-            case secret(isSet: Bool)
+            /// Never shown; whether there is one, and whether another was typed that is lost with the refusal.
+            case secret(isSet: Bool, wasTyped: Bool = false)
         }
 
         /// Which field.
@@ -87,7 +87,8 @@ extension SettingsPage {
         public let notes: [String]
         /// What the file says, when that is not what stands in the field.
         public let inFile: String?
-        /// The environment variable that it comes from; then it can't be changed here.
+        /// The environment variable that the secret comes from, for the secret and for what says where it is sent: these can't be
+        /// changed here then.
         public let variable: String?
 
         /// Plain values for one field.

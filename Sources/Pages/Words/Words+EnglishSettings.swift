@@ -43,7 +43,10 @@ extension Words {
         secretIsSet: "There is a secret. It is never shown. Leave the field empty to keep it.",
         secretIsNotSet: "There is no secret. Leave the field empty if the provider gave you none.",
         removeSecret: "Remove the secret",
+        typeSecretAgain: "The secret that you typed is not shown again. Please type it once more.",
         fromVariable: "This comes from the environment ({variable}) and can't be changed here.",
+        boundToVariable:
+            "This can't be changed here, because the secret comes from the environment ({variable}) and would be sent to the new address. Change the file and the variable together, then start the program again.",
         fileHas: "In the file now: {value}",
         fileHasNone: "In the file now: nothing",
         toPolicies: "Manage the policies",

@@ -12,7 +12,9 @@ extension Words {
         let secretIsSet: String
         let secretIsNotSet: String
         let removeSecret: String
+        let typeSecretAgain: String
         let fromVariable: Phrase
+        let boundToVariable: Phrase
         let fileHas: Phrase
         let fileHasNone: String
         let toPolicies: String

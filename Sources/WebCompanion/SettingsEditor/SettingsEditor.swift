@@ -74,6 +74,9 @@ actor SettingsEditor {
         } catch {
             return .refused(error.problems)
         }
+        let refusal = StoredSecretRule(isOfEnvironment: hasSecretOfEnvironment).refusal(
+            of: edits, in: base, from: origin(of: base), to: settings.provider.address.origin)
+        if let refusal { return .refused([refusal]) }
         let application: Application
         do { application = try make(settings, self) } catch { return .notTakenUp(SettingsEditor.text(of: error)) }
         do {
@@ -157,6 +160,11 @@ actor SettingsEditor {
             settings.demo.tenant = nil
         }
         return settings
+    }
+
+    /// Where the provider of a file is; `nil` when the file is not right.
+    private func origin(of file: SettingsFile) -> String? {
+        try? SettingsReader.read(file, options: options, environment: environment).settings.provider.address.origin
     }
 
     private var hasSecretOfEnvironment: Bool { environment[SettingsReader.clientSecretVariable] != nil }

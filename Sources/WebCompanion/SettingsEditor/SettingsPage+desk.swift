@@ -22,11 +22,14 @@ extension SettingsPage.Model {
                 let differs = field.text(of: field.value(of: value)) != field.text(of: field.value(of: inFile))
                 return SettingsPage.Entry(
                     field, key: key.rawValue,
-                    kind: field.kind(isSet: values[key.rawValue].map { $0 != .string("") } ?? false), value: value,
+                    kind: field.kind(
+                        isSet: values[key.rawValue].map { $0 != .string("") } ?? false,
+                        wasTyped: typed?.hasSecret ?? false),
+                    value: value,
                     errors: problems.filter { field.isMeant(by: $0) }.map(\.sentence),
                     notes: typed == nil ? desk.notices.filter { field.isMeant(by: $0) }.map(\.sentence) : [],
                     inFile: state == .changedMeanwhile && differs ? inFile : nil,
-                    variable: field == .clientSecret && desk.hasSecretOfEnvironment
+                    variable: desk.hasSecretOfEnvironment && field.goesWithSecret
                         ? SettingsReader.clientSecretVariable : nil)
             },
             fixed: SettingsPage.Fixed.all(desk),
@@ -39,9 +42,14 @@ extension SettingsPage.Model {
 }
 
 extension SettingsField {
-    fileprivate func kind(isSet: Bool) -> SettingsPage.Entry.Kind {
+    /// Whether it is the secret, or says where that is sent.
+    fileprivate var goesWithSecret: Bool {
+        self == .clientSecret || spellings.contains { StoredSecretRule.providerKeys.contains($0) }
+    }
+
+    fileprivate func kind(isSet: Bool, wasTyped: Bool) -> SettingsPage.Entry.Kind {
         switch self {
-        case .clientSecret: .secret(isSet: isSet)
+        case .clientSecret: .secret(isSet: isSet, wasTyped: wasTyped)
         case .apiScopes, .additionalScopes: .lines
         case .taskDialect: .choice(TaskAPISetting.Dialect.allCases.map(\.rawValue))
         case .showClaims: .flag

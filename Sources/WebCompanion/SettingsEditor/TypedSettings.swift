@@ -8,6 +8,8 @@ struct TypedSettings: Sendable {
     /// Which content of the file the page showed.
     let version: String
     private let removesSecret: Bool
+    /// Whether another secret was typed. No page shows it again, so after a refusal it must be typed once more.
+    let hasSecret: Bool
 
     init(_ form: FormParameters) {
         var texts: [SettingsField: String] = [.showClaims: form.first(SettingsField.showClaims.rawValue) ?? ""]
@@ -18,6 +20,7 @@ struct TypedSettings: Sendable {
         self.texts = texts
         version = form.first("version") ?? ""
         removesSecret = form.first("removeSecret") == "on"
+        hasSecret = texts[.clientSecret]?.isEmpty == false
     }
 
     /// What is to be changed in a file with these values: only what differs from what the page shows for them.

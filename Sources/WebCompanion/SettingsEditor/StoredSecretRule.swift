@@ -1,0 +1,40 @@
+/// The app's secret goes only to the provider that it was given out by.
+///
+/// Whoever reaches the settings page may name a provider of their own, and the program would send it the secret at the next
+/// sign-in. So a provider at another origin wants the secret typed once more, and a secret that nobody can type here, because it
+/// comes from the environment, holds its provider.
+struct StoredSecretRule: Sendable {
+    /// Whether the secret comes from the environment.
+    let isOfEnvironment: Bool
+
+    /// The keys that say where the secret goes.
+    static let providerKeys: [SettingsKey] = [.authority, .authURL, .issuer, .tokenURL]
+
+    /// Why `edits` may not be made; `nil` when they may.
+    /// - Parameters:
+    ///   - edits: what is to be changed in a file with the values `old`.
+    ///   - oldOrigin: where the provider is by those values; `nil` when they can't be read.
+    ///   - newOrigin: where it is by the edited ones.
+    func refusal(
+        of edits: SettingsText.Edits, in old: SettingsFile, from oldOrigin: String?, to newOrigin: String
+    ) -> SettingsProblem? {
+        guard let changed = StoredSecretRule.providerKeys.first(where: { edits[$0.rawValue] != nil }) else {
+            return nil
+        }
+        if isOfEnvironment {
+            return SettingsProblem(
+                source: old.name, key: changed.rawValue,
+                "this can't be changed here while \(SettingsReader.clientSecretVariable) is set: the secret in it would be sent to the new address. Change the file and the variable together, then start the program again"
+            )
+        }
+        let secret = SettingsKey.clientSecret.rawValue
+        guard let stored = old.values[secret], stored != .string(""), edits[secret] == nil, oldOrigin != newOrigin
+        else {
+            return nil
+        }
+        return SettingsProblem(
+            source: old.name, key: secret,
+            "type the secret of the new provider, or have the old one removed: the address above is another provider’s, and the stored secret goes only to the one that gave it out"
+        )
+    }
+}
