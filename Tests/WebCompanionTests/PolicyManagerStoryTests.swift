@@ -148,6 +148,35 @@ struct PolicyManagerStoryTests {
         }
     }
 
+    @Test(
+        "a policy that is added where the settings name none leaves the plain way in as it was",
+        arguments: ["edit-profile", "sign-in"])
+    func noneConfigured(kind: String) async throws {
+        try await ScriptedWorld.run { world in
+            let browser = world.browser()
+            var page = try await world.open("/policies", browser)
+            page = try await browser.press(
+                "Add", on: page, filling: ["name": "mine", "title": "My own", "kind": kind])
+            #expect(page.text.contains("The policy is added."))
+            page = try await world.open("/", browser)
+            #expect(page.link("Sign in") == "/sign-in")
+            #expect((page.link("My own") != nil) == (kind == "sign-in"))
+            #expect(try await world.signIn(browser).account == "Alice Example")
+        }
+    }
+
+    @Test("a policy that another tab has removed is gone, and nothing else is said")
+    func removedTwice() async throws {
+        try await Companion.run { companion in
+            let browser = companion.browser()
+            let page = try await add("B2C_1_extra", "Extra", in: browser, at: companion)
+            for _ in 0..<2 {
+                let after = try await browser.press("Remove Extra", on: page)
+                #expect(after.text.contains("The policy is removed."))
+            }
+        }
+    }
+
     @Test("only who sits at the machine may look or change", arguments: ["remote", "host", "kiosk"])
     func strangers(what: String) async throws {
         var options = Companion.Options()

@@ -47,9 +47,10 @@ struct PoliciesController: Sendable {
     func delete(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
         try operatorRule.require(visit)
         let name = parameters["name"]
-        guard try await book.delete(name) else {
+        // One that is gone already, by another tab perhaps, is what was wanted; those of the settings stay.
+        guard try await book.delete(name) || !book.isConfigured(name) else {
             throw HTTPError(
-                .notFound, code: "no-such-policy", "No policy of that name was added here; those of the settings stay.")
+                .notFound, code: "no-such-policy", "Only policies that were added here can be removed here.")
         }
         return .seeOther("/policies?notice=\(Notice.policyRemoved.rawValue)")
     }

@@ -32,11 +32,15 @@ final class PolicyBook: Sendable {
         return policies.first { $0.name.lowercased() == name }
     }
 
+    /// Whether the settings name that policy.
+    func isConfigured(_ name: String) -> Bool { configured.contains { $0.name.lowercased() == name.lowercased() } }
+
     /// The first of a kind.
     func first(_ kind: Policy.Kind) -> Policy? { policies.first { $0.kind == kind } }
 
-    /// What a sign-in runs when nobody has chosen.
-    var standard: Policy? { policies.first { $0.kind.signsIn } ?? policies.first }
+    /// What a sign-in runs when nobody has chosen; `nil` for the provider's plain one. An added policy never takes that place:
+    /// it may be wrong, and people must still get in.
+    var standard: Policy? { configured.first { $0.kind.signsIn } }
 
     /// Reads what was added. When it can't be read, the last reading stands: a sign-in must not fail for it.
     func refresh() async {

@@ -179,10 +179,10 @@ struct PageMaker: Sendable {
             offersAccounts: offersAccounts)
     }
 
-    /// The ways of signing in, in the order of the settings.
+    /// The ways of signing in, in the order of the settings. Where these name none, the plain one comes first.
     func signInEntries(returnPath: String? = nil) -> [SignInEntry] {
-        let entries = policies.policies.filter(\.kind.signsIn).map { entry($0, returnPath: returnPath) }
-        return entries.isEmpty ? [entry(nil, returnPath: returnPath)] : entries
+        let plain = policies.standard == nil ? [entry(nil, returnPath: returnPath)] : []
+        return plain + policies.policies.filter(\.kind.signsIn).map { entry($0, returnPath: returnPath) }
     }
 
     /// The way in by a policy; `nil` where the provider has none.
