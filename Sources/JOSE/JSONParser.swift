@@ -207,7 +207,7 @@ struct JSONParser {
         if isWhole, let integer = Int64(text) { return .integer(integer) }
         guard let number = Double(text), number.isFinite else { throw invalid("a number that is too large") }
         // "1.0" and "1e2" are whole numbers too, as far as a double tells them from their neighbours.
-        if !isWhole, number.magnitude <= 0x1p53, let integer = Int64(exactly: number) { return .integer(integer) }
+        if !isWhole, number.magnitude < 0x1p53, let integer = Int64(exactly: number) { return .integer(integer) }
         return .number(number)
     }
 

@@ -59,6 +59,14 @@ import Testing
             [0x7B, 0x00, 0x7D, 0x00], [0x22, 0x00, 0x22], [0x31, 0x00, 0x00],
         ]
 
+    @Test(arguments: ["9007199254740993.0", "-9007199254740993.0", "9007199254740992.5", "900719925474099.3e1"])
+    func `a number that a double had to round is no integer`(text: String) throws {
+        guard case .number = try JSONValue(parsing: bytes(text)) else {
+            Issue.record("\(try JSONValue(parsing: bytes(text)))")
+            return
+        }
+    }
+
     @Test(arguments: malformed)
     func `what is not JSON in UTF-8 is refused`(text: [UInt8]) {
         #expect(
