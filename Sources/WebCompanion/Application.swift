@@ -57,14 +57,20 @@ struct Application: Sendable {
         let failures = SignInFailures(pages: pages, log: log)
         let departures = Departures(now: now)
 
+        let beginning = SignInBeginning(
+            relyingParty: relyingParty, policies: policies,
+            transactions: keychain.signIns, cookies: cookies, seats: seats, pages: pages, failures: failures,
+            browserForms: browserForms, alwaysAsksForPassword: settings.isKiosk,
+            returnsByPaste: settings.signInReturn.redirectURI != nil)
+        let ending = SignInEnding(
+            relyingParty: relyingParty, clientID: settings.clientID, policies: policies, sessions: keychain.sessions,
+            cookies: cookies, seats: seats, pages: pages, failures: failures, beginning: beginning,
+            showsClaims: settings.showsClaims, now: now, log: log)
         let signIn = SignInController(
-            relyingParty: relyingParty, clientID: settings.clientID, policies: policies,
-            correlationID: settings.correlationID, sessions: keychain.sessions, transactions: keychain.signIns,
-            formPosts: FormPostResponses(now: now), cookies: cookies, seats: seats, pages: pages, failures: failures,
-            showsClaims: settings.showsClaims, alwaysAsksForPassword: settings.isKiosk,
-            returnsByPaste: settings.signInReturn.redirectURI != nil, browserForms: browserForms, now: now, log: log)
+            beginning: beginning, ending: ending, transactions: keychain.signIns,
+            formPosts: FormPostResponses(now: now), cookies: cookies, seats: seats, pages: pages, failures: failures)
         let paste = PasteController(
-            signIn: signIn, transactions: keychain.signIns, pages: pages, failures: failures,
+            beginning: beginning, ending: ending, transactions: keychain.signIns, pages: pages, failures: failures,
             browserForms: browserForms, cookies: cookies)
         let policyManager = PoliciesController(
             book: policies, rule: PolicyNameRule(isAzureADB2C: authority.isAzureADB2C), pages: pages,

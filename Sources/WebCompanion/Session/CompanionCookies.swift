@@ -59,6 +59,9 @@ struct CompanionCookies: Sendable {
     /// The next sign-in in this browser asks for the password, whoever the provider still knows. It ends with that sign-in.
     var asking: SetCookie { SetCookie(name: askingName, value: "1", isSecure: isSecure, maxAge: 30 * 24 * 3600) }
 
+    /// Whether the keychain was cleared from this browser and nobody has signed in since.
+    func asksAnew(_ request: HTTPRequest) -> Bool { request.cookies[askingName] != .absent }
+
     /// Deletes that cookie.
     var endingAsking: SetCookie { .deleting(askingName, isSecure: isSecure) }
 

@@ -5,7 +5,8 @@ internal import Sessions
 
 /// The way back by hand: a sign-in whose last address the browser can't open ends with that address in a box of ours.
 struct PasteController: Sendable {
-    let signIn: SignInController
+    let beginning: SignInBeginning
+    let ending: SignInEnding
     let transactions: SignInTransactionStore
     let pages: PageMaker
     let failures: SignInFailures
@@ -42,7 +43,7 @@ struct PasteController: Sendable {
         guard let transaction = try await transactions.take(state: state, browser: browser) else {
             return failures.unknownSignIn(visit)
         }
-        return try await signIn.answer(pasted.parameters, to: transaction, by: .pasted, browser, visit)
+        return try await ending.answer(pasted.parameters, to: transaction, by: .pasted, browser, visit)
     }
 
     /// The sign-in that is answered: the one of the page, or the one that the answer names. A bare code names none.
@@ -68,7 +69,7 @@ struct PasteController: Sendable {
         _ visit: Visit
     ) async -> HTTPResponse {
         var step: PastePage.Step?
-        if let owner, signIn.returnsByPaste { step = await signIn.step(of: owner, visit) }
+        if let owner, beginning.returnsByPaste { step = await beginning.step(of: owner, visit) }
         return pages.paste(
             visit.person, step: step, transaction: owner,
             // Nobody corrects by hand what is longer than any answer.
