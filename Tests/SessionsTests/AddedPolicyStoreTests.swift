@@ -54,6 +54,17 @@ import Testing
         #expect(try await fixture.keychain(audience: audiences[2]).policies.all().count == 1)
     }
 
+    @Test func `what others have added takes no room and hides nothing`() async throws {
+        let other = try fixture.keychain(
+            audience: SessionAudience(authority: Fixture.audience.authority, clientID: "client-2")
+        ).policies
+        for number in 1...AddedPolicyStore.most { #expect(try await other.add(policy("B2C_1_\(number)")) == .added) }
+        let store = try fixture.keychain().policies
+        #expect(try await store.add(policy("B2C_1_1", "mine")) == .added)
+        #expect(try await store.all() == [policy("B2C_1_1", "mine")])
+        #expect(try await other.all().count == AddedPolicyStore.most)
+    }
+
     @Test func `a row of another key or with a swapped name does not open`() async throws {
         let store = try fixture.keychain().policies
         for name in ["B2C_1_a", "B2C_1_b"] { _ = try await store.add(policy(name)) }
