@@ -129,6 +129,28 @@ struct StoredSecretStoryTests {
         }
     }
 
+    @Test("a form with a secret that has to be sent once more does not pass as saved without it")
+    func sentAgain() async throws {
+        try await Companion.run(Self.options()) { companion in
+            let before = companion.settingsText
+            let browser = companion.browser()
+            var page = try await companion.open("/settings", browser)
+            let form: FormParameters = [
+                "csrf": "old", "version": try #require(page.value(of: "version")), "showClaims": "on",
+                "clientSecret": "typed-secret",
+            ]
+            page = try await browser.post(form, to: "/settings", from: page)
+            #expect(page.status == .forbidden && !page.response.text.contains("typed-secret"))
+            page = try await browser.press("Send again", on: page)
+            #expect(page.status == .unprocessableContent)
+            #expect(error("clientSecret", on: page).contains("Type the secret once more"))
+            #expect(companion.settingsText == before)
+            page = try await browser.press("Save", on: page, filling: ["clientSecret": "typed-secret"])
+            #expect(page.target == "/settings?notice=saved" && companion.settingsText.contains("typed-secret"))
+            #expect(companion.settingsText.contains("<key>showClaims</key>"))
+        }
+    }
+
     @Test("a secret that was typed into a form that was refused must be typed again, and the page says so")
     func lostSecret() async throws {
         try await Companion.run(Self.options()) { companion in

@@ -79,7 +79,12 @@ struct ErrorResponses: Sendable {
     ///   - csrf: the browser's token, for sending it again.
     func foreignFormOfBrowser(_ visit: Visit, _ form: FormParameters?, csrf: String) -> HTTPResponse {
         log(.warning, "\(visit.request.connection.requestID) form refused: not from a page of this browser")
-        let fields = (form?.pairs ?? []).filter { $0.name != "clientSecret" }.map { (name: $0.name, value: $0.value) }
+        // The secret stands in no page; the settings page then asks for it.
+        let fields = (form?.pairs ?? []).filter { $0.name != SettingsField.clientSecret.rawValue || !$0.value.isEmpty }
+            .map { pair in
+                pair.name == SettingsField.clientSecret.rawValue
+                    ? (name: TypedSettings.lostSecretField, value: "on") : (name: pair.name, value: pair.value)
+            }
         return pages.error(
             .formOfBrowserNoLongerValid(
                 pages.context(visit.person), address: String(visit.request.path), csrf: csrf,

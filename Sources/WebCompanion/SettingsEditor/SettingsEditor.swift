@@ -64,6 +64,8 @@ actor SettingsEditor {
         let disk = read()
         guard typed.version == disk.version else { return .changedMeanwhile }
         let base = desk(disk).base
+        // "Saved" would be half of the truth.
+        if typed.hasLostSecret { return .refused([StoredSecretRule.lostSecret(base.name)]) }
         let edits = typed.edits(of: base.values) { $0 == .clientSecret && hasSecretOfEnvironment }
         var values = base.values
         for (key, value) in edits { values[key] = value }
@@ -78,7 +80,9 @@ actor SettingsEditor {
             of: edits, in: base, from: origin(of: base), to: settings.provider.address.origin)
         if let refusal { return .refused([refusal]) }
         let application: Application
-        do { application = try make(settings, self) } catch { return .notTakenUp(SettingsEditor.text(of: error)) }
+        do { application = try make(settings, self) } catch {
+            return .notTakenUp(SettingsEditor.text(of: error))
+        }
         do {
             unsaved = try keep(values, in: disk).map { (file, $0) }
         } catch {

@@ -10,6 +10,14 @@ struct StoredSecretRule: Sendable {
     /// The keys that say where the secret goes.
     static let providerKeys: [SettingsKey] = [.authority, .authURL, .issuer, .tokenURL]
 
+    /// What to say when a secret was typed into a form that had to be sent once more.
+    static func lostSecret(_ file: String) -> SettingsProblem {
+        SettingsProblem(
+            source: file, key: SettingsKey.clientSecret.rawValue,
+            "type the secret once more: it is never sent again by itself. Leave the field empty to keep the one of before"
+        )
+    }
+
     /// Why `edits` may not be made; `nil` when they may.
     /// - Parameters:
     ///   - edits: what is to be changed in a file with the values `old`.

@@ -10,6 +10,11 @@ struct TypedSettings: Sendable {
     private let removesSecret: Bool
     /// Whether another secret was typed. No page shows it again, so after a refusal it must be typed once more.
     let hasSecret: Bool
+    /// Whether that was in another form, and was left out when its other fields were sent once more.
+    let hasLostSecret: Bool
+
+    /// The field of a form that is sent once more in place of the secret.
+    static let lostSecretField = "secretWasTyped"
 
     init(_ form: FormParameters) {
         var texts: [SettingsField: String] = [.showClaims: form.first(SettingsField.showClaims.rawValue) ?? ""]
@@ -21,6 +26,7 @@ struct TypedSettings: Sendable {
         version = form.first("version") ?? ""
         removesSecret = form.first("removeSecret") == "on"
         hasSecret = texts[.clientSecret]?.isEmpty == false
+        hasLostSecret = !hasSecret && form.first(TypedSettings.lostSecretField) == "on"
     }
 
     /// What is to be changed in a file with these values: only what differs from what the page shows for them.
