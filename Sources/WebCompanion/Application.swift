@@ -16,6 +16,8 @@ struct Application: Sendable {
     let notices: [String]
     /// The key that its keychain is sealed with; another application of the same process goes on with it.
     let key: MasterKey
+    /// What another application of the same process goes on with, unless everything is to be forgotten.
+    let memory: ShortMemory
     private let sessions: SessionStore
 
     /// Puts the companion together. Nothing is fetched from the provider or the API.
@@ -24,11 +26,13 @@ struct Application: Sendable {
     ///   - folder: where sign-ins are kept.
     ///   - client: sends the program's own requests.
     ///   - key: the key of the keychain when it is known already; else that of the folder.
+    ///   - memory: that of the application before; else an empty one.
     ///   - editor: changes the settings; without one they can't be changed from a browser.
     /// - Throws: ``StorageError`` when no store can be used, ``OpenIDConnectError`` for an address that is of no known form.
     init(
         _ settings: Settings, url: HTTPURL, folder: StateFolder, files: PublicFiles, client: any HTTPClient,
-        environment: [String: String], key known: MasterKey? = nil, editor: SettingsEditor? = nil,
+        environment: [String: String], key known: MasterKey? = nil, memory: ShortMemory? = nil,
+        editor: SettingsEditor? = nil,
         now: @escaping @Sendable () -> Date, log: Log
     ) throws {
         let authority = try settings.provider.authority
@@ -55,7 +59,7 @@ struct Application: Sendable {
             site: url.host, origin: url.origin, offersAccounts: seats.areOffered)
         let (operatorRule, browserForms) = (OperatorRule(settings), BrowserFormToken(key))
         let failures = SignInFailures(pages: pages, log: log)
-        let departures = Departures(now: now)
+        let memory = memory ?? ShortMemory(now: now)
 
         let beginning = SignInBeginning(
             relyingParty: relyingParty, policies: policies,
@@ -68,7 +72,7 @@ struct Application: Sendable {
             showsClaims: settings.showsClaims, now: now, log: log)
         let signIn = SignInController(
             beginning: beginning, ending: ending, transactions: keychain.signIns,
-            formPosts: FormPostResponses(now: now), cookies: cookies, seats: seats, pages: pages, failures: failures)
+            formPosts: memory.formPosts, cookies: cookies, seats: seats, pages: pages, failures: failures)
         let paste = PasteController(
             beginning: beginning, ending: ending, transactions: keychain.signIns, pages: pages, failures: failures,
             browserForms: browserForms, cookies: cookies)
@@ -76,7 +80,7 @@ struct Application: Sendable {
             book: policies, rule: PolicyNameRule(isAzureADB2C: authority.isAzureADB2C), pages: pages,
             operatorRule: operatorRule, browserForms: browserForms, cookies: cookies)
         let signOut = SignOutController(
-            relyingParty: relyingParty, policies: policies, sessions: keychain.sessions, departures: departures,
+            relyingParty: relyingParty, policies: policies, sessions: keychain.sessions, departures: memory.departures,
             cookies: cookies, seats: seats, pages: pages, isKiosk: settings.isKiosk)
         let providerLogout = ProviderLogoutControllers(
             relyingParty: relyingParty, policies: policies, sessions: keychain.sessions, log: log)
@@ -90,7 +94,7 @@ struct Application: Sendable {
         let list = TaskListResponses(
             gateway: gateway, sessions: keychain.sessions, typed: typed, pages: pages, signInAgain: signInAgain,
             log: log)
-        let tasks = TasksController(gateway: gateway, forms: UsedForms(now: now), typed: typed, responses: list)
+        let tasks = TasksController(gateway: gateway, forms: memory.forms, typed: typed, responses: list)
         let task = TaskController(
             gateway: gateway, typed: typed,
             responses: TaskResponses(
@@ -125,6 +129,7 @@ struct Application: Sendable {
         notices = [keyNotice, keychain.notice?.message].compactMap(\.self)
         self.sessions = keychain.sessions
         self.key = key
+        self.memory = memory
     }
 
     /// Clears away sessions that have ended.

@@ -157,17 +157,17 @@ final class Companion: Sendable {
         let file = try SettingsFile.read(path: settingsPath)
         let settings = try SettingsReader.read(file, options: arguments, environment: environment).settings
         let current = CurrentApplication()
-        let make: SettingsEditor.Make = { [url, folder, client, clock] settings, editor in
+        let make: SettingsEditor.Make = { [url, folder, client, clock] settings, memory, editor in
             try Application(
                 settings, url: url, folder: StateFolder(path: folder.path, isTemporary: false),
                 files: PublicFiles(directory: Repository.path("Public")), client: client, environment: environment,
-                key: current.current?.key, editor: editor, now: clock.now,
+                key: current.current?.key, memory: memory, editor: editor, now: clock.now,
                 log: Log { line in self.lines.withLock { $0.append(line) } })
         }
         let editor = SettingsEditor(
             file: file, options: arguments, environment: environment, settings: settings, current: current,
             write: options.write, make: make)
-        current.begin(try make(settings, editor))
+        current.begin(try make(settings, nil, editor))
         running.withLock { $0 = current }
         front.lead(to: current)
     }

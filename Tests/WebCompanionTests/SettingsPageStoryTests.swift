@@ -237,7 +237,7 @@ struct SettingsPageStoryTests {
                 settings: try companion.options.settings.at(tenant: companion.tenantURL, api: companion.apiURL).read()
                     .settings,
                 current: CurrentApplication(),
-                make: { _, _ in throw StorageError(.unusable, "the disk is gone") })
+                make: { _, _, _ in throw StorageError(.unusable, "the disk is gone") })
             let outcome = await failing.save(
                 TypedSettings(["version": try #require(page.value(of: "version")), "showClaims": "on"]))
             guard case .notTakenUp("the disk is gone") = outcome else {

@@ -34,10 +34,10 @@ struct ServeCommand {
                 settings, companion: url, folder: folder, client: client, environment: environment, now: now, log: log)
             let editor = SettingsEditor(
                 file: file, options: options, environment: environment, settings: settings, current: current
-            ) { settings, editor in
+            ) { settings, memory, editor in
                 try Application(
                     settings, url: url, folder: folder, files: files, client: client, environment: environment,
-                    key: current.current?.key, editor: editor, now: now, log: log)
+                    key: current.current?.key, memory: memory, editor: editor, now: now, log: log)
             }
             let application = try await firstApplication(of: editor)
             for notice in application.notices { log(.warning, notice) }

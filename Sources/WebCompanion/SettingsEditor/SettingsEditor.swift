@@ -20,7 +20,7 @@ actor SettingsEditor {
         case notTakenUp(String)
     }
 
-    typealias Make = @Sendable (Settings, SettingsEditor) throws -> Application
+    typealias Make = @Sendable (Settings, ShortMemory?, SettingsEditor) throws -> Application
     typealias Write = @Sendable (_ path: String, _ old: [UInt8], _ new: [UInt8]) throws(FileReplacement.Failure) -> Void
 
     private let options: CommandLineOptions
@@ -80,7 +80,7 @@ actor SettingsEditor {
             of: edits, in: base, from: origin(of: base), to: settings.provider.address.origin)
         if let refusal { return .refused([refusal]) }
         let application: Application
-        do { application = try make(settings, self) } catch {
+        do { application = try make(settings, current.current?.memory, self) } catch {
             return .notTakenUp(SettingsEditor.text(of: error))
         }
         do {
@@ -96,7 +96,7 @@ actor SettingsEditor {
     /// Puts a fresh application in force: nothing that the old one knows is left in memory.
     @discardableResult
     func renew() throws -> Application {
-        let application = try make(inForce, self)
+        let application = try make(inForce, nil, self)
         current.begin(application)
         return application
     }
