@@ -13,9 +13,13 @@
     for (const menu of menus()) if (!menu.contains(event.target)) menu.open = false;
   });
 
+  // With a mouse, what can be changed has the focus. On a phone its keyboard would cover the buttons below.
+  const eager = matchMedia("(hover: hover) and (pointer: fine)").matches && !location.hash
+    && !document.querySelector("[autofocus]") && document.querySelector(".eager");
+  if (eager) eager.focus();
   // A field that has the focus from the start has the cursor behind its last letter.
-  const field = document.querySelector("input.input[autofocus]");
-  field?.setSelectionRange(field.value.length, field.value.length);
+  const field = eager || document.querySelector("input.input[autofocus]");
+  if (field) field.setSelectionRange(field.value.length, field.value.length);
 
   // A form that is on its way is not sent twice.
   document.addEventListener("submit", (event) => {

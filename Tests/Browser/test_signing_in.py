@@ -184,22 +184,26 @@ class SigningIn(BrowserTest):
     def test_hostile_text_of_the_provider_is_shown_as_text(self):
         text = "<script>alert(1)</script><img src=x onerror=alert(2)> \u202etxt.exe & \"quoted\" 🦹"
         v = self.visitor(self.companion())
-        v.open("/")
-        with v.expecting(400):
-            v.open(self.callback(v, error="invalid_request", error_description=text))
-        v.sees_heading("You could not be signed in")
-        v.sees("<script>alert(1)</script><img src=x onerror=alert(2)>")
-        self.assertEqual(v.page.locator("main script, main img").count(), 0)
-        v.look("hostile error")
-        v.press("link", "Start again")
-        v.arrives_at_provider()
+        for error, status, heading, way_on in (
+            ("invalid_request", 502, "This site is not set up right", "Try again"),
+            ("of_its_own", 400, "You could not be signed in", "Start again"),
+        ):
+            v.open("/")
+            with v.expecting(status):
+                v.open(self.callback(v, error=error, error_description=text))
+            v.sees_heading(heading)
+            v.sees("<script>alert(1)</script><img src=x onerror=alert(2)>")
+            self.assertEqual(v.page.locator("main script, main img").count(), 0)
+            v.look(f"hostile error {error}")
+            v.press("link", way_on)
+            v.arrives_at_provider()
 
     def test_a_provider_in_trouble_says_so_with_a_way_on(self):
         v = self.visitor(self.companion())
         v.open("/")
         with v.expecting(503):
             v.open(self.callback(v, error="server_error", error_description="<b>oh no</b>"))
-        v.sees("Signing in is not possible just now.")
+        v.sees_heading("Signing in is not possible just now")
         v.look("provider in trouble")
         v.press("link", "Try again")
         v.arrives_at_provider()

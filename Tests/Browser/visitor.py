@@ -30,6 +30,7 @@ expect.set_options(timeout=PATIENCE)
 
 _playwright = None
 _browsers = {}
+_examined = set()
 
 
 def playwright():
@@ -171,14 +172,14 @@ class Visitor:
         browser_options=None,
     ):
         self.test, self.companion, self.name = test, companion, name
-        self.scripts, self.size = scripts, size
+        self.scripts, self.size, self.scheme = scripts, size, scheme
         self.origins = {companion.origin, companion.tenant}
         self.complaints = []
         self.errors = []
         self.expected = collections.Counter()
         self.seen_errors = collections.Counter()
         self.pictures = 0
-        is_phone = size[0] < 600
+        self.is_phone = is_phone = size[0] < 600
         self.context = context or browser(**(browser_options or {})).new_context(
             java_script_enabled=scripts, viewport={"width": size[0], "height": size[1]}, color_scheme=scheme,
             reduced_motion="reduce", has_touch=is_phone, is_mobile=is_phone, locale="en-GB")
@@ -301,10 +302,14 @@ class Visitor:
         self.hands.press(self.row(text).get_by_text("Delete", exact=True))
 
     def open_task(self, text):
-        """Opens the task's own page; what can be changed has the focus there."""
+        """Opens the task's own page; what can be changed has the focus there, where that opens no keyboard on the screen."""
         self.hands.press(self.row(text).get_by_role("link"))
         field = self.page.get_by_label("Change the text")
-        expect(field).to_be_focused()
+        if self.scripts and not self.is_phone:
+            expect(field).to_be_focused()
+        else:
+            expect(field).to_be_visible()
+            expect(field).not_to_be_focused()
         return field
 
     def edit(self, text, to):
@@ -391,11 +396,17 @@ class Visitor:
         self.test.assertEqual(self.page.locator("h1").count(), 1, f"{name}: headings of the first level")
         self.test.assertRegex(self.page.title(), r"\S.* [–·] \S", f"{name}: title")
         self.picture(name)
+        # A page that reads the same but for its secrets and ports, and is as wide and as dark, looks the same: once is enough.
+        markup = re.sub(r'(value|href|action|src|content)="[^"]*"', "", self.page.content())
+        seen = (markup, self.scripts, self.size, self.scheme)
+        if seen in _examined:
+            return
         self.check_width(name)
         if self.scripts:
             if not self.page.evaluate("'axe' in window"):
                 self.page.evaluate(AXE)
             self.test.assertEqual(self.page.evaluate(AXE_RUN), [], f"{name}: findings of axe")
+        _examined.add(seen)
 
     def check_width(self, name):
         """Nothing scrolls sideways, on the narrowest phone and on the widest screen."""

@@ -26,7 +26,7 @@ struct AccountsStoryTests {
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             page = try await browser.press("Add", on: page, filling: ["text": "of alice"])
-            page = try await browser.follow("Switch account", on: page)
+            page = try await browser.follow("Choose or add an account", on: page)
             #expect(people(page) == ["*Alice Adams"])
             #expect(page.text.contains("alice@contoso.example"))
 
@@ -143,7 +143,7 @@ struct AccountsStoryTests {
             let logout = try #require(page.steps.first { $0.url.path.hasSuffix("/logout") })
             #expect(try logout.url.queryParameters().first("id_token_hint") != nil)
             #expect(page.heading == "You are signed out")
-            #expect(page.text.contains("Still signed in in this browser: Alice Adams"))
+            #expect(page.text.contains("Still signed in here: Alice Adams"))
             companion.api.forget()
             page = try await companion.open("/tasks", browser)
             #expect(page.account == nil && page.text.contains("Alice Adams"), "she is not in use unless chosen")
@@ -206,7 +206,7 @@ struct AccountsStoryTests {
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             var page = try await add(.bob, companion, browser)
-            page = try await browser.press("Switch user", on: page)
+            page = try await browser.press("Sign out and switch user", on: page)
             #expect(page.steps.contains { $0.url.path.hasSuffix("/logout") })
             #expect(page.heading == "Sign in")
             #expect(people(try await companion.open("/accounts", browser)) == ["Alice Adams"])
@@ -342,7 +342,7 @@ struct AccountsStoryTests {
         try await Companion.run(.init(settings: .demo.with("kiosk", "<true/>"))) { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
-            #expect(page.link("Switch account") == nil)
+            #expect(page.link("Choose or add an account") == nil)
             #expect(try await companion.open("/accounts", browser).status == .notFound)
             for path in ["/accounts", "/accounts/sign-out", "/accounts/sign-out-everybody"] {
                 let answer = try await browser.post(

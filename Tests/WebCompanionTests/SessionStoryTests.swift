@@ -61,7 +61,7 @@ struct SessionStoryTests {
             page = try await companion.open("/sign-in?switch=1", browser)
             page = try await companion.press(.bob, on: page, in: browser)
             #expect(page.account == "Bob Baker" && !page.response.text.contains("half typed"))
-            page = try await browser.press("Switch user", on: page)
+            page = try await browser.press("Sign out and switch user", on: page)
             page = try await companion.press(.alice, on: page, in: browser)
             #expect(page.value(of: "text") == "half typed")
         }

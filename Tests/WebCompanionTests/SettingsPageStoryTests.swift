@@ -259,7 +259,7 @@ struct SettingsPageStoryTests {
             let line = try #require(
                 companion.settingsText.split(separator: "\n", omittingEmptySubsequences: false)
                     .firstIndex { $0.contains("shown-name") })
-            #expect(page.text.contains("settings.plist, line \(line + 1)"))
+            #expect(page.text.contains("(line \(line + 1))"))
             let sent: FormParameters = [
                 "csrf": try #require(page.value(of: "csrf")), "version": try #require(page.value(of: "version")),
                 "listen": "0.0.0.0", "publicURL": "https://evil.example", "kiosk": "on", "keychain": "other",

@@ -84,7 +84,7 @@ struct SignOutStoryTests {
             var page = try await companion.signIn(.alice, browser)
             page = try await browser.press("Add", on: page, filling: ["text": "of alice"])
             let before = try await browser.cookie("session")
-            page = try await browser.press("Switch user", on: page)
+            page = try await browser.press("Sign out and switch user", on: page)
             #expect(page.heading == "Sign in")
             // The original only showed the first page again. Here she is out, before anybody else comes, and there too.
             #expect(page.steps.contains { $0.url.path.hasSuffix("/logout") })
@@ -107,7 +107,7 @@ struct SignOutStoryTests {
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             _ = try await browser.press("Sign out", on: page)
-            let again = try await browser.press("Switch user", on: page)
+            let again = try await browser.press("Sign out and switch user", on: page)
             #expect(again.heading == "Sign in" && again.url.origin == companion.tenantURL.origin)
         }
     }

@@ -57,16 +57,15 @@ public struct AccountsPage: Page {
         }
     }
 
+    private var ways: SignInEntries { SignInEntries(entries: entries, words: context.words) }
+
     private var nobody: Node {
         let words = context.words.accounts
         return .fragment([
             message?.node(context.words) ?? .empty,
             p(.class("lead")) { words.nobody },
-            div(.class("actions")) {
-                for (index, entry) in entries.enumerated() {
-                    a(.class("button", index == 0 ? "first" : nil), .href(entry.address)) { entry.title }
-                }
-            },
+            ways.main,
+            ways.others,
         ])
     }
 

@@ -7,7 +7,8 @@ struct TextField {
     let value: String
     let error: String?
     let button: String
-    /// Whether the field has the focus when the page opens; one whose text was refused always has it.
+    /// Whether the field is given the focus where that opens no keyboard over the page (`app.js`); one whose text was refused
+    /// always has it.
     var opensFocused = false
 
     /// A one-line field drops line ends, so a text that has some gets a field that keeps them; and nobody can shorten a
@@ -24,15 +25,15 @@ struct TextField {
             div(.class("row")) {
                 if needsRoom {
                     textarea(
-                        .class("input"), .id(id), .name("text"), .dir("auto"), .rows(4),
+                        .class("input", opensFocused ? "eager" : nil), .id(id), .name("text"), .dir("auto"), .rows(4),
                         .ariaInvalid(error.map { _ in true }),
-                        .ariaDescribedBy(described), .autofocus(error != nil || opensFocused)
+                        .ariaDescribedBy(described), .autofocus(error != nil)
                     ) { value }
                 } else {
                     input(
-                        .class("input"), .id(id), .name("text"), .value(value.isEmpty ? nil : value), .dir("auto"),
+                        .class("input", opensFocused ? "eager" : nil), .id(id), .name("text"), .value(value.isEmpty ? nil : value), .dir("auto"),
                         .autocomplete("off"), .ariaInvalid(error.map { _ in true }), .ariaDescribedBy(described),
-                        .autofocus(error != nil || opensFocused))
+                        .autofocus(error != nil))
                 }
                 HTML.button(.class("button first")) { button }
             },

@@ -82,7 +82,8 @@ public struct PoliciesPage: Page {
     /// The whole document.
     public var document: Document {
         let words = context.words.policies
-        return Layout(context: context, title: words.title).document {
+        return Layout(context: context, title: words.title, style: "one").document {
+            p { a(.class("quiet back"), .href("/settings")) { words.back } }
             h1 { words.heading }
             p(.class("lead")) { words.lead }
             if let message { message.node(context.words, takesFocus: draft.problem == nil) }
@@ -105,11 +106,8 @@ public struct PoliciesPage: Page {
                             code { row.entry.policy ?? "" }
                             " · "
                             words.kinds[row.entry.kind] ?? row.entry.kind.rawValue
+                            if !row.isAdded { " · \(words.ofSettings)" }
                         }
-                    }
-                    a(.class("button"), .href(row.entry.address)) {
-                        words.run
-                        span(.class("spoken")) { " \(PageMessage.shortened(row.entry.title))" }
                     }
                     if row.isAdded {
                         PostForm(action: PoliciesPage.deleteAddress(row.entry.policy ?? ""), csrf: csrf).node {
@@ -118,8 +116,10 @@ public struct PoliciesPage: Page {
                                 span(.class("spoken")) { " \(PageMessage.shortened(row.entry.title))" }
                             }
                         }
-                    } else {
-                        span(.class("hint")) { words.ofSettings }
+                    }
+                    a(.class("button"), .href(row.entry.address)) {
+                        words.run
+                        span(.class("spoken")) { " \(PageMessage.shortened(row.entry.title))" }
                     }
                 }
             }
@@ -132,13 +132,18 @@ public struct PoliciesPage: Page {
         let words = context.words.policies
         let problem = draft.problem.map { words.problem($0, most) }
         let isAboutName = [.name, .duplicate, .full].contains(draft.problem)
-        return section(.class("field"), .ariaLabelledBy("add")) {
+        return section(.class("part"), .ariaLabelledBy("add")) {
             h2(.id("add")) { words.add }
-            PostForm(action: "/policies", csrf: csrf, style: "field").node {
-                label(.for("name")) { words.name }
-                text("name", draft.name, isAboutName ? problem : nil, hint: words.nameHint)
-                label(.for("title")) { words.titleLabel }
-                text("title", draft.title, draft.problem == .title ? problem : nil, hint: words.titleHint)
+            PostForm(action: "/policies", csrf: csrf, style: "settings").node {
+                div(.class("field")) {
+                    label(.for("name")) { words.name }
+                    text("name", draft.name, isAboutName ? problem : nil, hint: words.nameHint)
+                }
+                div(.class("field")) {
+                    label(.for("title")) { words.titleLabel }
+                    text("title", draft.title, draft.problem == .title ? problem : nil, hint: words.titleHint)
+                }
+                div(.class("field")) {
                 label(.for("kind")) { words.kind }
                 selectElement(
                     .class("input"), .id("kind"), .name("kind"),
@@ -152,6 +157,7 @@ public struct PoliciesPage: Page {
                     }
                 }
                 if draft.problem == .kind, let problem { p(.class("error"), .id("kind-error")) { problem } }
+                }
                 div(.class("actions")) { button(.class("button first")) { words.addButton } }
             }
         }

@@ -30,13 +30,14 @@ public enum SettingsField: String, Sendable, CaseIterable {
     case showClaims
 
     /// What the page shows together.
-    enum Group: Sendable, CaseIterable { case provider, application, tasks }
+    enum Group: Sendable, CaseIterable { case provider, application, tasks, rare }
 
     var group: Group {
         switch self {
         case .provider, .tokenURL, .signUpPolicy, .signInPolicy, .facebookPolicy: .provider
-        case .clientID, .clientSecret, .redirectURI, .apiScopes, .additionalScopes, .correlationID: .application
-        case .taskAPI, .taskDialect, .showClaims: .tasks
+        case .clientID, .clientSecret: .application
+        case .taskAPI, .apiScopes, .taskDialect, .showClaims: .tasks
+        case .redirectURI, .additionalScopes, .correlationID: .rare
         }
     }
 }

@@ -69,7 +69,7 @@ struct SettingsFieldNode {
                 .ariaDescribedBy(described))
         case .lines:
             textarea(
-                .class("input"), .id(id), .name(id), .dir("auto"), .rows(3), .spellcheck(false),
+                .class("input"), .id(id), .name(id), .dir("auto"), .rows(2), .spellcheck(false),
                 .ariaInvalid(isWrong ? true : nil), .ariaDescribedBy(described)
             ) { entry.value }
         case .choice(let values):

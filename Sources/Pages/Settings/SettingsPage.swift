@@ -114,8 +114,8 @@ public struct SettingsPage: Page {
 
     private func place(_ place: Fixed.Place) -> String {
         switch place {
-        case .file(let line?): words.inLine.text(["file": model.file, "line": String(line)])
-        case .file(nil): words.inFile.text(["file": model.file])
+        case .file(let line?): words.inLine.text(["line": String(line)])
+        case .file(nil): words.inFile
         case .commandLine: words.onCommandLine
         case .byItself: words.byItself
         }

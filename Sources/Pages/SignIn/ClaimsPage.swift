@@ -73,6 +73,12 @@ public struct ClaimsPage: Page {
     /// The claims that count seconds since 1970 (RFC 7519 section 2, NumericDate).
     static let moments: Set<String> = ["exp", "iat", "nbf", "auth_time", "updated_at", "pwd_exp"]
 
+    /// The claims that say something of the person, and not of the token.
+    static let personal: Set<String> = [
+        "name", "given_name", "family_name", "emails", "email", "jobTitle", "streetAddress", "postalCode", "city",
+        "state", "country", "idp", "newUser",
+    ]
+
     /// The whole document.
     public var document: Document {
         let words = context.words
@@ -87,11 +93,17 @@ public struct ClaimsPage: Page {
                         th(.scope("col")) { words.claims.value }
                     }
                 }
-                tbody { for claim in claims { row(claim) } }
+                tbody { for claim in ordered { row(claim) } }
             }
             div(.class("actions")) { a(.class("button first"), .href("/tasks")) { words.claims.toTasks } }
             if let tokens { about(tokens) }
         }
+    }
+
+    /// What people recognise comes first, what only machines need after it.
+    private var ordered: [Claim] {
+        claims.filter { ClaimsPage.personal.contains($0.name) }
+            + claims.filter { !ClaimsPage.personal.contains($0.name) }
     }
 
     private func about(_ tokens: Tokens) -> Node {

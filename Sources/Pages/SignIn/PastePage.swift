@@ -73,13 +73,13 @@ public struct PastePage: Page {
             p(.class("lead")) { step == nil ? words.leadWithoutStep : words.lead }
             if let step { first(step) }
             box
-            p(.class("text")) { a(.href(startAgain)) { words.startAgain } }
+            p { a(.class("quiet begin"), .href(startAgain)) { words.startAgain } }
         }
     }
 
     private func first(_ step: Step) -> Node {
         let words = context.words.paste
-        return section(.class("field"), .ariaLabelledBy("first")) {
+        return section(.class("part"), .ariaLabelledBy("first")) {
             h2(.id("first")) { words.first }
             p(.class("text")) { words.firstHow.node(["place": step.place]) }
             // The new tab must not reach back into this page, and the provider learns nothing of its address.
@@ -94,9 +94,13 @@ public struct PastePage: Page {
 
     private var box: Node {
         let words = context.words.paste
-        return section(.class("field"), .ariaLabelledBy("second")) {
+        return section(.class("part"), .ariaLabelledBy("second")) {
             h2(.id("second")) { step == nil ? words.box : words.second }
             ul(.class("marks")) { for how in words.how { li { how } } }
+            details(.class("more")) {
+                summary { words.hidden }
+                ul(.class("marks")) { for how in words.hiddenHow { li { how } } }
+            }
             PostForm(action: "/sign-in/paste", csrf: csrf, style: "field", hidden: [("sign-in", handle)]).node {
                 label(.for("pasted")) { words.field }
                 textarea(

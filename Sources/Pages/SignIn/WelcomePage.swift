@@ -61,25 +61,27 @@ public struct WelcomePage: Page {
             if let message = model.message { message.node(words, takesFocus: !model.isUnavailable) }
             if model.isUnavailable { unavailable }
             StillSignedIn(names: model.signedIn, words: words).node
-            entries
-            if model.offersPasting { p(.class("text")) { a(.href("/sign-in/paste")) { words.paste.offer } } }
+            if model.entries.isEmpty {
+                p(.class("text")) { words.welcome.nothingToPress }
+            } else {
+                entries.main
+            }
             if model.isDemo, !model.isUnavailable { demo }
-            if model.hasSettings { p { a(.href("/settings")) { words.settings.menu } } }
+            entries.others
+            if model.offersPasting || model.hasSettings { aside }
         }
     }
 
-    private var entries: Node {
-        let welcome = context.words.welcome
-        guard !model.entries.isEmpty else { return p(.class("text")) { welcome.nothingToPress } }
-        return ul(.class("entries")) {
-            for (index, entry) in model.entries.enumerated() {
-                li {
-                    a(.class("button", index == 0 && !model.isUnavailable ? "first" : nil), .href(entry.address)) {
-                        entry.title
-                    }
-                    if let hint = welcome.hints[entry.kind] { p(.class("hint")) { hint } }
-                }
-            }
+    private var entries: SignInEntries {
+        SignInEntries(entries: model.entries, words: context.words, isFirstMain: !model.isUnavailable)
+    }
+
+    /// What few people need: quiet, and after everything else.
+    private var aside: Node {
+        let words = context.words
+        return ul(.class("aside")) {
+            if model.offersPasting { li { a(.class("quiet"), .href("/sign-in/paste")) { words.paste.offer } } }
+            if model.hasSettings { li { a(.class("quiet"), .href("/settings")) { words.settings.menu } } }
         }
     }
 

@@ -10,8 +10,8 @@ extension Words {
             menu: "Account",
             yourTasks: "Your tasks",
             aboutMe: "What the provider says about me",
-            switchAccount: "Switch account",
-            switchUser: "Switch user",
+            switchAccount: "Choose or add an account",
+            switchUser: "Sign out and switch user",
             signOut: "Sign out"),
         welcome: Welcome(
             title: "Welcome",
@@ -20,6 +20,7 @@ extension Words {
             tryIt: "Just looking?",
             tryItHow:
                 "You can try it with Alice or Bob, no account needed. Press the first button, then choose one of them.",
+            otherWays: "Other ways to sign in",
             hints: [
                 .signUp: "New here? Make an account first.",
                 .editProfile: "Change your name or your other details.",
@@ -68,7 +69,7 @@ extension Words {
             add: "Add another account",
             full: "Eight people are signed in here, and there is no room for more. One of them has to sign out first.",
             signOutEverybody: "Sign everybody out",
-            stillSignedIn: "Still signed in in this browser:",
+            stillSignedIn: "Still signed in here:",
             choose: "Choose an account"),
         onward: Onward(
             title: "One moment",
@@ -179,7 +180,7 @@ extension Words {
     private static let englishClaims = Claims(
         title: "About you",
         heading: "What the provider says about you",
-        lead: "This is what the provider told {product} about you.",
+        lead: "When you signed in, the provider told {product} this about you.",
         name: "Name",
         value: "What it says",
         yes: "yes",
@@ -219,6 +220,8 @@ extension Words {
             "acr": "the way you signed in",
             "nonce": "ties this to your sign-in",
             "ver": "version of the format",
+            "sid": "the number of your sign-in there",
+            "at_hash": "ties this to the key to your tasks",
             "city": "your city",
             "country": "your country",
             "jobTitle": "your job",

@@ -4,7 +4,10 @@ extension Words {
         title: "Settings",
         lead:
             "For the person who runs this program. What you save goes into {file} and counts from the next sign-in on.",
-        groups: [.provider: "Where people sign in", .application: "This application", .tasks: "Tasks and claims"],
+        groups: [
+            .provider: "Where people sign in", .application: "This application", .tasks: "Tasks and claims",
+            .rare: "Rarely needed",
+        ],
         labels: [
             .provider: "Address of the sign-in provider",
             .tokenURL: "Address for tokens",
@@ -67,8 +70,8 @@ extension Words {
             "The settings in use are not in {file}, because it can't be written: {reason}. They end with the program. To keep them, make the file writable and press Save once more.",
         fixed: "What needs a restart",
         fixedMeaning: "Change these in {file}, then start the program again.",
-        inLine: "{file}, line {line}",
-        inFile: "{file}",
+        inLine: "line {line}",
+        inFile: "in the file",
         onCommandLine: "on the command line",
         byItself: "not set",
         keychain: "Keychain",

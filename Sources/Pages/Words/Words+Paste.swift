@@ -11,6 +11,8 @@ extension Words {
         let second: String
         let box: String
         let how: [String]
+        let hidden: String
+        let hiddenHow: [String]
         let field: String
         let goOn: String
         let startAgain: String
@@ -30,9 +32,13 @@ extension Words {
         second: "2. Paste the address that you ended on",
         box: "Paste the address that you ended on",
         how: [
-            "Afterwards the other tab shows an error, or an empty page. That is as it should be.",
+            "After you sign in, the other tab shows an error, or an empty page. That is as it should be.",
             "Copy the whole address from the bar at the top of that tab, and paste it here.",
-            "Nothing happens there after you sign in? Chrome and Edge hide an address that they can’t open. Press the key F12 in that tab, choose Console: the address is in the last line. Or use Firefox, which shows it.",
+        ],
+        hidden: "Did nothing happen, or were you asked to open another program?",
+        hiddenHow: [
+            "Press Cancel if you were asked. Chrome and Edge hide an address that they can’t open. Firefox shows it, so that is the easy way: start again in Firefox.",
+            "Or press Start again below, and in the new tab press the key F12 and choose Network before you sign in. Then the last line there begins with “urn:”. Press it with the right mouse button, choose Copy, then Copy URL, and paste that here.",
         ],
         field: "The address",
         goOn: "Go on",

@@ -4,6 +4,7 @@ extension Words {
         let title: String
         let heading: String
         let lead: String
+        let back: String
         let none: String
         let full: Phrase
         let run: String
@@ -36,7 +37,8 @@ extension Words {
     static let englishPolicies = Policies(
         title: "Policies",
         heading: "Policies",
-        lead: "The user flows of your tenant that can be run here. Those you add are kept until you remove them.",
+        lead: "For the person who runs this program. Each policy is a page of your provider (it calls them user flows), and a button on the start page or in the menu.",
+        back: "Back to the settings",
         none: "There are none yet.",
         full: "There are {most} added policies, which is the most. Remove one to make room.",
         run: "Run",

@@ -31,7 +31,7 @@ extension Words {
         let fixed: String
         let fixedMeaning: Phrase
         let inLine: Phrase
-        let inFile: Phrase
+        let inFile: String
         let onCommandLine: String
         let byItself: String
         let keychain: String

@@ -50,6 +50,7 @@ public struct Words: Sendable {
         let lead: String
         let tryIt: String
         let tryItHow: String
+        let otherWays: String
         let hints: [SignInEntry.Kind: String]
         let nothingToPress: String
         let unavailable: String

@@ -187,7 +187,7 @@ import Testing
             let browser = world.browser()
             let page = try await world.signIn(browser)
             world.clock.advance(by: 9 * 3600)
-            let switched = try await browser.press("Switch user", on: page)
+            let switched = try await browser.press("Sign out and switch user", on: page)
             #expect(switched.target == "/tasks")
             #expect(switched.steps.contains { $0.url.query?.contains("prompt=login") == true })
         }
