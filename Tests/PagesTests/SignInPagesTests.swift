@@ -50,7 +50,8 @@ struct SignInPagesTests {
         let items = markup.tags.filter { $0["class"] == "item" }
         #expect(
             items.map(\.text) == [
-                "Your tasks", "What the provider says about me", "Change your details", "Choose or add an account", "Sign out and switch user",
+                "Your tasks", "What the provider says about me", "Change your details", "Choose or add an account",
+                "Sign out and switch user",
                 "Sign out",
             ])
         #expect(markup.forms.map { $0.form["action"] } == ["/switch-user", "/sign-out"])

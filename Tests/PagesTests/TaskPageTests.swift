@@ -60,7 +60,9 @@ struct TaskPageTests {
 
     @Test func `the field is given the focus, unless there is something to be heard first`() {
         func hasFocus(_ page: TaskPage) -> Bool {
-            Markup(page).tags.contains { $0["id"] == "text" && ($0["autofocus"] != nil || $0["class"] == "input eager") }
+            Markup(page).tags.contains {
+                $0["id"] == "text" && ($0["autofocus"] != nil || $0["class"] == "input eager")
+            }
         }
         #expect(hasFocus(Specimens.task(row)))
         #expect(hasFocus(Specimens.task(row, draft: .init("", error: .empty))))

@@ -31,7 +31,8 @@ struct TextField {
                     ) { value }
                 } else {
                     input(
-                        .class("input", opensFocused ? "eager" : nil), .id(id), .name("text"), .value(value.isEmpty ? nil : value), .dir("auto"),
+                        .class("input", opensFocused ? "eager" : nil), .id(id), .name("text"),
+                        .value(value.isEmpty ? nil : value), .dir("auto"),
                         .autocomplete("off"), .ariaInvalid(error.map { _ in true }), .ariaDescribedBy(described),
                         .autofocus(error != nil))
                 }

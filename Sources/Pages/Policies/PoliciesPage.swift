@@ -144,19 +144,19 @@ public struct PoliciesPage: Page {
                     text("title", draft.title, draft.problem == .title ? problem : nil, hint: words.titleHint)
                 }
                 div(.class("field")) {
-                label(.for("kind")) { words.kind }
-                selectElement(
-                    .class("input"), .id("kind"), .name("kind"),
-                    .ariaInvalid(draft.problem == .kind ? true : nil),
-                    .ariaDescribedBy(draft.problem == .kind ? "kind-error" : nil)
-                ) {
-                    for kind in SignInEntry.Kind.allCases {
-                        option(.value(kind.rawValue), .selected(kind == draft.kind)) {
-                            words.kinds[kind] ?? kind.rawValue
+                    label(.for("kind")) { words.kind }
+                    selectElement(
+                        .class("input"), .id("kind"), .name("kind"),
+                        .ariaInvalid(draft.problem == .kind ? true : nil),
+                        .ariaDescribedBy(draft.problem == .kind ? "kind-error" : nil)
+                    ) {
+                        for kind in SignInEntry.Kind.allCases {
+                            option(.value(kind.rawValue), .selected(kind == draft.kind)) {
+                                words.kinds[kind] ?? kind.rawValue
+                            }
                         }
                     }
-                }
-                if draft.problem == .kind, let problem { p(.class("error"), .id("kind-error")) { problem } }
+                    if draft.problem == .kind, let problem { p(.class("error"), .id("kind-error")) { problem } }
                 }
                 div(.class("actions")) { button(.class("button first")) { words.addButton } }
             }

@@ -16,14 +16,14 @@ public enum SettingsField: String, Sendable, CaseIterable {
     case clientSecret
     /// Where the provider sends people back to.
     case redirectURI
-    /// The task API's scopes, one in each line.
-    case apiScopes
     /// More scopes, one in each line.
     case additionalScopes
     /// The id that goes with requests.
     case correlationID
     /// Where the tasks are.
     case taskAPI
+    /// The task API's scopes, one in each line.
+    case apiScopes
     /// How the task API speaks.
     case taskDialect
     /// Whether a sign-in leads to the claims.

@@ -37,7 +37,8 @@ extension Words {
     static let englishPolicies = Policies(
         title: "Policies",
         heading: "Policies",
-        lead: "For the person who runs this program. Each policy is a page of your provider (it calls them user flows), and a button on the start page or in the menu.",
+        lead:
+            "For the person who runs this program. Each policy is a page of your provider (it calls them user flows), and a button on the start page or in the menu.",
         back: "Back to the settings",
         none: "There are none yet.",
         full: "There are {most} added policies, which is the most. Remove one to make room.",
