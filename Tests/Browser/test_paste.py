@@ -40,6 +40,9 @@ class Paste(BrowserTest):
                 v.press("link", "Sign up or sign in")
                 v.sees_heading("Sign in by hand")
                 v.look("paste")
+                v.hands.press(v.page.locator("details.more > summary"))
+                v.sees("Press Cancel if you were asked.")
+                v.look("paste, where the address is hidden")
                 with v.expecting(422):
                     v.press("button", "Go on")
                 v.sees("Paste the address first")

@@ -148,8 +148,10 @@ class Page:
         raise AssertionError(f"there is no link to {path} in {self!r}")
 
     def button(self, name, role=None):
-        for element in self.document.all("button"):
-            if name in self.name(element) and (role is None or element["role"] == role):
+        """The button of exactly this name, or the first whose name holds it."""
+        buttons = [element for element in self.document.all("button") if role is None or element["role"] == role]
+        for element in sorted(buttons, key=lambda element: self.name(element) != name):
+            if name in self.name(element):
                 return element
         raise AssertionError(f"there is no button {name!r} in {self!r}")
 

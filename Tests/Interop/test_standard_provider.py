@@ -129,9 +129,9 @@ class TheCompanionAtAStandardProvider(InteropTest):
         self.assertNotIn("Authorization", fields)
         self.assertNotIn("client_secret", form)
         self.assertEqual(form["client_id"], CLIENT_ID)
-        self.assertEqual((page.status, page.heading), (400, "You could not be signed in"))
+        self.assertEqual((page.status, page.heading), (502, "This site is not set up right"))
         self.assertIn("invalid_client", page.text)
-        self.assertEqual(person.follow("Start again").heading, "Authorize Client")
+        self.assertEqual(person.follow("Try again").heading, "Authorize Client")
 
     def test_a_token_that_the_api_takes_no_more_is_refreshed_once_and_nobody_notices(self):
         provider = self.provider()

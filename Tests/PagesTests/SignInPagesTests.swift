@@ -9,6 +9,19 @@ struct SignInPagesTests {
         #expect(entries.first?["href"] == "/sign-in?policy=B2C_1_susi")
     }
 
+    @Test
+    func `where one way in is good for everybody, only that one stands out, and the others are a group of their own`() {
+        let page = WelcomePage(
+            Specimens.signedOut, .init(entries: Specimens.entries, isDemo: true, hasSettings: true, offersPasting: true)
+        )
+        let wording = Markup(page).wording
+        #expect(Markup(page).all("a").filter { $0["class"] == "button first" }.map(\.text) == ["Sign in or sign up"])
+        #expect(wording.contains("Other ways to sign in"))
+        #expect(Markup(page).all("a").suffix(2).map { $0["href"] } == ["/sign-in/paste", "/settings"])
+        let several = WelcomePage(Specimens.signedOut, .init(entries: Array(Specimens.entries.dropFirst())))
+        #expect(!Markup(several).wording.contains("Other ways to sign in"))
+    }
+
     @Test(
         arguments: [
             (nil, nil, false, "/sign-in"), ("a&b=c", nil, false, "/sign-in?policy=a%26b%3Dc"),
