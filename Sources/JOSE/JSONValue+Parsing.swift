@@ -23,6 +23,13 @@ extension JSONValue: Codable {
         self = try JSONParser.parse(bytes, maximumDepth: Self.maximumDepth, takesDuplicates: true)
     }
 
+    /// Reads what ``encoded()`` has written, whatever its size: nothing that this program has read elsewhere, and put into a record
+    /// of its own, may lie too deep in there.
+    /// - Throws: ``JOSEError/Kind/jsonInvalid`` or ``JOSEError/Kind/jsonDuplicateMember``.
+    public init(own bytes: [UInt8]) throws(JOSEError) {
+        self = try JSONParser.parse(bytes, maximumDepth: Self.maximumDepth + 16)
+    }
+
     /// Reads any value from `decoder`.
     public init(from decoder: any Decoder) throws {
         // Structures are recognised by opening the container and not by trying to decode them whole, so that a bad

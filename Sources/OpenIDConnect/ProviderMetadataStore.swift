@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import HTTP
+internal import Synchronization
 
 /// The metadata of an authority: one document per policy, fetched when first needed and kept for a while.
 ///
@@ -11,21 +12,27 @@ actor ProviderMetadataStore {
     private let requests: ProviderRequests
     private let now: @Sendable () -> Date
     private var entries: [String: Entry] = [:]
+    /// The documents of the entries once more: who needs a fresh one, as nearly everybody does, need not wait for this actor.
+    private nonisolated let documents = Mutex<[String: Document]>([:])
     private var keySets: [HTTPURL: RemoteKeySet] = [:]
     private var pinned: TenantID?
 
     private typealias Outcome = Result<DiscoveredProvider, OpenIDConnectError>
 
-    private struct Entry {
-        var provider: DiscoveredProvider?
-        var fetchedAt = Date.distantPast
-        var freshUntil = Date.distantPast
-        var inFlight: Task<Outcome, Never>?
-        var failures = 0
-        var lastFailure: (error: OpenIDConnectError, at: Date)?
+    private struct Document {
+        let provider: DiscoveredProvider
+        let fetchedAt: Date
+        let freshUntil: Date
 
         // Each comparison has two sides: a clock that was set back must not make a document immortal.
         func isFresh(at time: Date) -> Bool { fetchedAt <= time && time < freshUntil }
+    }
+
+    private struct Entry {
+        var document: Document?
+        var inFlight: Task<Outcome, Never>?
+        var failures = 0
+        var lastFailure: (error: OpenIDConnectError, at: Date)?
 
         /// The last failure while its waiting time runs.
         func holdingBack(at time: Date) -> OpenIDConnectError? {
@@ -43,11 +50,12 @@ actor ProviderMetadataStore {
                 case .providerUnavailable, .providerAnswered, .answerMalformed: true
                 default: false
                 }
-            guard let provider, isAway, time < freshUntil.addingTimeInterval(CacheLifetime.grace), fetchedAt <= time
+            guard let document, isAway, time < document.freshUntil.addingTimeInterval(CacheLifetime.grace),
+                document.fetchedAt <= time
             else {
                 return .failure(error)
             }
-            return .success(provider)
+            return .success(document.provider)
         }
     }
 
@@ -58,16 +66,22 @@ actor ProviderMetadataStore {
     }
 
     /// The provider as its metadata for `policy` describes it; `nil` takes the policy that the address names.
-    func provider(
+    nonisolated func provider(
         for policy: String?, correlationID: String? = nil
     ) async throws(OpenIDConnectError) -> DiscoveredProvider {
         let policy = authority.isAzureADB2C ? policy ?? authority.policy : nil
         if authority.isAzureADB2C, policy == nil { throw OpenIDConnectError(.policyMissing) }
         let key = policy?.lowercased() ?? ""
+        if let document = documents.withLock({ $0[key] }), document.isFresh(at: now()) { return document.provider }
+        return try await fetched(policy, key: key, correlationID: correlationID)
+    }
+
+    private func fetched(
+        _ policy: String?, key: String, correlationID: String?
+    ) async throws(OpenIDConnectError) -> DiscoveredProvider {
         let entry = entries[key] ?? Entry()
         let time = now()
-
-        if let provider = entry.provider, entry.isFresh(at: time) { return provider }
+        if let document = entry.document, document.isFresh(at: time) { return document.provider }
         let outcome: Outcome
         if let running = entry.inFlight {
             outcome = await running.value
@@ -111,14 +125,16 @@ actor ProviderMetadataStore {
         let provider = DiscoveredProvider(metadata: metadata, check: list.checks[0], keys: keys)
         let time = now()
         var entry = entries[key] ?? Entry()
-        entry.provider = provider
-        entry.fetchedAt = time
-        entry.freshUntil = time.addingTimeInterval(CacheLifetime.seconds(by: response.fields))
+        let document = Document(
+            provider: provider, fetchedAt: time,
+            freshUntil: time.addingTimeInterval(CacheLifetime.seconds(by: response.fields)))
+        entry.document = document
         entry.failures = 0
         entry.lastFailure = nil
         entries[key] = entry
+        documents.withLock { $0[key] = document }
         // Key sets that no document names any more are let go.
-        let named = Set(entries.values.compactMap { $0.provider?.metadata.jwksURI })
+        let named = Set(entries.values.compactMap { $0.document?.provider.metadata.jwksURI })
         keySets[metadata.jwksURI] = keys
         keySets = keySets.filter { named.contains($0.key) }
         return provider

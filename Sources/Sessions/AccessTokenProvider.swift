@@ -47,8 +47,19 @@ public actor AccessTokenProvider {
     ///   - id: whose.
     ///   - policy: of which policy; `nil` means the one that signed in.
     /// - Throws: ``AccessTokenError``.
-    public func token(for id: SessionID, policy: String? = nil) async throws(AccessTokenError) -> String {
-        try await token(id, policy, insteadOf: nil)
+    public nonisolated func token(for id: SessionID, policy: String? = nil) async throws(AccessTokenError) -> String {
+        // Nearly always the one at hand is good for a while; then nobody needs to wait for this actor.
+        if let token = try await tokenAtHand(id, policy) { return token }
+        return try await token(id, policy, insteadOf: nil)
+    }
+
+    private nonisolated func tokenAtHand(_ id: SessionID, _ policy: String?) async throws(AccessTokenError) -> String? {
+        guard let session = try await session(id) else { throw AccessTokenError(.signedOut) }
+        let policy = policy.map(Session.key) ?? session.signInPolicy
+        guard let set = session.tokens[policy], let token = set.accessToken else { return nil }
+        let time = now()
+        let isUsable = set.accessTokenExpiry.map { time < $0 } ?? true
+        return isUsable && time < session.refreshTime(of: policy) ?? .distantFuture ? token : nil
     }
 
     /// Another access token, after the API answered 401 to `refused`. When a new one came meanwhile, it is that one.
@@ -96,7 +107,7 @@ public actor AccessTokenProvider {
         }
     }
 
-    private func session(_ id: SessionID) async throws(AccessTokenError) -> Session? {
+    private nonisolated func session(_ id: SessionID) async throws(AccessTokenError) -> Session? {
         do {
             return try await sessions.load(id)
         } catch {

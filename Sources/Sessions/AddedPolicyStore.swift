@@ -5,7 +5,7 @@ public import Storage
 /// Policies that the operator has added beside those of the settings, sealed in the file of the keychain.
 ///
 /// They belong to one authority and client: another companion with the same keychain has its own.
-public actor AddedPolicyStore {
+public final class AddedPolicyStore: Sendable {
     /// How many there may be.
     public static let most = 20
 
@@ -19,16 +19,16 @@ public actor AddedPolicyStore {
         case full
     }
 
-    private let database: SQLiteDatabase
+    private let database: SharedDatabase
     private let keys: SessionKeys
     private let audience: SessionAudience
 
     /// Makes a store.
     /// - Parameters:
-    ///   - database: a connection to a file of ``SessionSchema``, for this actor alone.
+    ///   - database: a connection to a file of ``SessionSchema``.
     ///   - key: the master key of the keychain.
     ///   - audience: whom records serve.
-    public init(database: sending SQLiteDatabase, key: MasterKey, audience: SessionAudience) {
+    public init(database: SharedDatabase, key: MasterKey, audience: SessionAudience) {
         self.database = database
         keys = SessionKeys(key)
         self.audience = audience
@@ -36,7 +36,7 @@ public actor AddedPolicyStore {
 
     /// The policies in the order in which they were added. One that can't be opened, because another key sealed it, is left out.
     /// - Throws: ``StorageError``.
-    public func all() throws -> [Policy] {
+    public func all() async throws -> [Policy] {
         let rows = try database.query(
             "SELECT name, record FROM policies WHERE audience = ? ORDER BY id LIMIT ?",
             [.blob(keys.hash(of: audience)), SQLiteValue(AddedPolicyStore.most)])
@@ -50,10 +50,10 @@ public actor AddedPolicyStore {
 
     /// Keeps a policy behind those that there are.
     /// - Throws: ``StorageError``.
-    public func add(_ policy: Policy) throws -> Addition {
+    public func add(_ policy: Policy) async throws -> Addition {
         let name = keys.hash(ofPolicy: policy.name, for: audience)
         let owner = keys.hash(of: audience)
-        let sealed = try SealedRecord(policy, for: audience).sealed(
+        let sealed = SealedRecord(policy, for: audience).sealed(
             by: keys.policySealer(of: audience), associated: name)
         // One transaction: two forms sent at once must not both be the twentieth, nor both of one name.
         return try database.transaction {
@@ -76,7 +76,7 @@ public actor AddedPolicyStore {
     /// - Returns: whether it was there.
     /// - Throws: ``StorageError``.
     @discardableResult
-    public func delete(_ name: String) throws -> Bool {
+    public func delete(_ name: String) async throws -> Bool {
         let values: [SQLiteValue] = [
             .blob(keys.hash(of: audience)), .blob(keys.hash(ofPolicy: name, for: audience)),
         ]

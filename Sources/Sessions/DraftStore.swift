@@ -1,10 +1,11 @@
 public import FoundationEssentials
+import JOSE
 public import Storage
 
 /// What people typed when something failed, sealed in the file of the keychain and shown only to the same person again.
 ///
 /// A person has one draft per form and 20 at most (the oldest goes); each lives for 7 days.
-public actor DraftStore {
+public final class DraftStore: Sendable {
     /// Seconds that a draft is kept.
     public static let lifetime: TimeInterval = 7 * 24 * 3600
     /// Bytes of the largest draft.
@@ -12,7 +13,7 @@ public actor DraftStore {
     /// How many one person may have.
     public static let mostPerPerson = 20
 
-    private let database: SQLiteDatabase
+    private let database: SharedDatabase
     private let keys: SessionKeys
     private let audience: SessionAudience
     private let mostInAll: Int
@@ -20,13 +21,13 @@ public actor DraftStore {
 
     /// Makes a store.
     /// - Parameters:
-    ///   - database: a connection to a file of ``SessionSchema``, for this actor alone.
+    ///   - database: a connection to a file of ``SessionSchema``.
     ///   - key: the master key of the keychain.
     ///   - audience: whom records serve.
     ///   - mostInAll: how many there may be in all; the oldest goes.
     ///   - now: the clock.
     public init(
-        database: sending SQLiteDatabase, key: MasterKey, audience: SessionAudience, mostInAll: Int = 10_000,
+        database: SharedDatabase, key: MasterKey, audience: SessionAudience, mostInAll: Int = 10_000,
         now: @escaping @Sendable () -> Date
     ) {
         self.database = database
@@ -40,13 +41,13 @@ public actor DraftStore {
     /// - Returns: whether it was kept; `false` when it is too large.
     /// - Throws: ``StorageError``.
     @discardableResult
-    public func keep(_ draft: Draft, of person: Person) throws -> Bool {
+    public func keep(_ draft: Draft, of person: Person) async throws -> Bool {
         let size = draft.fields.reduce(draft.form.utf8.count) { $0 + $1.key.utf8.count + $1.value.utf8.count }
         guard size <= DraftStore.largest else { return false }
         let owner = keys.hash(of: person)
         let form = keys.hash(ofForm: draft.form, of: person)
         let time = now().timeIntervalSince1970
-        let sealed = try SealedRecord(Kept(draft: draft, at: now()), for: audience).sealed(
+        let sealed = SealedRecord(Kept(draft: draft, at: now()), for: audience).sealed(
             by: keys.draftSealer(of: person), associated: owner + form)
         try database.transaction {
             try database.execute("DELETE FROM drafts WHERE expiry <= ?", [.real(time)])
@@ -71,7 +72,7 @@ public actor DraftStore {
 
     /// The draft that the person has for a form.
     /// - Throws: ``StorageError``.
-    public func draft(form: String, of person: Person) throws -> Draft? {
+    public func draft(form: String, of person: Person) async throws -> Draft? {
         let owner = keys.hash(of: person)
         let form = keys.hash(ofForm: form, of: person)
         let rows = try database.query(
@@ -81,7 +82,7 @@ public actor DraftStore {
 
     /// All drafts of a person, the oldest first.
     /// - Throws: ``StorageError``.
-    public func drafts(of person: Person) throws -> [Draft] {
+    public func drafts(of person: Person) async throws -> [Draft] {
         let owner = keys.hash(of: person)
         let rows = try database.query("SELECT form, record FROM drafts WHERE person = ? ORDER BY id", [.blob(owner)])
         return rows.compactMap { open($0, of: person, owner) }
@@ -89,7 +90,7 @@ public actor DraftStore {
 
     /// Deletes the draft of one form.
     /// - Throws: ``StorageError``.
-    public func delete(form: String, of person: Person) throws {
+    public func delete(form: String, of person: Person) async throws {
         try database.execute(
             "DELETE FROM drafts WHERE person = ? AND form = ?",
             [.blob(keys.hash(of: person)), .blob(keys.hash(ofForm: form, of: person))])
@@ -97,7 +98,7 @@ public actor DraftStore {
 
     /// Deletes all drafts of a person.
     /// - Throws: ``StorageError``.
-    public func deleteAll(of person: Person) throws {
+    public func deleteAll(of person: Person) async throws {
         try database.execute("DELETE FROM drafts WHERE person = ?", [.blob(keys.hash(of: person))])
     }
 
@@ -109,8 +110,27 @@ public actor DraftStore {
         return kept.draft
     }
 
-    private struct Kept: Codable, Sendable {
+    private struct Kept: RecordContent {
         let draft: Draft
         let at: Date
+
+        init(draft: Draft, at: Date) {
+            self.draft = draft
+            self.at = at
+        }
+
+        var json: JSONValue {
+            [
+                "draft": ["form": .string(draft.form), "fields": .object(draft.fields.mapValues(JSONValue.string))],
+                "at": .time(at),
+            ]
+        }
+
+        init?(_ json: JSONValue) {
+            guard let form = json["draft"]?["form"]?.string, let at = json["at"]?.time,
+                let fields = json["draft"]?["fields"]?.dictionary(of: \.string)
+            else { return nil }
+            self.init(draft: Draft(form: form, fields: fields), at: at)
+        }
     }
 }

@@ -1,7 +1,7 @@
 public import FoundationEssentials
 public import Storage
 
-/// One keychain: the file in which sessions, pending sign-ins, drafts and added policies are kept, each store with its own connection.
+/// One keychain: the file in which sessions, pending sign-ins, drafts and added policies are kept, on one connection.
 ///
 /// Companions that name the same keychain on one machine share sign-ins.
 public struct Keychain: Sendable {
@@ -26,16 +26,12 @@ public struct Keychain: Sendable {
     ) throws(StorageError) -> Keychain {
         let first = try StoreFile.open(path: path, schema: SessionSchema.current, now: now)
         let (place, notice) = (first.path, first.notice)
-        // Where the first connection went, the others go; by then the file is sound.
-        let signIns = SignInTransactionStore(
-            database: try SQLiteDatabase.open(path: place), key: key, audience: audience, now: now)
-        let drafts = DraftStore(
-            database: try SQLiteDatabase.open(path: place), key: key, audience: audience, now: now)
-        let policies = AddedPolicyStore(
-            database: try SQLiteDatabase.open(path: place), key: key, audience: audience)
-        let sessions = SessionStore(database: first.database, key: key, audience: audience, limits: limits, now: now)
+        let database = SharedDatabase(first.database)
         return Keychain(
-            sessions: sessions, signIns: signIns, drafts: drafts, policies: policies, path: place, notice: notice)
+            sessions: SessionStore(database: database, key: key, audience: audience, limits: limits, now: now),
+            signIns: SignInTransactionStore(database: database, key: key, audience: audience, now: now),
+            drafts: DraftStore(database: database, key: key, audience: audience, now: now),
+            policies: AddedPolicyStore(database: database, key: key, audience: audience), path: place, notice: notice)
     }
 
     /// Deletes every session, pending sign-in and draft, those of other audiences too, and overwrites them in the file.

@@ -1,24 +1,23 @@
-import FoundationEssentials
+import JOSE
 import Storage
 
 /// What is sealed into a row: a value with its version and whom it serves.
-struct SealedRecord<Content: Codable & Sendable>: Codable, Sendable {
-    let version: Int
+struct SealedRecord<Content: RecordContent>: Sendable {
     let audience: SessionAudience
     let content: Content
 
     init(_ content: Content, for audience: SessionAudience) {
-        version = SealedRecordVersion.current
         self.audience = audience
         self.content = content
     }
 
-    func sealed(by sealer: Sealer, associated: [UInt8]) throws(StorageError) -> [UInt8] {
-        do {
-            return sealer.seal([UInt8](try JSONEncoder().encode(self)), associated: associated)
-        } catch {
-            throw StorageError(.unusable, "a record can't be encoded")
-        }
+    func sealed(by sealer: Sealer, associated: [UInt8]) -> [UInt8] {
+        let record: JSONValue = [
+            "version": .integer(SealedRecordVersion.current),
+            "audience": ["authority": .string(audience.authority), "clientID": .string(audience.clientID)],
+            "content": content.json,
+        ]
+        return sealer.seal(record.encoded(), associated: associated)
     }
 
     /// The content; `nil` when it can't be opened, is of another version or serves somebody else. All of these mean
@@ -26,18 +25,17 @@ struct SealedRecord<Content: Codable & Sendable>: Codable, Sendable {
     static func open(
         _ sealed: [UInt8], by sealer: Sealer, associated: [UInt8], for audience: SessionAudience
     ) -> Content? {
-        guard let plain = try? sealer.open(sealed, associated: associated) else { return nil }
-        let decoder = JSONDecoder()
-        // Another version may have another form altogether: that fails to decode, or says another number.
-        guard let record = try? decoder.decode(SealedRecord.self, from: Data(plain)),
-            record.version == SealedRecordVersion.current, record.audience == audience
+        // Another version may have another form altogether: that fails to be read, or says another number.
+        guard let plain = try? sealer.open(sealed, associated: associated),
+            let record = try? JSONValue(own: plain), record["version"]?.integer == SealedRecordVersion.current,
+            record["audience"]?["authority"]?.string == audience.authority,
+            record["audience"]?["clientID"]?.string == audience.clientID
         else { return nil }
-        return record.content
+        return record["content"].flatMap(Content.init)
     }
 }
 
 /// The version of the form of all records.
-struct SealedRecordVersion: Codable, Sendable {
-    let version: Int
-    static let current = 1
+enum SealedRecordVersion {
+    static let current: Int64 = 1
 }

@@ -27,7 +27,7 @@ public struct Session: Sendable, Codable, CustomStringConvertible, CustomDebugSt
     /// A message for the next page, shown once.
     public var flash: Flash?
     /// When the tokens of a policy came, for the margin before their expiry.
-    private var tokensReceivedAt: [String: Date]
+    private(set) var tokensReceivedAt: [String: Date]
 
     /// A message for the next page: a key of the catalogue of words with its arguments.
     public struct Flash: Sendable, Hashable, Codable {
@@ -62,6 +62,26 @@ public struct Session: Sendable, Codable, CustomStringConvertible, CustomDebugSt
         lastActivity = now
         authTime = claims.all["auth_time"]?.number.map { Date(timeIntervalSince1970: $0) }
         tokensReceivedAt = [policy: now]
+    }
+
+    /// A session as it was kept.
+    init(
+        issuer: String, clientID: String, subject: String, claims: IDTokenClaims, tokens: [String: TokenSet],
+        signInPolicy: String, csrfSecret: String, signedInAt: Date, lastActivity: Date, authTime: Date?, flash: Flash?,
+        tokensReceivedAt: [String: Date]
+    ) {
+        self.issuer = issuer
+        self.clientID = clientID
+        self.subject = subject
+        self.claims = claims
+        self.tokens = tokens
+        self.signInPolicy = signInPolicy
+        self.csrfSecret = csrfSecret
+        self.signedInAt = signedInAt
+        self.lastActivity = lastActivity
+        self.authTime = authTime
+        self.flash = flash
+        self.tokensReceivedAt = tokensReceivedAt
     }
 
     /// Who is signed in.

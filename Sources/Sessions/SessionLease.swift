@@ -19,7 +19,7 @@ extension SessionStore {
     /// Takes or renews the right to refresh the tokens of a session. Whoever has it may use the refresh token; two
     /// processes that rotate one at once would make the provider revoke them all (RFC 9700 section 4.14.2).
     /// - Returns: whether `owner` has it now; `false` while another one holds it.
-    public func lease(_ id: SessionID, to owner: LeaseOwner) throws -> Bool {
+    public func lease(_ id: SessionID, to owner: LeaseOwner) async throws -> Bool {
         let time = now().timeIntervalSince1970
         return try database.transaction {
             let row = try database.query("SELECT owner, expiry FROM leases WHERE hash = ?", [.blob(id.hash)]).first
@@ -38,7 +38,7 @@ extension SessionStore {
     }
 
     /// Gives the lease back, if `owner` still has it.
-    public func release(_ id: SessionID, by owner: LeaseOwner) throws {
+    public func release(_ id: SessionID, by owner: LeaseOwner) async throws {
         try database.execute(
             "DELETE FROM leases WHERE hash = ? AND owner = ?", [.blob(id.hash), .blob(owner.bytes)])
     }

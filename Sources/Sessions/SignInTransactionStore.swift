@@ -7,13 +7,13 @@ public import Storage
 ///
 /// One lives for 15 minutes, can be taken once, and only by the browser in which it began. A browser has 8 at most
 /// (the oldest goes), so several tabs work; there are 10,000 at most in all.
-public actor SignInTransactionStore {
+public final class SignInTransactionStore: Sendable {
     /// Seconds that a person may take at the provider.
     public static let lifetime: TimeInterval = 15 * 60
     /// How many one browser may have.
     public static let mostPerBrowser = 8
 
-    private let database: SQLiteDatabase
+    private let database: SharedDatabase
     private let keys: SessionKeys
     private let audience: SessionAudience
     private let mostInAll: Int
@@ -21,13 +21,13 @@ public actor SignInTransactionStore {
 
     /// Makes a store.
     /// - Parameters:
-    ///   - database: a connection to a file of ``SessionSchema``, for this actor alone.
+    ///   - database: a connection to a file of ``SessionSchema``.
     ///   - key: the master key of the keychain.
     ///   - audience: whom records serve.
     ///   - mostInAll: how many there may be in all; the oldest goes.
     ///   - now: the clock.
     public init(
-        database: sending SQLiteDatabase, key: MasterKey, audience: SessionAudience, mostInAll: Int = 10_000,
+        database: SharedDatabase, key: MasterKey, audience: SessionAudience, mostInAll: Int = 10_000,
         now: @escaping @Sendable () -> Date
     ) {
         self.database = database
@@ -39,9 +39,9 @@ public actor SignInTransactionStore {
 
     /// Keeps a sign-in for the way back.
     /// - Throws: ``StorageError``.
-    public func add(_ transaction: SignInTransaction, browser: PreSignInBrowser) throws {
+    public func add(_ transaction: SignInTransaction, browser: PreSignInBrowser) async throws {
         let hash = SHA256.hash(transaction.state.utf8)
-        let sealed = try SealedRecord(transaction, for: audience).sealed(
+        let sealed = SealedRecord(transaction, for: audience).sealed(
             by: keys.sealer(of: browser), associated: hash)
         let time = now().timeIntervalSince1970
         try database.transaction {
@@ -69,7 +69,7 @@ public actor SignInTransactionStore {
     ///   - browser: the browser that brings it.
     /// - Returns: the sign-in; `nil` for a state that is unknown, too old, taken, or of another browser (which keeps it).
     /// - Throws: ``StorageError``.
-    public func take(state: String, browser: PreSignInBrowser) throws -> SignInTransaction? {
+    public func take(state: String, browser: PreSignInBrowser) async throws -> SignInTransaction? {
         let hash = SHA256.hash(state.utf8)
         return try database.transaction {
             let row = try database.query(
@@ -84,7 +84,7 @@ public actor SignInTransactionStore {
 
     /// What this browser has begun and not brought back, the oldest first. It stays there.
     /// - Throws: ``StorageError``.
-    public func pending(of browser: PreSignInBrowser) throws -> [SignInTransaction] {
+    public func pending(of browser: PreSignInBrowser) async throws -> [SignInTransaction] {
         try database.query(
             "SELECT hash, record, expiry FROM sign_ins WHERE browser = ? ORDER BY id", [.blob(browser.hash)]
         ).compactMap { row in open(row, of: browser).flatMap { isAlive($0, row) ? $0 : nil } }
@@ -104,7 +104,7 @@ public actor SignInTransactionStore {
     }
 
     /// Whether a sign-in with this `state` waits, in whichever browser. Says nothing about who may take it.
-    public func isPending(state: String) throws -> Bool {
+    public func isPending(state: String) async throws -> Bool {
         try !database.query(
             "SELECT 1 FROM sign_ins WHERE hash = ? AND expiry > ?",
             [.blob(SHA256.hash(Array(state.utf8))), .real(now().timeIntervalSince1970)]
@@ -112,7 +112,7 @@ public actor SignInTransactionStore {
     }
 
     /// How many there are, those that ended lately included.
-    public func count() throws -> Int {
+    public func count() async throws -> Int {
         Int(try database.query("SELECT count(*) AS count FROM sign_ins").first?.integer("count") ?? 0)
     }
 }

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import HTTP
+internal import Synchronization
 
 /// What an API can do to single items beyond its dialect, found out by asking once (RFC 9110 section 9.3.7).
 ///
@@ -18,7 +19,8 @@ actor TaskAPICapabilities {
     private let request: OutgoingRequest
     private let client: any HTTPClient
     private let now: @Sendable () -> Date
-    private var known: (answer: Answer, until: Date)?
+    /// Readable by everybody at once: hardly ever must anybody wait for this actor.
+    private nonisolated let known = Mutex<(answer: Answer, until: Date)?>(nil)
     private var underWay: Task<Answer, Never>?
 
     init(request: OutgoingRequest, client: any HTTPClient, now: @escaping @Sendable () -> Date) {
@@ -28,15 +30,25 @@ actor TaskAPICapabilities {
     }
 
     /// The answer, from memory or from the API.
-    func answer() async -> Answer {
-        if let known, now() < known.until { return known.answer }
+    nonisolated func answer() async -> Answer {
+        if let known = answerAtHand { return known }
+        return await asked()
+    }
+
+    private nonisolated var answerAtHand: Answer? {
+        known.withLock { known in known.flatMap { now() < $0.until ? $0.answer : nil } }
+    }
+
+    private func asked() async -> Answer {
+        if let known = answerAtHand { return known }
         if let underWay { return await underWay.value }
         // A task of its own: the question goes on when the page that asked first is gone.
         let task = Task { [request, client] in await TaskAPICapabilities.ask(request, client) }
         underWay = task
         let answer = await task.value
         underWay = nil
-        known = (answer, now().addingTimeInterval(answer.lifetime))
+        let until = now().addingTimeInterval(answer.lifetime)
+        known.withLock { $0 = (answer, until) }
         return answer
     }
 

@@ -94,7 +94,7 @@ import Testing
             #expect(old.notice == nil)
             #expect(throws: StorageError.self) { try old.database.query("SELECT 1 FROM policies", []) }
             let sessions = SessionStore(
-                database: old.database, key: fixture.key, audience: Fixture.audience, limits: .personal,
+                database: SharedDatabase(old.database), key: fixture.key, audience: Fixture.audience, limits: .personal,
                 now: fixture.clock.now)
             id = try await sessions.replace(nil, with: fixture.session())
         }

@@ -65,8 +65,8 @@ import Testing
 
     @Test func `all people together have so many and the oldest goes`() async throws {
         let store = DraftStore(
-            database: try StoreFile.open(path: fixture.path, schema: SessionSchema.current, now: fixture.clock.now)
-                .database,
+            database: SharedDatabase(
+                try StoreFile.open(path: fixture.path, schema: SessionSchema.current, now: fixture.clock.now).database),
             key: fixture.key, audience: Fixture.audience, mostInAll: 5, now: fixture.clock.now)
         for number in 0..<8 { try await store.keep(draft("add", "x"), of: fixture.person("\(number)")) }
         #expect(try await store.drafts(of: fixture.person("2")).isEmpty)

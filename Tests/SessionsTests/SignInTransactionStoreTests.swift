@@ -69,8 +69,8 @@ import Testing
 
     @Test func `all browsers together have so many and the oldest goes`() async throws {
         let store = SignInTransactionStore(
-            database: try StoreFile.open(path: fixture.path, schema: SessionSchema.current, now: fixture.clock.now)
-                .database,
+            database: SharedDatabase(
+                try StoreFile.open(path: fixture.path, schema: SessionSchema.current, now: fixture.clock.now).database),
             key: fixture.key, audience: Fixture.audience, mostInAll: 50, now: fixture.clock.now)
         let browsers = (0..<60).map { _ in PreSignInBrowser.random() }
         for (number, browser) in browsers.enumerated() {
