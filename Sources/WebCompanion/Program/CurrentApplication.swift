@@ -17,10 +17,11 @@ final class CurrentApplication: HTTPResponder {
     func begin(_ next: Application) { application.withLock { $0 = next } }
 
     func respond(to request: HTTPRequest) async -> HTTPResponse {
-        guard let current else {
+        // Only what is needed: an application is a large value to copy for each request.
+        guard let responder = application.withLock({ $0?.responder }) else {
             return .text("The program is starting. Try again in a moment.\n", status: .serviceUnavailable)
         }
-        return await current.responder.respond(to: request)
+        return await responder.respond(to: request)
     }
 
     /// The answer to a request that the gate refused.

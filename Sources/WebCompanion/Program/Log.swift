@@ -31,7 +31,9 @@ struct Log: Sendable {
 
     /// Text from outside, fit for a log line: at most 200 characters, nothing that moves the cursor.
     static func bounded(_ text: String) -> String {
-        String(
+        // Nearly every text is such; the tables of Unicode need not be asked about each letter of it.
+        if text.utf8.count <= 200, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
+        return String(
             text.unicodeScalars.prefix(200).map { scalar in
                 scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format
                     ? Character("\u{FFFD}") : Character(scalar)
