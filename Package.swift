@@ -46,6 +46,8 @@ let package = Package(
         .target(name: "TaskAPI", dependencies: ["HTTP", "JOSE"], swiftSettings: strict),
         .target(name: "Sessions", dependencies: ["HTTP", "OpenIDConnect", "Storage", "JOSE"], swiftSettings: strict),
         .target(name: "Pages", dependencies: ["HTML"], swiftSettings: strict),
+        // A browser without a screen, for the tests and for `WebCompanion conformance`.
+        .target(name: "BrowserModel", dependencies: ["HTTP"], swiftSettings: strict),
         .target(
             name: "DemoServices", dependencies: ["HTTP", "HTML", "JOSE", "Storage", "MicroHTTPServer"],
             swiftSettings: strict),
@@ -53,12 +55,12 @@ let package = Package(
             name: "WebCompanion",
             dependencies: [
                 "HTTP", "HTML", "JOSE", "Storage", "MicroHTTPServer", "OutgoingHTTP", "OpenIDConnect", "TaskAPI",
-                "Sessions", "Pages", "DemoServices", "CZlib",
+                "Sessions", "Pages", "DemoServices", "BrowserModel", "CZlib",
             ],
             swiftSettings: strict),
 
         .target(
-            name: "TestSupport", dependencies: ["HTTP", "JOSE", "MicroHTTPServer"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["HTTP", "JOSE", "MicroHTTPServer", "BrowserModel"], path: "Tests/TestSupport",
             swiftSettings: strict),
         tests("HTTP"),
         tests("HTML"),

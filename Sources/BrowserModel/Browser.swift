@@ -3,7 +3,7 @@ public import HTTP
 
 /// A browser without a screen: keeps cookies, follows redirects, sends the forms of pages, by the rules of real browsers.
 ///
-/// It speaks through any `HTTPClient`: ``InMemoryNetwork`` for programs in memory, a client with sockets for servers on
+/// It speaks through any `HTTPClient`: one in memory for programs in memory, a client with sockets for servers on
 /// loopback. It sends what browsers send and programs look at: `Origin`, `Sec-Fetch-Site`, one `Cookie` field; and it
 /// keeps a form from leading where the page's `form-action` forbids, redirects included.
 public actor Browser {
@@ -13,7 +13,9 @@ public actor Browser {
     /// What ``current`` says during its requests.
     public let name: String
     /// Its cookies.
-    public private(set) var jar = CookieJar()
+    public private(set) var jar: CookieJar
+    /// Every frame that its pages had so far.
+    public private(set) var frames: [Frame] = []
     /// Whether pages that send themselves by script do so.
     public let runsScripts: Bool
     /// Whether cookies are kept at all.
@@ -23,13 +25,14 @@ public actor Browser {
     private let now: @Sendable () -> Date
     private static let mostRedirects = 20
 
-    /// A browser without cookies.
+    /// A browser without cookies, or with those of another.
     public init(
-        _ name: String = "browser", client: any HTTPClient, runsScripts: Bool = true, keepsCookies: Bool = true,
-        now: @escaping @Sendable () -> Date = { Date() }
+        _ name: String = "browser", client: any HTTPClient, jar: CookieJar = CookieJar(), runsScripts: Bool = true,
+        keepsCookies: Bool = true, now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.name = name
         self.client = client
+        self.jar = jar
         self.runsScripts = runsScripts
         self.keepsCookies = keepsCookies
         self.now = now
@@ -108,6 +111,9 @@ public actor Browser {
 
     /// What a page does by itself.
     private func arrived(_ page: BrowserPage) async throws(BrowserError) -> BrowserPage {
+        for frame in page.markup.all("iframe") {
+            frames += [await opened(frame["src"] ?? "", on: page)].compactMap(\.self)
+        }
         if let address = page.refresh {
             return try await navigate(
                 .get, try Browser.address(address, from: page.url), initiator: page, before: page.steps)
@@ -120,14 +126,26 @@ public actor Browser {
         return page
     }
 
+    /// What a frame shows. It is one answer: a redirect is not followed.
+    private func opened(_ address: String, on page: BrowserPage) async -> Frame? {
+        guard let url = try? Browser.address(address, from: page.url) else { return nil }
+        guard Frame.isAllowed(url, on: page),
+            let step = try? await exchange(.get, url, nil, page.url, [url], isFrame: true)
+        else { return Frame(url: url, response: nil, isShown: false) }
+        let isShown = Frame.mayBeShown(step.response, from: url, on: page.url)
+        return Frame(url: url, response: step.response, isShown: isShown)
+    }
+
     private func exchange(
-        _ method: HTTPMethod, _ url: HTTPURL, _ form: FormParameters?, _ initiator: HTTPURL?, _ chain: [HTTPURL]
+        _ method: HTTPMethod, _ url: HTTPURL, _ form: FormParameters?, _ initiator: HTTPURL?, _ chain: [HTTPURL],
+        isFrame: Bool = false
     ) async throws(BrowserError) -> BrowserPage.Step {
         var fields: HTTPFields = [
             .accept: "text/html,application/xhtml+xml,*/*;q=0.8", .acceptLanguage: "en", .userAgent: "Browser",
         ]
         let relation = Relation(initiator, chain)
-        let isSafe = method == .get || method == .head
+        // `Lax` lets cookies travel from another site at the top of a window only.
+        let isSafe = !isFrame && (method == .get || method == .head)
         // Browsers ask for the site of the page that leads there, whatever redirects lie between.
         let isSameSite = initiator.map { Relation.site($0) == Relation.site(url) } ?? true
         if let cookies = jar.field(for: url, isSameSite: isSameSite, isSafe: isSafe, at: now()) {
@@ -137,7 +155,7 @@ public actor Browser {
         if relation.name == "same-origin" { fields[.referer] = initiator?.description }
         fields[.secFetchSite] = relation.name
         fields[.secFetchMode] = "navigate"
-        fields[.secFetchDest] = "document"
+        fields[.secFetchDest] = isFrame ? "iframe" : "document"
         if let form {
             fields[.contentType] = "application/x-www-form-urlencoded"
             if let initiator {
