@@ -5,6 +5,8 @@ internal import HTTP
 struct AuthorizationRequestReader: Sendable {
     let configuration: DemoTenantConfiguration
     let parameters: FormParameters
+    /// The address of the tenant that the request came to.
+    let base: HTTPURL
 
     /// The application and where the answer goes.
     /// - Throws: ``TenantError`` for the page: nothing may be sent to an address that is not proven to be registered
@@ -27,14 +29,15 @@ struct AuthorizationRequestReader: Sendable {
         return (
             client,
             AuthorizationTarget(
-                redirectURI: redirectURI, responseMode: mode ?? .query, state: states.count == 1 ? states[0] : nil)
+                redirectURI: redirectURI, responseMode: mode ?? .query, state: states.count == 1 ? states[0] : nil,
+                issuer: configuration.form == .plain ? base.origin : nil)
         )
     }
 
     /// The whole request.
     /// - Throws: ``TenantError`` for the redirect.
     func request(
-        of client: RegisteredClient, target: AuthorizationTarget, address: TenantAddress, base: HTTPURL
+        of client: RegisteredClient, target: AuthorizationTarget, address: TenantAddress
     ) throws(TenantError) -> AuthorizationRequest {
         // RFC 6749 section 3.1: parameters must not be included more than once.
         for pair in parameters.pairs where parameters.all(pair.name).count > 1 { throw .invalidInput(pair.name) }

@@ -14,6 +14,8 @@ struct AuthorizationTarget: Sendable, Hashable, Codable {
     let responseMode: ResponseMode
     /// Returned unchanged with every answer.
     let state: String?
+    /// `iss` of every answer (RFC 9207), where the provider sends it.
+    let issuer: String?
 
     /// The application's own start page, as far as it can be told from the redirect URI.
     var applicationOrigin: String? { HTTPURL(redirectURI)?.origin }
@@ -37,6 +39,8 @@ struct AuthorizationTarget: Sendable, Hashable, Codable {
     func answer(_ parameters: FormParameters, _ call: TenantCall) -> HTTPResponse {
         var parameters = parameters
         parameters.append("state", state)
+        parameters.append("iss", issuer)
+        if let faults = call.faults { parameters = faults.response(parameters) }
         let status: HTTPStatus = call.request.method == .post ? .seeOther : .found
         switch responseMode {
         case .query:

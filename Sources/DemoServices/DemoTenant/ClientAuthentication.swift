@@ -13,8 +13,9 @@ struct ClientAuthentication: Sendable {
         let usedBasic: Bool
     }
 
+    /// - Parameter wantsBasic: whether the secret in the body does not count.
     init(
-        _ request: HTTPRequest, _ form: FormParameters, configuration: DemoTenantConfiguration
+        _ request: HTTPRequest, _ form: FormParameters, configuration: DemoTenantConfiguration, wantsBasic: Bool = false
     ) throws(Refusal) {
         let basic: (id: String, secret: String)?
         if let field = request.fields[.authorization] {
@@ -41,6 +42,7 @@ struct ClientAuthentication: Sendable {
             throw Refusal(
                 error: .unknownClient(clientID, tenant: configuration.tenant), usedBasic: usedBasic)
         }
+        guard usedBasic || !wantsBasic else { throw Refusal(error: .secretMissing, usedBasic: false) }
         let given = bodySecret ?? basic.flatMap { $0.secret.isEmpty ? nil : $0.secret }
         switch (client.expectedSecret, given) {
         case (nil, nil): break

@@ -49,6 +49,9 @@ public struct DemoPolicy: Sendable, Hashable {
         self.policyClaim = policyClaim
     }
 
+    /// The one flow of a plain provider. Nobody sees its name.
+    public static let plain = [DemoPolicy(name: "sign-in", kind: .signUpSignIn)]
+
     /// One policy of each kind.
     public static let examples = [
         DemoPolicy(name: "B2C_1_susi", kind: .signUpSignIn),

@@ -12,22 +12,25 @@ public final class DemoTenant: HTTPResponder {
 
     private let configuration: DemoTenantConfiguration
     private let database: StoreDatabase
-    private let services: TenantServices
+    let services: TenantServices
+    private let client: (any HTTPClient)?
     private let log: @Sendable (String) -> Void
 
     /// Opens the tenant's database and puts the personas into it.
     /// - Parameters:
     ///   - configuration: addresses, applications, policies.
     ///   - masterKey: seals the private signing keys in the database.
+    ///   - client: sends logout tokens to the applications that are registered for them; without one none are sent.
     ///   - now: the clock of all lifetimes.
     ///   - log: gets a line for each request that failed for a reason of our own.
     /// - Throws: `StorageError` when not even a temporary database can be used.
     public init(
-        configuration: DemoTenantConfiguration, masterKey: MasterKey, now: @escaping @Sendable () -> Date,
-        log: @escaping @Sendable (String) -> Void = { _ in }
+        configuration: DemoTenantConfiguration, masterKey: MasterKey, client: (any HTTPClient)? = nil,
+        now: @escaping @Sendable () -> Date, log: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(StorageError) {
         self.configuration = configuration
         self.log = log
+        self.client = client
         let time = now()
         database = try StoreDatabase(path: configuration.databasePath, schema: TenantSchema.schema, now: now) {
             (database) throws(StorageError) in try AccountStore.addPersonas(to: database, at: time)
@@ -38,7 +41,8 @@ public final class DemoTenant: HTTPResponder {
 
     /// Answers a request.
     public func respond(to request: HTTPRequest) async -> HTTPResponse {
-        let call = TenantCall(request, configuration: configuration, time: services.now())
+        let call = TenantCall(
+            request, configuration: configuration, faults: services.faults, time: services.now())
         do {
             return try await route(call)
         } catch let error as TenantError {
@@ -85,7 +89,10 @@ public final class DemoTenant: HTTPResponder {
             return try await TokenEndpoint(services: services).respond(policy, call)
         case .logout:
             try check(call, allowing: [.get, .head, .post])
-            return try await LogoutEndpoint(services: services).respond(call)
+            return try await LogoutEndpoint(services: services, client: client, log: log).respond(policy, call)
+        case .userInfo:
+            try check(call, allowing: [.get, .head, .post])
+            return try await UserInfoEndpoint(services: services).respond(policy, call)
         case .page(.provider):
             return try refusal(.notFound, call)
         case .page(let page):
@@ -106,12 +113,12 @@ public final class DemoTenant: HTTPResponder {
         switch failure {
         case .notFound:
             throw HTTPError(.notFound, code: "no-such-page", "There is nothing at this address of the demo tenant.")
-        case .noPolicy(.token): return TenantJSON.refusal(.missing("p"), call)
+        case .noPolicy(.token), .noPolicy(.userInfo): return TenantJSON.refusal(.missing("p"), call)
         case .noPolicy: throw TenantError.missing("p")
         case .unknownPolicy(let name, let endpoint):
             let error = TenantError.noMetadata(policy: name, tenant: configuration.tenant)
             switch endpoint {
-            case .metadata, .keys, .token: return TenantJSON.refusal(error, call, status: .notFound)
+            case .metadata, .keys, .token, .userInfo: return TenantJSON.refusal(error, call, status: .notFound)
             default: throw error
             }
         }

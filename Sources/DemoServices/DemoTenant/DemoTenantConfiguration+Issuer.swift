@@ -3,6 +3,7 @@ internal import HTTP
 extension DemoTenantConfiguration {
     /// `iss` of a policy at one of the tenant's addresses.
     func issuer(of policy: DemoPolicy, at base: HTTPURL) -> String {
+        guard form == .azureADB2C else { return base.origin }
         let id = tenantID.lowercased()
         return switch policy.issuerForm {
         case .tenant: "\(base.origin)/\(id)/v2.0/"

@@ -2,6 +2,17 @@ public import HTTP
 
 /// What a demo tenant is told when it starts.
 public struct DemoTenantConfiguration: Sendable {
+    /// What the tenant speaks as.
+    public enum Form: Sendable, Hashable {
+        /// Azure AD B2C: a metadata document per policy, an issuer that is not its address, no UserInfo.
+        case azureADB2C
+        /// A plain OpenID provider that keeps to the specifications: its address is its issuer, there are no policies, the
+        /// claims about a person come by UserInfo for the scopes that ask for them, and answers name the issuer (RFC 9207).
+        case plain
+    }
+
+    /// What it speaks as.
+    public var form: Form
     /// The address that browsers and applications use. Issuer and endpoints are made from its origin; its path is ignored.
     public var publicURL: HTTPURL
     /// Further addresses of the same tenant, such as `http://127.0.0.1:3001` beside `http://localhost:3001`. A request
@@ -24,17 +35,21 @@ public struct DemoTenantConfiguration: Sendable {
     public var requiresLogoutHint: Bool
     /// How long things live.
     public var lifetimes: DemoTenantLifetimes
+    /// What it does wrong from the start; ``DemoTenant/fault`` changes it later.
+    public var fault: DemoFault?
     /// The SQLite file of accounts, keys and grants.
     public var databasePath: String
 
     /// Makes a configuration; the defaults are those of the tenant that the shipped settings use.
     public init(
-        publicURL: HTTPURL, otherURLs: [HTTPURL] = [], tenant: String = Self.exampleTenant,
+        publicURL: HTTPURL, form: Form = .azureADB2C, otherURLs: [HTTPURL] = [], tenant: String = Self.exampleTenant,
         tenantID: String = Self.exampleTenantID, clients: [RegisteredClient],
         policies: [DemoPolicy] = DemoPolicy.examples, apiApplicationIDs: [String: String] = [:],
         hasLegacySubject: Bool = false, requiresLogoutHint: Bool = false,
-        lifetimes: DemoTenantLifetimes = DemoTenantLifetimes(), databasePath: String
+        lifetimes: DemoTenantLifetimes = DemoTenantLifetimes(), fault: DemoFault? = nil, databasePath: String
     ) {
+        self.form = form
+        self.fault = fault
         self.publicURL = publicURL
         self.otherURLs = otherURLs
         self.tenant = tenant
@@ -62,6 +77,9 @@ public struct DemoTenantConfiguration: Sendable {
     func policy(_ name: String) -> DemoPolicy? {
         policies.first { $0.name.lowercased() == name.lowercased() }
     }
+
+    /// The flow behind the addresses of a plain provider, which name none.
+    var plainPolicy: DemoPolicy? { policies.first { $0.kind == .signUpSignIn } ?? policies.first }
 
     /// Whether `name` means this tenant.
     func isTenant(_ name: String) -> Bool {

@@ -11,6 +11,11 @@ struct GrantedScope: Sendable, Hashable, Codable {
     let hasOpenID: Bool
     let hasOfflineAccess: Bool
     let resource: Resource?
+    /// The scopes of OpenID Connect Core section 5.4 that a plain provider was asked for; `nil` at B2C, where they do nothing.
+    let personal: [String]?
+
+    /// The scopes that give claims about the person.
+    static let personalScopes = ["profile", "email"]
 
     /// Reads and checks a scope parameter.
     /// - Throws: the refusals of table c8.
@@ -28,11 +33,12 @@ struct GrantedScope: Sendable, Hashable, Codable {
         var (hasOpenID, hasOfflineAccess, isOwnAPI) = (false, false, false)
         var identifiers: [String] = []
         var names: [String] = []
+        var personal: [String] = []
         for token in text.split(separator: " ").map(String.init) {
             switch token {
             case "openid": hasOpenID = true
             case "offline_access": hasOfflineAccess = true
-            case "profile", "email": break  // Taken and without effect, as in B2C's user flows.
+            case _ where GrantedScope.personalScopes.contains(token): personal.append(token)
             case _ where token.lowercased() == client.clientID.lowercased(): isOwnAPI = true
             default:
                 guard let slash = token.lastIndex(of: "/"),
@@ -50,17 +56,24 @@ struct GrantedScope: Sendable, Hashable, Codable {
             resource = .ownAPI(clientID: client.clientID)
         } else if let identifier = identifiers.first {
             resource = .api(identifier: identifier, names: names)
+        } else if configuration.form == .plain {
+            // RFC 6749 section 5.1: an access token always comes.
+            resource = .ownAPI(clientID: client.clientID)
         } else {
             resource = nil
         }
         guard hasOpenID || resource != nil else { throw .scopeNamesNothing }
+        // In B2C's user flows they are taken and have no effect.
+        self.personal = configuration.form == .plain ? personal : nil
         self.hasOpenID = hasOpenID
         self.hasOfflineAccess = hasOfflineAccess
     }
 
     /// Whether everything in `other` is in this one (RFC 6749 section 6).
     func covers(_ other: GrantedScope) -> Bool {
-        guard hasOpenID || !other.hasOpenID, hasOfflineAccess || !other.hasOfflineAccess else { return false }
+        guard hasOpenID || !other.hasOpenID, hasOfflineAccess || !other.hasOfflineAccess,
+            Set(other.personal ?? []).isSubset(of: personal ?? [])
+        else { return false }
         return switch (resource, other.resource) {
         case (_, nil): true
         case (.api(let mine, let names), .api(let theirs, let asked)):
@@ -73,12 +86,13 @@ struct GrantedScope: Sendable, Hashable, Codable {
     var text: String {
         var parts: [String] = []
         switch resource {
-        case .ownAPI(let clientID): parts.append(clientID)
+        case .ownAPI(let clientID): if personal == nil { parts.append(clientID) }
         case .api(let identifier, let names): parts += names.map { "\(identifier)/\($0)" }
         case nil: break
         }
         if hasOfflineAccess { parts.append("offline_access") }
         if hasOpenID { parts.append("openid") }
+        parts += personal ?? []
         return parts.joined(separator: " ")
     }
 }

@@ -5,11 +5,11 @@ internal import HTTP
 struct TenantAddress: Sendable, Hashable, Codable {
     /// The last words of the path.
     enum Endpoint: Sendable, Hashable {
-        case metadata, keys, authorize, token, logout
+        case metadata, keys, authorize, token, userInfo, logout
         case page(InteractionPage)
     }
 
-    /// The tenant as the client wrote it: answers are made in the same form.
+    /// The tenant as the client wrote it: answers are made in the same form. Empty at a plain provider.
     let tenant: String
     /// The policy's name in lower case, as B2C writes it into its own addresses.
     let policy: String
@@ -29,6 +29,7 @@ struct TenantAddress: Sendable, Hashable, Codable {
     static func parse(
         _ request: HTTPRequest, in configuration: DemoTenantConfiguration
     ) throws(Failure) -> (address: TenantAddress, endpoint: Endpoint) {
+        guard configuration.form == .azureADB2C else { return try plain(request, configuration) }
         // Empty segments are dropped: the first tutorial's own settings have a double slash in front of the tenant.
         var segments: [String] = []
         for part in request.path.split(separator: "/", omittingEmptySubsequences: true) {
@@ -60,6 +61,29 @@ struct TenantAddress: Sendable, Hashable, Codable {
         return (address, endpoint)
     }
 
+    /// The addresses of a plain provider: the endpoint's name behind the issuer.
+    private static func plain(
+        _ request: HTTPRequest, _ configuration: DemoTenantConfiguration
+    ) throws(Failure) -> (address: TenantAddress, endpoint: Endpoint) {
+        let words = request.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(String.init)
+        let endpoint: Endpoint? =
+            switch words {
+            case [".well-known", "openid-configuration"]: .metadata
+            // What stands behind makes it another address, and nothing else.
+            case let words where words.first == "keys" && words.count <= 2: .keys
+            case ["authorize"]: .authorize
+            case ["token"]: .token
+            case ["userinfo"]: .userInfo
+            case ["logout"]: .logout
+            case let words where words.count == 1: InteractionPage(rawValue: words[0]).map(Endpoint.page)
+            default: nil
+            }
+        guard let endpoint, let policy = configuration.plainPolicy else { throw .notFound }
+        let address = TenantAddress(
+            tenant: "", policy: policy.name.lowercased(), hasPrefix: false, isPolicyInQuery: false)
+        return (address, endpoint)
+    }
+
     private static func endpoint(_ words: ArraySlice<String>) -> Endpoint? {
         switch Array(words) {
         case ["oauth2", "v2.0", "authorize"]: .authorize
@@ -74,9 +98,11 @@ struct TenantAddress: Sendable, Hashable, Codable {
 
     /// The address of an endpoint, in the form in which this one was asked for.
     func url(of endpoint: Endpoint, at base: HTTPURL) -> HTTPURL {
+        guard !tenant.isEmpty else { return base.replacing(path: plainPath(of: endpoint)) }
         let words: [String]
         var isPage = false
         switch endpoint {
+        case .userInfo: words = ["openid", "v2.0", "userinfo"]
         case .authorize: words = ["oauth2", "v2.0", "authorize"]
         case .token: words = ["oauth2", "v2.0", "token"]
         case .logout: words = ["oauth2", "v2.0", "logout"]
@@ -90,5 +116,17 @@ struct TenantAddress: Sendable, Hashable, Codable {
         let segments = (hasPrefix ? ["tfp"] : []) + [tenant] + (isInQuery ? [] : [policy]) + words
         let path = segments.map { "/" + PercentEncoding.encode($0) }.joined()
         return base.replacing(path: path, query: isInQuery ? "p=\(PercentEncoding.encode(policy))" : nil)
+    }
+
+    private func plainPath(of endpoint: Endpoint) -> String {
+        switch endpoint {
+        case .metadata: "/.well-known/openid-configuration"
+        case .keys: "/keys"
+        case .authorize: "/authorize"
+        case .token: "/token"
+        case .userInfo: "/userinfo"
+        case .logout: "/logout"
+        case .page(let page): "/\(page.rawValue)"
+        }
     }
 }

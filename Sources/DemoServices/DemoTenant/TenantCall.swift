@@ -12,8 +12,11 @@ struct TenantCall: Sendable {
     let time: Date
     /// The languages that the application asked for, for its pages.
     var uiLocales: String?
+    /// What the tenant does wrong; `nil` where a call is made up.
+    let faults: FaultPanel?
 
-    init(_ request: HTTPRequest, configuration: DemoTenantConfiguration, time: Date) {
+    init(_ request: HTTPRequest, configuration: DemoTenantConfiguration, faults: FaultPanel? = nil, time: Date) {
+        self.faults = faults
         self.request = request
         base = configuration.baseURL(host: request.fields[.host])
         cookies = TenantCookies(base, configuration: configuration)

@@ -12,6 +12,7 @@ struct TenantServices: Sendable {
     let codes: AuthorizationCodeStore
     let refreshTokens: RefreshTokenStore
     let throttle: SignInThrottle
+    let faults: FaultPanel
 
     init(
         configuration: DemoTenantConfiguration, database: StoreDatabase, masterKey: MasterKey,
@@ -26,6 +27,7 @@ struct TenantServices: Sendable {
         pending = PendingRequestStore(database: database, lifetime: lifetimes.page, now: now)
         codes = AuthorizationCodeStore(database: database, lifetimes: lifetimes, now: now)
         refreshTokens = RefreshTokenStore(database: database, lifetimes: lifetimes, now: now)
+        faults = FaultPanel(configuration.fault)
         throttle = SignInThrottle(now: now)
     }
 }

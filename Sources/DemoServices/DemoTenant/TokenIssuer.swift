@@ -14,36 +14,41 @@ struct TokenIssuer: Sendable {
         for grant: Grant, policy: DemoPolicy, account: Account, scope: GrantedScope, refreshToken: String?,
         isRefresh: Bool
     ) async throws -> JSONValue {
+        services.faults.note(isRefresh ? .refresh : .token)
         let time = services.now().unixSeconds
         let lifetimes = services.configuration.lifetimes
         let key = try await services.keys.signingKey(of: policy)
-        var body: [String: JSONValue] = [
-            "token_type": "Bearer", "scope": .string(scope.text),
-            "profile_info": .string(profileInfo(account)),
-        ]
+        let isPlain = services.configuration.form == .plain
+        var body: [String: JSONValue] = ["token_type": "Bearer", "scope": .string(scope.text)]
+        if !isPlain { body["profile_info"] = .string(profileInfo(account)) }
         var accessToken: String?
         // "No access token comes back" when no resource was asked for: that is B2C, and people stumble over it.
         if let resource = scope.resource {
             let audience = audience(of: resource)
             let token = try sign(
-                accessClaims(grant, policy, account, resource, audience: audience, at: time), with: key)
+                accessClaims(grant, policy, account, scope, resource, audience: audience, at: time), with: key)
             accessToken = token
             body["access_token"] = .string(token)
-            body["not_before"] = .integer(time)
             body["expires_in"] = .integer(lifetimes.accessToken)
-            body["expires_on"] = .integer(time + lifetimes.accessToken)
-            body["resource"] = .string(audience)
+            if !isPlain {
+                body["not_before"] = .integer(time)
+                body["expires_on"] = .integer(time + lifetimes.accessToken)
+                body["resource"] = .string(audience)
+            }
         }
         if scope.hasOpenID {
             let claims = idClaims(grant, policy, account, accessToken: accessToken, isRefresh: isRefresh, at: time)
-            body["id_token"] = .string(try sign(claims, with: key))
-            body["id_token_expires_in"] = .integer(lifetimes.idToken)
+            body["id_token"] = .string(
+                try services.faults.sign(
+                    claims, as: isRefresh ? .refreshedIDToken : .idToken, type: "JWT", own: key,
+                    secret: services.configuration.client(grant.clientID)?.secret, at: time))
+            if !isPlain { body["id_token_expires_in"] = .integer(lifetimes.idToken) }
         }
         if let refreshToken {
             body["refresh_token"] = .string(refreshToken)
-            body["refresh_token_expires_in"] = .integer(lifetimes.refreshToken)
+            if !isPlain { body["refresh_token_expires_in"] = .integer(lifetimes.refreshToken) }
         }
-        return .object(body)
+        return .object(services.faults.tokens(body))
     }
 
     private func audience(of resource: GrantedScope.Resource) -> String {
@@ -56,6 +61,13 @@ struct TokenIssuer: Sendable {
     private func commonClaims(_ grant: Grant, _ policy: DemoPolicy, _ account: Account, at time: Int64)
         -> [String: JSONValue]
     {
+        guard services.configuration.form == .azureADB2C else {
+            return [
+                "iss": .string(services.configuration.issuer(of: policy, at: grant.baseURL)),
+                "sub": .string(account.id),
+                "iat": .integer(time), "auth_time": .integer(grant.authenticatedAt),
+            ]
+        }
         var claims: [String: JSONValue] = [
             "ver": "1.0", "iss": .string(services.configuration.issuer(of: policy, at: grant.baseURL)),
             "sub": .string(subject(account)), "oid": .string(account.id),
@@ -73,13 +85,25 @@ struct TokenIssuer: Sendable {
         return claims
     }
 
+    /// What UserInfo says for the scopes that ask for it (OpenID Connect Core section 5.4).
+    func personalClaims(of account: Account, scope: Set<String>) -> [String: JSONValue] {
+        var claims: [String: JSONValue] = [:]
+        if scope.contains("profile") {
+            claims["name"] = account.displayName.isEmpty ? nil : .string(account.displayName)
+            claims["given_name"] = account.givenName.map(JSONValue.string)
+            claims["family_name"] = account.familyName.map(JSONValue.string)
+        }
+        if scope.contains("email"), account.hasEmailClaim { claims["email"] = .string(account.email) }
+        return claims
+    }
+
     private func subject(_ account: Account) -> String {
         services.configuration.hasLegacySubject ? "Not supported currently. Use oid claim." : account.id
     }
 
     private func accessClaims(
-        _ grant: Grant, _ policy: DemoPolicy, _ account: Account, _ resource: GrantedScope.Resource,
-        audience: String, at time: Int64
+        _ grant: Grant, _ policy: DemoPolicy, _ account: Account, _ scope: GrantedScope,
+        _ resource: GrantedScope.Resource, audience: String, at time: Int64
     ) -> [String: JSONValue] {
         var claims = commonClaims(grant, policy, account, at: time)
         claims["aud"] = .string(audience)
@@ -87,6 +111,8 @@ struct TokenIssuer: Sendable {
         // RS256 makes equal tokens of equal claims: without this, two of one second could not be told apart.
         claims["jti"] = .string(GUID.random())
         claims["exp"] = .integer(time + services.configuration.lifetimes.accessToken)
+        // RFC 9068 section 2.2.3.
+        if services.configuration.form == .plain { claims["scope"] = .string(scope.text) }
         if case .api(_, let names) = resource { claims["scp"] = .string(names.joined(separator: " ")) }
         return claims
     }
@@ -105,7 +131,7 @@ struct TokenIssuer: Sendable {
         }
         if !isRefresh {
             claims["nonce"] = grant.nonce.map(JSONValue.string)
-            if grant.isNewUser { claims["newUser"] = true }
+            if grant.isNewUser, services.configuration.form == .azureADB2C { claims["newUser"] = true }
         }
         return claims
     }

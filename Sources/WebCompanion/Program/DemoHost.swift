@@ -18,11 +18,12 @@ struct DemoHost: Sendable {
     /// - Parameters:
     ///   - companion: the companion's address, for its registration in the tenant.
     ///   - folder: where accounts, keys and tasks are kept.
-    ///   - client: fetches the metadata and keys that the API checks tokens with.
+    ///   - client: fetches the metadata and keys that the API checks tokens with, and sends logout tokens.
+    ///   - fault: what the tenant does wrong.
     /// - Throws: ``StartupFailure``.
     static func start(
         _ settings: Settings, companion: HTTPURL, folder: StateFolder, client: any HTTPClient,
-        environment: [String: String], now: @escaping @Sendable () -> Date, log: Log
+        environment: [String: String], fault: DemoFault? = nil, now: @escaping @Sendable () -> Date, log: Log
     ) async throws -> DemoHost? {
         guard settings.demo != .none else { return nil }
         var servers: [HTTPServer] = []
@@ -30,12 +31,13 @@ struct DemoHost: Sendable {
         do {
             if let tenant = settings.demo.tenant {
                 let responder = try DemoTenant(
-                    configuration: configuration(tenant, settings, companion, folder),
-                    masterKey: try folder.key(named: "demo-tenant", environment: environment).key, now: now,
-                    log: { log(.error, $0) })
+                    configuration: try configuration(tenant, settings, companion, folder, fault),
+                    masterKey: try folder.key(named: "demo-tenant", environment: environment).key, client: client,
+                    now: now, log: { log(.error, $0) })
                 if let notice = responder.notice { log(.warning, notice.message) }
                 servers.append(try listen(tenant.address, responder, log))
                 lines.append("Demo tenant:   \(tenant.address.origin) (accounts: Alice and Bob)")
+                if let fault { lines.append("Its fault:     \(fault.name): \(fault.summary)") }
             }
             if let address = settings.demo.taskAPI {
                 let responder = try DemoTaskAPI(
@@ -78,18 +80,25 @@ struct DemoHost: Sendable {
     }
 
     private static func configuration(
-        _ tenant: DemoServicesSetting.Tenant, _ settings: Settings, _ companion: HTTPURL, _ folder: StateFolder
-    ) -> DemoTenantConfiguration {
+        _ tenant: DemoServicesSetting.Tenant, _ settings: Settings, _ companion: HTTPURL, _ folder: StateFolder,
+        _ fault: DemoFault?
+    ) throws(OpenIDConnectError) -> DemoTenantConfiguration {
+        // Who names a provider by its issuer gets one that is what its address says; B2C's issuer never is.
+        let isPlain = try !settings.provider.authority.isAzureADB2C
         let client = RegisteredClient(
             clientID: settings.clientID, secret: settings.clientSecret?.revealed,
             // As in the portal, an address for apps without a browser is registered only where one is wanted.
             redirectURIs: [settings.signInReturn.redirectURI].compactMap(\.self)
                 + [companion.replacing(path: RedirectPath.callback).description],
             postLogoutRedirectURIs: [companion.replacing(path: RedirectPath.signedOut).description],
+            backChannelLogoutURI: isPlain ? companion.replacing(path: RedirectPath.backChannelLogout).description : nil,
+            frontChannelLogoutURI: isPlain
+                ? companion.replacing(path: RedirectPath.frontChannelLogout).description : nil,
             apiScopes: settings.apiScopes)
         return DemoTenantConfiguration(
-            publicURL: tenant.address, tenant: tenant.name, clients: [client],
-            policies: settings.policies.map(DemoPolicy.init), databasePath: "\(folder.path)/demo-tenant.sqlite")
+            publicURL: tenant.address, form: isPlain ? .plain : .azureADB2C, tenant: tenant.name, clients: [client],
+            policies: isPlain ? DemoPolicy.plain : settings.policies.map(DemoPolicy.init), fault: fault,
+            databasePath: "\(folder.path)/demo-tenant.sqlite")
     }
 
     /// The API trusts the provider that the companion signs in at, whoever that is, for the tokens that it is sent.

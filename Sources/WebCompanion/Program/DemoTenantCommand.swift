@@ -25,8 +25,9 @@ struct DemoTenantCommand {
         defer { folder.clear() }
         let client = CurlHTTPClient()
         let host = try await DemoHost.start(
-            settings, companion: companion, folder: folder, client: client, environment: environment, now: now, log: log
-        )
+            settings, companion: companion, folder: folder, client: client, environment: environment,
+            fault: options.fault,
+            now: now, log: log)
         for line in host?.lines ?? [] { log(.info, line) }
         log(.info, "Press Ctrl-C to stop.")
         await termination.wait()

@@ -1,3 +1,5 @@
+internal import DemoServices
+
 /// What stands on the command line.
 struct CommandLineOptions: Sendable, Equatable {
     /// What to do.
@@ -23,6 +25,9 @@ struct CommandLineOptions: Sendable, Equatable {
     /// Whether the demo services are started, whatever the settings say; `nil` leaves it to them.
     var demoServices: Bool?
 
+    /// What the demo tenant does wrong, by the name of an official conformance test.
+    var fault: DemoFault?
+
     /// Why a command line can't be followed.
     struct Problem: Error, Equatable, CustomStringConvertible {
         /// The line for stderr.
@@ -32,7 +37,7 @@ struct CommandLineOptions: Sendable, Equatable {
     }
 
     private static let optionNames = [
-        "--settings", "--port", "--no-browser", "--demo", "--no-demo", "--help", "--version",
+        "--settings", "--port", "--no-browser", "--demo", "--no-demo", "--fault", "--help", "--version",
     ]
 
     /// Reads the arguments behind the program's name.
@@ -71,18 +76,23 @@ struct CommandLineOptions: Sendable, Equatable {
         if options.verb == .demoTenant, let name = ["--port", "--demo", "--no-demo"].first(where: seen.contains) {
             throw problem("demo-tenant takes no \(name): its ports are those of the addresses in the settings")
         }
+        if options.verb != .demoTenant, seen.contains("--fault") {
+            throw problem("--fault is for demo-tenant, which then runs as a process of its own")
+        }
         if seen.isSuperset(of: ["--demo", "--no-demo"]) { throw problem("--demo and --no-demo exclude each other") }
         return options
     }
 
     private mutating func apply(_ name: String, inline: String?, _ rest: inout ArraySlice<String>) throws(Problem) {
-        if name == "--settings" || name == "--port" {
+        if name == "--settings" || name == "--port" || name == "--fault" {
             guard let value = inline ?? rest.popFirst(), !value.isEmpty, inline != nil || !value.hasPrefix("--") else {
                 throw CommandLineOptions.problem(
-                    "\(name) needs a value, as in \(name) \(name == "--port" ? "3005" : "FILE")")
+                    "\(name) needs a value, as in \(name) \(CommandLineOptions.example(of: name))")
             }
             if name == "--settings" {
                 settingsPath = value
+            } else if name == "--fault" {
+                fault = try CommandLineOptions.fault(named: value)
             } else {
                 // Int("+3000") is 3000; a port is digits.
                 guard value.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(value), number <= 65535
@@ -102,6 +112,22 @@ struct CommandLineOptions: Sendable, Equatable {
         case "--no-demo": demoServices = false
         default: break
         }
+    }
+
+    private static func example(of name: String) -> String {
+        switch name {
+        case "--port": "3005"
+        case "--fault": "oidcc-client-test-invalid-iss"
+        default: "FILE"
+        }
+    }
+
+    private static func fault(named name: String) throws(Problem) -> DemoFault {
+        guard let fault = DemoFault.named(name) else {
+            let hint = Spelling.hint(for: name, among: DemoFault.all.map(\.name))
+            throw problem("there is no fault \(SettingsValue.quoted(name))\(hint)")
+        }
+        return fault
     }
 
     private static func problem(_ text: String) -> Problem {
@@ -136,6 +162,8 @@ struct CommandLineOptions: Sendable, Equatable {
           --no-browser      don't open a browser
           --demo            start the demo tenant and the demo task API, whatever the settings say
           --no-demo         don't start them, whatever the settings say
+          --fault NAME      demo-tenant only: what the tenant does wrong, by the name of an official conformance test, such
+                            as oidcc-client-test-invalid-iss
           --help, --version
 
         Environment

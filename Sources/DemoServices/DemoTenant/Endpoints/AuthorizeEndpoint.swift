@@ -11,14 +11,16 @@ struct AuthorizeEndpoint: Sendable {
         // OpenID Connect Core section 3.1.2.1: GET and POST must both do.
         let parameters =
             call.request.method == .post ? try call.request.formParameters() : try call.request.queryParameters()
-        let reader = AuthorizationRequestReader(configuration: services.configuration, parameters: parameters)
+        let reader = AuthorizationRequestReader(
+            configuration: services.configuration, parameters: parameters, base: call.base)
         let (client, target) = try reader.target()
         let request: AuthorizationRequest
         do throws(TenantError) {
-            request = try reader.request(of: client, target: target, address: address, base: call.base)
+            request = try reader.request(of: client, target: target, address: address)
         } catch {
             return target.answer(error, call)
         }
+        if let error = services.faults.refusal { return target.answer(["error": error], call) }
         var call = call
         call.uiLocales = request.uiLocales
 

@@ -7,6 +7,7 @@ struct KeysEndpoint: Sendable {
 
     func respond(_ policy: DemoPolicy) async throws -> HTTPResponse {
         TenantJSON.response(
-            try await services.keys.publicKeys(of: policy).json, cacheControl: "public, max-age=3600")
+            try services.faults.publicKeys(await services.keys.entries(of: policy)).json,
+            cacheControl: "public, max-age=3600")
     }
 }

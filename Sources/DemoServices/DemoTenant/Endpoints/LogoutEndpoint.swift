@@ -5,14 +5,25 @@ internal import JOSE
 /// request, and goes back only to where the application has registered.
 struct LogoutEndpoint: Sendable {
     let services: TenantServices
+    /// Sends logout tokens.
+    let client: (any HTTPClient)?
+    let log: @Sendable (String) -> Void
 
-    func respond(_ call: TenantCall) async throws -> HTTPResponse {
+    func respond(_ policy: DemoPolicy, _ call: TenantCall) async throws -> HTTPResponse {
+        services.faults.note(.endSession)
         let parameters =
             call.request.method == .post ? try call.request.formParameters() : try call.request.queryParameters()
-        if let cookie = call.sessionCookie { try await services.sessions.end(cookie) }
+        let frames = try await endSession(policy, call)
         let response: HTTPResponse
         do {
-            if let location = try await location(parameters) {
+            let location = try await location(parameters)
+            if !frames.isEmpty {
+                services.faults.note(.frontChannelLogout)
+                response =
+                    LeavingPage(
+                        configuration: services.configuration, words: call.words, frames: frames, location: location
+                    ).response
+            } else if let location {
                 response = HTTPResponse(
                     call.request.method == .post ? .seeOther : .found,
                     fields: [.location: location, .cacheControl: "no-store"])
@@ -28,6 +39,19 @@ struct LogoutEndpoint: Sendable {
             response = TenantErrorPage(error: error, call: call, configuration: services.configuration).response
         }
         return response.setting(call.cookies.deleting(call.cookies.session))
+    }
+
+    /// Ends the browser's session and tells its applications.
+    /// - Returns: what the frames of the page must open.
+    private func endSession(_ policy: DemoPolicy, _ call: TenantCall) async throws -> [HTTPURL] {
+        guard let cookie = call.sessionCookie else { return [] }
+        let session = try await services.sessions.use(cookie)
+        try await services.sessions.end(cookie)
+        guard let session else { return [] }
+        let notices = LogoutNotices(services: services, client: client, log: log)
+        let clients = try await notices.clients(of: session)
+        try await notices.send(to: clients, about: session, policy, call)
+        return notices.frames(for: clients, about: session, policy, call)
     }
 
     private enum UnregisteredURI: Error { case here }
@@ -54,7 +78,7 @@ struct LogoutEndpoint: Sendable {
         guard clients.contains(where: { $0.postLogoutRedirectURIs.contains { $0.utf8.elementsEqual(uri.utf8) } }) else {
             throw UnregisteredURI.here
         }
-        guard let state = parameters.first("state") else { return uri }
+        guard let state = services.faults.logoutState(parameters.first("state")) else { return uri }
         let query: FormParameters = ["state": state]
         return uri + (uri.contains("?") ? "&" : "?") + query.encoded
     }
@@ -65,10 +89,15 @@ struct LogoutEndpoint: Sendable {
         return url.isSecure || HTTPURL.isLoopback(host: url.host)
     }
 
+    private func policy(of claims: JSONValue) -> DemoPolicy? {
+        guard services.configuration.form == .azureADB2C else { return services.configuration.plainPolicy }
+        return claims["tfp"]?.string.flatMap(services.configuration.policy)
+    }
+
     /// The application that a hint was issued to. One that has expired still says that (section 2 of the specification).
     private func client(of hint: String) async throws -> RegisteredClient {
         guard let token = try? JSONWebSignature(compact: hint), let claims = try? token.claims(),
-            let policy = claims["tfp"]?.string.flatMap(services.configuration.policy),
+            let policy = policy(of: claims),
             let keyID = token.header.keyID, let audience = claims["aud"]?.string,
             let client = services.configuration.client(audience)
         else { throw TenantError.invalidHint }

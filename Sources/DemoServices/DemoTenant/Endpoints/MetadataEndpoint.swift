@@ -6,13 +6,25 @@ struct MetadataEndpoint: Sendable {
     let services: TenantServices
 
     func respond(_ address: TenantAddress, _ policy: DemoPolicy, _ call: TenantCall) -> HTTPResponse {
+        var members = common(address, policy, call)
+        switch services.configuration.form {
+        case .azureADB2C: members.merge(ofAzureADB2C(policy)) { $1 }
+        case .plain: members.merge(ofPlainProvider(address, call)) { $1 }
+        }
+        return TenantJSON.response(
+            .object(services.faults.metadata(members)), cacheControl: "public, max-age=3600")
+    }
+
+    private func common(_ address: TenantAddress, _ policy: DemoPolicy, _ call: TenantCall) -> [String: JSONValue] {
         let url: (TenantAddress.Endpoint) -> JSONValue = { .string(address.url(of: $0, at: call.base).description) }
-        let metadata: JSONValue = [
+        var keys = address.url(of: .keys, at: call.base)
+        if let path = services.faults.keyPath { keys = keys.appending(segments: path) }
+        return [
             "issuer": .string(services.configuration.issuer(of: policy, at: call.base)),
             "authorization_endpoint": url(.authorize),
             "token_endpoint": url(.token),
             "end_session_endpoint": url(.logout),
-            "jwks_uri": url(.keys),
+            "jwks_uri": .string(keys.description),
             "response_modes_supported": ["query", "fragment", "form_post"],
             "response_types_supported": ["code"],
             "grant_types_supported": ["authorization_code", "refresh_token"],
@@ -24,12 +36,31 @@ struct MetadataEndpoint: Sendable {
             "request_parameter_supported": false,
             "request_uri_parameter_supported": false,
             "token_endpoint_auth_methods_supported": ["client_secret_post", "client_secret_basic", "none"],
+        ]
+    }
+
+    private func ofAzureADB2C(_ policy: DemoPolicy) -> [String: JSONValue] {
+        [
             "claims_supported": [
                 "iss", "sub", "aud", "exp", "iat", "nbf", "nonce", "auth_time", "at_hash", "sid", "ver",
                 .string(policy.policyClaim.rawValue), "oid",
                 "name", "given_name", "family_name", "city", "emails", "idp", "newUser",
+            ]
+        ]
+    }
+
+    private func ofPlainProvider(_ address: TenantAddress, _ call: TenantCall) -> [String: JSONValue] {
+        [
+            "userinfo_endpoint": .string(address.url(of: .userInfo, at: call.base).description),
+            "authorization_response_iss_parameter_supported": true,
+            "backchannel_logout_supported": true,
+            "backchannel_logout_session_supported": true,
+            "frontchannel_logout_supported": true,
+            "frontchannel_logout_session_supported": true,
+            "claims_supported": [
+                "iss", "sub", "aud", "exp", "iat", "nonce", "auth_time", "at_hash", "sid", "name", "given_name",
+                "family_name", "email",
             ],
         ]
-        return TenantJSON.response(metadata, cacheControl: "public, max-age=3600")
     }
 }

@@ -12,7 +12,7 @@ struct TokenEndpoint: Sendable {
         do {
             let form = try form(of: call.request)
             let client = try ClientAuthentication(
-                call.request, form, configuration: services.configuration
+                call.request, form, configuration: services.configuration, wantsBasic: services.faults.wantsBasic
             ).client
             guard let type = form.first("grant_type"), !type.isEmpty else { throw TenantError.missing("grant_type") }
             let body: JSONValue

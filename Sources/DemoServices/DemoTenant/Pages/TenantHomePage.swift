@@ -11,26 +11,33 @@ struct TenantHomePage: Sendable {
         TenantLayout(words: words, tenant: configuration.tenant).response(title: words.home.title) {
             p { words.home.lead }
             ApplicationLinks.node(configuration, words)
-            h2 { words.home.tenant }
-            dl {
-                dt { words.home.name }
-                dd { configuration.tenant }
-                dt { words.home.id }
-                dd { configuration.tenantID.lowercased() }
-            }
-            h2 { words.home.policies }
-            dl {
-                for policy in configuration.policies {
-                    dt { policy.name }
-                    dd {
-                        let address = TenantAddress(
-                            tenant: configuration.tenant, policy: policy.name.lowercased(), hasPrefix: false,
-                            isPolicyInQuery: false)
-                        let url = address.url(of: .metadata, at: base)
-                        a(.href(url.description)) { url.description }
+            if configuration.form == .plain {
+                p { metadata(of: nil) }
+            } else {
+                h2 { words.home.tenant }
+                dl {
+                    dt { words.home.name }
+                    dd { configuration.tenant }
+                    dt { words.home.id }
+                    dd { configuration.tenantID.lowercased() }
+                }
+                h2 { words.home.policies }
+                dl {
+                    for policy in configuration.policies {
+                        dt { policy.name }
+                        dd { metadata(of: policy) }
                     }
                 }
             }
         }
+    }
+
+    /// The address of the metadata; `policy` is `nil` at a plain provider.
+    private func metadata(of policy: DemoPolicy?) -> Node {
+        let address = TenantAddress(
+            tenant: policy == nil ? "" : configuration.tenant, policy: policy?.name.lowercased() ?? "",
+            hasPrefix: false, isPolicyInQuery: false)
+        let url = address.url(of: .metadata, at: base)
+        return a(.href(url.description)) { url.description }
     }
 }

@@ -12,6 +12,10 @@ struct TenantLayout: Sendable {
     var isProvider = false
     /// Whether the page's form is sent by the script.
     var submitsItself = false
+    /// The origins of the page's frames.
+    var frameSources: [String] = []
+    /// Where the page goes by itself, as `http-equiv` writes it.
+    var next: String?
 
     func response(title text: String, @HTMLBuilder content: () -> Node) -> HTTPResponse {
         let content = content()
@@ -19,6 +23,7 @@ struct TenantLayout: Sendable {
             meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
             meta(.name("robots"), .content("noindex"))
             title { "\(text) – \(isProvider ? words.frame.provider : words.frame.product)" }
+            if let next { meta(.httpEquiv("refresh"), .content(next)) }
             link(.rel("icon"), .href(TenantAssets.iconPath))
             link(.rel("stylesheet"), .href(TenantAssets.stylePath))
         } body: {
@@ -48,7 +53,9 @@ struct TenantLayout: Sendable {
 
     private var policy: String {
         let target = formTarget.map { " \($0)" } ?? ""
-        return "default-src 'none'; style-src 'self'; img-src 'self'; \(submitsItself ? "script-src 'self'; " : "")"
+        let frames = frameSources.isEmpty ? "" : "frame-src \(frameSources.joined(separator: " ")); "
+        return
+            "default-src 'none'; \(frames)style-src 'self'; img-src 'self'; \(submitsItself ? "script-src 'self'; " : "")"
             + "form-action 'self'\(target); base-uri 'none'; frame-ancestors 'none'"
     }
 }

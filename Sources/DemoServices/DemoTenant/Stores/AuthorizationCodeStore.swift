@@ -44,6 +44,16 @@ struct AuthorizationCodeStore: Sendable {
         return code.text
     }
 
+    /// The applications that have signed somebody in by a session of the tenant.
+    func clientIDs(ofSession sessionID: String) async throws -> Set<String> {
+        let records = try await database.transaction { database in
+            try database.query(
+                "SELECT record FROM grants WHERE json_extract(record, '$.sessionID') = ?", [.text(sessionID)]
+            ).compactMap { $0.text("record") }
+        }
+        return Set(try records.map { try StoredRecord.decode(Grant.self, from: $0).clientID })
+    }
+
     /// Spends a code. One that was spent before revokes everything that came of it (RFC 6749 section 4.1.2).
     /// - Throws: ``TenantError``.
     func redeem(_ presentation: Presentation) async throws -> Grant {

@@ -34,7 +34,8 @@ actor SigningKeyStore {
             keys: try await entries(of: policy).map { try $0.key.publicKey(keyID: $0.keyID, algorithm: .rs256) })
     }
 
-    private func entries(of policy: DemoPolicy) async throws -> [Entry] {
+    /// The keys of a policy, the newest last.
+    func entries(of policy: DemoPolicy) async throws -> [Entry] {
         let name = policy.name.lowercased()
         if let loading = known[name] { return try await loading.value }
         let (database, sealer, time) = (database, sealer, now().unixSeconds)

@@ -1,0 +1,62 @@
+internal import FoundationEssentials
+internal import HTTP
+internal import JOSE
+
+/// Tells the applications of a session that it has ended: by a token of ours to their servers, and by a frame in the browser.
+struct LogoutNotices: Sendable {
+    let services: TenantServices
+    /// Sends the tokens.
+    let client: (any HTTPClient)?
+    let log: @Sendable (String) -> Void
+
+    /// The applications that have tokens of this session.
+    func clients(of session: BrowserSession) async throws -> [RegisteredClient] {
+        let known = try await services.codes.clientIDs(ofSession: session.sessionID)
+        return services.configuration.clients.filter { known.contains($0.clientID) }
+    }
+
+    /// Sends logout tokens (OpenID Connect Back-Channel Logout 1.0 section 2.5). One that is refused is said in the log and sent
+    /// no second time.
+    func send(to clients: [RegisteredClient], about session: BrowserSession, _ policy: DemoPolicy, _ call: TenantCall)
+        async throws
+    {
+        guard let sender = client else { return }
+        for client in clients {
+            guard let url = client.backChannelLogoutURI.flatMap({ HTTPURL($0) }) else { continue }
+            let token = try await token(for: client, session, policy, call)
+            do throws(HTTPClientError) {
+                let answer = try await sender.send(.form(["logout_token": token], to: url))
+                if answer.status != .ok { log("demo tenant: a logout token was answered with \(answer.status.code)") }
+            } catch {
+                log("demo tenant: a logout token could not be sent: \(error.name)")
+            }
+            services.faults.note(.backChannelLogout)
+        }
+    }
+
+    /// The addresses that the frames of the sign-out page open (OpenID Connect Front-Channel Logout 1.0 section 3).
+    func frames(
+        for clients: [RegisteredClient], about session: BrowserSession, _ policy: DemoPolicy, _ call: TenantCall
+    ) -> [HTTPURL] {
+        let issuer = services.configuration.issuer(of: policy, at: call.base)
+        return clients.compactMap { client in
+            client.frontChannelLogoutURI.flatMap { HTTPURL($0) }?
+                .appending(query: ["iss": issuer, "sid": session.sessionID])
+        }
+    }
+
+    private func token(
+        for client: RegisteredClient, _ session: BrowserSession, _ policy: DemoPolicy, _ call: TenantCall
+    ) async throws -> String {
+        let time = call.time.unixSeconds
+        let claims: [String: JSONValue] = [
+            "iss": .string(services.configuration.issuer(of: policy, at: call.base)),
+            "sub": .string(session.accountID), "sid": .string(session.sessionID), "aud": .string(client.clientID),
+            "iat": .integer(time), "exp": .integer(time + 120), "jti": .string(GUID.random()),
+            "events": ["http://schemas.openid.net/event/backchannel-logout": [:]],
+        ]
+        return try services.faults.sign(
+            claims, as: .logoutToken, type: "logout+jwt", own: await services.keys.signingKey(of: policy),
+            secret: client.secret, at: time)
+    }
+}

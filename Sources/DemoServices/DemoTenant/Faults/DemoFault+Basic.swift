@@ -1,0 +1,73 @@
+internal import JOSE
+
+/// The issuer, client or person that is not the right one.
+private let stranger = "https://somebody-else.example.org"
+
+extension DemoFault {
+    /// Plan `oidcc-client-basic-certification-test-plan`; `oidcc-client-formpost-basic-certification-test-plan` has the same.
+    public static let basic = [
+        DemoFault("oidcc-client-test", "Does everything right.", .userInfo),
+        DemoFault(
+            "oidcc-client-test-invalid-iss", "The ID token names another issuer.", .token,
+            .claim(.idToken, "iss", .string(stranger)), demand: .refuse(.idToken)),
+        DemoFault(
+            "oidcc-client-test-missing-sub", "The ID token says of nobody who it is about.", .token,
+            .claim(.idToken, "sub", nil), demand: .refuse(.idToken)),
+        DemoFault(
+            "oidcc-client-test-invalid-aud", "The ID token is for another application.", .token,
+            .claim(.idToken, "aud", .string(stranger)), demand: .refuse(.idToken)),
+        DemoFault(
+            "oidcc-client-test-missing-iat", "The ID token does not say when it was made.", .token,
+            .claim(.idToken, "iat", nil), demand: .refuse(.idToken)),
+        DemoFault(
+            "oidcc-client-test-kid-absent-single-jwks", "The ID token names no key, and there is one.", .keys,
+            .namelessKeys(1)),
+        // "Try all or reject, either passes": we hold to the second.
+        DemoFault(
+            "oidcc-client-test-kid-absent-multiple-jwks", "The ID token names no key, and there are two without names.",
+            .keys, .namelessKeys(2), demand: .refuse(.idToken)),
+        DemoFault(
+            "oidcc-client-test-idtoken-sig-rs256", "The ID token is signed with RS256.", .token, .algorithm(.rs256)),
+        // "Accept, or stop": we hold to the second.
+        DemoFault(
+            "oidcc-client-test-idtoken-sig-none", "The ID token has no signature.", .token, .signature(.idToken, .none),
+            demand: .refuse(.idToken)),
+        DemoFault(
+            "oidcc-client-test-invalid-sig-rs256", "The ID token's RS256 signature is wrong.", .token,
+            .signature(.idToken, .broken), demand: .refuse(.idToken)),
+        DemoFault(
+            "oidcc-client-test-userinfo-invalid-sub", "UserInfo is about somebody else.", .userInfo,
+            .userInfo("sub", "somebody-else"), .userInfo("name", .string(DemoFault.markedName)),
+            demand: .discardUserInfo),
+        DemoFault(
+            "oidcc-client-test-nonce-invalid", "The ID token answers another sign-in.", .token,
+            .claim(.idToken, "nonce", "of-another-sign-in"), demand: .refuse(.idToken)),
+        DemoFault(
+            "oidcc-client-test-scope-userinfo-claims", "The name comes by UserInfo alone, for the scope profile.",
+            .userInfo, .userInfo("name", .string(DemoFault.markedName))),
+        DemoFault(
+            "oidcc-client-test-client-secret-basic", "The token endpoint insists on HTTP Basic.", .token,
+            .basicAuthenticationOnly),
+    ]
+
+    /// A name that nobody has, so that a test can tell whether it is shown.
+    public static let markedName = "Name From Userinfo"
+
+    /// Plan `oidcc-client-config-certification-test-plan`.
+    public static let configuration = [
+        DemoFault("oidcc-client-test-discovery-openid-config", "Publishes its metadata.", .metadata),
+        DemoFault(
+            "oidcc-client-test-discovery-jwks-uri-keys", "The address of the keys is known from the metadata only.",
+            .keys, .movingKeys),
+        DemoFault(
+            "oidcc-client-test-discovery-issuer-mismatch", "The metadata names an issuer at another address.",
+            .metadata,
+            .metadata("issuer", .string(stranger)), demand: .refuse(.metadata)),
+        DemoFault(
+            "oidcc-client-test-signing-key-rotation-just-before-signing",
+            "Signs with a key that was not there when the keys were fetched.", .keys, .rotatingKeys(.justBeforeSigning)),
+        DemoFault(
+            "oidcc-client-test-signing-key-rotation", "Has another key when the person comes again.", .keys,
+            .rotatingKeys(.betweenSignIns)),
+    ]
+}

@@ -1,0 +1,52 @@
+internal import JOSE
+
+extension DemoFault {
+    /// Plan `oidcc-client-rp-initiated-logout-rp-basic`.
+    public static let logout = [
+        DemoFault("oidcc-client-test-rp-init-logout", "Signs out and leads back.", .endSession),
+        DemoFault(
+            "oidcc-client-test-rp-init-logout-other-state", "Leads back with another state.", .endSession,
+            .logoutState("of-another-sign-out")),
+        DemoFault(
+            "oidcc-client-test-rp-init-logout-no-state", "Leads back without the state.", .endSession, .logoutState(nil)
+        ),
+    ]
+
+    /// Plan `oidcc-client-back-channel-logout-rp-basic`.
+    public static let backChannel = [
+        DemoFault(
+            "oidcc-client-test-rp-backchannel-rpinitlogout", "Sends a right logout token.", .backChannelLogout),
+        DemoFault(
+            "oidcc-client-test-rp-backchannel-rpinitlogout-alg-none", "The logout token has no signature.",
+            .backChannelLogout, .signature(.logoutToken, .none), demand: .refuse(.logoutToken)),
+        DemoFault(
+            "oidcc-client-test-rp-backchannel-rpinitlogout-no-event", "The logout token has no events.",
+            .backChannelLogout, .claim(.logoutToken, "events", nil), demand: .refuse(.logoutToken)),
+        DemoFault(
+            "oidcc-client-test-rp-backchannel-rpinitlogout-with-nonce", "The logout token has a nonce.",
+            .backChannelLogout, .claim(.logoutToken, "nonce", "of-a-sign-in"), demand: .refuse(.logoutToken)),
+        DemoFault(
+            "oidcc-client-test-rp-backchannel-rpinitlogout-wrong-alg",
+            "The logout token is signed with an algorithm that the metadata does not list.", .backChannelLogout,
+            .signature(.logoutToken, .other(.ps256)), demand: .refuse(.logoutToken)),
+        DemoFault(
+            "oidcc-client-test-rp-backchannel-rpinitlogout-wrong-aud", "The logout token is for another application.",
+            .backChannelLogout, .claim(.logoutToken, "aud", "somebody-else"), demand: .refuse(.logoutToken)),
+        DemoFault(
+            "oidcc-client-test-rp-backchannel-rpinitlogout-wrong-event", "The logout token is about another event.",
+            .backChannelLogout,
+            .claim(.logoutToken, "events", ["http://schemas.openid.net/event/another": [:]]),
+            demand: .refuse(.logoutToken)),
+        DemoFault(
+            "oidcc-client-test-rp-backchannel-rpinitlogout-wrong-iss", "The logout token names another issuer.",
+            .backChannelLogout, .claim(.logoutToken, "iss", "https://somebody-else.example.org"),
+            demand: .refuse(.logoutToken)),
+    ]
+
+    /// Plan `oidcc-client-front-channel-logout-rp-basic`.
+    public static let frontChannel = [
+        DemoFault(
+            "oidcc-client-test-rp-frontchannel-rpinitlogout", "Opens the application's address in a frame.",
+            .frontChannelLogout)
+    ]
+}
