@@ -60,8 +60,8 @@ let package = Package(
             swiftSettings: strict),
 
         .target(
-            name: "TestSupport", dependencies: ["HTTP", "JOSE", "MicroHTTPServer", "BrowserModel"], path: "Tests/TestSupport",
-            swiftSettings: strict),
+            name: "TestSupport", dependencies: ["HTTP", "JOSE", "MicroHTTPServer", "BrowserModel"],
+            path: "Tests/TestSupport", swiftSettings: strict),
         tests("HTTP"),
         tests("HTML"),
         tests("JOSE"),
@@ -76,6 +76,7 @@ let package = Package(
             name: "StoreTorture", dependencies: ["Sessions", "OpenIDConnect", "Storage", "JOSE"],
             path: "Tests/StoreTorture", swiftSettings: strict),
         tests("Pages", "HTML"),
+        tests("BrowserModel", "HTTP"),
         tests("DemoServices", "HTTP", "JOSE", "Storage", "MicroHTTPServer"),
         tests(
             "WebCompanion", "HTTP", "JOSE", "Storage", "MicroHTTPServer", "OutgoingHTTP", "OpenIDConnect", "TaskAPI",

@@ -37,6 +37,10 @@ struct WebCompanionCommand {
             ).run()
         case .demoTenant:
             try await DemoTenantCommand(options: options, environment: environment, log: log).run()
+        case .conformance:
+            try await ConformanceCommand(
+                options: options, environment: environment, executable: Environment.executable
+            ).run()
         }
     }
 }

@@ -1,3 +1,4 @@
+import DemoServices
 import Testing
 
 @testable import WebCompanion
@@ -31,6 +32,7 @@ struct CommandLineOptionsTests {
         arguments: [
             ("help", .help), ("--help", .help), ("-h", .help), ("serve --help --port 1", .help), ("version", .version),
             ("--version", .version), ("demo-tenant --settings x", .demoTenant),
+            ("conformance --only x --list --json", .conformance), ("--list conformance", .conformance),
         ] as [(String, CommandLineOptions.Verb)])
     func `commands are understood`(_ line: String, _ verb: CommandLineOptions.Verb) throws {
         #expect(try parse(line).verb == verb)
@@ -58,12 +60,34 @@ struct CommandLineOptionsTests {
         ("--no-browser=1", "--no-browser takes no value"),
         ("--port 1 --port 2", "--port stands twice"),
         ("--demo --no-demo", "--demo and --no-demo exclude each other"),
+        (
+            "demo-tenant --fault oidcc-client-test-invalid-is",
+            "there is no fault \"oidcc-client-test-invalid-is\"; did you mean oidcc-client-test-invalid-iss?"
+        ),
+        ("demo-tenant --fault", "--fault needs a value, as in --fault oidcc-client-test-invalid-iss"),
+        (
+            "--fault oidcc-client-test",
+            "--fault is for demo-tenant, which then runs as a process of its own"
+        ),
+        ("serve --only x", "--only is for conformance"), ("--json", "--json is for conformance"),
+        (
+            "conformance --settings x",
+            "conformance takes no --settings: it makes its own settings, ports and folders"
+        ),
         ("demo-tenant --port 1", "demo-tenant takes no --port: its ports are those of the addresses in the settings"),
     ])
     func `a wrong command line is refused with a hint`(_ line: String, _ expected: String) throws {
         let problem = #expect(throws: CommandLineOptions.Problem.self) { try parse(line) }
         #expect(problem?.description == "\(expected)\(expected.hasSuffix("?") ? "" : ".") See WebCompanion --help.")
         #expect(CommandLineOptions.Problem.exitCode == 64)
+    }
+
+    @Test func `a fault is found by its official name, and so is a test`() throws {
+        #expect(
+            try parse("demo-tenant --fault oidcc-client-test-invalid-iss").fault?.name
+                == "oidcc-client-test-invalid-iss")
+        let options = try parse("conformance --only oidcc-client-test --json").conformance
+        #expect(options.only == "oidcc-client-test" && options.printsJSON && !options.lists)
     }
 
     @Test func `the usage shows examples first and names every command and option`() throws {
@@ -73,6 +97,7 @@ struct CommandLineOptionsTests {
         #expect(examples.lowerBound < options.lowerBound)
         for name in CommandLineOptions.Verb.allCases.map(\.rawValue)
             + ["--settings FILE", "--port N", "--no-browser", "--demo", "--no-demo", "--help", "--version"]
+            + ["--fault NAME", "--only NAME", "--list", "--json"]
         {
             #expect(usage.contains(name))
         }

@@ -12,6 +12,8 @@ internal import Storage
 struct DemoHost: Sendable {
     /// What the operator is told at the start.
     let lines: [String]
+    /// The tenant, when it is served here: what it does wrong can be changed while it runs.
+    let tenant: DemoTenant?
     private let servers: [HTTPServer]
 
     /// Starts what the settings ask for; `nil` when that is nothing.
@@ -28,6 +30,7 @@ struct DemoHost: Sendable {
         guard settings.demo != .none else { return nil }
         var servers: [HTTPServer] = []
         var lines: [String] = []
+        var served: DemoTenant?
         do {
             if let tenant = settings.demo.tenant {
                 let responder = try DemoTenant(
@@ -35,6 +38,7 @@ struct DemoHost: Sendable {
                     masterKey: try folder.key(named: "demo-tenant", environment: environment).key, client: client,
                     now: now, log: { log(.error, $0) })
                 if let notice = responder.notice { log(.warning, notice.message) }
+                served = responder
                 servers.append(try listen(tenant.address, responder, log))
                 lines.append("Demo tenant:   \(tenant.address.origin) (accounts: Alice and Bob)")
                 if let fault { lines.append("Its fault:     \(fault.name): \(fault.summary)") }
@@ -47,7 +51,7 @@ struct DemoHost: Sendable {
                 servers.append(try listen(address, responder, log, refusal: DemoTaskAPI.response(to:)))
                 lines.append("Demo task API: \(address.origin)")
             }
-            return DemoHost(lines: lines, servers: servers)
+            return DemoHost(lines: lines, tenant: served, servers: servers)
         } catch {
             for server in servers { await server.stop(grace: .zero) }
             if let error = error as? StorageError {

@@ -8,6 +8,8 @@ struct CommandLineOptions: Sendable, Equatable {
         case serve
         /// Serve the demo tenant and the demo task API alone, as a process of their own.
         case demoTenant = "demo-tenant"
+        /// Run the official conformance tests against this program.
+        case conformance
         /// Print the usage.
         case help
         /// Print the version.
@@ -27,6 +29,18 @@ struct CommandLineOptions: Sendable, Equatable {
 
     /// What the demo tenant does wrong, by the name of an official conformance test.
     var fault: DemoFault?
+    /// What `conformance` runs and prints.
+    var conformance = Conformance()
+
+    /// What `conformance` runs and prints.
+    struct Conformance: Sendable, Equatable {
+        /// The one test to run; `nil` for all.
+        var only: String?
+        /// Whether the tests are listed only.
+        var lists = false
+        /// Whether the results are printed as JSON.
+        var printsJSON = false
+    }
 
     /// Why a command line can't be followed.
     struct Problem: Error, Equatable, CustomStringConvertible {
@@ -37,7 +51,8 @@ struct CommandLineOptions: Sendable, Equatable {
     }
 
     private static let optionNames = [
-        "--settings", "--port", "--no-browser", "--demo", "--no-demo", "--fault", "--help", "--version",
+        "--settings", "--port", "--no-browser", "--demo", "--no-demo", "--fault", "--only", "--list", "--json",
+        "--help", "--version",
     ]
 
     /// Reads the arguments behind the program's name.
@@ -79,18 +94,28 @@ struct CommandLineOptions: Sendable, Equatable {
         if options.verb != .demoTenant, seen.contains("--fault") {
             throw problem("--fault is for demo-tenant, which then runs as a process of its own")
         }
+        if let name = ["--only", "--list", "--json"].first(where: seen.contains), options.verb != .conformance {
+            throw problem("\(name) is for conformance")
+        }
+        if options.verb == .conformance,
+            let name = ["--settings", "--port", "--demo", "--no-demo", "--no-browser"].first(where: seen.contains)
+        {
+            throw problem("conformance takes no \(name): it makes its own settings, ports and folders")
+        }
         if seen.isSuperset(of: ["--demo", "--no-demo"]) { throw problem("--demo and --no-demo exclude each other") }
         return options
     }
 
     private mutating func apply(_ name: String, inline: String?, _ rest: inout ArraySlice<String>) throws(Problem) {
-        if name == "--settings" || name == "--port" || name == "--fault" {
+        if ["--settings", "--port", "--fault", "--only"].contains(name) {
             guard let value = inline ?? rest.popFirst(), !value.isEmpty, inline != nil || !value.hasPrefix("--") else {
                 throw CommandLineOptions.problem(
                     "\(name) needs a value, as in \(name) \(CommandLineOptions.example(of: name))")
             }
             if name == "--settings" {
                 settingsPath = value
+            } else if name == "--only" {
+                conformance.only = value
             } else if name == "--fault" {
                 fault = try CommandLineOptions.fault(named: value)
             } else {
@@ -110,6 +135,8 @@ struct CommandLineOptions: Sendable, Equatable {
         case "--no-browser": opensBrowser = false
         case "--demo": demoServices = true
         case "--no-demo": demoServices = false
+        case "--list": conformance.lists = true
+        case "--json": conformance.printsJSON = true
         default: break
         }
     }
@@ -117,7 +144,7 @@ struct CommandLineOptions: Sendable, Equatable {
     private static func example(of name: String) -> String {
         switch name {
         case "--port": "3005"
-        case "--fault": "oidcc-client-test-invalid-iss"
+        case "--fault", "--only": "oidcc-client-test-invalid-iss"
         default: "FILE"
         }
     }
@@ -149,10 +176,13 @@ struct CommandLineOptions: Sendable, Equatable {
               keeps the client secret out of the file
           WebCompanion demo-tenant &  WebCompanion serve --no-demo
               runs the demo tenant and its task API as a process of their own
+          WebCompanion conformance --only oidcc-client-test-invalid-iss
+              shows that this program refuses an ID token of another issuer
 
         Commands
           serve         serve the companion (what happens without a command)
           demo-tenant   serve only the demo tenant and the demo task API that the settings describe
+          conformance   run the official OpenID conformance tests against this program, on this machine alone
           help          print this
           version       print the version
 
@@ -164,6 +194,9 @@ struct CommandLineOptions: Sendable, Equatable {
           --no-demo         don't start them, whatever the settings say
           --fault NAME      demo-tenant only: what the tenant does wrong, by the name of an official conformance test, such
                             as oidcc-client-test-invalid-iss
+          --only NAME       conformance only: run the test of that official name
+          --list            conformance only: list the tests
+          --json            conformance only: print the results as JSON
           --help, --version
 
         Environment
@@ -172,6 +205,7 @@ struct CommandLineOptions: Sendable, Equatable {
           WEB_COMPANION_PUBLIC          the folder Public, when it is neither here nor above the program
 
         Exit status
-          0 after a normal end, 64 for a wrong command line, 75 when a port is in use, 78 for wrong settings
+          0 after a normal end, 1 when a conformance test failed, 64 for a wrong command line, 75 when a port is in use,
+          78 for wrong settings
         """
 }

@@ -40,6 +40,10 @@ struct SignInEnding: Sendable {
         _ result: SignInResult, _ transaction: SignInTransaction, _ visit: Visit
     ) async throws -> HTTPResponse {
         log(.info, "sign-in completed: \(result.checks.count) checks passed, policy \(transaction.policy ?? "none")")
+        // What is not needed for a sign-in is discarded when a check refuses it.
+        for check in result.checks where check.verdict == .failed {
+            log(.warning, "sign-in: UserInfo discarded by \(check.name)")
+        }
         switch transaction.purpose {
         case .signIn, .switchUser, .addAccount:
             let response = try await seat(result, transaction, visit)

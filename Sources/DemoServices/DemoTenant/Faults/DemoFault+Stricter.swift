@@ -16,7 +16,7 @@ extension DemoFault {
             .claim(.refreshedIDToken, "sub", "somebody-else"), demand: .refuse(.refresh)),
     ]
 
-    /// Tests of the FAPI 2.0 plans that apply to every relying party. As there, tokens are signed with PS256.
+    /// Tests of the FAPI 2.0 plans that apply to every relying party. As there, tokens are signed with PS256 or ES256.
     public static let stricter = [
         fapi(
             "test-invalid-authorization-response-iss", "The answer names another issuer.", .authorization,
@@ -54,7 +54,9 @@ extension DemoFault {
         fapi(
             "test-invalid-secondary-aud", "The ID token is for another application too.", .token,
             .audienceList([stranger]), demand: .refuse(.idToken)),
-        fapi("test-valid-aud-as-array", "The ID token's audience is a list of one.", .token, .audienceList([])),
+        fapi(
+            "test-valid-aud-as-array", "The ID token's audience is a list of one.", .token, .audienceList([]),
+            signedWith: .es256),
         fapi(
             "test-invalid-expired-exp", "The ID token ended more than five minutes ago.", .token, .expired(360),
             demand: .refuse(.idToken)),
@@ -77,15 +79,16 @@ extension DemoFault {
         fapi(
             "test-token-type-case-insensitivity", "The type of the token is written in other letters.", .token,
             .token("token_type", "bEaReR")),
-        fapi("refresh-token-test", "Gives new tokens for a refresh token.", .refresh),
+        fapi("refresh-token-test", "Gives new tokens for a refresh token.", .refresh, signedWith: .es256),
     ]
 
     private static func fapi(
-        _ name: String, _ summary: String, _ point: Point, _ changes: Change..., demand: Demand = .accept
+        _ name: String, _ summary: String, _ point: Point, _ changes: Change...,
+        signedWith algorithm: SignatureAlgorithm = .ps256, demand: Demand = .accept
     ) -> DemoFault {
         DemoFault(
             name: "fapi2-security-profile-final-client-\(name)", summary: summary, point: point,
-            changes: [.algorithm(.ps256)] + changes, demand: demand)
+            changes: [.algorithm(algorithm)] + changes, demand: demand)
     }
 
     private init(name: String, summary: String, point: Point, changes: [Change], demand: Demand) {

@@ -1,0 +1,63 @@
+internal import DemoServices
+internal import HTTP
+internal import JOSE
+
+/// `WebCompanion conformance`: runs the official tests of relying parties against this very program, on loopback and with nothing
+/// from outside, and says what came of it.
+struct ConformanceCommand {
+    let options: CommandLineOptions
+    let environment: [String: String]
+    let executable: String
+
+    /// Returns when no test failed.
+    /// - Throws: ``StartupFailure``; with exit status 1 when a test failed.
+    func run() async throws {
+        let plans = try chosenPlans()
+        if options.conformance.lists {
+            for (plan, tests) in plans {
+                print(ConformanceReport.heading(plan))
+                for test in tests { print("  \(test.name): \(test.fault.summary)") }
+            }
+            if options.conformance.only == nil { for line in ConformanceReport.notApplicable { print(line) } }
+            return
+        }
+        guard let folder = PublicFiles.locate(environment: environment, executable: executable) else {
+            throw StartupFailure(
+                lines: [
+                    "The folder Public with the style sheet is not found. Set WEB_COMPANION_PUBLIC to where it is."
+                ],
+                exitCode: StartupFailure.unavailable)
+        }
+        let runner = ConformanceRunner.companion(files: try PublicFiles(directory: folder))
+        let isJSON = options.conformance.printsJSON
+        var results: [ConformanceResult] = []
+        for (plan, tests) in plans {
+            if !isJSON { print(ConformanceReport.heading(plan)) }
+            results += try await runner.run(tests) { if !isJSON { print(ConformanceReport.line($0)) } }
+        }
+        if isJSON {
+            print(String(decoding: ConformanceReport.json(results).encoded(), as: UTF8.self))
+        } else {
+            if options.conformance.only == nil { for line in ConformanceReport.notApplicable { print(line) } }
+            print(ConformanceReport.summary(results))
+        }
+        let failed = results.count { !$0.isPass }
+        guard failed == 0 else {
+            throw StartupFailure(lines: ["\(failed) of \(results.count) conformance tests failed."], exitCode: 1)
+        }
+    }
+
+    private func chosenPlans() throws(StartupFailure) -> [(plan: ConformancePlan, tests: [ConformanceCase])] {
+        let all = ConformancePlan.all
+        guard let name = options.conformance.only else { return all.map { ($0, $0.cases) } }
+        let chosen = all.map { plan in (plan, plan.cases.filter { $0.name == name }) }.filter { !$0.1.isEmpty }
+        guard !chosen.isEmpty else {
+            let names = all.flatMap(\.cases).map(\.name)
+            let reason =
+                NotApplicable.tests.first { $0.name == name }.map { "it is not applicable: \($0.reason)" }
+                ?? "there is no such test\(Spelling.hint(for: name, among: names))"
+            throw StartupFailure(lines: ["--only \(SettingsValue.quoted(name)): \(reason)."], exitCode: 64)
+        }
+        return chosen
+    }
+}

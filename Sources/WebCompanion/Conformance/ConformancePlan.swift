@@ -1,0 +1,42 @@
+internal import DemoServices
+
+/// A plan of the official suite, with the tests of it that apply to this program.
+struct ConformancePlan: Sendable {
+    /// What it is called in the table.
+    let title: String
+    /// Its official name; `nil` for tests that are taken from several.
+    let officialName: String?
+    /// Its tests.
+    let cases: [ConformanceCase]
+
+    private init(
+        _ title: String, _ officialName: String?, _ faults: [DemoFault], responseMode: ResponseModeSetting = .query
+    ) {
+        self.title = title
+        self.officialName = officialName
+        cases = faults.map {
+            ConformanceCase(
+                plan: title, fault: $0,
+                // The test of an error by form is one in every plan that has it.
+                responseMode: $0.name == "oidcc-client-test-form-post-error" ? .formPost : responseMode)
+        }
+    }
+
+    /// Every plan, in the order of the table.
+    static let all: [ConformancePlan] = [
+        ConformancePlan("Basic", "oidcc-client-basic-certification-test-plan", DemoFault.basic),
+        ConformancePlan(
+            "Configuration", "oidcc-client-config-certification-test-plan",
+            // The plan has this one of the basic tests as well.
+            DemoFault.configuration + DemoFault.basic.filter { $0.name == "oidcc-client-test-idtoken-sig-none" }),
+        ConformancePlan(
+            "Form post", "oidcc-client-formpost-basic-certification-test-plan", DemoFault.basic, responseMode: .formPost
+        ),
+        ConformancePlan("RP-initiated logout", "oidcc-client-rp-initiated-logout-rp-basic", DemoFault.logout),
+        ConformancePlan("Back-channel logout", "oidcc-client-back-channel-logout-rp-basic", DemoFault.backChannel),
+        ConformancePlan("Front-channel logout", "oidcc-client-front-channel-logout-rp-basic", DemoFault.frontChannel),
+        ConformancePlan("Refresh", "oidcc-client-refreshtoken-test-plan", DemoFault.refresh),
+        ConformancePlan("Stricter, from FAPI 2.0", nil, DemoFault.stricter),
+        ConformancePlan("From the comprehensive plans", nil, DemoFault.comprehensive),
+    ]
+}

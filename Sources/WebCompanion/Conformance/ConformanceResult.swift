@@ -1,0 +1,16 @@
+/// How one test ended.
+struct ConformanceResult: Sendable {
+    let test: ConformanceCase
+    let record: ConformanceRecord
+    /// What is wrong; empty for a pass.
+    let complaints: [String]
+
+    /// Whether it passed.
+    var isPass: Bool { complaints.isEmpty }
+
+    init(_ test: ConformanceCase, _ record: ConformanceRecord) {
+        self.test = test
+        self.record = record
+        complaints = ConformanceJudge(test: test).complaints(about: record)
+    }
+}

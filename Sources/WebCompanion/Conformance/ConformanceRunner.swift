@@ -1,0 +1,51 @@
+internal import FoundationEssentials
+internal import HTTP
+internal import OutgoingHTTP
+
+/// Runs official tests against a program, one after the other.
+struct ConformanceRunner: Sendable {
+    /// Makes the program that is tested.
+    let program: ConformanceWorld.Program
+
+    /// The program itself.
+    static func companion(files: PublicFiles) -> ConformanceRunner {
+        ConformanceRunner { settings, url, folder, client, now, log in
+            try Application(
+                settings, url: url, folder: folder, files: files, client: client, environment: [:], now: now, log: log
+            ).responder
+        }
+    }
+
+    /// Runs tests.
+    /// - Parameter report: gets each result as soon as it is there.
+    func run(
+        _ tests: [ConformanceCase], report: @Sendable (ConformanceResult) -> Void = { _ in }
+    ) async throws -> [ConformanceResult] {
+        let client = CurlHTTPClient()
+        let folder = try StateFolder.choose(.memory, environment: [:])
+        defer { folder.clear() }
+        let shared = ConformanceWorld.Shared(client: client, folder: folder, program: program)
+        var results: [ConformanceResult] = []
+        for test in tests {
+            let result = await ConformanceRunner.result(of: test, shared)
+            report(result)
+            results.append(result)
+        }
+        await client.shutdown()
+        return results
+    }
+
+    private static func result(of test: ConformanceCase, _ shared: ConformanceWorld.Shared) async -> ConformanceResult {
+        let world: ConformanceWorld
+        do {
+            world = try ConformanceWorld(test, shared)
+        } catch {
+            var record = ConformanceRecord()
+            record.trouble = Log.bounded("the servers did not start: \(error)")
+            return ConformanceResult(test, record)
+        }
+        let record = await ConformanceStory(test: test, world: world).record()
+        await world.stop()
+        return ConformanceResult(test, record)
+    }
+}
