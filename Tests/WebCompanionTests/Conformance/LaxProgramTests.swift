@@ -14,6 +14,8 @@ import Testing
     @Test func `a program that checks nothing passes what is right and fails every refusal`() async throws {
         let tests = ConformancePlan.all.filter { ["Basic", "Form post", "Stricter, from FAPI 2.0"].contains($0.title) }
             .flatMap(\.cases)
+            // One test of each check: every other is the same with other bytes.
+            .filter { $0.plan == "Basic" || $0.name == "oidcc-client-test" || $0.fault.point != .token }
         for result in try await Self.lax.run(tests) {
             let name = result.test.name
             guard case .refuse = result.test.fault.demand else { continue }
@@ -28,9 +30,9 @@ import Testing
         #expect(right.map(\.complaints) == [[], []], "\(right.map(\.record))")
     }
 
-    @Test func `a program that does nothing fails every test, as no fault was asked for`() async throws {
+    @Test func `a program that does nothing fails, as no fault was asked for`() async throws {
         let idle = ConformanceRunner { _, _, _, _, _, _ in Idle() }
-        for result in try await idle.run(ConformancePlan.all.flatMap(\.cases)) {
+        for result in try await idle.run(ConformancePlan.all.compactMap(\.cases.first)) {
             #expect(!result.isPass, "\(result.test.name)")
             #expect(result.record.requestsAtPoint == 0)
         }
