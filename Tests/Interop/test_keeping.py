@@ -321,6 +321,8 @@ class TroubledStores(Keeping):
         companion, alice, store = self.begin()
         for name in ("demo-tenant.sqlite", "demo-task-api.sqlite"):
             (store.parent / name).write_bytes(b"nonsense " * 1000)
+            # What SQLite had not yet moved out of its log would mend the file.
+            (store.parent / f"{name}-wal").unlink(missing_ok=True)
         companion.start()
         for name in ("demo-tenant.sqlite", "demo-task-api.sqlite"):
             self.assertIn("is damaged", self.line_about(companion, store.parent / name))
