@@ -1,4 +1,5 @@
 internal import DemoServices
+internal import Glibc
 internal import HTTP
 internal import JOSE
 
@@ -15,10 +16,10 @@ struct ConformanceCommand {
         let plans = try chosenPlans()
         if options.conformance.lists {
             for (plan, tests) in plans {
-                print(ConformanceReport.heading(plan))
-                for test in tests { print("  \(test.name): \(test.fault.summary)") }
+                say(ConformanceReport.heading(plan))
+                for test in tests { say("  \(test.name): \(test.fault.summary)") }
             }
-            if options.conformance.only == nil { for line in ConformanceReport.notApplicable { print(line) } }
+            if options.conformance.only == nil { for line in ConformanceReport.notApplicable { say(line) } }
             return
         }
         guard let folder = PublicFiles.locate(environment: environment, executable: executable) else {
@@ -32,19 +33,25 @@ struct ConformanceCommand {
         let isJSON = options.conformance.printsJSON
         var results: [ConformanceResult] = []
         for (plan, tests) in plans {
-            if !isJSON { print(ConformanceReport.heading(plan)) }
-            results += try await runner.run(tests) { if !isJSON { print(ConformanceReport.line($0)) } }
+            if !isJSON { say(ConformanceReport.heading(plan)) }
+            results += try await runner.run(tests) { if !isJSON { say(ConformanceReport.line($0)) } }
         }
         if isJSON {
-            print(String(decoding: ConformanceReport.json(results).encoded(), as: UTF8.self))
+            say(String(decoding: ConformanceReport.json(results).encoded(), as: UTF8.self))
         } else {
-            if options.conformance.only == nil { for line in ConformanceReport.notApplicable { print(line) } }
-            print(ConformanceReport.summary(results))
+            if options.conformance.only == nil { for line in ConformanceReport.notApplicable { say(line) } }
+            say(ConformanceReport.summary(results))
         }
         let failed = results.count { !$0.isPass }
         guard failed == 0 else {
             throw StartupFailure(lines: ["\(failed) of \(results.count) conformance tests failed."], exitCode: 1)
         }
+    }
+
+    /// Prints a line at once, also into a pipe: a run takes a while, and what goes to standard error comes behind it.
+    private func say(_ line: String) {
+        print(line)
+        fflush(nil)
     }
 
     private func chosenPlans() throws(StartupFailure) -> [(plan: ConformancePlan, tests: [ConformanceCase])] {
