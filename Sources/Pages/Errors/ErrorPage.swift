@@ -21,7 +21,7 @@ public struct ErrorPage: Page {
         /// The id that this program sent with its requests.
         public let ownCorrelationID: String?
         /// What the provider said, in its words.
-        public let providerText: String?
+        public var providerText: String?
 
         /// The facts that there are.
         public init(

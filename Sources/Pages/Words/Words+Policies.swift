@@ -48,7 +48,8 @@ extension Words {
         add: "Add a policy",
         addButton: "Add",
         name: "Name in the portal",
-        nameHint: "For example B2C_1_signin, or B2C_1A_… for a custom policy.",
+        nameHint:
+            "As the tenant has it: B2C_1_… for a user flow, B2C_1A_… for a custom policy. The demo tenant knows only its own.",
         titleLabel: "What its button says (may stay empty)",
         titleHint: "Up to 80 characters.",
         kind: "What it is for",

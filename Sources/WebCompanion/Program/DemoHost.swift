@@ -79,7 +79,10 @@ struct DemoHost: Sendable {
             return server
         } catch {
             throw StartupFailure(
-                error, howToChoose: "The demo services take their ports from the addresses in the settings.")
+                error,
+                howToChoose:
+                    "The demo services take their ports from authority and taskAPI in the settings: change the port there."
+            )
         }
     }
 

@@ -8,7 +8,7 @@ struct CommandLineOptions: Sendable, Equatable {
         case serve
         /// Serve the demo tenant and the demo task API alone, as a process of their own.
         case demoTenant = "demo-tenant"
-        /// Run the official conformance tests against this program.
+        /// Run tests by the names of the official conformance suite against this program.
         case conformance
         /// Print the usage.
         case help
@@ -182,7 +182,7 @@ struct CommandLineOptions: Sendable, Equatable {
         Commands
           serve         serve the companion (what happens without a command)
           demo-tenant   serve only the demo tenant and the demo task API that the settings describe
-          conformance   run the official OpenID conformance tests against this program, on this machine alone
+          conformance   run tests by the official OpenID names against this program, on this machine alone
           help          print this
           version       print the version
 

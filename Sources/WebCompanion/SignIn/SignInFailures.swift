@@ -41,6 +41,8 @@ struct SignInFailures: Sendable {
         case .cancelled, .signInAgain, .wrongPolicy, .badCredentials, .unknown, nil: break
         }
         if isUnknownPolicy(error, policy) {
+            var facts = facts
+            facts.providerText = policy.map { "The provider has nothing by the policy name “\($0)”." }
             return pages.error(.setUpWrong(context, startAgain: again, facts: facts))
         }
         if error.isTemporary || isNoAnswer(error) {
