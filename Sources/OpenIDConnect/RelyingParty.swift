@@ -221,6 +221,16 @@ public struct RelyingParty: Sendable {
         ).url(at: endpoint)
     }
 
+    /// Whether the provider answers at this moment, however well its metadata is known: asked before a browser is sent there
+    /// for nothing but a sign-out, because a browser that nobody answers shows an error page of its own.
+    public func isProviderThere(policy: String?) async -> Bool {
+        var request = OutgoingRequest(url: authority.metadataURL(policy: policy))
+        (request.limits.connect, request.limits.total) = (.seconds(2), .seconds(4))
+        let answer = try? await requests.send(
+            request, to: .metadata, correlationID: registration.usualOptions.correlationID)
+        return answer.map { $0.status.kind != .serverError } ?? false
+    }
+
     /// The metadata for a policy, fetched when it is not known: for doctor, readiness and the setup page.
     public func metadata(policy: String? = nil) async throws(OpenIDConnectError) -> ProviderMetadata {
         try await store.provider(for: policy).metadata

@@ -47,6 +47,10 @@ import Testing
             "http://localhost:3001/contoso.onmicrosoft.com/v2.0/.well-known/openid-configuration?p=b2c_1_susi"
         ),
         (
+            "https://login.contoso.com/tfp/775527ff-9a37-4307-8b3d-cc311f58d925/b2C_1a_MiXed/oauth2/v2.0/authorize",
+            "https://login.contoso.com/tfp/775527ff-9a37-4307-8b3d-cc311f58d925/b2C_1a_MiXed/v2.0/.well-known/openid-configuration"
+        ),
+        (
             "https://contoso.ciamlogin.com/contoso.onmicrosoft.com/oauth2/v2.0/authorize",
             "https://contoso.ciamlogin.com/contoso.onmicrosoft.com/v2.0/.well-known/openid-configuration"
         ),

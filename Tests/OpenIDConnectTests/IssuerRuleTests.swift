@@ -60,6 +60,35 @@ private let other = "11111111-2222-3333-4444-555555555555"
         #expect(judge(issuer, at: try b2c()) == .refused)
     }
 
+    /// A custom domain and a tenant id in the path; the issuer names the same host, never the tenant's b2clogin one.
+    @Test(arguments: [
+        "https://login.contoso.com/contoso.onmicrosoft.com/B2C_1_susi/oauth2/v2.0/authorize",
+        "https://login.contoso.com/\(guid)/B2C_1_susi/oauth2/v2.0/authorize",
+        "https://login.contoso.com/tfp/\(guid)/b2c_1_SUSI/oauth2/v2.0/authorize",
+        "https://login.contoso.com/\(guid)/oauth2/v2.0/authorize?p=b2c_1_SuSi",
+    ])
+    func `a custom domain has the forms of B2C under its own host`(_ authURL: String) throws {
+        let authority = try Authority.parse(authURL: authURL)
+        for good in [
+            "https://login.contoso.com/\(guid)/v2.0/", "https://login.contoso.com/tfp/\(guid)/b2c_1_susi/v2.0/",
+            "https://login.contoso.com/tfp/\(guid)/B2C_1_SUSI/v2.0/",
+        ] { #expect(judge(good, at: authority) == .accepted(tenant: TenantID(guid)), "\(good)") }
+        for near in [
+            "https://contoso.b2clogin.com/\(guid)/v2.0/", "https://login.contoso.com.example.com/\(guid)/v2.0/",
+            "https://LOGIN.contoso.com/\(guid)/v2.0/", "https://login.contoso.com/\(guid)/v2.0",
+            "https://login.contoso.com/tfp/\(guid)/B2C_1_edit/v2.0/", "https://\(guid).ciamlogin.com/\(guid)/v2.0",
+        ] { #expect(judge(near, at: authority) == .refused, "\(near)") }
+        #expect(judge("https://login.contoso.com/\(other)/v2.0/", at: authority, pinned: guid) == .refused)
+    }
+
+    /// An External ID tenant behind a custom domain is an issuer like any other: the address itself and nothing near it.
+    @Test func `External ID behind a custom domain is named by its issuer`() throws {
+        let authority = try Authority.parse(issuer: "https://login.contoso.com/\(guid)/v2.0")
+        #expect(judge("https://login.contoso.com/\(guid)/v2.0", at: authority) != .refused)
+        #expect(judge("https://\(guid).ciamlogin.com/\(guid)/v2.0", at: authority) == .refused)
+        #expect(judge("https://login.contoso.com/\(other)/v2.0", at: authority) == .refused)
+    }
+
     @Test(arguments: [
         "https://op.example.com", "https://op.example.com/",
     ])
@@ -90,6 +119,10 @@ private let other = "11111111-2222-3333-4444-555555555555"
         "http://\(guid).ciamlogin.com/\(guid)/v2.0", "https://\(guid).ciamlogin.com.example.com/\(guid)/v2.0",
         "https://fabrikam.ciamlogin.com/\(guid)/v2.0", "https://\(guid).ciamlogin.com/\(guid)",
         "https://\(guid).b2clogin.com/\(guid)/v2.0", "https://contoso.ciamlogin.com/\(guid)/v2.0/",
+        "https://\(guid).ciamlogin.com/\(other)/v2.0", "https://\(guid).ciamlogin.com:443/\(guid)/v2.0",
+        "https://\(guid).ciamlogin.com/\(guid)/V2.0", "https://\(guid).ciamlogin.com//\(guid)/v2.0",
+        "https://\(guid.uppercased()).ciamlogin.com/\(guid)/v2.0", "https://x.\(guid).ciamlogin.com/\(guid)/v2.0",
+        "https://\(guid).ciamlogin.com/\(guid)/v2.0?x=1", "https://login.microsoftonline.com/\(guid)/v2.0", "",
     ])
     func `an issuer that nearly has the form of External ID is refused`(_ issuer: String) throws {
         let authority = try Authority.parse(authority: "https://contoso.ciamlogin.com/contoso.onmicrosoft.com")

@@ -274,7 +274,11 @@ enum Specimens {
         ("settings-changed", SettingsPage(signedOut, settings("typed", .changedMeanwhile, inFile: "by hand"))),
         ("settings-not-taken-up", SettingsPage(signedIn, settings("typed", .notTakenUp(because: "the disk is full")))),
         ("wrong-address", ErrorPage.wrongAddress(signedOut, rightAddress: "http://localhost:3000/")),
-        ("continue", ContinuePage(signedIn, address: "/sign-out/go?to=7", place: "login.example.com")),
+        ("continue", ContinuePage(signedIn, address: "/sign-in", place: "login.example.com")),
+        (
+            "continue-sign-out",
+            ContinuePage(signedIn, address: "/sign-out/go?to=7", place: "login.example.com", isSignOut: true)
+        ),
         (
             "paste-step",
             PastePage(

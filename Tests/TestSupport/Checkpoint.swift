@@ -15,9 +15,13 @@ public final class Checkpoint: HTTPResponder {
         public let response: HTTPResponse
     }
 
+    /// What becomes of a program's answer on its way; `nil` to hand it on.
+    public typealias Alteration = @Sendable (HTTPRequest, HTTPResponse) async -> HTTPResponse?
+
     private struct State {
         var program: (any HTTPResponder)?
         var interception: Interception?
+        var alteration: Alteration?
         var passages: [Passage] = []
         var isRecording = true
     }
@@ -36,6 +40,9 @@ public final class Checkpoint: HTTPResponder {
     /// From now on `interception` is asked first; `nil` for none.
     public func intercept(_ interception: Interception?) { state.withLock { $0.interception = interception } }
 
+    /// From now on the program's answers pass `alteration`, after the program has done what was asked; `nil` for none.
+    public func alter(_ alteration: Alteration?) { state.withLock { $0.alteration = alteration } }
+
     /// Forgets what came by so far.
     public func forget() { state.withLock { $0.passages = [] } }
 
@@ -49,9 +56,12 @@ public final class Checkpoint: HTTPResponder {
 
     /// Hands the request on.
     public func respond(to request: HTTPRequest) async -> HTTPResponse {
-        let (program, interception) = state.withLock { ($0.program, $0.interception) }
+        let (program, interception, alteration) = state.withLock { ($0.program, $0.interception, $0.alteration) }
         var response = await interception?(request)
-        if response == nil { response = await program?.respond(to: request) }
+        if response == nil {
+            response = await program?.respond(to: request)
+            if let whole = response, let altered = await alteration?(request, whole) { response = altered }
+        }
         let answer = response ?? .text("Nobody is here yet.\n", status: .serviceUnavailable)
         state.withLock { state in
             if state.isRecording { state.passages.append(Passage(request: request, response: answer)) }

@@ -25,6 +25,8 @@ final class Companion: Sendable {
         /// Policies that the tenant has and the settings don't name.
         var morePolicies: [DemoPolicy] = []
         var clock = TestClock()
+        /// How many seconds the clock of tenant and API is ahead of the program's.
+        var providerAhead: TimeInterval = 0
         /// Puts the addresses of tenant and API into the settings.
         var place: @Sendable (SettingsFixture, HTTPURL, HTTPURL) -> SettingsFixture = { $0.at(tenant: $1, api: $2) }
         /// The environment that the program starts in.
@@ -124,7 +126,7 @@ final class Companion: Sendable {
         let settings = try fixture.read(environment: options.environment).settings
         settingsPath = folder.file("settings.plist")
         TemporaryFolder.write(Array(fixture.text.utf8), to: settingsPath)
-        let now = clock.now
+        let now: @Sendable () -> Date = { [clock] in clock.date + options.providerAhead }
         tenant.lead(
             to: try DemoTenant(
                 configuration: DemoTenantConfiguration(
@@ -170,6 +172,23 @@ final class Companion: Sendable {
         current.begin(try make(settings, nil, editor))
         running.withLock { $0 = current }
         front.lead(to: current)
+    }
+
+    /// A second program on the same files, as another process on the machine would be: it shares nothing else. Only in memory.
+    /// - Returns: its address, and where requests to it pass by.
+    func second() throws -> (url: HTTPURL, front: Checkpoint) {
+        let url = try WebCompanionTests.url("http://localhost:3005")
+        let file = try SettingsFile.read(path: settingsPath)
+        let settings = try SettingsReader.read(file, options: arguments, environment: options.environment).settings
+        let front = Checkpoint(
+            try Application(
+                settings, url: url, folder: StateFolder(path: folder.path, isTemporary: false),
+                files: PublicFiles(directory: Repository.path("Public")), client: client,
+                environment: options.environment, now: clock.now,
+                log: Log { line in self.lines.withLock { $0.append(line) } }
+            ).responder)
+        try #require(client as? InMemoryNetwork).connect(url.origin, to: front)
+        return (url, front)
     }
 
     private func stop() async {

@@ -10,12 +10,15 @@ public struct ContinuePage: Page {
     public let address: String
     /// The host that the path leads to, for people to read.
     public let place: String
+    /// Whether somebody is signed out here and the host does the rest.
+    public let isSignOut: Bool
 
     /// A page that leads to `address`, and from there to the host `place`.
-    public init(_ context: PageContext, address: String, place: String) {
+    public init(_ context: PageContext, address: String, place: String, isSignOut: Bool = false) {
         self.context = PageContext(words: context.words, assets: context.assets)
         self.address = address
         self.place = place
+        self.isSignOut = isSignOut
     }
 
     /// The whole document.
@@ -26,7 +29,7 @@ public struct ContinuePage: Page {
         let refresh = isOwnPath ? meta(.httpEquiv("refresh"), .content("0; url=\(address)")) : .empty
         return Layout(context: context, title: words.title, head: refresh).document {
             h1 { words.title }
-            p(.class("lead")) { words.taken.node(["place": place]) }
+            p(.class("lead")) { (isSignOut ? words.signedOutHere : words.taken).node(["place": place]) }
             p(.class("text")) { words.press }
             div(.class("actions")) { a(.class("button first"), .href(isOwnPath ? address : "/")) { words.goOn } }
         }

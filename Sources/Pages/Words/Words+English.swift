@@ -74,6 +74,7 @@ extension Words {
         onward: Onward(
             title: "One moment",
             taken: "You are being taken to {place}.",
+            signedOutHere: "Signed out here. Next, the sign-in at {place} ends too.",
             press: "Nothing happens? Press the button.",
             goOn: "Go on"),
         settings: englishSettings,

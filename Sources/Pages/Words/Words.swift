@@ -167,6 +167,7 @@ public struct Words: Sendable {
     struct Onward: Sendable {
         let title: String
         let taken: Phrase
+        let signedOutHere: Phrase
         let press: String
         let goOn: String
     }

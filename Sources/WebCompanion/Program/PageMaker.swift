@@ -151,8 +151,9 @@ struct PageMaker: Sendable {
     }
 
     /// A page that goes on by itself to `address` on this site, which leads to the host `place`.
-    func onward(to address: String, place: String) -> HTTPResponse {
-        respond(ContinuePage(context(nil), address: address, place: place))
+    /// - Parameter isSignOut: whether the host is where the rest of a sign-out happens.
+    func onward(to address: String, place: String, isSignOut: Bool = false) -> HTTPResponse {
+        respond(ContinuePage(context(nil), address: address, place: place, isSignOut: isSignOut))
     }
 
     /// The browser keeps no cookies for us.

@@ -76,7 +76,10 @@ struct SignOutController: Sendable {
         for person in leaving { try await sessions.delete(person.id) }
         var way = next
         var isProviderTold = false
-        for tokens in leaving.isEmpty ? [nil] : leaving.map({ $0.session.tokens(of: nil) }).reversed() {
+        let ending = leaving.isEmpty ? [nil] : leaving.map { $0.session.tokens(of: nil) }
+        let isProviderThere = await relyingParty.isProviderThere(
+            policy: ending.first.flatMap(\.self)?.policy ?? policies.standard?.name)
+        for tokens in isProviderThere ? ending.reversed() : [] {
             let location = await relyingParty.endSession(
                 policy: tokens?.policy ?? policies.standard?.name, idTokenHint: tokens?.rawIDToken,
                 state: await departures.state(for: way))
@@ -85,12 +88,12 @@ struct SignOutController: Sendable {
         var response: HTTPResponse
         if isProviderTold, case .provider(let location) = way {
             let handle = await departures.keep(location)
-            response = pages.onward(to: "/sign-out/continue?to=\(handle)", place: location.host)
+            response = pages.onward(to: "/sign-out/continue?to=\(handle)", place: location.host, isSignOut: true)
         } else {
             switch next {
-            case .switchUser: response = .seeOther(SignOutController.signInAnew)
+            case .switchUser where isProviderThere: response = .seeOther(SignOutController.signInAnew)
             case .accounts: response = .seeOther(SignOutController.accounts(.providerNotTold))
-            case .signedOut, .provider: response = .seeOther("\(RedirectPath.signedOut)?provider=not-told")
+            case .signedOut, .switchUser, .provider: response = .seeOther("\(RedirectPath.signedOut)?provider=not-told")
             }
         }
         if isKiosk { response.fields[.clearSiteData] = "\"cache\", \"cookies\", \"storage\"" }
