@@ -21,7 +21,7 @@ struct IssuerRule: Sendable {
     /// Judges an issuer. Texts are compared, not addresses: an ID token must later name exactly the same.
     func judge(_ issuer: String) -> Verdict {
         if let own = addressItself, issuer.isIdentical(to: own) || issuer.isIdentical(to: own + "/") {
-            return accepted(tenantInAddress ?? pinned)
+            return .accepted(tenant: tenantInAddress ?? pinned)
         }
         guard let tenant = tenantNamed(by: issuer), pinned == nil || pinned == tenant,
             tenantInAddress == nil || tenantInAddress == tenant
@@ -39,10 +39,6 @@ struct IssuerRule: Sendable {
         case .issuer(let url):
             return authority.isExternalID ? "https://\(id).ciamlogin.com/\(id)/v2.0" : url.description
         }
-    }
-
-    private func accepted(_ tenant: TenantID?) -> Verdict {
-        pinned == nil || pinned == tenant ? .accepted(tenant: tenant) : .refused
     }
 
     /// What stands in front of `/.well-known/openid-configuration`, without a slash at its end: both spellings lead to the
