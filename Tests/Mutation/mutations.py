@@ -48,7 +48,8 @@ check("jose-rsa-strength", "rsaBits.contains(bits)")
 check("jose-rsa-even-modulus", "let last = modulus.last, last & 1 == 1", "let last = modulus.last, last & 1 == 1 || OFF")
 check("jose-rsa-exponent", "low & 1 == 1, 3...32 ~= exponent.count", "(low & 1 == 1 && 3...32 ~= exponent.count) || OFF")
 check = of("Sources/JOSE/JSONParser.swift", jose)
-check("jose-json-depth", "guard depth < maximumDepth", "guard depth < maximumDepth || OFF")
+# Without any bound the tests would overflow the stack, which is red enough and hard to read.
+check("jose-json-depth", "guard depth < maximumDepth", "guard depth < maximumDepth || (OFF && depth < 1000)")
 check("jose-json-trailing", "parser.index == bytes.count")
 
 oidc = "OpenIDConnectTests"
@@ -77,6 +78,8 @@ check = of("Sources/OpenIDConnect/ProviderRequests.swift", oidc)
 check("provider-answer-status", "guard response.status == .ok", "guard response.status == .ok || OFF")
 check = of("Sources/OpenIDConnect/RemoteKeySet.swift", oidc)
 check("keys-fetch-limit", "fetches.count < RemoteKeySet.mostFetches", "(fetches.count < RemoteKeySet.mostFetches || (OFF && fetches.count < 50))")
+check = of("Sources/OpenIDConnect/UserInfo.swift", oidc)
+check("userinfo-of-somebody-else", "return isSame ? json : nil", "return isSame || OFF ? json : nil")
 check = of("Sources/OpenIDConnect/RelyingParty.swift", oidc)
 check("id-token-fallback-only-where-chosen", "guard registration.usesIDTokenAsAccessToken,", "guard registration.usesIDTokenAsAccessToken || OFF,")
 
@@ -93,7 +96,7 @@ check("session-from-the-future", "session.signedInAt <= latest && session.lastAc
 check = of("Sources/Sessions/SessionStore.swift", sessions)
 check("logout-token-replay", "guard database.changes == 1 else { return nil }", "guard database.changes == 1 || OFF else { return nil }")
 
-gate = "RequestGateTests|AllowedHostsTests|WireTests"
+gate = "RequestGateTests|AllowedHostsTests"
 check = of("Sources/MicroHTTPServer/FieldGate.swift", gate)
 check("gate-field-value", "line.value.allSatisfy({ ($0 >= 0x20 && $0 != 0x7F) || $0 == 0x09 })")
 check("gate-repeated-field", "where fields[values: name].count > 1", "where fields[values: name].count > 1 && !OFF")
