@@ -39,7 +39,8 @@ struct SignInEnding: Sendable {
     private func complete(
         _ result: SignInResult, _ transaction: SignInTransaction, _ visit: Visit
     ) async throws -> HTTPResponse {
-        log(.info, "sign-in completed: \(result.checks.count) checks passed, policy \(transaction.policy ?? "none")")
+        let passed = result.checks.count { $0.verdict == .passed }
+        log(.info, "sign-in completed: \(passed) checks passed, policy \(transaction.policy ?? "none")")
         // What is not needed for a sign-in is discarded when a check refuses it.
         for check in result.checks where check.verdict == .failed {
             log(.warning, "sign-in: UserInfo discarded by \(check.name)")
