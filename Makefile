@@ -1,11 +1,12 @@
 # make run     builds and starts the companion        make run ARGS="--port 3005 --no-browser"
 # make test    everything that must pass before a change goes in
 # make bench   measures it beside Apache with mod_auth_openidc; make bench ROWS=signin,static ROUNDS=5
+# make fuzz    lets libFuzzer make up inputs for every parser, a minute each; make fuzz SECONDS=600 PARSERS=cookies
 # make mutation  takes each check out of a scratch copy and sees its tests turn red
 # make coverage  prints the line coverage of what decides whether a message is believed
 # They install what is missing; on a machine that has it they install nothing and ask for nothing.
 
-.PHONY: run test bench mutation coverage lint format clean
+.PHONY: run test bench fuzz mutation coverage lint format clean
 
 run:
 	@script/run $(ARGS)
@@ -15,6 +16,9 @@ test:
 
 bench:
 	@Benchmarks/bench "$(ROWS)" "$(ROUNDS)"
+
+fuzz:
+	@script/fuzz $(SECONDS) $(PARSERS)
 
 mutation:
 	@script/bootstrap

@@ -25,9 +25,21 @@ func tests(_ module: String, _ more: Target.Dependency...) -> Target {
         swiftSettings: strict)
 }
 
+/// Only `make fuzz` says FUZZ=1.
+let fuzzes = Context.environment["FUZZ"] != nil
+
+/// The program; for the fuzzer, which brings its own `main`, all of it but the command.
+func companion(_ dependencies: Target.Dependency...) -> Target {
+    fuzzes
+        ? .target(
+            name: "WebCompanion", dependencies: dependencies, exclude: ["WebCompanionCommand.swift"],
+            swiftSettings: strict)
+        : .executableTarget(name: "WebCompanion", dependencies: dependencies, swiftSettings: strict)
+}
+
 let package = Package(
     name: "WebCompanion",
-    products: [.executable(name: "WebCompanion", targets: ["WebCompanion"])],
+    products: fuzzes ? [] : [.executable(name: "WebCompanion", targets: ["WebCompanion"])],
     targets: [
         cLibrary("CMicroHTTPD", pkgConfig: "libmicrohttpd", debian: "libmicrohttpd-dev"),
         cLibrary("CCurl", pkgConfig: "libcurl", debian: "libcurl4-gnutls-dev"),
@@ -51,13 +63,9 @@ let package = Package(
         .target(
             name: "DemoServices", dependencies: ["HTTP", "HTML", "JOSE", "Storage", "MicroHTTPServer"],
             swiftSettings: strict),
-        .executableTarget(
-            name: "WebCompanion",
-            dependencies: [
-                "HTTP", "HTML", "JOSE", "Storage", "MicroHTTPServer", "OutgoingHTTP", "OpenIDConnect", "TaskAPI",
-                "Sessions", "Pages", "DemoServices", "BrowserModel", "CZlib",
-            ],
-            swiftSettings: strict),
+        companion(
+            "HTTP", "HTML", "JOSE", "Storage", "MicroHTTPServer", "OutgoingHTTP", "OpenIDConnect", "TaskAPI",
+            "Sessions", "Pages", "DemoServices", "BrowserModel", "CZlib"),
 
         .target(
             name: "TestSupport", dependencies: ["HTTP", "JOSE", "MicroHTTPServer", "BrowserModel"],
@@ -91,3 +99,16 @@ if Context.environment["BENCHMARKS"] != nil {
             name: "BenchmarkCounterpart", dependencies: ["HTTP", "JOSE", "MicroHTTPServer"],
             path: "Benchmarks/Counterpart", swiftSettings: strict))
 }
+
+/// Reads the corpus, or is the fuzzer.
+let parsers: [Target.Dependency] = [
+    "HTTP", "JOSE", "MicroHTTPServer", "OpenIDConnect", "Sessions", "Storage", "TaskAPI", "WebCompanion",
+]
+package.targets.append(
+    fuzzes
+        ? .executableTarget(
+            name: "Fuzz", dependencies: parsers, path: "Tests/CorpusTests", exclude: ["CorpusTests.swift"],
+            swiftSettings: strict)
+        : .testTarget(
+            name: "CorpusTests", dependencies: parsers, path: "Tests/CorpusTests", exclude: ["Driver.swift"],
+            swiftSettings: strict))

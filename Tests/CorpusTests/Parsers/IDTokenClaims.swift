@@ -1,0 +1,47 @@
+import Foundation
+import JOSE
+import OpenIDConnect
+
+extension FuzzedParser {
+    /// The claims alone, signed as they are by a key that is trusted: a provider that is wrong, or was taken over.
+    static let idTokenClaims = FuzzedParser("id-token-claims") { bytes in
+        let key = try signingKey.get()
+        let raw = try JSONWebSignature.sign(payload: bytes, header: ["kid": "k"], key: key, algorithm: .es256)
+        let keys = FixedKeys(JSONWebKeySet(keys: [try key.publicKey(keyID: "k")]))
+        let token: ValidatedIDToken
+        do throws(OpenIDConnectError) {
+            token = try await judge.validate(
+                raw, keys: keys, nonce: .required("n"), accessToken: "access", earliestIssue: moment, now: moment)
+        } catch {
+            try promise(error.failedCheck != nil, "a refusal names no check")
+            for check in error.checks {
+                try promise(
+                    check.actual.unicodeScalars.count <= 301, "a check repeats a long text that came from outside")
+                try promise(
+                    check.actual.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) },
+                    "a check repeats control characters")
+            }
+            return .refused
+        }
+        try check(token.claims, against: try JSONValue(parsing: bytes))
+        return .accepted
+    }
+
+    private static func check(_ claims: IDTokenClaims, against json: JSONValue) throws {
+        let now = moment.timeIntervalSince1970
+        try promise((1...255).contains(claims.subject.utf8.count), "a subject has no usable length")
+        try promise(json["iss"] == .string(judge.issuer), "a token of another issuer is believed")
+        try promise(
+            json["aud"] == .string(judge.clientID)
+                || (json["aud"]?.array?.allSatisfy { $0 == .string(judge.clientID) } ?? false),
+            "a token for somebody else is believed")
+        try promise(json["nonce"] == "n", "a token of another sign-in is believed")
+        try promise((json["exp"]?.number ?? 0) > now - IDTokenValidator.leeway, "a token that has ended is believed")
+        try promise(
+            abs((json["iat"]?.number ?? 0) - now) <= IDTokenValidator.leeway, "a token of another time is believed")
+        try promise(claims.all == json, "claims are lost")
+    }
+
+    /// Of this process; nobody else has it.
+    private static let signingKey = Result { try SigningKey.generateP256() }
+}

@@ -1,0 +1,36 @@
+import HTTP
+
+@testable import OpenIDConnect
+
+extension FuzzedParser {
+    /// A discovery document: what it names can be gone to without a second look.
+    static let metadata = FuzzedParser("metadata") { bytes in
+        let authority = try Authority.parse(issuer: "https://login.example/a")
+        let metadata: ProviderMetadata
+        do throws(OpenIDConnectError) {
+            metadata = try ProviderMetadata(parsing: bytes, at: authority)
+        } catch {
+            try promise(!error.description.isEmpty, "a refusal has no words")
+            return .refused
+        }
+        let addresses = [
+            metadata.authorizationEndpoint, metadata.tokenEndpoint, metadata.jwksURI, metadata.userInfoEndpoint,
+            metadata.endSessionEndpoint,
+        ]
+        for address in addresses.compactMap(\.self) {
+            try promise(address.isSecure, "an address without TLS is taken")
+            // What the program adds must not change where it goes.
+            let longer = address.appending(query: ["client_id": "a&b=#?", "state": "\r\n"])
+            try promise(longer.origin == address.origin && longer.path == address.path, "a query changes the place")
+            try promise(HTTPURL(longer.description) == longer, "an address with a query is none")
+        }
+        try promise(!metadata.signatureAlgorithms.isEmpty, "no algorithm is left")
+        // Whatever is in the document: another issuer than its own address is refused.
+        let verdict = IssuerRule(authority: authority, policy: nil, pinned: nil).judge(metadata.issuer)
+        let isOwn = ["https://login.example/a", "https://login.example/a/"].contains {
+            metadata.issuer.isIdentical(to: $0)
+        }
+        try promise((verdict != .refused) == isOwn, "a near miss passes for the issuer")
+        return isOwn ? .accepted : .refused
+    }
+}
