@@ -37,6 +37,7 @@ struct RequestGateTests {
         Row(name: "port 0", fields: [("Host", "localhost:0")], code: "malformed-host"),
         Row(name: "port too large", fields: [("Host", "localhost:65536")], code: "malformed-host"),
         Row(name: "port with sign", fields: [("Host", "localhost:+3000")], code: "malformed-host"),
+        Row(name: "port with a leading zero", fields: [("Host", "localhost:03000")], code: "malformed-host"),
         Row(name: "open bracket", fields: [("Host", "[::1")], code: "malformed-host"),
         Row(name: "text behind bracket", fields: [("Host", "[::1]3000")], code: "malformed-host"),
         Row(name: "bare IPv6", fields: [("Host", "::1")], code: "malformed-host"),
