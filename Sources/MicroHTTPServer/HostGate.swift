@@ -44,7 +44,8 @@ struct HostGate: Sendable {
         let digits = bytes[(hostEnd + 1)...]
         // "03000" is 3000 to some readers and octal to others; no browser sends it.
         guard bytes[hostEnd] == UInt8(ascii: ":"), (1...5).contains(digits.count), digits.allSatisfy(isDigit),
-            digits.first != UInt8(ascii: "0"), let port = Int(String(decoding: digits, as: UTF8.self)), (1...65535).contains(port)
+            digits.first != UInt8(ascii: "0"), let port = Int(String(decoding: digits, as: UTF8.self)),
+            (1...65535).contains(port)
         else { return nil }
         return (host, port)
     }
