@@ -45,7 +45,9 @@ struct SettingsFile: Sendable {
     {
         let root: SettingsValue
         do {
-            root = try PropertyListDecoder().decode(SettingsValue.self, from: data)
+            let decoder = PropertyListDecoder()
+            if let key = SettingsValue.budget { decoder.userInfo[key] = SettingsValue.Budget() }
+            root = try decoder.decode(SettingsValue.self, from: data)
         } catch {
             throw SettingsFailure(problems: [SettingsProblem(source: name, "not a property list that can be read")])
         }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Synchronization
 
 /// What a property list can hold, before anybody asks what it should have held.
 enum SettingsValue: Sendable, Equatable, Decodable {
@@ -12,6 +13,12 @@ enum SettingsValue: Sendable, Equatable, Decodable {
     case dictionary([String: SettingsValue])
 
     init(from decoder: any Decoder) throws {
+        let budget = SettingsValue.budget.flatMap { decoder.userInfo[$0] } as? Budget
+        guard decoder.codingPath.count <= SettingsValue.mostLevels, budget?.take() ?? true else {
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(
+                    codingPath: decoder.codingPath, debugDescription: "nested too deep, or too many values"))
+        }
         // PropertyListDecoder is strict about types, so the first that decodes is the type that was written; only <real>3</real>
         // decodes as an integer too, which is fine for a port.
         let container = try decoder.singleValueContainer()
@@ -31,6 +38,26 @@ enum SettingsValue: Sendable, Equatable, Decodable {
             self = .array(value)
         } else {
             self = .dictionary(try container.decode([String: SettingsValue].self))
+        }
+    }
+
+    /// The deepest setting stands three levels down.
+    private static let mostLevels = 8
+
+    /// Where a decoder finds its ``Budget``.
+    static let budget = CodingUserInfoKey(rawValue: "budget")
+
+    /// How many values are still read. In a binary property list a value may stand in many places, also within itself: a few bytes
+    /// can say more than any memory holds.
+    final class Budget: Sendable {
+        private let left = Mutex(10_000)
+
+        /// Takes one; false when there is none left.
+        func take() -> Bool {
+            left.withLock { left in
+                left -= 1
+                return left >= 0
+            }
         }
     }
 
