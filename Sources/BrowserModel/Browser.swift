@@ -98,7 +98,7 @@ public actor Browser {
                 throw .blockedByFormAction(url.description, policy: policy.text)
             }
             chain.append(url)
-            let step = try await exchange(method, url, form, initiator?.url, chain)
+            let step = try await exchange(method, url, form, initiator, chain)
             steps.append(step)
             guard steps.count < Browser.mostRedirects else { throw .tooManyRedirects(steps.map(\.url.description)) }
             guard [301, 302, 303, 307, 308].contains(step.response.status.code),
@@ -130,19 +130,20 @@ public actor Browser {
     private func opened(_ address: String, on page: BrowserPage) async -> Frame? {
         guard let url = try? Browser.address(address, from: page.url) else { return nil }
         guard Frame.isAllowed(url, on: page),
-            let step = try? await exchange(.get, url, nil, page.url, [url], isFrame: true)
+            let step = try? await exchange(.get, url, nil, page, [url], isFrame: true)
         else { return Frame(url: url, response: nil, isShown: false) }
         let isShown = Frame.mayBeShown(step.response, from: url, on: page.url)
         return Frame(url: url, response: step.response, isShown: isShown)
     }
 
     private func exchange(
-        _ method: HTTPMethod, _ url: HTTPURL, _ form: FormParameters?, _ initiator: HTTPURL?, _ chain: [HTTPURL],
+        _ method: HTTPMethod, _ url: HTTPURL, _ form: FormParameters?, _ page: BrowserPage?, _ chain: [HTTPURL],
         isFrame: Bool = false
     ) async throws(BrowserError) -> BrowserPage.Step {
         var fields: HTTPFields = [
             .accept: "text/html,application/xhtml+xml,*/*;q=0.8", .acceptLanguage: "en", .userAgent: "Browser",
         ]
+        let initiator = page?.url
         let relation = Relation(initiator, chain)
         // `Lax` lets cookies travel from another site at the top of a window only.
         let isSafe = !isFrame && (method == .get || method == .head)
@@ -156,19 +157,28 @@ public actor Browser {
         fields[.secFetchSite] = relation.name
         fields[.secFetchMode] = "navigate"
         fields[.secFetchDest] = isFrame ? "iframe" : "document"
+        let isThirdParty = isFrame && !isSameSite
         if let form {
             fields[.contentType] = "application/x-www-form-urlencoded"
-            if let initiator {
-                let hasCrossed = Set(chain.map(\.origin)).count > 1
-                fields[.origin] = hasCrossed ? "null" : initiator.origin
-            }
-            return try await send(method, url, fields, Array(form.encoded.utf8))
+            fields[.origin] = page.map { Browser.sender($0, to: url, chain) }
+            return try await send(method, url, fields, Array(form.encoded.utf8), isThirdParty)
         }
-        return try await send(method, url, fields, [])
+        return try await send(method, url, fields, [], isThirdParty)
+    }
+
+    /// What a form says of where it comes from (Fetch Standard, "append a request `Origin` header"): a redirect between sites or a
+    /// page's own wish for silence makes it `null`.
+    private static func sender(_ page: BrowserPage, to url: HTTPURL, _ chain: [HTTPURL]) -> String {
+        let hasCrossed = Set(chain.map(\.origin)).count > 1
+        switch page.response.fields[.referrerPolicy] {
+        case "no-referrer": return "null"
+        case "same-origin" where page.url.origin != url.origin: return "null"
+        default: return hasCrossed || (page.url.isSecure && !url.isSecure) ? "null" : page.url.origin
+        }
     }
 
     private func send(
-        _ method: HTTPMethod, _ url: HTTPURL, _ fields: HTTPFields, _ body: [UInt8]
+        _ method: HTTPMethod, _ url: HTTPURL, _ fields: HTTPFields, _ body: [UInt8], _ isThirdParty: Bool
     ) async throws(BrowserError) -> BrowserPage.Step {
         let limits = OutgoingRequest.Limits(body: 32_000_000, connect: .seconds(20), total: .seconds(60))
         let request = OutgoingRequest(method: method, url: url, fields: fields, body: body, limits: limits)
@@ -181,7 +191,7 @@ public actor Browser {
         switch answer {
         case .failure(let error): throw .network(error, url.description)
         case .success(let response):
-            if keepsCookies { jar.keep(response, from: url, at: now()) }
+            if keepsCookies { jar.keep(response, from: url, at: now(), isThirdParty: isThirdParty) }
             return BrowserPage.Step(method: method, url: url, fields: fields, response: response)
         }
     }

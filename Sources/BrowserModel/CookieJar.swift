@@ -33,11 +33,20 @@ public struct CookieJar: Sendable {
     public init() {}
 
     /// Keeps what a response sets, or not.
-    public mutating func keep(_ response: HTTPResponse, from url: HTTPURL, at time: Date) {
+    /// - Parameter isThirdParty: whether it stands in a frame of another site's page: such keep only what may be sent from
+    ///   there too (section 5.7, step 16).
+    public mutating func keep(
+        _ response: HTTPResponse, from url: HTTPURL, at time: Date, isThirdParty: Bool = false
+    ) {
         if let clear = response.fields[.clearSiteData], clear.contains("\"cookies\"") || clear.contains("\"*\"") {
             cookies.removeAll { $0.domain == url.host }
         }
-        for field in response.fields[values: .setCookie] { keep(field, from: url, at: time) }
+        for field in response.fields[values: .setCookie] {
+            guard let cookie = Cookie(field, from: url, at: time), cookie.isAcceptable(from: url),
+                !isThirdParty || cookie.sameSite == "none", !wouldHideSecure(cookie, from: url)
+            else { continue }
+            keep(cookie, at: time)
+        }
     }
 
     /// Puts a cookie in as another program on the same host would.
@@ -69,64 +78,39 @@ public struct CookieJar: Sendable {
         return ordered.map { "\($0.element.name)=\($0.element.value)" }.joined(separator: "; ")
     }
 
-    private mutating func keep(_ field: String, from url: HTTPURL, at time: Date) {
-        let parts = field.split(separator: ";", omittingEmptySubsequences: false).map(CookieJar.trim)
-        guard let equals = parts[0].firstIndex(of: "=") else { return }
-        var attributes: [String: String] = [:]
-        for part in parts.dropFirst() {
-            let halves = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            attributes[halves[0].lowercased()] = halves.count > 1 ? String(halves[1]) : ""
-        }
-        var domain = attributes["domain"]?.lowercased() ?? ""
-        if domain.hasPrefix(".") { domain.removeFirst() }
-        guard domain.isEmpty || CookieJar.matches(url.host, domain) else { return }
-        let path = attributes["path"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? CookieJar.defaultPath(url)
-        let seconds = attributes["max-age"].flatMap { Double($0) }
-        let stated = attributes["samesite"]?.lowercased() ?? "lax"
-        let cookie = Cookie(
-            name: String(parts[0][..<equals]), value: String(parts[0][parts[0].index(after: equals)...]),
-            domain: domain.isEmpty ? url.host : domain, isHostOnly: domain.isEmpty, path: path,
-            isSecure: attributes["secure"] != nil, isHTTPOnly: attributes["httponly"] != nil,
-            sameSite: ["strict", "none"].contains(stated) ? stated : "lax", expiry: seconds.map { time + $0 })
-        guard CookieJar.isAcceptable(cookie, from: url) else { return }
-        let isSame: (Cookie) -> Bool = {
+    private mutating func keep(_ cookie: Cookie, at time: Date) {
+        let index = cookies.firstIndex {
             $0.name == cookie.name && $0.domain == cookie.domain && $0.isHostOnly == cookie.isHostOnly
                 && $0.path == cookie.path
         }
-        let isDeletion = seconds.map { $0 <= 0 } ?? false
-        if let index = cookies.firstIndex(where: isSame) {
+        let isDeletion = cookie.expiry.map { $0 <= time } ?? false
+        if let index {
+            // One that is replaced keeps its age, and with it its place.
             if isDeletion { cookies.remove(at: index) } else { cookies[index] = cookie }
         } else if !isDeletion {
             cookies.append(cookie)
         }
     }
 
-    private static func isAcceptable(_ cookie: Cookie, from url: HTTPURL) -> Bool {
-        if cookie.isSecure, !url.isSecure { return false }
-        if cookie.sameSite == "none", !cookie.isSecure { return false }
-        let name = cookie.name.lowercased()
-        if name.hasPrefix("__secure-"), !cookie.isSecure { return false }
-        return !name.hasPrefix("__host-") || (cookie.isSecure && cookie.isHostOnly && cookie.path == "/")
+    /// "Leave secure cookies alone": what came without TLS can neither replace nor hide one that came with it (section 5.7,
+    /// step 11).
+    private func wouldHideSecure(_ cookie: Cookie, from url: HTTPURL) -> Bool {
+        !url.isSecure
+            && cookies.contains {
+                $0.name == cookie.name && $0.isSecure
+                    && (CookieJar.matches($0.domain, cookie.domain) || CookieJar.matches(cookie.domain, $0.domain))
+                    && CookieJar.matches(path: cookie.path, $0.path)
+            }
     }
 
-    private static func matches(_ host: String, _ domain: String) -> Bool {
+    /// Whether a host is a domain or below it (section 5.1.3). An address has nothing below it.
+    static func matches(_ host: String, _ domain: String) -> Bool {
         host == domain || (host.hasSuffix("." + domain) && host.contains { $0.isLetter })
     }
 
+    /// Whether a path is a cookie's or below it (section 5.1.4).
     private static func matches(path: String, _ cookiePath: String) -> Bool {
         path == cookiePath || (path.hasPrefix(cookiePath) && cookiePath.hasSuffix("/"))
             || path.hasPrefix(cookiePath + "/")
-    }
-
-    private static func defaultPath(_ url: HTTPURL) -> String {
-        guard let slash = url.path.lastIndex(of: "/"), slash != url.path.startIndex else { return "/" }
-        return String(url.path[..<slash])
-    }
-
-    private static func trim(_ text: Substring) -> Substring {
-        var text = text
-        while text.first == " " || text.first == "\t" { text.removeFirst() }
-        while text.last == " " || text.last == "\t" { text.removeLast() }
-        return text
     }
 }
