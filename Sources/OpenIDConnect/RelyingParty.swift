@@ -201,7 +201,7 @@ public struct RelyingParty: Sendable {
         let validator = LogoutTokenValidator(
             issuer: provider.metadata.issuer, clientID: registration.clientID,
             algorithms: provider.metadata.signatureAlgorithms)
-        return try await validator.validate(raw, keys: provider.keys, now: now(), &list)
+        return try await validator.validate(raw, keys: UnaskedKeys(keys: provider.keys), now: now(), &list)
     }
 
     /// Where the browser goes to end the session at the provider.

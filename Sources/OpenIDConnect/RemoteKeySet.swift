@@ -6,10 +6,13 @@ internal import JOSE
 ///
 /// A key that is not known may be new (RFC 7517 has no other sign of a rotation), so it is looked for once more. What that
 /// may cost is bounded: at most ``mostFetches`` fetches in ``window``, and never two answered ones for one unknown `kid`
-/// in it. Ten thousand invented names cost three fetches; two real rotations, seconds apart, are both followed.
+/// in it. Ten thousand invented names cost three fetches; two real rotations, seconds apart, are both followed. Anybody can send a
+/// token that nobody asked for (``UnaskedKeys``): those have one fetch of the three, so that they can't use up what sign-ins need.
 actor RemoteKeySet: KeySource {
     static let window: TimeInterval = 60
     static let mostFetches = 3
+    /// Those among them that tokens cause that nobody asked for.
+    static let mostUnaskedFetches = 1
     /// Names remembered as unknown: more than can wait for three fetches is noise.
     private static let mostUnknown = 256
 
@@ -21,6 +24,7 @@ actor RemoteKeySet: KeySource {
     private var fetchedAt = Date.distantPast
     private var freshUntil = Date.distantPast
     private var fetches: [Date] = []
+    private var unaskedFetches: [Date] = []
     private var looked: [String: Date] = [:]
     private var inFlight: Task<Void, Never>?
     private var lastError: OpenIDConnectError?
@@ -36,8 +40,10 @@ actor RemoteKeySet: KeySource {
         try await keys(for: keyID, correlationID: nil)
     }
 
-    /// The same, for somebody whose sign-in has a correlation id.
-    func keys(for keyID: String?, correlationID: String?) async throws(OpenIDConnectError) -> JSONWebKeySet {
+    /// The same, for somebody whose sign-in has a correlation id, or for a token that nobody asked for.
+    func keys(
+        for keyID: String?, correlationID: String?, isUnasked: Bool = false
+    ) async throws(OpenIDConnectError) -> JSONWebKeySet {
         while true {
             let time = now()
             forget(at: time)
@@ -45,9 +51,13 @@ actor RemoteKeySet: KeySource {
             if let inFlight {
                 // It may have begun before this key existed: when it does not bring it, one's own turn comes.
                 await inFlight.value
+            } else if isUnasked, unaskedFetches.count >= RemoteKeySet.mostUnaskedFetches {
+                return try known(for: keyID)
             } else if fetches.count < RemoteKeySet.mostFetches {
                 fetches.append(time)
-                let task = Task { await self.fetch(for: keyID, correlationID) }
+                if isUnasked { unaskedFetches.append(time) }
+                // A name that a stranger has invented, or guessed early, must not keep a sign-in from looking for it.
+                let task = Task { await self.fetch(for: isUnasked ? nil : keyID, correlationID) }
                 inFlight = task
                 await task.value
             } else {
@@ -98,6 +108,7 @@ actor RemoteKeySet: KeySource {
     private func forget(at time: Date) {
         func isRecent(_ date: Date) -> Bool { date <= time && time.timeIntervalSince(date) < RemoteKeySet.window }
         fetches.removeAll { !isRecent($0) }
+        unaskedFetches.removeAll { !isRecent($0) }
         looked = looked.filter { isRecent($0.value) }
     }
 }

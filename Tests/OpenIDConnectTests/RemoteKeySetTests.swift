@@ -32,6 +32,11 @@ import Testing
         }
 
         func has(_ name: String) async throws -> Bool { try await !keys.keys(for: name).keys(withID: name).isEmpty }
+
+        /// The same for a token that nobody asked for.
+        func hasUnasked(_ name: String) async throws -> Bool {
+            try await !UnaskedKeys(keys: keys).keys(for: name).keys(withID: name).isEmpty
+        }
     }
 
     @Test func `ten thousand junk names cost at most three fetches a minute`() async throws {
@@ -53,6 +58,33 @@ import Testing
         published.clock.advance(by: 5)
         published.publish("c")
         #expect(try await published.has("c"))
+        #expect(published.provider.requests.count == 3)
+    }
+
+    @Test func `tokens that nobody asked for cost one fetch a minute and leave the others to sign-ins`() async throws {
+        let published = try Published()
+        published.publish("a")
+        for round in 1...2 {
+            for number in 0..<1_000 { #expect(try await !published.hasUnasked("junk-\(round)-\(number)")) }
+            #expect(published.provider.requests.count == 3 * round - 2)
+            // Two rotations in the middle of it are followed all the same.
+            for name in ["b\(round)", "c\(round)"] {
+                published.publish(name)
+                #expect(try await published.has(name))
+                #expect(try await published.hasUnasked(name))
+            }
+            #expect(published.provider.requests.count == 3 * round)
+            published.clock.advance(by: 60)
+        }
+    }
+
+    @Test func `a name that a stranger used before the provider did is looked for at a sign-in`() async throws {
+        let published = try Published()
+        published.publish("a")
+        #expect(try await published.has("a"))
+        #expect(try await !published.hasUnasked("b"))
+        published.publish("b")
+        #expect(try await published.has("b"))
         #expect(published.provider.requests.count == 3)
     }
 
