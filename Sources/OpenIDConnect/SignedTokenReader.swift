@@ -16,6 +16,8 @@ struct SignedTokenReader: Sendable {
 
     /// The longest token that is read, in bytes. Real ones have one to three thousand.
     static let mostBytes = 32 * 1024
+    /// The most keys of one name and kind that are tried. An honest set has one; a megabyte of them would take seconds.
+    static let mostKeysOfOneName = 4
 
     /// The claims of a token whose signature is good.
     func claims(
@@ -72,7 +74,8 @@ struct SignedTokenReader: Sendable {
         let candidates = named.filter { key in algorithm.map { SignedTokenReader.fits(key, $0) } ?? false }
         // Without a name the only key is taken. Trying several would pass the official suite as well, but then any key
         // that a provider ever publishes could stand in for the one it meant.
-        let isFound = keyID == nil ? candidates.count == 1 : !candidates.isEmpty
+        let isFound =
+            keyID == nil ? candidates.count == 1 : 1...SignedTokenReader.mostKeysOfOneName ~= candidates.count
         try list.require(
             isFound, rules.key,
             expected: keyID.map { "a key named \(HostileText.bounded($0, to: 80))" } ?? "no kid and a single key",

@@ -123,6 +123,15 @@ private let signatureRows: [Row] = [
     },
     .refused("unknown kid", by: "id-token-key") { $0.header["kid"] = "nobody" },
     .refused("kid, and keys without names", by: "id-token-key") { $0.publish([try $0.key(named: nil)]) },
+    .accepted("three other keys of the same name") {
+        let stranger = try TokenForge(attacker: true).publicKey()
+        $0.publish([stranger, stranger, stranger, try $0.scene.forge.publicKey()])
+    },
+    // Each costs the provider a line and the program a verification.
+    .refused("more keys of one name than are tried", by: "id-token-key") {
+        let stranger = try TokenForge(attacker: true).publicKey()
+        $0.publish([stranger, stranger, stranger, stranger, try $0.scene.forge.publicKey()])
+    },
     .refused("empty key set", by: "id-token-key") { $0.publish([]) },
     .refused("logout token", by: "id-token-type") { $0.header["typ"] = "logout+jwt" },
     .refused("access token", by: "id-token-type") { $0.header["typ"] = "at+jwt" },
