@@ -73,19 +73,23 @@ public struct IDTokenClaims: Sendable, Hashable, Codable {
         self.all = all
     }
 
-    /// What the person is called on the pages: the best that the token has, at worst the subject.
+    /// What the person is called on the pages: the best that the token has, at worst the subject. At most 200 characters, and none that
+    /// would change how what stands beside it reads.
     public var displayName: String {
         let candidates: [String?] = [name, givenName, all["preferred_username"]?.string, emails.first]
-        return candidates.lazy.compactMap(\.self).first { text in text.contains { !$0.isWhitespace } } ?? subject
+        let found = candidates.lazy.compactMap(\.self).first { text in text.contains { !$0.isWhitespace } }
+        return HostileText.bounded(found ?? subject, to: 200)
     }
 
     /// The same claims with the name and addresses that the ID token left to UserInfo (OpenID Connect Core 1.0 §5.4).
-    /// `userInfo` must have been checked against ``subject``. Nothing that the ID token says is replaced.
+    /// `userInfo` must have been checked against ``subject``. Nothing that the ID token says is replaced. An answer may have a
+    /// megabyte, an ID token far less: of what comes this way no more is kept than people and their addresses are long.
     func completed(by userInfo: JSONValue) -> IDTokenClaims {
+        func cut(_ text: String) -> String { HostileText.bounded(text, to: 1000) }
         var copy = self
-        copy.name = name ?? userInfo["name"]?.string
-        copy.givenName = givenName ?? userInfo["given_name"]?.string
-        if emails.isEmpty { copy.emails = IDTokenClaims.emails(in: userInfo) }
+        copy.name = name ?? userInfo["name"]?.string.map(cut)
+        copy.givenName = givenName ?? userInfo["given_name"]?.string.map(cut)
+        if emails.isEmpty { copy.emails = IDTokenClaims.emails(in: userInfo).prefix(20).map(cut) }
         return copy
     }
 

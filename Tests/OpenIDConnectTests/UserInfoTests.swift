@@ -36,6 +36,26 @@ import Testing
         #expect(result.claims.emails == ["alice@example.com"])
     }
 
+    @Test func `a name or an address as long as a book is cut, so that no page and no record is as heavy`() async throws
+    {
+        let scene = try scene()
+        let book = JSONValue.string(String(repeating: "n\u{301}\u{202E}\u{1}", count: 20_000))
+        let addresses = JSONValue.array(
+            Array(repeating: book, count: 1) + Array(repeating: "a@example.com", count: 5_000))
+        scene.provider.change {
+            $0.userInfo = ["sub": "alice", "name": book, "given_name": book, "emails": addresses]
+        }
+        let claims = try await scene.signIn { $0["name"] = nil }.claims
+        #expect(claims.displayName.unicodeScalars.count == 201 && claims.displayName.hasSuffix("…"))
+        #expect(claims.displayName.unicodeScalars.allSatisfy { $0 != "\u{202E}" && $0.value >= 0x20 })
+        let kept = [claims.name, claims.givenName].compactMap(\.self) + claims.emails
+        #expect(kept.count == 22)
+        #expect(kept.allSatisfy { $0.unicodeScalars.count <= 1001 })
+        // The same by the ID token, whose claims stay as they came.
+        let token = try await scene.signIn { $0["name"] = .string(String(repeating: "n", count: 5_000)) }.claims
+        #expect(token.displayName.unicodeScalars.count == 201 && token.name?.count == 5_000)
+    }
+
     @Test(arguments: [["sub": "bob"], ["name": "nobody"], ["sub": 7], ["sub": ["alice"]]] as [JSONValue])
     func `oidcc-client-test-userinfo-invalid-sub`(_ answer: JSONValue) async throws {
         let scene = try scene()
