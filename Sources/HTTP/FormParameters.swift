@@ -15,7 +15,7 @@ public struct FormParameters: Sendable, Hashable, ExpressibleByDictionaryLiteral
 
     /// Why a text could not be read, or a parameter not be used.
     public enum Failure: Error, Equatable {
-        /// A percent sign without two digits, or bytes that are not UTF-8.
+        /// A percent sign without two digits, bytes that are not UTF-8, or a heap of combining marks (`isStreamSafe`).
         case malformed
         /// More pairs than any form of ours has.
         case tooMany(limit: Int)
@@ -52,7 +52,8 @@ public struct FormParameters: Sendable, Hashable, ExpressibleByDictionaryLiteral
             let rawName = part.prefix { $0 != UInt8(ascii: "=") }
             let rawValue = part[rawName.endIndex...].dropFirst()
             guard let name = PercentEncoding.decode(Substring(rawName), plusIsBlank: true),
-                let value = PercentEncoding.decode(Substring(rawValue), plusIsBlank: true)
+                let value = PercentEncoding.decode(Substring(rawValue), plusIsBlank: true),
+                name.isStreamSafe, value.isStreamSafe
             else { throw .malformed }
             pairs.append(Pair(name: name, value: value))
         }

@@ -36,6 +36,10 @@ public struct JOSEHeader: Sendable, Hashable {
     private static func text(_ name: String, of json: JSONValue) throws(JOSEError) -> String? {
         guard let value = json[name] else { return nil }
         guard let text = value.string else { throw JOSEError(.headerInvalid, "\(name) is not a string") }
+        // They are looked up before anybody has vouched for them, and a look-up takes time by the length (``JSONParser``).
+        guard text.utf8.count <= JSONParser.mostBytesOfName else {
+            throw JOSEError(.headerInvalid, "\(name) is too long")
+        }
         return text
     }
 }

@@ -8,6 +8,10 @@ struct JSONParser {
     private let takesDuplicates: Bool
     private var index = 0
 
+    /// Bytes of the longest name of a member. Names are hashed, and Swift brings combining marks into order first, in a time that grows
+    /// with the square of their number: one name of a megabyte would keep a thread busy for an hour.
+    static let mostBytesOfName = 500
+
     private init(_ bytes: [UInt8], maximumDepth: Int, takesDuplicates: Bool) {
         self.bytes = bytes
         self.maximumDepth = maximumDepth
@@ -83,6 +87,9 @@ struct JSONParser {
             skipBlanks()
             guard next == UInt8(ascii: "\"") else { throw invalid("a member without a name") }
             let name = try string()
+            guard name.utf8.count <= JSONParser.mostBytesOfName else {
+                throw invalid("a member's name that is too long")
+            }
             skipBlanks()
             guard take(":") else { throw invalid("a member without a value") }
             skipBlanks()

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import HTTP
 
 /// What a refusal says about itself, in any of the forms that task servers use: RFC 9457 (`type`, `title`, `detail`),
 /// restify (`code`, `message`), ASP.NET (`Message`), OAuth (`error`, `error_description`).
@@ -58,7 +59,7 @@ public struct ProblemDetails: Sendable, Hashable {
     /// Reads a body, whatever its media type says; `nil` when it is no JSON object with one of the members, as the
     /// text `Unauthorized` of passport or an HTML page.
     public init?(body: [UInt8]) {
-        guard !body.isEmpty, body.count <= ProblemDetails.mostBytes,
+        guard !body.isEmpty, body.count <= ProblemDetails.mostBytes, String(decoding: body, as: UTF8.self).isStreamSafe,
             let received = try? JSONDecoder().decode(Received.self, from: Data(body)), let problem = received.problem
         else { return nil }
         self = problem

@@ -36,6 +36,7 @@ public struct WWWAuthenticateChallenge: Sendable, Hashable {
     /// the two words.
     public init?(fieldValues: [String]) {
         let raw = fieldValues.joined(separator: ", ")
+        guard raw.isStreamSafe else { return nil }
         let bearer = ChallengeParser.challenges(in: raw).first { $0.scheme == "bearer" }
         self.init(isBearer: bearer != nil, parameters: bearer?.parameters ?? [:], raw: raw)
         if !isBearer, !saysExpired, !saysInvalid { return nil }

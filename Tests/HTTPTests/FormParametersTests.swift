@@ -29,6 +29,13 @@ struct FormParametersTests {
         #expect(throws: FormParameters.Failure.malformed) { try FormParameters(parsing: text) }
     }
 
+    @Test(arguments: ["a=1&x=", "a=1&"]) func `a heap of combining marks is refused`(_ start: String) throws {
+        let hundred = start + "e" + String(repeating: "\u{301}\u{316}", count: 50)
+        #expect(throws: Never.self) { try FormParameters(parsing: hundred + "e\u{301}") }
+        #expect(throws: FormParameters.Failure.malformed) { try FormParameters(parsing: hundred + "\u{301}") }
+        #expect(throws: FormParameters.Failure.malformed) { try FormParameters(parsing: hundred + "%CC%81") }
+    }
+
     @Test func `separators are bytes, whatever accent follows them`() throws {
         // To Swift, each of these is one character; to every other reader, the separator is there.
         #expect(try pairs("a=1&\u{301}b=2") == ["a→1", "\u{301}b→2"])

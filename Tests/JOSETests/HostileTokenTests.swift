@@ -106,6 +106,12 @@ import Testing
         Row("header with a member twice further in", .jsonDuplicateMember) {
             try $0.rsa.token(header: bytes(#"{"alg":"RS256","x":{"y":1,"y":2}}"#), payload: claims.encoded())
         },
+        Row("kid of 501 bytes", .headerInvalid) {
+            try $0.rsa.token(claims, header: ["kid": .string(String(repeating: "k", count: 501))])
+        },
+        Row("alg of combining marks", .headerInvalid) {
+            $0.rsa.unsignedToken(claims, algorithm: String(repeating: "\u{301}\u{316}", count: 10_000))
+        },
         Row("header no object", .headerInvalid) {
             try $0.rsa.token(header: bytes(#"["RS256"]"#), payload: claims.encoded())
         },

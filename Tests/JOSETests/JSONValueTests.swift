@@ -89,6 +89,16 @@ import Testing
         _ = try JSONValue(parsing: bytes("\"" + String(repeating: "[{", count: 1000) + "\""))
     }
 
+    @Test func `a member's name has 500 bytes at most`() throws {
+        let longest = String(repeating: "e\u{301}", count: 166) + "ab"
+        #expect(try JSONValue(parsing: bytes("{\"\(longest)\":1}")) == [longest: 1])
+        for name in [longest + "c", longest + "\\u0301", String(repeating: "\u{301}", count: 100_000)] {
+            let text = bytes("[{\"a\":{\"\(name)\":1}}]")
+            #expect(refusal { () throws(JOSEError) in _ = try JSONValue(parsing: text) } == .jsonInvalid)
+            #expect(refusal { () throws(JOSEError) in _ = try JSONValue(patientlyParsing: text) } == .jsonInvalid)
+        }
+    }
+
     @Test func `size is bounded`() throws {
         let blanks = [UInt8](repeating: 0x20, count: JSONValue.maximumSize - 1)
         #expect(try JSONValue(parsing: blanks + [0x31]) == 1)
