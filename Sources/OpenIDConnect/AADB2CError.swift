@@ -37,9 +37,11 @@ public struct AADB2CError: Sendable, Hashable, Codable {
     /// Reads `AADB2Cnnnnn: message⏎Correlation ID: …⏎Timestamp: …`; `nil` when the description is not of that form.
     /// The lines behind the first may be missing. By hand: a regular expression over hostile text may take long.
     public static func parse(error: String, errorDescription: String?) -> AADB2CError? {
-        // Real ones have about 300 bytes; the bound keeps the work small whatever comes.
-        guard let errorDescription, errorDescription.hasPrefix("AADB2C") else { return nil }
-        let lines = String(errorDescription.unicodeScalars.prefix(4000)).split(whereSeparator: \.isNewline)
+        // Real ones have about 300 bytes; the bound keeps the work small whatever comes. It stands before everything else, as already
+        // the comparison of a first letter with a heap of combining marks behind it takes long.
+        guard let text = errorDescription.map({ String($0.unicodeScalars.prefix(4000)) }), text.hasPrefix("AADB2C")
+        else { return nil }
+        let lines = text.split(whereSeparator: \.isNewline)
         guard let first = lines.first else { return nil }
         let afterPrefix = first.dropFirst(6)
         let digits = afterPrefix.prefix { $0.isASCII && $0.isNumber }

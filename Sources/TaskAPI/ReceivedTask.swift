@@ -51,11 +51,11 @@ extension [String: JSONValue] {
         return nil
     }
 
-    /// A string or a whole number; an empty string names nothing.
+    /// A string or a whole number; an empty string names nothing, nor does one that is longer than any address takes.
     fileprivate func identifier(_ names: String...) -> String? {
         for name in names {
             if let text = self[name]?.string {
-                if !text.isEmpty { return text }
+                if 1...500 ~= text.utf8.count { return text }
             } else if let number = self[name]?.integer {
                 return String(number)
             }
