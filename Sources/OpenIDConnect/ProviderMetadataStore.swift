@@ -59,9 +59,9 @@ actor ProviderMetadataStore {
         }
     }
 
-    init(authority: Authority, client: any HTTPClient, now: @escaping @Sendable () -> Date) {
+    init(authority: Authority, requests: ProviderRequests, now: @escaping @Sendable () -> Date) {
         self.authority = authority
-        self.requests = ProviderRequests(client: client)
+        self.requests = requests
         self.now = now
     }
 

@@ -3,6 +3,8 @@ internal import HTTP
 /// Sends the program's own requests to the provider and turns what can go wrong into this module's errors.
 struct ProviderRequests: Sendable {
     let client: any HTTPClient
+    /// Is told of every answer.
+    var presence: ProviderPresence?
 
     /// Fetches a JSON document, or one of another type that is named. A redirect is an error: what is trusted is what the address
     /// itself answers.
@@ -30,7 +32,9 @@ struct ProviderRequests: Sendable {
         var request = request
         if let correlationID { request.fields[.clientRequestID] = correlationID }
         do {
-            return try await client.send(request)
+            let response = try await client.send(request)
+            if response.status.kind != .serverError { presence?.heard() }
+            return response
         } catch {
             throw OpenIDConnectError(.providerUnavailable(endpoint, error))
         }

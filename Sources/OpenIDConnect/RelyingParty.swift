@@ -15,6 +15,7 @@ public struct RelyingParty: Sendable {
 
     private let store: ProviderMetadataStore
     private let requests: ProviderRequests
+    private let presence: ProviderPresence
     private let now: @Sendable () -> Date
 
     /// Makes a relying party. Nothing is fetched until something is needed.
@@ -29,8 +30,9 @@ public struct RelyingParty: Sendable {
         self.registration = registration
         self.responseMode = responseMode
         self.now = now
-        store = ProviderMetadataStore(authority: authority, client: client, now: now)
-        requests = ProviderRequests(client: client)
+        presence = ProviderPresence(now: now)
+        requests = ProviderRequests(client: client, presence: presence)
+        store = ProviderMetadataStore(authority: authority, requests: requests, now: now)
     }
 
     /// Begins a sign-in, or a trip to edit the profile or set a new password.
@@ -46,6 +48,8 @@ public struct RelyingParty: Sendable {
         let correlationID = options.correlationID ?? RelyingParty.newCorrelationID()
         return try await correlated(correlationID) { () async throws(OpenIDConnectError) in
             let provider = try await store.provider(for: policy?.name, correlationID: correlationID)
+            let trouble = await presence.trouble { await troubleReaching(policy: policy?.name, correlationID) }
+            if let trouble { throw trouble }
             let scopes = registration.authorizationScopes(at: authority, provider.metadata, for: purpose)
             let transaction = SignInTransaction(
                 state: RandomBytes.token(), nonce: RandomBytes.token(), codeVerifier: CodeVerifier().value,
@@ -224,11 +228,20 @@ public struct RelyingParty: Sendable {
     /// Whether the provider answers at this moment, however well its metadata is known: asked before a browser is sent there
     /// for nothing but a sign-out, because a browser that nobody answers shows an error page of its own.
     public func isProviderThere(policy: String?) async -> Bool {
+        await troubleReaching(policy: policy, registration.usualOptions.correlationID) == nil
+    }
+
+    /// Why the provider can't be reached at this moment; `nil` when it answers, whatever it says.
+    private func troubleReaching(policy: String?, _ correlationID: String?) async -> OpenIDConnectError? {
         var request = OutgoingRequest(url: authority.metadataURL(policy: policy))
         (request.limits.connect, request.limits.total) = (.seconds(2), .seconds(4))
-        let answer = try? await requests.send(
-            request, to: .metadata, correlationID: registration.usualOptions.correlationID)
-        return answer.map { $0.status.kind != .serverError } ?? false
+        do throws(OpenIDConnectError) {
+            let status = try await requests.send(request, to: .metadata, correlationID: correlationID).status
+            return status.kind == .serverError
+                ? OpenIDConnectError(.providerAnswered(.metadata, status: status.code)) : nil
+        } catch {
+            return error
+        }
     }
 
     /// The metadata for a policy, fetched when it is not known: for doctor, readiness and the setup page.

@@ -9,7 +9,9 @@ private let document = "/.well-known/openid-configuration"
 
 @Suite struct ProviderMetadataStoreTests {
     private func store(_ scene: Scene) -> ProviderMetadataStore {
-        ProviderMetadataStore(authority: scene.relyingParty.authority, client: scene.provider, now: scene.clock.now)
+        ProviderMetadataStore(
+            authority: scene.relyingParty.authority, requests: ProviderRequests(client: scene.provider),
+            now: scene.clock.now)
     }
 
     @Test func `nothing is fetched before it is needed, and then once for all who wait`() async throws {

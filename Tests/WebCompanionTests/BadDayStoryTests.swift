@@ -251,7 +251,9 @@ struct BadDayStoryTests {
         }
     }
 
-    @Test("the provider goes away while its page is open: a reload of it goes on with the same sign-in")
+    @Test(
+        "the provider goes away right before its page, or while it is open: a reload of it goes on with the same sign-in"
+    )
     func goneAtItsPage() async throws {
         try await Companion.run { companion in
             let browser = companion.browser()
@@ -265,6 +267,30 @@ struct BadDayStoryTests {
             companion.tenant.intercept(nil)
             companion.clock.advance(by: 300)
             let there = try await browser.open("\(gone.url)")
+            #expect(try await companion.press(.alice, on: there, in: browser).account == "Alice Adams")
+        }
+    }
+
+    @Test(
+        "the provider is away when a sign-in begins, its metadata known: our own page, and its way on works",
+        arguments: [true, false])
+    func goneAtTheBeginning(isOffline: Bool) async throws {
+        try await Companion.run { companion in
+            let browser = companion.browser()
+            let welcome = try await companion.open("/", browser)
+            _ = try await companion.open("/sign-in", companion.browser("other"))
+            companion.clock.advance(by: 60)
+            if isOffline {
+                (companion.client as? InMemoryNetwork)?.disconnect(companion.tenantURL.origin)
+            } else {
+                companion.tenant.intercept { _ in .text("down", status: .badGateway) }
+            }
+            let gone = try await browser.go("/sign-in", from: welcome)
+            #expect(gone.url.origin == companion.url.origin && gone.status == .serviceUnavailable)
+            #expect(gone.text.contains("Signing in is not possible just now."))
+            companion.tenant.intercept(nil)
+            (companion.client as? InMemoryNetwork)?.connect(companion.tenantURL.origin, to: companion.tenant)
+            let there = try await browser.follow("Try again", on: gone)
             #expect(try await companion.press(.alice, on: there, in: browser).account == "Alice Adams")
         }
     }
