@@ -15,7 +15,7 @@ public struct FormParameters: Sendable, Hashable, ExpressibleByDictionaryLiteral
 
     /// Why a text could not be read, or a parameter not be used.
     public enum Failure: Error, Equatable {
-        /// A percent sign without two digits, bytes that are not UTF-8, or a heap of combining marks (`isStreamSafe`).
+        /// A percent sign without two digits, bytes that are not UTF-8, or a heap of combining marks where none may be.
         case malformed
         /// More pairs than any form of ours has.
         case tooMany(limit: Int)
@@ -40,8 +40,10 @@ public struct FormParameters: Sendable, Hashable, ExpressibleByDictionaryLiteral
     }
 
     /// Reads `name=value&name=value`.
+    /// - Parameter ownWords: names whose values are shown and kept as they are and compared with nothing: what people write there may
+    ///   heap up combining marks (`isStreamSafe`).
     /// - Throws: ``Failure/malformed`` or ``Failure/tooMany(limit:)``; never a part of the text is dropped silently.
-    public init(parsing text: some StringProtocol) throws(Failure) {
+    public init(parsing text: some StringProtocol, ownWords: Set<String> = []) throws(Failure) {
         // By bytes: to Swift, an ampersand with a combining accent is no ampersand.
         var rest = Substring(text).utf8[...]
         while !rest.isEmpty {
@@ -53,7 +55,7 @@ public struct FormParameters: Sendable, Hashable, ExpressibleByDictionaryLiteral
             let rawValue = part[rawName.endIndex...].dropFirst()
             guard let name = PercentEncoding.decode(Substring(rawName), plusIsBlank: true),
                 let value = PercentEncoding.decode(Substring(rawValue), plusIsBlank: true),
-                name.isStreamSafe, value.isStreamSafe
+                name.isStreamSafe, value.isStreamSafe || ownWords.contains(name)
             else { throw .malformed }
             pairs.append(Pair(name: name, value: value))
         }

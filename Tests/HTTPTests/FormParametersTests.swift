@@ -36,6 +36,17 @@ struct FormParametersTests {
         #expect(throws: FormParameters.Failure.malformed) { try FormParameters(parsing: hundred + "%CC%81") }
     }
 
+    @Test func `people's own words may heap up marks, names may not`() throws {
+        let heap = "e" + String(repeating: "\u{301}\u{316}", count: 20_000)
+        let form = try FormParameters(parsing: "csrf=x&text=\(heap)&text=y", ownWords: ["text"])
+        #expect(form.first("text")?.unicodeScalars.count == 40_001 && form.pairs.count == 3)
+        for refused in ["text=x&csrf=\(heap)", "text=x&text\(heap)=y"] {
+            #expect(throws: FormParameters.Failure.malformed) {
+                try FormParameters(parsing: refused, ownWords: ["text"])
+            }
+        }
+    }
+
     @Test func `separators are bytes, whatever accent follows them`() throws {
         // To Swift, each of these is one character; to every other reader, the separator is there.
         #expect(try pairs("a=1&\u{301}b=2") == ["a→1", "\u{301}b→2"])

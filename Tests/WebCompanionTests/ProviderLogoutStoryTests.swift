@@ -110,6 +110,28 @@ struct ProviderLogoutStoryTests {
         }
     }
 
+    @Test(
+        "a logout token that does not come as a form ends nothing",
+        arguments: ["application/json", "multipart/form-data; boundary=x", "text/plain", "application/jwt", nil])
+    func otherTypes(type: String?) async throws {
+        try await ScriptedWorld.run { world in
+            let browser = world.browser()
+            try await world.signIn(browser)
+            let token = try world.logoutToken()
+            for body in ["logout_token=\(token)", token, "{\"logout_token\":\"\(token)\"}"] {
+                var fields: HTTPFields = [.host: world.url.authority]
+                fields[.contentType] = type
+                // An address ends up in logs, and is no place for a token.
+                let target = "/auth/openid/back-channel-logout?logout_token=\(token)"
+                let answer = await world.late.respond(
+                    to: HTTPRequest(method: .post, target: target, fields: fields, body: Array(body.utf8)))
+                #expect(answer.status == .badRequest && answer.fields[.cacheControl] == "no-store")
+            }
+            #expect(try await isSignedIn(browser, world))
+            #expect(await post(["logout_token": token], to: world).status == .ok, "and it was not used up")
+        }
+    }
+
     @Test("a GET asks for nothing there")
     func get() async throws {
         try await ScriptedWorld.run { world in

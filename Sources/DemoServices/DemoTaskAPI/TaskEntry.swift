@@ -35,7 +35,10 @@ struct TaskEntry: Sendable, Hashable {
             return object
         }
         if type.isForm {
-            guard let form = try? request.formParameters() else { throw .invalidBody("It is no valid form.") }
+            let ownWords = Set(DemoTaskDialect.text.textNames)
+            guard let form = try? request.formParameters(ownWords: ownWords) else {
+                throw .invalidBody("It is no valid form.")
+            }
             return try members(of: form.pairs.map { ($0.name, $0.value) })
         }
         guard type.essence == "multipart/form-data" else { throw .unsupportedType }
@@ -48,7 +51,7 @@ struct TaskEntry: Sendable, Hashable {
     private static func members(of fields: [(name: String, value: String)]) throws(TaskProblem) -> [String: JSONValue] {
         var members: [String: JSONValue] = [:]
         for (name, value) in fields {
-            guard members.updateValue(.string(value), forKey: name) == nil else {
+            guard name.isStreamSafe, members.updateValue(.string(value), forKey: name) == nil else {
                 throw .invalidBody("A field stands there twice.")
             }
         }

@@ -82,7 +82,9 @@ struct VisitResponder: HTTPResponder {
             hasPlantedCookie: lapse?.isAmbiguous == true || jar[cookies.browserName] == .several
                 || jar[cookies.seatsName] == .several, lapse: lapse,
             isOfOperator: isOfOperator)
-        if isForm, sameOrigin.allows(request), let token = try? request.formParameters().first("csrf") {
+        if isForm, sameOrigin.allows(request),
+            let token = try? request.formParameters(ownWords: TaskForm.ownWords).first("csrf")
+        {
             visit = await asSender(visit, token)
         }
         return visit
@@ -158,11 +160,14 @@ struct VisitResponder: HTTPResponder {
         guard let person = visit.person else {
             // There is no session for a token to belong to; and leaving must work for whoever has been signed out already.
             if isFromHere, Routes.worksForNobody.contains(path) { return nil }
-            return await errors.formOfNobody(visit, try? visit.request.formParameters(), isFromHere: isFromHere)
+            return await errors.formOfNobody(
+                visit, try? visit.request.formParameters(ownWords: TaskForm.ownWords), isFromHere: isFromHere)
         }
         let form: FormParameters
         // What can't be read is said to be so; "too old" would send people looking in the wrong place.
-        do { form = try visit.request.formParameters() } catch { return await errors.response(to: error, in: visit) }
+        do { form = try visit.request.formParameters(ownWords: TaskForm.ownWords) } catch {
+            return await errors.response(to: error, in: visit)
+        }
         guard isFromHere, CSRFToken.isValid(form.first("csrf"), for: person.session) else {
             // Who wants to leave and is gone already is shown who is still here; whoever is in use stays so.
             if isFromHere, seats.areOffered, Routes.worksForNobody.contains(path),

@@ -20,7 +20,7 @@ struct TaskController: Sendable {
     /// `POST /tasks/{id}` with `text`
     func change(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
         let person = try visit.signedIn()
-        let form = try visit.request.formParameters()
+        let form = try visit.request.formParameters(ownWords: TaskForm.ownWords)
         let (id, place, text) = (parameters["id"], TaskListPlace(form), form.first("text") ?? "")
         do {
             let task = try TaskForm(text: text)
@@ -54,7 +54,7 @@ struct TaskController: Sendable {
 
     private func setCompleted(_ isCompleted: Bool, _ id: String, _ visit: Visit) async throws -> HTTPResponse {
         let person = try visit.signedIn()
-        let form = try visit.request.formParameters()
+        let form = try visit.request.formParameters(ownWords: TaskForm.ownWords)
         let place = TaskListPlace(form)
         let isAtTask = form.first("at") == "task"
         do {
@@ -71,7 +71,7 @@ struct TaskController: Sendable {
     /// `POST /tasks/{id}/delete`
     func delete(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
         let person = try visit.signedIn()
-        let form = try visit.request.formParameters()
+        let form = try visit.request.formParameters(ownWords: TaskForm.ownWords)
         let (id, place) = (parameters["id"], TaskListPlace(form))
         do {
             let task = try await gateway.delete(id, for: person)

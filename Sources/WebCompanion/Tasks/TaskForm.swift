@@ -18,6 +18,9 @@ struct TaskForm: Sendable, Equatable {
     /// A single "character" can carry any number of combining marks; this bounds them.
     private static let mostBytes = 32_000
 
+    /// The field that people write into.
+    static let ownWords: Set<String> = ["text"]
+
     /// Checks a text.
     /// - Throws: ``Problem``; the caller keeps what was typed.
     init(text typed: String) throws(Problem) {

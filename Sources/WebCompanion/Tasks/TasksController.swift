@@ -19,7 +19,7 @@ struct TasksController: Sendable {
     /// `POST /tasks` with `text`
     func add(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
         let person = try visit.signedIn()
-        let form = try visit.request.formParameters()
+        let form = try visit.request.formParameters(ownWords: TaskForm.ownWords)
         let place = TaskListPlace(form)
         let text = form.first("text") ?? ""
         do {
@@ -44,7 +44,7 @@ struct TasksController: Sendable {
     /// `POST /drafts/delete` with `form`: gives up what was typed and kept, for a new task or for a change of one.
     func discard(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
         let person = try visit.signedIn()
-        let form = try visit.request.formParameters()
+        let form = try visit.request.formParameters(ownWords: TaskForm.ownWords)
         let place = TaskListPlace(form)
         switch form.first("form") {
         case "add": try await typed.forgetNew(of: person)

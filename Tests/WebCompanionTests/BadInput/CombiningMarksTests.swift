@@ -26,7 +26,7 @@ import Testing
 
     @Test(arguments: [
         "/sign-in/initiate", "/auth/openid/return", "/auth/openid/back-channel-logout", "/sign-in/paste",
-        "/accounts/sign-out", "/tasks",
+        "/accounts/sign-out",
     ])
     func `anybody's form is refused`(_ target: String) async throws {
         try await ScriptedWorld.run { world in
@@ -44,7 +44,8 @@ import Testing
             let browser = world.browser()
             try await world.signIn(browser)
             let answer = await post("/tasks", "\(start)=\(Self.heap)", cookies(browser), world)
-            #expect(answer.status == .badRequest)
+            // What stands in the text is for people, who may write what they like; the rest is not.
+            #expect(answer.status == (start == "csrf=x&text" ? .forbidden : .badRequest))
             #expect(world.tasks.isEmpty)
             #expect(try await world.open("/tasks", browser).account != nil)
         }
