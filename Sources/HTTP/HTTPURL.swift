@@ -47,10 +47,9 @@ public struct HTTPURL: Sendable, Hashable, CustomStringConvertible, Codable {
             guard isName(host) else { return nil }
         }
         guard !rest.isEmpty else { return (host, nil) }
-        rest.removeFirst()
-        guard rest.utf8.count <= 5, rest.allSatisfy(\.isNumber), let port = Int(rest), (1...65535).contains(port) else {
-            return nil
-        }
+        guard rest.removeFirst() == ":", rest.utf8.count <= 5, rest.allSatisfy(\.isNumber), let port = Int(rest),
+            (1...65535).contains(port)
+        else { return nil }
         return (host, port)
     }
 

@@ -67,7 +67,7 @@ struct HTTPURLTests {
         "http://a:", "http://a:/", "http://a:0", "http://a:65536", "http://a:-1", "http://a:+80", "http://a:8a",
         "http://a:80:80", "http://a: 80",
         "http://a:8 0", "http://a:99999999999999999999", "http://a:000080", "http://:80", "http://[::1]:",
-        "http://[::1]80", "http://a:\u{FF18}\u{FF10}",
+        "http://[::1]80", "http://[::1]180", "http://[::1]x80", "http://a:\u{FF18}\u{FF10}",
         // paths and queries
         "http://a/%", "http://a/%z", "http://a/%zz", "http://a/%2", "http://a/%\u{FF12}0", "http://a/<b>",
         "http://a/\"", "http://a/b|c",
