@@ -23,7 +23,7 @@ public struct HTTPURL: Sendable, Hashable, CustomStringConvertible, Codable {
         guard let (host, port) = HTTPURL.hostAndPort(authority) else { return nil }
         let tail = rest[authority.endIndex...]
         let path = tail.prefix { $0 != "?" }
-        guard path.isEmpty || path.hasPrefix("/"), HTTPURL.isEncoded(path, allowing: "/") else { return nil }
+        guard HTTPURL.isEncoded(path, allowing: "/") else { return nil }
         let query = path.endIndex < tail.endIndex ? tail[path.endIndex...].dropFirst() : nil
         guard query.map({ HTTPURL.isEncoded($0, allowing: "/?") }) ?? true else { return nil }
         self.init(

@@ -52,7 +52,7 @@ public struct MasterKey: Sendable, CustomStringConvertible, CustomDebugStringCon
         let text = text.drop(while: \.isWhitespace)
         let end = text.lastIndex { !$0.isWhitespace }
         let bytes = end.flatMap { MasterKey.decode(text[...$0].utf8) }
-        guard let bytes, bytes.count == MasterKey.count else {
+        guard let bytes else {
             throw StorageError(
                 .invalidKey,
                 "\(source) must hold 64 hexadecimal digits, or 43 characters of base64url; "

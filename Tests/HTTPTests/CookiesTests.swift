@@ -25,6 +25,12 @@ struct CookiesTests {
         #expect(read(value) == expected)
     }
 
+    @Test(arguments: ["a b", "a\u{301}", "", "a,b", "\"a\"", "a/b"])
+    func `what is no name of a cookie names none`(_ name: String) {
+        #expect(read("\(name)=1; sid=2", name: name) == .absent)
+        #expect(read("\(name)=1; sid=2") == .one("2"))
+    }
+
     @Test func `several fields are read as one list`() {
         #expect(read("a=1", "sid=1") == .one("1"))
         #expect(read("sid=1", "sid=1") == .several)

@@ -26,7 +26,7 @@ struct MediaTypeTests {
         "text/html; a=\"x",
         "text/html; a=\"x\"y", "text/html; a=x\"y\"", "text/html; a=b c", "te\u{212A}t/html", "text/html; \u{212A}=1",
         "text/html\u{37E}a=1",
-        "text/html, text/plain", "\"a\"/b", "a/b; c=\"x\\\"",
+        "text/html, text/plain", "\"a\"/b", "a/b; c=\"x\\\"", "a/b; c=\"x\"\"y\"",
     ])
     func `what is no media type is none`(_ text: String) {
         #expect(MediaType(text) == nil)

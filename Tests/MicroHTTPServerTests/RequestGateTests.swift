@@ -40,6 +40,11 @@ struct RequestGateTests {
         Row(name: "port with a leading zero", fields: [("Host", "localhost:03000")], code: "malformed-host"),
         Row(name: "open bracket", fields: [("Host", "[::1")], code: "malformed-host"),
         Row(name: "text behind bracket", fields: [("Host", "[::1]3000")], code: "malformed-host"),
+        Row(name: "text for a colon behind bracket", fields: [("Host", "[::1]x3000")], code: "malformed-host"),
+        Row(name: "zone in IPv6", fields: [("Host", "[::1%eth0]:3000")], code: "malformed-host"),
+        Row(
+            name: "very long host", fields: [("Host", String(repeating: "a", count: 257) + ":3000")],
+            code: "malformed-host"),
         Row(name: "bare IPv6", fields: [("Host", "::1")], code: "malformed-host"),
         Row(
             name: "rebound name", fields: [("Host", "evil.example.com:3000")], status: 421, code: "host-not-allowed"),

@@ -1,2 +1,114 @@
+"""Every refusal in the sources has a mutation, or a reason why it has none.
+
+A refusal is a place that throws, or one that names what it refuses (`refused("…")`). It has a mutation when the text of one lies between the beginning of its statement (the `guard`, `if`,
+`case` or `catch` above it) and its end. What refuses by a value, as the readers of addresses, cookies and paths do, has no name to look for
+and stands in mutations.py by hand.
+"""
+
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+# What comes from outside is met here. The demo services are the other side, and a check that is missing there refuses too little of what
+# this program sends; the pages and the browser model refuse nothing.
+MODULES = ["HTTP", "JOSE", "MicroHTTPServer", "OpenIDConnect", "OutgoingHTTP", "Sessions", "Storage", "TaskAPI", "WebCompanion"]
+
+# Files, or folders, in which nothing that came from outside is refused.
+FILES = {
+    "WebCompanion/Conformance/": "the runner of the conformance tests; its trouble is not the program's",
+    "WebCompanion/Program/": "what stops the start: ports, folders and files that the machine refuses; what is wrong with the settings is "
+    "refused by Settings/",
+    "JOSE/PrivateKeyHandle.swift": "keys of one's own; nothing that came from outside is read here",
+    "JOSE/SigningKey.swift": "keys of one's own",
+    "MicroHTTPServer/Daemon.swift": "libmicrohttpd refuses its own start",
+    "MicroHTTPServer/ListeningSocket.swift": "the system refuses a socket",
+    "MicroHTTPServer/ServerRuntime.swift": "the system refuses a thread",
+    "Storage/SQLiteStatement.swift": "SQLite refuses a statement of the program's own",
+}
+
+# Places of the other files: a piece of the line that throws, and why nothing is taken out there.
+NOTHING = "without it there is nothing to go on with"
+SYSTEM = "the system refuses, and nothing can be done without it"
+ABOVE = "taken out above, by "
+PLACES = {
+    ("HTTP/Router.swift", "throw HTTPError("): ABOVE + "route-method",
+    ("JOSE/PublicKeyHandle.swift", "GnuTLS has no memory"): SYSTEM,
+    ("JOSE/PublicKeyHandle.swift", "the RSA key cannot be used"): "GnuTLS takes any two numbers; JSONWebKey has judged them before",
+    ("JOSE/PublicKeyHandle.swift", "the signature holds no two numbers"): "64 bytes are two numbers, and that they are 64 is jose-es256-length",
+    ("MicroHTTPServer/ListeningSockets.swift", "addressNotAvailable"): SYSTEM,
+    ("MicroHTTPServer/RequestGate.swift", "throw GateRefusal("): "passes a refusal on with the name of the request",
+    ("OpenIDConnect/ProviderMetadata.swift", "not JSON"): NOTHING + "; the parser's checks are those of jose-json-…",
+    ("OpenIDConnect/ProviderRequests.swift", "providerUnavailable"): NOTHING,
+    ("OpenIDConnect/SignedTokenReader.swift", "rules.form, expected: form, actual: error.description"): NOTHING + "; JOSE's checks are those of jose-…",
+    ("OpenIDConnect/SignedTokenReader.swift", "rules.critical"): "names what jose-critical-header and jose-unencoded-payload refuse",
+    ("OpenIDConnect/SignedTokenReader.swift", "rules.claims"): NOTHING + "; JOSE's checks are those of jose-…",
+    ("Sessions/AccessTokenProvider+RelyingParty.swift", "RefreshFailure(error)"): "passes on what the relying party refuses",
+    ("Sessions/AccessTokenProvider.swift", "AccessTokenError(.signedOut)"): NOTHING + "; what makes a session end is refused by the store",
+    ("Sessions/AccessTokenProvider.swift", "AccessTokenError(.noAccessToken)"): NOTHING,
+    ("Sessions/AccessTokenProvider.swift", '"no-refresh-token"'): ABOVE + "refresh-token-expired",
+    ("Sessions/AccessTokenProvider.swift", "throw AccessTokenError(error)"): SYSTEM,
+    ("Storage/FileSystem.swift", "throw failure("): SYSTEM,
+    ("Storage/KeyFile.swift", "case ELOOP"): ABOVE + "key-file-link",
+    ("Storage/KeyFile.swift", "throw FileSystem.failure("): SYSTEM,
+    ("Storage/KeyFile.swift", "guard isWritten else"): SYSTEM,
+    ("Storage/MasterKey.swift", "throw StorageError("): NOTHING + "; what is no key is told by master-key-…",
+    ("Storage/MasterKey.swift", "was made and is gone again"): NOTHING,
+    ("Storage/PasswordHash.swift", "not enough memory"): SYSTEM,
+    ("Storage/SQLiteDatabase.swift", "out of memory"): SYSTEM,
+    ("Storage/SQLiteDatabase.swift", "StorageError(sqlite: code, in: handle)"): SYSTEM,
+    ("Storage/StoreSchema.swift", ".unusable"): SYSTEM,
+    ("TaskAPI/TaskAPIClient.swift", "unreachable(error)"): NOTHING,
+    ("WebCompanion/ProviderLogout/BackChannelLogoutController.swift", 'refused("store"'): SYSTEM,
+    ("WebCompanion/Session/SignInNeeded.swift", "throw SignInNeeded()"): NOTHING + "; who is signed in is decided by the session store",
+    ("WebCompanion/Settings/SettingsFile.swift", "not a property list that can be read"): NOTHING,
+    ("WebCompanion/Settings/SettingsFile.swift", "throw failure"): SYSTEM,
+    ("WebCompanion/Settings/SettingsReader.swift", "problems: inOrder"): "passes on the sentences, each of which is left unsaid once",
+    ("WebCompanion/SettingsEditor/FileReplacement.swift", "throw failure()"): SYSTEM,
+    ("WebCompanion/Tasks/TaskGateway.swift", "throw .api("): "passes on what the API refused",
+    ("WebCompanion/Tasks/TaskGateway.swift", "throw .signInNeeded"): "passes on why there is no token",
+    ("WebCompanion/Tasks/TaskGateway.swift", "throw .providerUnavailable"): "passes on why there is no token",
+    ("WebCompanion/Tasks/TaskGateway.swift", "throw .noAccessToken"): "passes on why there is no token",
+}
+
+STATEMENT = re.compile(r"^\s*(?:\}\s*)?(?:guard|if|else if|switch|case|default|catch|for|while)\b|\bcatch\b.*\{|\belse if\b|\bdefault:|\bcase \.")
+
+
+def sites(text):
+    """The lines that throw: number, beginning of the statement, end, and the line itself."""
+    lines = text.split("\n")
+    starts = [0]
+    for line in lines:
+        starts.append(starts[-1] + len(line) + 1)
+    for number, line in enumerate(lines):
+        code = line.split("//")[0] if not re.search(r'"[^"]*//', line) else line
+        if not re.search(r"\bthrow\b(?! error\b)|\brefused\(\"", code) or line.strip().startswith("///"):
+            continue
+        first = number
+        while first > 0 and not STATEMENT.search(lines[first]):
+            first -= 1
+        yield number + 1, starts[first], starts[number] + len(line), line.strip()
+
+
 def uncovered(mutations):
-    return []
+    """What stands in the sources without a mutation and without a reason, and the reasons that nothing needs any more."""
+    problems, used = [], set()
+    for module in MODULES:
+        for path in sorted((ROOT / "Sources" / module).rglob("*.swift")):
+            file = str(path.relative_to(ROOT / "Sources"))
+            text = path.read_text(encoding="utf-8")
+            places = []
+            for edit in (edit for mutation in mutations for edit in mutation.edits if edit.file == f"Sources/{file}"):
+                start = text.index(edit.old)
+                places.append((start, start + len(edit.old)))
+            for number, start, end, line in sites(text):
+                if any(begin <= end and start <= finish for begin, finish in places):
+                    continue
+                reasons = [key for key in PLACES if key[0] == file and key[1] in line]
+                reasons += [name for name in (file, file.rsplit("/", 1)[0] + "/") if name in FILES]
+                if not reasons:
+                    problems.append(f"Sources/{file}:{number} refuses without a mutation or a reason: {line}")
+                used.update(reasons)
+    for reason in sorted((set(PLACES) | set(FILES)) - used, key=str):
+        problems.append(f"refusals.py: nothing needs this reason any more: {reason}")
+    return problems

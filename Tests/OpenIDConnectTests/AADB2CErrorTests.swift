@@ -48,6 +48,7 @@ import Testing
         "AADB2C90118: The user has forgotten their password.\nCorrelation ID: x\nTimestamp: y",
         "AADB2C90118: The user has forgotten their password.", "AADB2C90118:The user has forgotten their password.",
         "AADB2C90118: The user has\r\nforgotten their password.\r\n",
+        "AADB2C90118: The user has forgotten their password.\nCorrelation ID: 1cb64b4c-2ffd-4f43-a445-7771c98339bg",
     ])
     func `missing and odd lines do no harm`(_ text: String) {
         let error = AADB2CError.parse(error: "access_denied", errorDescription: text)
@@ -57,7 +58,8 @@ import Testing
 
     @Test(
         arguments: [
-            nil, "", "AADB2C", "AADB2C90118", "AADB2C9011: x", "AADB2C901189: x", "aadb2c90118: x", " AADB2C90118: x",
+            nil, "", "AADB2C", "AADB2C90118", "AADB2C9011: x", "AADB2C9011x: y", "AADB2C901189: x", "aadb2c90118: x",
+            " AADB2C90118: x",
             "see AADB2C90118: x", "AADB2C９０１１８: x", "AADB2C+9011: x", "AADSTS50011: x",
         ] as [String?])
     func `other descriptions are not taken for one`(_ text: String?) {

@@ -127,6 +127,9 @@ import Testing
         "", "not an address", "https://login.microsoftonline.com/<tenant name>/oauth2/v2.0/authorize?p=<policy>",
         "http://login.microsoftonline.com/contoso.onmicrosoft.com/oauth2/v2.0/authorize?p=b2c_1_susi",
         "https://op.example.com/authorize", "https://op.example.com/oauth2/v2.0/authorize",
+        "https://contoso.b2clogin.com/contoso.onmicrosoft.com/oauth2/v2.0/token?p=b2c_1_a",
+        "https://contoso.b2clogin.com/contoso.onmicrosoft.com/oauth2/v2.0/authorize?p=b2c_1_a&x=%FF",
+        "https://contoso.b2clogin.com/tfp/contoso.onmicrosoft.com/susi/oauth2/v2.0/authorize",
         "https://contoso.b2clogin.com/contoso.onmicrosoft.com/oauth2/v2.0/authorize?p=susi",
         "https://contoso.b2clogin.com/contoso.onmicrosoft.com/oauth2/v2.0/authorize?p=b2c_1_a&p=b2c_1_b",
         "https://contoso.b2clogin.com/contoso.onmicrosoft.com/b2c_1_a/oauth2/v2.0/authorize?p=b2c_1_b",
@@ -154,6 +157,7 @@ import Testing
     @Test(arguments: [
         ("B2C_1_susi", true), ("b2c_1a_SignIn.v2-x_y", true), ("b2c_1_", false), ("susi", false), ("b2c_2_x", false),
         ("b2c_1_a/b", false), ("b2c_1_ä", false), ("", false),
+        ("b2c_1_" + String(repeating: "a", count: 250), true), ("b2c_1_" + String(repeating: "a", count: 251), false),
     ])
     func `policy names are those of B2C`(_ name: String, _ holds: Bool) {
         #expect(AzureADB2C.isPolicyName(name) == holds)

@@ -34,6 +34,7 @@ private let document = "/.well-known/openid-configuration"
     @Test(
         arguments: [
             (nil, 3599.0, 3600.0), ("max-age=10", 299, 300), ("max-age=600, public", 599, 600),
+            ("max-age=86401", 86399, 86400),
             ("public, MAX-AGE=\"900\"", 899, 900), ("max-age=99999999999999999999", 86399, 86400),
             ("no-store", 299, 300), ("max-age=-5", 3599, 3600), ("max-age=x", 3599, 3600),
         ] as [(String?, Double, Double)])

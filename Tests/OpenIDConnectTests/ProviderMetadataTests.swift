@@ -36,10 +36,20 @@ import Testing
             ("response_types_supported", ["id_token"]), ("response_types_supported", "code"),
             ("code_challenge_methods_supported", ["plain"]), ("code_challenge_methods_supported", []),
             ("id_token_signing_alg_values_supported", ["none", "HS256"]), ("id_token_signing_alg_values_supported", []),
-            ("authorization_response_iss_parameter_supported", "true"),
+            ("authorization_response_iss_parameter_supported", "true"), ("scopes_supported", "openid"),
+            ("token_endpoint_auth_methods_supported", "client_secret_post"),
         ] as [(String, JSONValue?)])
     func `a document that can't be used is refused`(_ name: String, _ value: JSONValue?) async {
         let error = await refusal { try metadata { $0[name] = value } }
+        #expect(error?.name == "metadata-invalid")
+    }
+
+    @Test(arguments: [("issuer", 1000), ("token_endpoint", 2000), ("end_session_endpoint", 2000)])
+    func `an address has an end`(_ name: String, _ most: Int) async throws {
+        let start = "https://op.example.com/"
+        let longest = start + String(repeating: "a", count: most - start.utf8.count)
+        _ = try metadata { $0[name] = .string(longest) }
+        let error = await refusal { try metadata { $0[name] = .string(longest + "a") } }
         #expect(error?.name == "metadata-invalid")
     }
 

@@ -76,6 +76,13 @@ import Testing
         #expect(error?.description.contains("access_token\":") == false)
     }
 
+    @Test func `a token has an end`() async throws {
+        let longest = String(repeating: "a", count: 100_000)
+        #expect(try read("{\"access_token\":\"\(longest)\"}").accessToken == longest)
+        let error = await refusal { try read("{\"access_token\":\"\(longest)a\"}") }
+        #expect(error?.name == "answer-malformed")
+    }
+
     @Test(arguments: [
         ("invalid_grant", HTTPStatus.badRequest, false, AADB2CError.Action.signInAgain),
         ("invalid_client", .unauthorized, false, .configuration), ("server_error", .badRequest, true, .retryLater),

@@ -41,6 +41,7 @@ import Testing
         try await store.keep(draft("add", "bob's"), of: fixture.person("bob"))
         let intruder = try fixture.intruder()
         let rows = try intruder.query("SELECT id, record FROM drafts ORDER BY id")
+        try #require(rows.count == 2)
         try intruder.execute("UPDATE drafts SET record = ? WHERE id = ?", [rows[0]["record"], rows[1]["id"]])
         #expect(try await store.drafts(of: fixture.person("bob")).isEmpty)
     }
@@ -50,6 +51,7 @@ import Testing
         for form in ["add", "edit/1"] { try await store.keep(draft(form, form), of: fixture.person()) }
         let intruder = try fixture.intruder()
         let rows = try intruder.query("SELECT id, record FROM drafts ORDER BY id")
+        try #require(rows.count == 2)
         try intruder.execute("UPDATE drafts SET record = ? WHERE id = ?", [rows[0]["record"], rows[1]["id"]])
         #expect(try await store.drafts(of: fixture.person()) == [draft("add", "add")])
     }

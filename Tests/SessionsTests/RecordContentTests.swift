@@ -12,6 +12,15 @@ import Testing
 @Suite struct RecordContentTests {
     let fixture = Fixture()
 
+    @Test func `a list or an object of which a part is of another type is none`() {
+        let (texts, mixed): (JSONValue, JSONValue) = (["a", "b"], ["a", 1])
+        #expect(texts.strings == ["a", "b"])
+        #expect(mixed.strings == nil)
+        let (object, odd): (JSONValue, JSONValue) = (["a": "x"], ["a": "x", "b": 1])
+        #expect(object.dictionary(of: \.string) == ["a": "x"])
+        #expect(odd.dictionary(of: \.string) == nil)
+    }
+
     /// Every field of everything set.
     private var fullSession: Session {
         var claims = fixture.claims("ālice \"\\\n", sid: "sid")

@@ -33,6 +33,27 @@ import Testing
         #expect(try await store.load(used) != nil)
     }
 
+    @Test func `a look that is nobody's activity does not move the idle clock`() async throws {
+        let store = try fixture.keychain().sessions
+        let (watched, used) = (try await store.create(fixture.session()), try await store.create(fixture.session()))
+        fixture.clock.advance(by: 1799)
+        for (id, isActivity) in [(watched, false), (used, true)] {
+            guard case .living = try await store.visit(id, isActivity: isActivity) else {
+                Issue.record("ended too early")
+                continue
+            }
+        }
+        fixture.clock.advance(by: 1)
+        guard case .ended(_, .idle) = try await store.visit(watched) else {
+            Issue.record("a poll has kept the session")
+            return
+        }
+        guard case .living = try await store.visit(used) else {
+            Issue.record("what a person did has not kept the session")
+            return
+        }
+    }
+
     @Test func `nobody stays longer than eight hours`() async throws {
         let store = try fixture.keychain().sessions
         let id = try await store.create(fixture.session())

@@ -56,6 +56,15 @@ import Testing
         #expect(try await store.take(state: "t", browser: browser) == nil)
     }
 
+    @Test func `an answer by form is waited for fifteen minutes`() async throws {
+        let store = try fixture.keychain().signIns
+        try await store.add(fixture.signIn("s"), browser: browser)
+        #expect(try await store.isPending(state: "s"))
+        #expect(try await !store.isPending(state: "t"))
+        fixture.clock.advance(by: 900)
+        #expect(try await !store.isPending(state: "s"))
+    }
+
     @Test func `a browser has eight and loses the oldest`() async throws {
         let store = try fixture.keychain().signIns
         let other = PreSignInBrowser.random()

@@ -67,6 +67,14 @@ import Testing
         #expect(!error.message.contains("000") && !error.message.contains("AAA"))
     }
 
+    @Test(arguments: [0, 31, 33, 64])
+    func `a key has 32 bytes`(_ count: Int) throws {
+        let error = try #require(throws: StorageError.self) {
+            try MasterKey(bytes: [UInt8](repeating: 7, count: count))
+        }
+        #expect(error.kind == .invalidKey)
+    }
+
     @Test(arguments: [0o640, 0o604, 0o620, 0o660, 0o644] as [mode_t])
     func `a key file that others can reach is refused with the chmod to type`(_ mode: mode_t) throws {
         let file = folder.file("it's.key")
@@ -96,10 +104,12 @@ import Testing
         symlink(folder.file("nowhere"), folder.file("dangling"))
         mkdir(folder.file("folder"), 0o700)
         mkfifo(folder.file("pipe"), 0o600)
-        for name in ["link", "dangling", "folder", "pipe"] {
-            #expect(throws: StorageError.self, "\(name)") {
+        let (link, other) = ("is a symbolic link", "is not a plain file")
+        for (name, reason) in [("link", link), ("dangling", link), ("folder", other), ("pipe", other)] {
+            let error = try #require(throws: StorageError.self, "\(name)") {
                 try MasterKey.load(environment: [:], credentialsDirectory: nil, file: folder.file(name))
             }
+            #expect(error.message.contains(reason), "\(name)")
         }
         #expect(folder.names == ["dangling", "folder", "link", "pipe", "real"])
     }

@@ -30,6 +30,7 @@ import Testing
         let store = try StoreFile.open(path: folder.file("a/b/test.sqlite"), schema: StoreFileTests.one, now: clock.now)
         #expect(store.notice == nil)
         #expect(try value(store) == "fresh")
+        #expect(TemporaryFolder.mode(of: folder.file("a")) == 0o700)
         #expect(TemporaryFolder.mode(of: folder.file("a/b")) == 0o700)
         #expect(TemporaryFolder.mode(of: folder.file("a/b/test.sqlite")) == 0o600)
     }
@@ -229,6 +230,7 @@ import Testing
             path: folder.file("file/test.sqlite"), schema: StoreFileTests.one, now: clock.now)
         defer { discard(store.path) }
         #expect(store.notice?.kind == .notPermitted)
+        #expect(store.notice?.message.contains("is not a folder") == true)
         #expect(try value(store) == "fresh")
         #expect(!store.path.hasPrefix(folder.path))
     }
