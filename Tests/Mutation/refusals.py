@@ -56,6 +56,7 @@ PLACES = {
     ("Storage/MasterKey.swift", "was made and is gone again"): NOTHING,
     ("Storage/PasswordHash.swift", "not enough memory"): SYSTEM,
     ("Storage/SQLiteDatabase.swift", "out of memory"): SYSTEM,
+    ("Storage/SQLiteDatabase.swift", "can't be written"): "SQLite makes no log for what it can only read; this says it in words",
     ("Storage/SQLiteDatabase.swift", "StorageError(sqlite: code, in: handle)"): SYSTEM,
     ("Storage/StoreSchema.swift", ".unusable"): SYSTEM,
     ("TaskAPI/TaskAPIClient.swift", "unreachable(error)"): NOTHING,

@@ -29,6 +29,11 @@ struct AnswerHeadTests {
         #expect(read([line, "A: 1", ""]) == nil)
     }
 
+    @Test(arguments: [["HTTP/1.1 200 OK", "A: 1"], ["HTTP/1.1 200 OK"], ["HTTP/1.1 100 Continue", ""], ["A: 1", ""], []])
+    func `a head that has not ended is no answer`(_ lines: [String]) {
+        #expect(read(lines) == nil)
+    }
+
     @Test func `a value cannot hold a line end, whatever bytes came`() {
         var head = AnswerHead()
         for line in [Array("HTTP/1.1 200\n".utf8), Array("A: x\ry\u{0}z\r\n".utf8), [0x42, 0x3A, 0xFF, 0x0A], [0x0A]] {

@@ -46,6 +46,22 @@ struct CurlHTTPClientFailureTests {
         }
     }
 
+    @Test(arguments: [(60, true), (70, false)])
+    func `a head of 64 KiB is the longest`(_ lines: Int, _ isTaken: Bool) async throws {
+        try await ScriptedServer.run({ connection in
+            _ = connection.readRequest()
+            let fields = (0..<lines).map { "X-\($0): \(String(repeating: "a", count: 1000))\r\n" }.joined()
+            connection.write("HTTP/1.1 200 OK\r\n\(fields)Content-Length: 0\r\n\r\n")
+        }) { server in
+            let request = try request(server)
+            if isTaken {
+                #expect(try await CurlHTTPClient().send(request).fields.count == lines + 1)
+            } else {
+                await #expect(throws: HTTPClientError.brokenAnswer) { try await CurlHTTPClient().send(request) }
+            }
+        }
+    }
+
     @Test func `a small file that unpacks to 100 MB is cut at the limit`() async throws {
         let bomb = GzipBomb.zeros(100_000_000)
         try await ScriptedServer.run({ connection in

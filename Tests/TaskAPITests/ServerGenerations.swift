@@ -145,6 +145,11 @@ struct ServerGeneration: Sendable, CustomTestStringConvertible {
             .task("57c6"), .json(#"[{"_id":"57c6","owner":"o","Text":"Buy milk","__v":0}]"#),
             .item(TaskItem(id: "57c6", text: "Buy milk"))),
         Row(.task("57c7"), .json(#"[{"_id":"57c6","owner":"o","Text":"Buy milk","__v":0}]"#), .error(.notFound)),
+        // No list at its address is another thing than a task that is gone.
+        Row(
+            .task("57c6"),
+            .json(#"{"code":"ResourceNotFound","message":"/api/tasks does not exist"}"#, 404),
+            .error(.failed(status: .notFound))),
         Row(
             .add("Buy milk"),
             .json(

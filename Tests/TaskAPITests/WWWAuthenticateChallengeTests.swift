@@ -24,6 +24,11 @@ struct WWWAuthenticateChallengeTests {
         #expect(challenge?.saysInvalid == true)
     }
 
+    @Test func `a long text is cut`() {
+        let challenge = WWWAuthenticateChallenge(fieldValues: ["Bearer realm=" + String(repeating: "x", count: 501)])
+        #expect(challenge?.realm == String(repeating: "x", count: 500))
+    }
+
     @Test func `another scheme's parameters are not Bearer's`() {
         let challenge = WWWAuthenticateChallenge(fieldValues: [#"Bearer realm="a", DPoP error="invalid_token""#])
         #expect(challenge?.error == nil)

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import TestSupport
 import Testing
 
@@ -31,6 +32,21 @@ struct FileReplacementTests {
         }
         #expect(TemporaryFolder.read(path) == Array("by hand".utf8))
         #expect(folder.names == ["settings.plist"])
+    }
+
+    /// Root may write everything, so another process gives its rights away first.
+    @Test("a file that must not be written is not got round by a rename")
+    func notWritable() async {
+        await #expect(processExitsWith: .success) {
+            if geteuid() == 0, setgid(65534) != 0 || setuid(65534) != 0 { exit(66) }
+            let folder = TemporaryFolder()
+            let path = folder.file("settings.plist")
+            TemporaryFolder.write(Array("old".utf8), to: path, mode: 0o400)
+            #expect(throws: FileReplacement.Failure.notWritable("Permission denied")) {
+                try FileReplacement.replace(path, holding: Array("old".utf8), with: Array("new".utf8))
+            }
+            #expect(TemporaryFolder.read(path) == Array("old".utf8))
+        }
     }
 
     @Test("a file that is not there is not made")

@@ -61,6 +61,16 @@ struct InitiatedSignInStoryTests {
         }
     }
 
+    @Test("no place of another site whose name is as long")
+    func asLong() async throws {
+        try await ScriptedWorld.run { world in
+            let origin = "https://" + String(repeating: "x", count: world.url.origin.utf8.count - 8)
+            let answer = await initiate(
+                ["iss": ScriptedWorld.provider, "target_link_uri": origin + "/claims"], world)
+            #expect(answer.fields[.location] == "/sign-in")
+        }
+    }
+
     @Test(
         "another provider, or none, is refused",
         arguments: [

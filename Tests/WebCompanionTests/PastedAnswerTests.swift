@@ -61,6 +61,7 @@ struct PastedAnswerTests {
             ("code=abc def&state=s", .noAnswer), ("state=s", .noAnswer),
             ("urn:x:y?code=a&code=b&state=s", .several), ("urn:x:y?code=a&error=access_denied&state=s", .several),
             ("urn:x:y?code=a&state=s&state=t", .several), ("urn:x:y?error=a&error=b", .several),
+            ("code=aaaaaaaaaaaaaaaaaaaa\nerror=access_denied", .several),
             ("urn:x:y?code=a#code=b", .several), ("urn:x:y?code=a&state=s\nurn:x:y?code=b&state=t", .several),
             (String(repeating: "x", count: 10_240), .noAnswer), (String(repeating: "é", count: 10_240), .tooLong),
             (String(repeating: "?&=", count: 3_400), .noAnswer),

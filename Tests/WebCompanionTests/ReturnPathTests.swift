@@ -26,7 +26,7 @@ struct ReturnPathTests {
         "/../tasks",
         "/%2e/tasks", "/tasks/%2E%2E/claims", "/tasks//claims", "/tasks#x", "/\u{2215}evil.example",
         "/\u{FF0F}evil.example",
-        "/%E2%88%95evil.example", "/%EF%BC%8Fevil.example", "/%EF%BC%BCevil.example", "/%C0%AFevil.example", "/%FF",
+        "/%E2%88%95evil.example", "/%EF%BC%8Fevil.example", "/%EF%BC%BCevil.example", "/%C0%AFevil.example", "/%FF", "/%25FF",
         "/%00", "/%7F",
         "/%C2%85x", "/%E2%80%A8x", "/%", "/%zz", "/%2", "/tasks?next=//evil.example", "/tasks?next=%2f%2fevil.example",
         "/tasks?a=\\", "/m\u{FC}ll", "/%2525252525252fevil",

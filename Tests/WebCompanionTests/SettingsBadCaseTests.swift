@@ -367,6 +367,9 @@ struct SettingsBadCaseTests {
             "policies", policies(policy("susi", "sign-in")),
             "policies[0].name = \"susi\": expected a policy's name: B2C_1_… or B2C_1A_…"),
         BadSetting(
+            "policies", policies(policy("B2C_1 a", "sign-in")),
+            "policies[0].name = \"B2C_1 a\": expected the policy's name in the portal"),
+        BadSetting(
             "policies", policies(policy("B2C_1_a", "sign-in"), policy("b2c_1_A", "sign-up")),
             "policies[1].name = \"b2c_1_A\": the same policy as policies[0].name; leave one of them out"),
         BadSetting(

@@ -17,6 +17,15 @@ import Testing
         #expect(await forms.isFirstUse(of: "7", text: "Buy milk", by: .random()), "another session")
     }
 
+    @Test func `a name that is longer than any of ours is not kept`() async {
+        let forms = UsedForms(now: TestClock().now)
+        let (longest, longer) = (String(repeating: "7", count: 64), String(repeating: "7", count: 65))
+        #expect(await forms.isFirstUse(of: longest, text: "Buy milk", by: session))
+        #expect(await !forms.isFirstUse(of: longest, text: "Buy milk", by: session))
+        #expect(await forms.isFirstUse(of: longer, text: "Buy milk", by: session))
+        #expect(await forms.isFirstUse(of: longer, text: "Buy milk", by: session))
+    }
+
     @Test func `an old page with another text is another task`() async {
         let forms = UsedForms(now: TestClock().now)
         #expect(await forms.isFirstUse(of: "7", text: "Buy milk", by: session))
