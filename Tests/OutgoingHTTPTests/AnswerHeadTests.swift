@@ -29,7 +29,9 @@ struct AnswerHeadTests {
         #expect(read([line, "A: 1", ""]) == nil)
     }
 
-    @Test(arguments: [["HTTP/1.1 200 OK", "A: 1"], ["HTTP/1.1 200 OK"], ["HTTP/1.1 100 Continue", ""], ["A: 1", ""], []])
+    @Test(arguments: [
+        ["HTTP/1.1 200 OK", "A: 1"], ["HTTP/1.1 200 OK"], ["HTTP/1.1 100 Continue", ""], ["A: 1", ""], [],
+    ])
     func `a head that has not ended is no answer`(_ lines: [String]) {
         #expect(read(lines) == nil)
     }

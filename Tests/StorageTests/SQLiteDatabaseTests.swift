@@ -19,6 +19,22 @@ import Testing
         #expect(database.lastInsertedRowID == Int64(values.count))
     }
 
+    @Test func `deleted rows that somebody can still read are not called gone`() throws {
+        let database = try open()
+        try database.execute("PRAGMA busy_timeout = 0")
+        try database.execute("CREATE TABLE t (v)")
+        try database.execute("INSERT INTO t VALUES ('secret')")
+        let reader = try open()
+        try reader.execute("BEGIN")
+        #expect(try reader.query("SELECT v FROM t").count == 1)
+        try database.execute("DELETE FROM t")
+        let error = try #require(throws: StorageError.self) { try database.scrub() }
+        #expect(error.kind == .busy)
+        #expect(error.message.contains("reads in the log"))
+        try reader.execute("COMMIT")
+        try database.scrub()
+    }
+
     @Test func `a column is read as what it is`() throws {
         let row = try #require(try open().query("SELECT 1 AS i, 2.5 AS r, 'x' AS t, x'00' AS b, NULL AS n").first)
         #expect(row.integer("i") == 1)

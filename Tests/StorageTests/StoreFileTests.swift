@@ -116,7 +116,7 @@ import Testing
         let bytes = TemporaryFolder.read(path)
         TemporaryFolder.write(Array(bytes.prefix(Int(Double(bytes.count) * part))), to: path)
         let store = try open()
-        #expect(store.notice?.kind == .damaged)
+        try #require(store.notice?.kind == .damaged)
         #expect(try value(store) == "fresh")
     }
 
@@ -128,7 +128,8 @@ import Testing
         for index in page * 4096..<(page + 1) * 4096 { bytes[index] = UInt8(truncatingIfNeeded: index &* 31) }
         TemporaryFolder.write(bytes, to: path)
         let store = try open()
-        #expect(store.notice?.kind == .damaged)
+        // Nothing is read from it otherwise: in a damaged file SQLite may look for a row for ever.
+        try #require(store.notice?.kind == .damaged)
         #expect(TemporaryFolder.read(aside) == bytes)
     }
 

@@ -99,6 +99,22 @@ struct AccountsStoryTests {
         }
     }
 
+    @Test("a form that is nobody's is not taken for that of a seat that has ended")
+    func nobodysAfterTheEnd() async throws {
+        try await Companion.run { companion in
+            let browser = companion.browser()
+            try await companion.signIn(.alice, browser)
+            try await add(.bob, companion, browser)
+            companion.clock.advance(by: 20 * 60)
+            let his = try await companion.open("/tasks", browser)
+            companion.clock.advance(by: 15 * 60)
+            // Alice's seat has ended, Bob's has not.
+            let answer = try await browser.post(["csrf": "made.up", "text": "forged"], to: "/tasks", from: his)
+            #expect(answer.status == .forbidden && answer.account == "Bob Baker")
+            #expect(answer.heading == "That page was somebody else’s")
+        }
+    }
+
     @Test("what was typed after the end of a seat is kept for its person, not for who is in use or has ended")
     func draftAfterTheEnd() async throws {
         try await Companion.run { companion in

@@ -47,6 +47,8 @@ struct KioskStoryTests {
                 }
             }
             #expect(companion.settingsText == before)
+            #expect(
+                try await companion.open("/sign-in?policy=B2C_1_x", browser).status == .notFound, "nothing was added")
             let tasks = try await companion.open("/tasks", browser)
             #expect((tasks.account == "Alice Adams") == isSignedIn, "nobody's session was cleared")
         }

@@ -199,6 +199,28 @@ struct PolicyManagerStoryTests {
     }
 
     @Test(
+        "a form from another machine neither adds nor removes", arguments: ["/policies", "/policies/B2C_1_mine/delete"])
+    func formOfStranger(target: String) async throws {
+        try await Companion.run { companion in
+            let browser = companion.browser()
+            let page = try await add("B2C_1_mine", in: browser, at: companion)
+            let token = try #require(page.markup.all("input").first { $0["name"] == "csrf" }?["value"])
+            let form: FormParameters = ["csrf": token, "name": "B2C_1_extra", "title": "", "kind": "sign-in"]
+            let answer = await (try companion.application).responder.respond(
+                to: HTTPRequest(
+                    method: .post, target: target,
+                    fields: [
+                        .host: companion.url.authority, .origin: companion.url.origin,
+                        .cookie: try #require(page.steps.last?.fields[.cookie]),
+                        .contentType: "application/x-www-form-urlencoded",
+                    ], body: Array(form.encoded.utf8), connection: .init(remoteAddress: "192.168.1.7")))
+            #expect(answer.status == .forbidden && answer.text.contains("only on the machine"))
+            let after = try await companion.open("/policies", browser)
+            #expect(after.text.contains("B2C_1_mine") && !after.text.contains("B2C_1_extra"))
+        }
+    }
+
+    @Test(
         "who the rule lets in",
         arguments: [
             ("127.0.0.1", "localhost:3000", false, true), ("::1", "[::1]:3000", false, true),

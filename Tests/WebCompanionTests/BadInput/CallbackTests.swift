@@ -93,6 +93,20 @@ import Testing
         }
     }
 
+    @Test func `a state that stands twice is no state, and spends no sign-in`() async throws {
+        try await ScriptedWorld.run { world in
+            let browser = world.browser()
+            let state = try await world.abandon(browser)
+            let twice: FormParameters = ["code": "code-1", "state": state, "state": state]
+            expectRefusal(try await world.open("\(Self.callback)?\(twice.encoded)", browser))
+            let posted = try await browser.post(twice, to: world.url.origin + Self.callback, from: nil)
+            expectRefusal(posted)
+            #expect(posted.steps.count == 1, "nothing is kept of it")
+            let answer: FormParameters = ["code": "code-1", "state": state]
+            #expect(try await world.open("\(Self.callback)?\(answer.encoded)", browser).target == "/tasks")
+        }
+    }
+
     @Test func `after sixteen minutes a sign-in is begun anew`() async throws {
         try await ScriptedWorld.run { world in
             let browser = world.browser()
@@ -180,6 +194,17 @@ import Testing
                 let answer: FormParameters = ["code": "code-1", "state": state]
                 CallbackTests().expectRefusal(try await mallory.open(try await world.handle(answer)))
                 #expect(try await browser.open(try await world.handle(answer)).target == "/tasks")
+            }
+        }
+
+        @Test func `an answer that no sign-in waits for is not kept`() async throws {
+            try await ScriptedWorld.run(responseMode: "form_post") { world in
+                let browser = world.browser()
+                _ = try await world.open("/", browser)
+                let answer: FormParameters = ["code": "code-1", "state": "foreign"]
+                let page = try await browser.post(answer, to: world.url.origin + CallbackTests.callback, from: nil)
+                CallbackTests().expectRefusal(page)
+                #expect(page.steps.count == 1, "nothing is kept of it")
             }
         }
 
