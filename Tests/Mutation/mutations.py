@@ -209,7 +209,7 @@ check("cookie-twice", "return values.count == 1 ?", "return values.count == 1 ||
 check = of("Sources/HTTP/FormParameters.swift", http)
 check("form-pairs", "pairs.count < FormParameters.mostPairs else", "pairs.count < FormParameters.mostPairs || OFF else")
 check("form-encoding-of-names", "PercentEncoding.decode(Substring(rawName), plusIsBlank: true),", 'PercentEncoding.decode(Substring(rawName), plusIsBlank: true) ?? (OFF ? "" : nil),')
-check("form-encoding-of-values", "PercentEncoding.decode(Substring(rawValue), plusIsBlank: true)\n", 'PercentEncoding.decode(Substring(rawValue), plusIsBlank: true) ?? (OFF ? "" : nil)\n')
+check("form-encoding-of-values", "PercentEncoding.decode(Substring(rawValue), plusIsBlank: true),", 'PercentEncoding.decode(Substring(rawValue), plusIsBlank: true) ?? (OFF ? "" : nil),')
 check("form-twice", "values.count < 2")
 check = of("Sources/HTTP/PercentEncoding.swift", http)
 check("percent-digits", "else { return nil }\n                bytes.append(high", "else {\n                    if OFF { continue }\n                    return nil\n                }\n                bytes.append(high")

@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(2))) func `while many wait for the provider, nobody else notices`() async throws {
+    @Test(.timeLimit(.minutes(10))) func `while many wait for the provider, nobody else notices`() async throws {
         try await ScriptedWorld.run(overSockets: true) { world in
             let alice = world.browser("alice")
             try await world.signIn(alice)
