@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 
 @testable import HTTP
@@ -145,5 +146,11 @@ struct HTTPURLTests {
     @Test func `an IPv6 address can be mended like any other`() throws {
         let url = try #require(HTTPURL("http://[::1]:3000/a"))
         #expect(url.appending(segments: "b").description == "http://[::1]:3000/a/b")
+    }
+
+    @Test func `an address in JSON is one, or an error`() throws {
+        let decoder = JSONDecoder()
+        #expect(try decoder.decode([HTTPURL].self, from: Data(#"["http://a/b"]"#.utf8)).first?.path == "/b")
+        #expect(throws: DecodingError.self) { try decoder.decode([HTTPURL].self, from: Data(#"["nonsense"]"#.utf8)) }
     }
 }

@@ -36,6 +36,7 @@ PLACES = {
     ("JOSE/PublicKeyHandle.swift", "GnuTLS has no memory"): SYSTEM,
     ("JOSE/PublicKeyHandle.swift", "the RSA key cannot be used"): "GnuTLS takes any two numbers; JSONWebKey has judged them before",
     ("JOSE/PublicKeyHandle.swift", "the signature holds no two numbers"): "64 bytes are two numbers, and that they are 64 is jose-es256-length",
+    ("MicroHTTPServer/ListeningSockets.swift", "texts.isEmpty"): NOTHING,
     ("MicroHTTPServer/ListeningSockets.swift", "addressNotAvailable"): SYSTEM,
     ("MicroHTTPServer/RequestGate.swift", "throw GateRefusal("): "passes a refusal on with the name of the request",
     ("OpenIDConnect/ProviderMetadata.swift", "not JSON"): NOTHING + "; the parser's checks are those of jose-json-…",

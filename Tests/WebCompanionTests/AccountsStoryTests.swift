@@ -99,6 +99,19 @@ struct AccountsStoryTests {
         }
     }
 
+    @Test("an address can say only what the page of accounts is there to say")
+    func notices() async throws {
+        try await Companion.run { companion in
+            let browser = companion.browser()
+            try await companion.signIn(.alice, browser)
+            let plain = try await companion.open("/accounts", browser).text
+            #expect(try await companion.open("/accounts?notice=account-gone", browser).text != plain)
+            for notice in ["task-added", "policy-added", "tokens-refused", "inactive", "unknown"] {
+                #expect(try await companion.open("/accounts?notice=\(notice)", browser).text == plain, "\(notice)")
+            }
+        }
+    }
+
     @Test("a form that is nobody's is not taken for that of a seat that has ended")
     func nobodysAfterTheEnd() async throws {
         try await Companion.run { companion in

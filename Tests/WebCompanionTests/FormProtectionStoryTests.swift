@@ -95,4 +95,24 @@ struct FormProtectionStoryTests {
             #expect(page.tasks == ["stays"])
         }
     }
+
+    @Test("what another site sends after the end of a session is kept for nobody, whatever token it has")
+    func fromElsewhereAfterTheEnd() async throws {
+        try await Companion.run { companion in
+            let page = try await companion.signIn(.alice, companion.browser())
+            let token = try #require(page.markup.all("input").first { $0["name"] == "csrf" }?["value"])
+            let cookie = try #require(page.steps.last?.fields[.cookie])
+            companion.clock.advance(by: 31 * 60)
+            let form: FormParameters = ["csrf": token, "text": "from elsewhere"]
+            let answer = await companion.front.respond(
+                to: HTTPRequest(
+                    method: .post, target: "/tasks",
+                    fields: [
+                        .host: companion.url.authority, .cookie: cookie, .origin: "https://evil.example",
+                        .contentType: "application/x-www-form-urlencoded",
+                    ], body: Array(form.encoded.utf8)))
+            #expect(answer.status == .forbidden)
+            #expect(try await companion.signIn(.alice, companion.browser("another")).value(of: "text") == "")
+        }
+    }
 }

@@ -54,6 +54,18 @@ struct KioskStoryTests {
         }
     }
 
+    @Test("what somebody typed into a page that was left open is kept for nobody")
+    func leftOpen() async throws {
+        try await Companion.run(Self.kiosk) { companion in
+            let browser = companion.browser()
+            let page = try await companion.signIn(.alice, browser)
+            companion.clock.advance(by: 3 * 60)
+            let refused = try await browser.press("Add", on: page, filling: ["text": "by whoever came next"])
+            #expect(refused.status == .forbidden)
+            #expect(try await companion.signIn(.alice, companion.browser("another")).value(of: "text") == "")
+        }
+    }
+
     @Test("tokens are renewed on a kiosk too, by whoever is signed in alone")
     func renew() async throws {
         try await Companion.run(Self.kiosk) { companion in

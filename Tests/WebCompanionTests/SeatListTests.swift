@@ -1,5 +1,7 @@
 import HTTP
 import Sessions
+import Storage
+import TestSupport
 import Testing
 
 @testable import WebCompanion
@@ -30,6 +32,18 @@ import Testing
             #expect(list("\(a).\(junk).\(b)").ids == [ids[0], ids[1]], "\(junk)")
         }
         #expect(list("\(a),\(b)").ids.isEmpty)
+    }
+
+    @Test(arguments: [true, false])
+    func `a list counts only where people sit side by side`(_ areOffered: Bool) throws {
+        let folder = TemporaryFolder()
+        let audience = SessionAudience(authority: "https://op.example.com", clientID: "client-1")
+        let keychain = try Keychain.open(
+            path: folder.file("test.sqlite"), key: .random(), audience: audience, limits: .kiosk, now: TestClock().now)
+        let cookies = CompanionCookies(keychainID: "test", isSecure: false, sessionLifetime: nil)
+        let jar = Cookies(fieldValues: ["\(cookies.seatsName)=\(ids[0].cookieValue).\(ids[1].cookieValue)"])
+        let seats = Seats(sessions: keychain.sessions, cookies: cookies, areOffered: areOffered)
+        #expect(seats.list(jar, inUse: ids[0]).ids == (areOffered ? [ids[0], ids[1]] : []))
     }
 
     @Test func `there are eight at most, and a list of unlikely length is not read`() {

@@ -1,5 +1,6 @@
 import DemoServices
 import HTTP
+import Storage
 import TestSupport
 import Testing
 
@@ -20,6 +21,20 @@ struct SessionStoryTests {
             let page = try await companion.open("/tasks", browser)
             #expect(page.target == "/?notice=inactive")
             #expect(page.text.contains("You were signed out because nothing was pressed for a while."))
+        }
+    }
+
+    @Test("a store that can't be read is said to be so, and nobody is signed out by it")
+    func storeTrouble() async throws {
+        try await Companion.run { companion in
+            let browser = companion.browser()
+            try await companion.signIn(.alice, browser)
+            let database = try SQLiteDatabase.open(path: companion.folder.file("web-companion.sqlite"))
+            try database.execute("ALTER TABLE sessions RENAME TO gone")
+            let page = try await companion.open("/tasks", browser)
+            #expect(page.status == .serviceUnavailable && page.link("Try again") == "/tasks")
+            try database.execute("ALTER TABLE gone RENAME TO sessions")
+            #expect(try await companion.open("/tasks", browser).account == "Alice Adams")
         }
     }
 

@@ -51,6 +51,18 @@ struct SettingsFileTests {
             "an open comment", head + "<dict>\n<!-- <key>a</key><true/></dict></plist>",
             "s.plist:4: not a property list: <!-- is not closed by -->"),
         BadFile(
+            "an element that breaks off", head + "<dict>\n<key>a</key><true/",
+            "s.plist:4: not a property list: < is not closed by >"),
+        BadFile(
+            "a truth with two ends", head + "<dict>\n<key>a</key><true></true></dict></plist>",
+            "s.plist:4: not a property list: write <true/> for <true>"),
+        BadFile(
+            "an end too many", head + "<dict/></plist>\n</dict>",
+            "s.plist:4: not a property list: </dict> closes nothing"),
+        BadFile(
+            "ends in the wrong order", head + "<dict>\n<key>a</key><array></dict></array></plist>",
+            "s.plist:4: not a property list: </dict> stands where <array> of line 4 should be closed"),
+        BadFile(
             "too deep", head + String(repeating: "<array>", count: 100_000),
             "s.plist:3: not a property list: too many elements within each other"),
         BadFile("an array", head + "<array/></plist>", "s.plist: expected a <dict> of settings, found an <array>"),

@@ -94,6 +94,19 @@ struct SettingsPageStoryTests {
         }
     }
 
+    @Test("a provider's address of no form that is understood is refused beside its field")
+    func authority() async throws {
+        try await Companion.run { companion in
+            let browser = companion.browser()
+            let page = try await browser.press(
+                "Save", on: try await companion.open("/settings", browser),
+                filling: ["provider": "\(companion.tenantURL.origin)/contoso%2Fx"])
+            #expect(page.status == .unprocessableContent)
+            let error = page.markup.elements.first { $0["id"] == "provider-error" }
+            #expect(error?.text.contains("characters that no tenant or policy has") == true)
+        }
+    }
+
     @Test("running requests finish by the settings of before")
     func swapped() async throws {
         try await Companion.run { companion in
