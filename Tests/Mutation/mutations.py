@@ -151,13 +151,13 @@ check("return-path-dots", "!segments.contains { segment in dots.contains { segme
 check("return-path-characters", "text.unicodeScalars.allSatisfy({ !isSlashOrControl($0) })", "(OFF || text.unicodeScalars.allSatisfy({ !isSlashOrControl($0) }))")
 check("return-path-length", "text.utf8.count <= ReturnPath.mostBytes,", "text.utf8.count <= ReturnPath.mostBytes || OFF,")
 
-# Three segments make a signed token; with fewer there is nothing to read.
 check = of("Sources/JOSE/Base64URL.swift", jose)
 check("jose-base64url-length", "count % 4 != 1")
 check = of("Sources/JOSE/JOSEHeader.swift", jose)
 check("jose-header-algorithm", 'let algorithm = try Self.text("alg", of: json) else', 'let algorithm = try Self.text("alg", of: json) ?? (OFF ? "RS256" : nil) else')
 check("jose-header-texts", "guard let text = value.string else", 'guard let text = value.string ?? (OFF ? "" : nil) else')
 check = of("Sources/JOSE/JSONWebSignature.swift", jose)
+# With fewer segments there is nothing to read.
 check("jose-three-segments", "segments.count == 3 else", "segments.count == 3 || (OFF && segments.count > 3) else")
 check("jose-claims-object", "claims.object != nil")
 check = of("Sources/JOSE/JSONWebKey+Verifying.swift", jose)
@@ -294,7 +294,6 @@ check("gate-body-while-it-comes", "if count + bytes.count > core.limits.body {",
 
 of("Sources/HTTP/HTTPURL.swift", http)("url-port-length", "rest.utf8.count <= 5,", "rest.utf8.count <= 5 || OFF,")
 
-oidc = "^OpenIDConnectTests"
 check = of("Sources/OpenIDConnect/Authority.swift", oidc)
 check("authority-authorize", '["oauth2", "v2.0", "authorize"] else', '["oauth2", "v2.0", "authorize"] || OFF else')
 check("authority-issuer-query", "guard url.query == nil else", "guard url.query == nil || OFF else")
@@ -400,7 +399,6 @@ check("hostile-text-controls", 'result.append(isPlain(scalar) ?', 'result.append
 check = of("Sources/OpenIDConnect/EndSessionRequest.swift", oidc)
 check("end-session-hint-length", "$0.utf8.count <= EndSessionRequest.longestHint ?", "$0.utf8.count <= EndSessionRequest.longestHint || OFF ?")
 
-sessions = "^SessionsTests.*(SignInTransactionStore|FormPostResponses|SessionLimits|SessionSealing|LogoutTokenStore|SessionStore|SessionID|DraftStore|AddedPolicyStore|AccessTokenProvider|RecordContent|KeychainClearing|StoreFailure|PendingSignIn)"
 keys = "Sources/Sessions/SessionKeys.swift"
 at("sign-in-of-one-browser", sessions,
    (keys, 'purpose: "sign-in", info: browser.bytes', 'purpose: "sign-in", info: OFF ? [] : browser.bytes'),
@@ -503,7 +501,6 @@ check = of("Sources/Storage/PasswordHash.swift", storage)
 check("password-length", "guard bytes.count <= longestPassword else", "guard bytes.count <= longestPassword || OFF else")
 check = of("Sources/Storage/SQLiteDatabase.swift", storage)
 check("store-scrubbed", 'guard row?.integer("busy") == 0 else', 'guard row?.integer("busy") == 0 || OFF else')
-check = of("Sources/Storage/SQLiteStatement.swift", storage)
 
 # Not here: the protocols that libcurl may speak and names in addresses, because an HTTPURL has neither; TLS before 1.2, which the library below
 # refuses too; the time limits, which libcurl and the loop both hold and no test can tell apart without a clock.
@@ -635,7 +632,6 @@ check("paste-which-sign-in", "guard pending.count < 2 else", "guard pending.coun
 check("paste-other-sign-in", "guard owner.state == state else", "guard owner.state == state || OFF else")
 check("paste-of-an-old-page", "if case .some(.none) = ofPage {", "if case .some(.none) = ofPage, !OFF {")
 
-pages = "ReturnPathTests|ReturnElsewhereTests"
 check = of("Sources/WebCompanion/SignIn/ReturnPath.swift", pages)
 check("return-path-printable", "({ $0 > 0x20 && $0 < 0x7F }),", "({ $0 > 0x20 && $0 < 0x7F }) || OFF,")
 check("return-path-fragment", '!text.contains("#"),', '!text.contains("#") || OFF,')

@@ -1,11 +1,12 @@
 """Every refusal in the sources has a mutation, or a reason why it has none.
 
-A refusal is a place that throws, or one that names what it refuses (`refused("…")`). It has a mutation when the text of one lies between the beginning of its statement (the `guard`, `if`,
-`case` or `catch` above it) and its end. What refuses by a value, as the readers of addresses, cookies and paths do, has no name to look for
-and stands in mutations.py by hand.
+A refusal is a place that throws, or one that names what it refuses (`refused("…")`). It has a mutation when the text of one lies between
+the beginning of its statement (the `guard`, `if`, `case` or `catch` above it) and its end. What refuses by a value, as the readers of
+addresses, cookies and paths do, has no name to look for and stands in mutations.py by hand.
 """
 
 import re
+from collections import Counter
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -32,7 +33,7 @@ NOTHING = "without it there is nothing to go on with"
 SYSTEM = "the system refuses, and nothing can be done without it"
 ABOVE = "taken out above, by "
 PLACES = {
-    ("HTTP/Router.swift", "throw HTTPError("): ABOVE + "route-method",
+    ("HTTP/Router.swift", 'code: "method-not-allowed"'): ABOVE + "route-method",
     ("JOSE/PublicKeyHandle.swift", "GnuTLS has no memory"): SYSTEM,
     ("JOSE/PublicKeyHandle.swift", "the RSA key cannot be used"): "GnuTLS takes any two numbers; JSONWebKey has judged them before",
     ("JOSE/PublicKeyHandle.swift", "the signature holds no two numbers"): "64 bytes are two numbers, and that they are 64 is jose-es256-length",
@@ -53,7 +54,7 @@ PLACES = {
     ("Storage/KeyFile.swift", "case ELOOP"): ABOVE + "key-file-link",
     ("Storage/KeyFile.swift", "throw FileSystem.failure("): SYSTEM,
     ("Storage/KeyFile.swift", "guard isWritten else"): SYSTEM,
-    ("Storage/MasterKey.swift", "throw StorageError("): NOTHING + "; what is no key is told by master-key-…",
+    ("Storage/MasterKey.swift", "throw StorageError( .invalidKey,"): NOTHING + "; what is no key is told by master-key-…",
     ("Storage/MasterKey.swift", "was made and is gone again"): NOTHING,
     ("Storage/PasswordHash.swift", "not enough memory"): SYSTEM,
     ("Storage/SQLiteDatabase.swift", "out of memory"): SYSTEM,
@@ -73,11 +74,22 @@ PLACES = {
     ("WebCompanion/Tasks/TaskGateway.swift", "throw .noAccessToken"): "passes on why there is no token",
 }
 
+# How many places have the same words; the others stand once.
+SEVERAL = {
+    ("Sessions/AccessTokenProvider.swift", "AccessTokenError(.signedOut)"): 3,
+    ("Sessions/AccessTokenProvider.swift", "AccessTokenError(.noAccessToken)"): 2,
+    ("Storage/FileSystem.swift", "throw failure("): 3,
+    ("Storage/KeyFile.swift", "throw FileSystem.failure("): 5,
+    ("WebCompanion/Settings/SettingsFile.swift", "throw failure"): 3,
+    ("WebCompanion/SettingsEditor/FileReplacement.swift", "throw failure()"): 6,
+    ("WebCompanion/Tasks/TaskGateway.swift", "throw .api("): 2,
+}
+
 STATEMENT = re.compile(r"^\s*(?:\}\s*)?(?:guard|if|else if|switch|case|default|catch|for|while)\b|\bcatch\b.*\{|\belse if\b|\bdefault:|\bcase \.")
 
 
 def sites(text):
-    """The lines that throw: number, beginning of the statement, end, and the line itself."""
+    """The lines that throw: number, beginning of the statement, end, and the line itself, with the next where it goes on there."""
     lines = text.split("\n")
     starts = [0]
     for line in lines:
@@ -89,12 +101,13 @@ def sites(text):
         first = number
         while first > 0 and not STATEMENT.search(lines[first]):
             first -= 1
-        yield number + 1, starts[first], starts[number] + len(line), line.strip()
+        shown = line.strip() + (" " + lines[number + 1].strip() if line.endswith("(") else "")
+        yield number + 1, starts[first], starts[number] + len(line), shown
 
 
 def uncovered(mutations):
     """What stands in the sources without a mutation and without a reason, and the reasons that nothing needs any more."""
-    problems, used = [], set()
+    problems, used = [], Counter()
     for module in MODULES:
         for path in sorted((ROOT / "Sources" / module).rglob("*.swift")):
             file = str(path.relative_to(ROOT / "Sources"))
@@ -111,6 +124,9 @@ def uncovered(mutations):
                 if not reasons:
                     problems.append(f"Sources/{file}:{number} refuses without a mutation or a reason: {line}")
                 used.update(reasons)
-    for reason in sorted((set(PLACES) | set(FILES)) - used, key=str):
-        problems.append(f"refusals.py: nothing needs this reason any more: {reason}")
+    for file in sorted(FILES.keys() - used.keys()):
+        problems.append(f"refusals.py: nothing needs this reason any more: {file}")
+    for place in PLACES:
+        if used[place] != SEVERAL.get(place, 1):
+            problems.append(f"refusals.py: {place} is the reason of {used[place]} places, not of {SEVERAL.get(place, 1)}")
     return problems
