@@ -167,4 +167,19 @@ struct SettingsFileTests {
             atPath: link.path, withDestinationPath: Repository.path("settings.plist"))
         #expect(try SettingsFile.read(path: link.path).values["clientID"] != nil)
     }
+
+    /// In a binary property list a value can stand within itself; what bounds that bounds these.
+    @Test func `a file that is nested deeper than any setting is none`() {
+        let (open, close) = (String(repeating: "<array>", count: 9), String(repeating: "</array>", count: 9))
+        let text = head + "<dict><key>a</key>\(open)\(close)</dict></plist>"
+        let failure = #expect(throws: SettingsFailure.self) { try SettingsFile.read(Array(text.utf8), name: "s.plist") }
+        #expect(failure?.problems.map(\.description) == ["s.plist: not a property list that can be read"])
+    }
+
+    @Test func `a file of more values than all settings have is none`() {
+        let many = String(repeating: "<true/>", count: 10_000)
+        let text = head + "<dict><key>a</key><array>\(many)</array></dict></plist>"
+        let failure = #expect(throws: SettingsFailure.self) { try SettingsFile.read(Array(text.utf8), name: "s.plist") }
+        #expect(failure?.problems.map(\.description) == ["s.plist: not a property list that can be read"])
+    }
 }
