@@ -7,7 +7,7 @@ import Testing
 
 @testable import Sessions
 
-@Suite(.timeLimit(.minutes(10))) struct AccessTokenProviderTests {
+@Suite(.timeLimit(.minutes(4))) struct AccessTokenProviderTests {
     let fixture = Fixture()
     let provider: ScriptedProvider
 

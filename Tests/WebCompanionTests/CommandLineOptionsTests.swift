@@ -64,6 +64,10 @@ struct CommandLineOptionsTests {
             "demo-tenant --fault oidcc-client-test-invalid-is",
             "there is no fault \"oidcc-client-test-invalid-is\"; did you mean oidcc-client-test-invalid-iss?"
         ),
+        (
+            "demo-tenant --fault nosuch",
+            "there is no fault \"nosuch\"; WebCompanion conformance --list has the names"
+        ),
         ("demo-tenant --fault", "--fault needs a value, as in --fault oidcc-client-test-invalid-iss"),
         (
             "--fault oidcc-client-test",

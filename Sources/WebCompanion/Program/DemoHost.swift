@@ -41,7 +41,14 @@ struct DemoHost: Sendable {
                 served = responder
                 servers.append(try listen(tenant.address, responder, log))
                 lines.append("Demo tenant:   \(tenant.address.origin) (accounts: Alice and Bob)")
-                if let fault { lines.append("Its fault:     \(fault.name): \(fault.summary)") }
+                if let fault {
+                    lines.append("Its fault:     \(fault.name): \(fault.summary)")
+                    if try settings.provider.authority.isAzureADB2C {
+                        lines.append(
+                            "               (Azure AD B2C has no UserInfo, for example: what it lacks can't go wrong. With issuer = "
+                                + "\(tenant.address.origin) instead of authority the tenant is a plain provider.)")
+                    }
+                }
             }
             if let address = settings.demo.taskAPI {
                 let responder = try DemoTaskAPI(

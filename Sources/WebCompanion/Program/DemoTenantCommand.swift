@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import HTTP
 internal import OutgoingHTTP
 
 /// `WebCompanion demo-tenant`: serves the demo tenant and the demo task API that the settings describe, and nothing else.
@@ -29,6 +30,10 @@ struct DemoTenantCommand {
             fault: options.fault,
             now: now, log: log)
         for line in host?.lines ?? [] { log(.info, line) }
+        log(
+            .info,
+            "Sends people back to \(companion.replacing(path: RedirectPath.callback)) only, as listen and publicURL in \(settings.file) say."
+        )
         log(.info, "Press Ctrl-C to stop.")
         await termination.wait()
         await host?.stop()

@@ -152,7 +152,8 @@ struct CommandLineOptions: Sendable, Equatable {
     private static func fault(named name: String) throws(Problem) -> DemoFault {
         guard let fault = DemoFault.named(name) else {
             let hint = Spelling.hint(for: name, among: DemoFault.all.map(\.name))
-            throw problem("there is no fault \(SettingsValue.quoted(name))\(hint)")
+            let names = hint.isEmpty ? "; WebCompanion conformance --list has the names" : hint
+            throw problem("there is no fault \(SettingsValue.quoted(name))\(names)")
         }
         return fault
     }
