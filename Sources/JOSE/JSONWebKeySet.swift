@@ -31,6 +31,7 @@ public struct JSONWebKeySet: Sendable, Hashable {
 
     /// The keys whose `kid` is `keyID`; several when a provider uses one name for keys of different types.
     public func keys(withID keyID: String) -> [JSONWebKey] {
-        keys.filter { $0.keyID == keyID }
+        // Byte by byte (RFC 7515 section 5.3): to Swift, the sign for kelvin is the letter K.
+        keys.filter { $0.keyID?.utf8.elementsEqual(keyID.utf8) ?? false }
     }
 }

@@ -1,5 +1,5 @@
-internal import FoundationEssentials
 internal import HTTP
+internal import JOSE
 
 /// What a refusal says about itself, in any of the forms that task servers use: RFC 9457 (`type`, `title`, `detail`),
 /// restify (`code`, `message`), ASP.NET (`Message`), OAuth (`error`, `error_description`).
@@ -23,31 +23,6 @@ public struct ProblemDetails: Sendable, Hashable {
     /// Larger bodies are not read.
     private static let mostBytes = 65_536
 
-    private enum Member: String, CodingKey {
-        case type, title, detail, code, message, error
-        case capitalMessage = "Message"
-        case errorDescription = "error_description"
-    }
-
-    private struct Received: Decodable {
-        let problem: ProblemDetails?
-
-        init(from decoder: any Decoder) throws {
-            let object = try decoder.container(keyedBy: Member.self)
-            func text(_ member: Member) -> String? {
-                guard object.contains(member), let text = try? object.decode(String.self, forKey: member),
-                    !text.isEmpty
-                else { return nil }
-                return String(text.prefix(ProblemDetails.mostCharacters))
-            }
-            let problem = ProblemDetails(
-                type: text(.type), title: text(.title),
-                detail: text(.detail) ?? text(.message) ?? text(.capitalMessage) ?? text(.errorDescription),
-                code: text(.code) ?? text(.error))
-            self.problem = problem == ProblemDetails() ? nil : problem
-        }
-    }
-
     /// Makes details.
     public init(type: String? = nil, title: String? = nil, detail: String? = nil, code: String? = nil) {
         self.type = type
@@ -59,9 +34,18 @@ public struct ProblemDetails: Sendable, Hashable {
     /// Reads a body, whatever its media type says; `nil` when it is no JSON object with one of the members, as the
     /// text `Unauthorized` of passport or an HTML page.
     public init?(body: [UInt8]) {
-        guard !body.isEmpty, body.count <= ProblemDetails.mostBytes, String(decoding: body, as: UTF8.self).isStreamSafe,
-            let received = try? JSONDecoder().decode(Received.self, from: Data(body)), let problem = received.problem
+        guard !body.isEmpty, body.count <= ProblemDetails.mostBytes, let json = try? JSONValue(patientlyParsing: body)
         else { return nil }
+        // Judged as it reads, and not as it is written: a mark may stand there as an escape.
+        func text(_ name: String) -> String? {
+            guard let text = json[name]?.string, !text.isEmpty, text.isStreamSafe else { return nil }
+            return String(text.prefix(ProblemDetails.mostCharacters))
+        }
+        let problem = ProblemDetails(
+            type: text("type"), title: text("title"),
+            detail: text("detail") ?? text("message") ?? text("Message") ?? text("error_description"),
+            code: text("code") ?? text("error"))
+        guard problem != ProblemDetails() else { return nil }
         self = problem
     }
 }

@@ -60,6 +60,12 @@ import Testing
         #expect(JSONWebKeySet(keys: [rsa, p256]).keys(withID: "1") == [rsa, p256])
     }
 
+    @Test func `a name is compared byte by byte`() throws {
+        let key = try TokenForge(.es256, keyID: "\u{212A}").publicKey()
+        #expect(JSONWebKeySet(keys: [key]).keys(withID: "K").isEmpty)
+        #expect(JSONWebKeySet(keys: [key]).keys(withID: "\u{212A}") == [key])
+    }
+
     static let malformed: [(what: String, change: [String: JSONValue])] = [
         ("n missing", ["n": .null]), ("n a number", ["n": 17]), ("n empty", ["n": ""]), ("n padded", ["n": "AQAB=="]),
         ("n in the other alphabet", ["n": "a+b/"]), ("n with a leading zero byte", ["n": "AAEB"]),
