@@ -32,7 +32,7 @@ struct DemoTenantCommand {
         for line in host?.lines ?? [] { log(.info, line) }
         log(
             .info,
-            "Sends people back to \(companion.replacing(path: RedirectPath.callback)) only, as listen and publicURL in \(settings.file) say."
+            "Sends people back to \(companion.replacing(path: RedirectPath.callback)), as listen and publicURL in \(settings.file) say."
         )
         log(.info, "Press Ctrl-C to stop.")
         await termination.wait()
