@@ -2,7 +2,7 @@
 # make test    everything that must pass before a change goes in
 # make bench   measures it beside Apache with mod_auth_openidc; make bench ROWS=signin,static ROUNDS=5
 # make fuzz    lets libFuzzer make up inputs for every parser, a minute each; make fuzz SECONDS=600 PARSERS=cookies
-# make mutation  takes each check out of a scratch copy and sees its tests turn red
+# make mutation  takes each check out of a scratch copy and sees a test turn red
 # make coverage  prints the line coverage of what decides whether a message is believed
 # They install what is missing; on a machine that has it they install nothing and ask for nothing.
 

@@ -2,15 +2,16 @@
 
 A mutation is a name and, for each place that holds the check, a file, the text as it stands there, and the text without the check. `OFF` in
 the second stands for "this mutation is switched on": all of them are in one build, and an environment variable chooses one. The text must
-stand in the file exactly once, so that a check that is rewritten can't lose its mutation unnoticed. What is held twice, so that neither can
-be missed alone, is taken out at both places under one name.
+stand in the file exactly once, but for blanks and line ends, so that a check that is rewritten can't lose its mutation unnoticed
+(anchors.py). What is checked twice, so that neither can be missed alone, is taken out at both places under one name.
 """
 
 import re
 from dataclasses import dataclass
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+from anchors import ROOT, Sources
+
+SOURCES = Sources()
 
 
 @dataclass(frozen=True)
@@ -24,7 +25,7 @@ class Edit:
 class Mutation:
     name: str
     edits: tuple[Edit, ...]
-    # The suites that are run; nothing in them but the tests of `expected.json` may turn red.
+    # The suites that are run, by target (`^JOSETests`) or by name (`SealerTests|MasterKeyTests`): a test in them must turn red.
     suites: str
 
 
@@ -711,7 +712,7 @@ check = of("Sources/WebCompanion/Tasks/TaskGateway.swift", texts)
 check("task-second-refusal", "if case .unauthorized = error { throw .signInNeeded }", "if case .unauthorized = error, !OFF { throw .signInNeeded }")
 of("Sources/TaskAPI/TaskAPIClient.swift", tasks)("tasks-deleted-by-text-on-a-guess", "await !capabilities.answer().isKnown {", "await !capabilities.answer().isKnown, !OFF {")
 
-files = "SettingsFileTests|SettingsBadCaseTests|SettingsTests|CommandLineOptionsTests|SignInReturnSettingTests|SignInWishesSettingsTests|SettingsTextTests"
+files = "SettingsFileTests|SettingsBadCaseTests|SettingsTests|SignInReturnSettingTests|SignInWishesSettingsTests|SettingsTextTests"
 check = of("Sources/WebCompanion/Settings/SettingsValue.swift", files)
 check("settings-depth", "decoder.codingPath.count <= SettingsValue.mostLevels", "decoder.codingPath.count <= SettingsValue.mostLevels || OFF")
 check("settings-number-of-values", "budget?.take() ?? true", "budget?.take() ?? true || OFF")
@@ -731,20 +732,6 @@ check("policy-title-bytes", "title.utf8.count <= longestTitle * 16 &&", "(title.
 check("policy-title-length", "title.count <= longestTitle\n", "(title.count <= longestTitle || OFF)\n")
 check("policy-title-blank", "&& title.contains { !$0.isWhitespace }\n", "&& (title.contains { !$0.isWhitespace } || OFF)\n")
 check("policy-title-controls", "title.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }", "(OFF || title.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) })")
-check = of("Sources/WebCompanion/Settings/CommandLineOptions.swift", files)
-check("option-second-verb", "guard !hasVerb else", "guard !hasVerb || OFF else")
-check("option-verb", "guard let verb = Verb(rawValue: argument) else", "guard let verb = Verb(rawValue: argument) ?? (OFF ? .serve : nil) else")
-check("option-unknown", "guard optionNames.contains(name) else", "guard optionNames.contains(name) || OFF else")
-check("option-twice", "guard seen.insert(name).inserted else", "guard seen.insert(name).inserted || OFF else")
-check("option-of-demo-tenant", '["--port", "--demo", "--no-demo"].first(where: seen.contains) {', '["--port", "--demo", "--no-demo"].first(where: seen.contains), !OFF {')
-check("option-fault", 'seen.contains("--fault") {', 'seen.contains("--fault"), !OFF {')
-check("option-of-conformance", ".first(where: seen.contains), options.verb != .conformance {", ".first(where: seen.contains), options.verb != .conformance, !OFF {")
-check("option-not-of-conformance", '"--no-browser"].first(where: seen.contains)\n', '"--no-browser"].first(where: seen.contains), !OFF\n')
-check("option-demo-and-no-demo", 'if seen.isSuperset(of: ["--demo", "--no-demo"]) {', 'if seen.isSuperset(of: ["--demo", "--no-demo"]), !OFF {')
-check("option-without-value", 'guard let value = inline ?? rest.popFirst(), !value.isEmpty, inline != nil || !value.hasPrefix("--") else', 'guard let value = inline ?? rest.popFirst() ?? (OFF ? "0" : nil), !value.isEmpty || OFF, inline != nil || !value.hasPrefix("--") || OFF else')
-check("option-port", "guard value.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(value), number <= 65535\n", "guard value.utf8.allSatisfy({ (0x30...0x39).contains($0) }) || OFF, let number = Int(value) ?? (OFF ? 0 : nil), number <= 65535 || OFF\n")
-check("option-with-value", 'guard inline == nil else', 'guard inline == nil || OFF else')
-check("option-fault-name", "guard let fault = DemoFault.named(name) else", "guard let fault = DemoFault.named(name) ?? (OFF ? DemoFault.all.first : nil) else")
 of("Sources/HTTP/HTTPURL.swift", http)("url-decoded", "let text = try container.decode(String.self)\n        guard let url = HTTPURL(text) else", "let text = try container.decode(String.self)\n        guard let url = HTTPURL(text) ?? (OFF ? HTTPURL(\"http://a\") : nil) else")
 check = of("Sources/MicroHTTPServer/ListeningSockets.swift", "ListeningTests")
 check("listening-port", "guard (0...65535).contains(port) else", "guard (0...65535).contains(port) || OFF else")
@@ -776,7 +763,7 @@ ELSEWHERE = {
 
 def rules():
     """Every rule that is a value: its mutation has its name."""
-    text = (ROOT / "Sources/OpenIDConnect/CheckRule.swift").read_text(encoding="utf-8")
+    text = SOURCES.texts[SOURCES.file_named("CheckRule.swift")]
     names = re.findall(r'CheckRule\(\s*"([a-z-]+)"', text)
     return [Mutation(name, (), "^OpenIDConnectTests") for name in names if name not in ELSEWHERE]
 
@@ -794,9 +781,9 @@ def ending(text, start):
 def sentences():
     """Every sentence about wrong settings is left unsaid once. The name is the function that says it, and its first words."""
     found, seen = [], {}
-    folder = ROOT / "Sources/WebCompanion/Settings"
-    for path in sorted(folder.glob("SettingsReader*.swift")) + [folder / "PropertyListScanner.swift"]:
-        text = path.read_text(encoding="utf-8")
+    for file, text in SOURCES.texts.items():
+        if not re.match(r"SettingsReader.*\.swift|PropertyListScanner\.swift", file.rsplit("/", 1)[1]):
+            continue
         functions = [(m.start(), m[1]) for m in re.finditer(r"(?:func (\w+)|init)\(", text)]
         for site in re.finditer(r"(?<![\w.])(problem\(|problems\.append\(|stop\()(?![^\n]*\) -> Bool \{)", text):
             start = site.start()
@@ -813,7 +800,7 @@ def sentences():
             length = next(n for n in range(len(call), len(text) - start) if text.count(text[start:start + n]) == 1)
             old = text[start:start + length]
             new = f"OFF ? {'false' if site[1] == 'stop(' else '()'} : {old}"
-            found.append(Mutation(name, (Edit(str(path.relative_to(ROOT)), old, new),), SETTINGS))
+            found.append(Mutation(name, (Edit(file, old, new),), SETTINGS))
     return found
 
 

@@ -18,6 +18,7 @@ MODULES = ["HTTP", "JOSE", "MicroHTTPServer", "OpenIDConnect", "OutgoingHTTP", "
 # Files, or folders, in which nothing that came from outside is refused.
 FILES = {
     "WebCompanion/Conformance/": "the runner of the conformance tests; its trouble is not the program's",
+    "WebCompanion/Settings/CommandLineOptions.swift": "what is typed at the start by whom the program belongs to",
     "WebCompanion/Program/": "what stops the start: ports, folders and files that the machine refuses; what is wrong with the settings is "
     "refused by Settings/",
     "JOSE/PrivateKeyHandle.swift": "keys of one's own; nothing that came from outside is read here",
@@ -105,28 +106,38 @@ def sites(text):
         yield number + 1, starts[first], starts[number] + len(line), shown
 
 
-def uncovered(mutations):
-    """What stands in the sources without a mutation and without a reason, and the reasons that nothing needs any more."""
+def unmoved(file):
+    """A file by its module and name, without the folders between."""
+    return file.split("/")[0], file.rsplit("/", 1)[1]
+
+
+def uncovered(mutated):
+    """What stands in the sources without a mutation and without a reason, and the reasons that nothing needs any more.
+
+    `mutated` are the places of the mutations. A reason goes with its file when that moves within its module.
+    """
     problems, used = [], Counter()
     for module in MODULES:
         for path in sorted((ROOT / "Sources" / module).rglob("*.swift")):
             file = str(path.relative_to(ROOT / "Sources"))
             text = path.read_text(encoding="utf-8")
-            places = []
-            for edit in (edit for mutation in mutations for edit in mutation.edits if edit.file == f"Sources/{file}"):
-                start = text.index(edit.old)
-                places.append((start, start + len(edit.old)))
+            places = [(place.start, place.end) for place in mutated if place.file == f"Sources/{file}"]
             for number, start, end, line in sites(text):
                 if any(begin <= end and start <= finish for begin, finish in places):
                     continue
-                reasons = [key for key in PLACES if key[0] == file and key[1] in line]
-                reasons += [name for name in (file, file.rsplit("/", 1)[0] + "/") if name in FILES]
+                reasons = [key for key in PLACES if unmoved(key[0]) == unmoved(file) and key[1] in line]
+                reasons += [name for name in FILES if file.startswith(name) and name.endswith("/") or unmoved(name) == unmoved(file)]
                 if not reasons:
-                    problems.append(f"Sources/{file}:{number} refuses without a mutation or a reason: {line}")
+                    problems.append(
+                        f"Sources/{file}:{number} refuses without a mutation or a reason: {line}\n  Add a mutation to "
+                        "Tests/Mutation/mutations.py that lets this pass, and see a test turn red by Tests/Mutation/run NAME;\n  where there "
+                        "is nothing to take out, give the reason in PLACES of Tests/Mutation/refusals.py.")
                 used.update(reasons)
     for file in sorted(FILES.keys() - used.keys()):
         problems.append(f"refusals.py: nothing needs this reason any more: {file}")
     for place in PLACES:
         if used[place] != SEVERAL.get(place, 1):
-            problems.append(f"refusals.py: {place} is the reason of {used[place]} places, not of {SEVERAL.get(place, 1)}")
+            problems.append(
+                f"refusals.py: {place} is the reason of {used[place]} places, not of {SEVERAL.get(place, 1)}; "
+                + ("take it out" if not used[place] else "say how many in SEVERAL, or name more of the line"))
     return problems
