@@ -23,7 +23,7 @@ public actor Browser {
 
     private let client: any HTTPClient
     private let now: @Sendable () -> Date
-    private static let mostRedirects = 20
+    private static let maxRedirects = 20
 
     /// A browser without cookies, or with those of another.
     public init(
@@ -100,7 +100,7 @@ public actor Browser {
             chain.append(url)
             let step = try await exchange(method, url, form, initiator, chain)
             steps.append(step)
-            guard steps.count < Browser.mostRedirects else { throw .tooManyRedirects(steps.map(\.url.description)) }
+            guard steps.count < Browser.maxRedirects else { throw .tooManyRedirects(steps.map(\.url.description)) }
             guard [301, 302, 303, 307, 308].contains(step.response.status.code),
                 let location = step.response.fields[.location]
             else { return try await arrived(BrowserPage(steps: steps, last: step)) }

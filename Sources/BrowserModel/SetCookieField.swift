@@ -3,7 +3,7 @@ import HTTP
 
 extension CookieJar.Cookie {
     /// Bytes of name and value together.
-    private static let mostBytes = 4096
+    private static let maxBytes = 4096
     /// "at most 400 days" (RFC 6265bis section 5.5)
     private static let longestLife: TimeInterval = 400 * 86_400
 
@@ -13,7 +13,7 @@ extension CookieJar.Cookie {
         guard field.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }) else { return nil }
         let parts = field.split(separator: ";", omittingEmptySubsequences: false)
         let (name, value) = Self.halves(parts[0])
-        guard let value, !name.isEmpty, name.utf8.count + value.utf8.count <= Self.mostBytes else { return nil }
+        guard let value, !name.isEmpty, name.utf8.count + value.utf8.count <= Self.maxBytes else { return nil }
         var attributes: [String: String] = [:]
         // The last of two counts.
         for part in parts.dropFirst() {

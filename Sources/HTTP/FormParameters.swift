@@ -24,7 +24,7 @@ public struct FormParameters: Sendable, Hashable, ExpressibleByDictionaryLiteral
     }
 
     /// A bound that no honest request reaches; it keeps the work per request small.
-    public static let mostPairs = 200
+    public static let maxPairs = 200
 
     /// No parameters.
     public init() {}
@@ -40,22 +40,22 @@ public struct FormParameters: Sendable, Hashable, ExpressibleByDictionaryLiteral
     }
 
     /// Reads `name=value&name=value`.
-    /// - Parameter ownWords: names whose values are shown and kept as they are and compared with nothing: what people write there may
+    /// - Parameter freeTextFields: names whose values are shown and kept as they are and compared with nothing: what people write there may
     ///   heap up combining marks (`isStreamSafe`).
     /// - Throws: ``Failure/malformed`` or ``Failure/tooMany(limit:)``; never a part of the text is dropped silently.
-    public init(parsing text: some StringProtocol, ownWords: Set<String> = []) throws(Failure) {
+    public init(parsing text: some StringProtocol, freeTextFields: Set<String> = []) throws(Failure) {
         // By bytes: to Swift, an ampersand with a combining accent is no ampersand.
         var rest = Substring(text).utf8[...]
         while !rest.isEmpty {
             let part = rest.prefix { $0 != UInt8(ascii: "&") }
             rest = rest[part.endIndex...].dropFirst()
             guard !part.isEmpty else { continue }
-            guard pairs.count < FormParameters.mostPairs else { throw .tooMany(limit: FormParameters.mostPairs) }
+            guard pairs.count < FormParameters.maxPairs else { throw .tooMany(limit: FormParameters.maxPairs) }
             let rawName = part.prefix { $0 != UInt8(ascii: "=") }
             let rawValue = part[rawName.endIndex...].dropFirst()
             guard let name = PercentEncoding.decode(Substring(rawName), plusIsBlank: true),
                 let value = PercentEncoding.decode(Substring(rawValue), plusIsBlank: true),
-                name.isStreamSafe, value.isStreamSafe || ownWords.contains(name)
+                name.isStreamSafe, value.isStreamSafe || freeTextFields.contains(name)
             else { throw .malformed }
             pairs.append(Pair(name: name, value: value))
         }

@@ -59,16 +59,18 @@ public struct HTTPRequest: Sendable {
     }
 
     /// The body's form parameters.
-    /// - Parameter ownWords: names whose values are people's own words, whatever they are (``FormParameters/init(parsing:ownWords:)``).
+    /// - Parameter freeTextFields: names whose values are people's own words, whatever they are (``FormParameters/init(parsing:freeTextFields:)``).
     /// - Throws: ``HTTPError`` 415 when the body is no form, 400 when it is malformed or has too many fields.
-    public func formParameters(ownWords: Set<String> = []) throws(HTTPError) -> FormParameters {
+    public func formParameters(freeTextFields: Set<String> = []) throws(HTTPError) -> FormParameters {
         guard let type = fields[.contentType].flatMap({ MediaType($0) }), type.isForm else {
             throw HTTPError(.unsupportedMediaType, code: "not-a-form", "The request carries no form.")
         }
         guard let text = String(validating: body, as: UTF8.self) else {
             throw HTTPError(FormParameters.Failure.malformed, in: "form")
         }
-        do { return try FormParameters(parsing: text, ownWords: ownWords) } catch { throw HTTPError(error, in: "form") }
+        do { return try FormParameters(parsing: text, freeTextFields: freeTextFields) } catch {
+            throw HTTPError(error, in: "form")
+        }
     }
 
     /// The cookies.

@@ -37,7 +37,7 @@ public struct JOSEHeader: Sendable, Hashable {
         guard let value = json[name] else { return nil }
         guard let text = value.string else { throw JOSEError(.headerInvalid, "\(name) is not a string") }
         // They are looked up before anybody has vouched for them, and a look-up takes time by the length (``JSONParser``).
-        guard text.utf8.count <= JSONParser.mostBytesOfName else {
+        guard text.utf8.count <= JSONParser.maxBytesOfName else {
             throw JOSEError(.headerInvalid, "\(name) is too long")
         }
         return text

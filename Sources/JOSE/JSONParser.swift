@@ -10,7 +10,7 @@ struct JSONParser {
 
     /// Bytes of the longest name of a member. Names are hashed, and Swift brings combining marks into order first, in a time that grows
     /// with the square of their number: one name of a megabyte would keep a thread busy for an hour.
-    static let mostBytesOfName = 500
+    static let maxBytesOfName = 500
 
     private init(_ bytes: [UInt8], maximumDepth: Int, takesDuplicates: Bool) {
         self.bytes = bytes
@@ -87,7 +87,7 @@ struct JSONParser {
             skipBlanks()
             guard next == UInt8(ascii: "\"") else { throw invalid("a member without a name") }
             let name = try string()
-            guard name.utf8.count <= JSONParser.mostBytesOfName else {
+            guard name.utf8.count <= JSONParser.maxBytesOfName else {
                 throw invalid("a member's name that is too long")
             }
             skipBlanks()

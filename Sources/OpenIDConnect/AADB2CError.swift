@@ -54,13 +54,13 @@ public struct AADB2CError: Sendable, Hashable, Codable {
             if let value = value(of: "Correlation ID:", in: line) {
                 correlationID = correlationID ?? (isUUID(value) ? value.lowercased() : nil)
             } else if let value = value(of: "Timestamp:", in: line) {
-                timestamp = timestamp ?? HostileText.bounded(value, to: 40)
+                timestamp = timestamp ?? UntrustedText.bounded(value, to: 40)
             } else {
                 message.append(trimmed(line))
             }
         }
         return AADB2CError(
-            number: number, message: HostileText.bounded(message.joined(separator: " "), to: 500),
+            number: number, message: UntrustedText.bounded(message.joined(separator: " "), to: 500),
             correlationID: correlationID, timestamp: timestamp)
     }
 

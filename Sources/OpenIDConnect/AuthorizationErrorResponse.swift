@@ -8,8 +8,8 @@ public struct AuthorizationErrorResponse: Error, Sendable, Hashable {
     public let azureADB2C: AADB2CError?
 
     init(error: String, errorDescription: String?) {
-        self.error = HostileText.bounded(error, to: 80)
-        self.errorDescription = errorDescription.map { HostileText.bounded($0, to: 1000) }
+        self.error = UntrustedText.bounded(error, to: 80)
+        self.errorDescription = errorDescription.map { UntrustedText.bounded($0, to: 1000) }
         azureADB2C = AADB2CError.parse(error: error, errorDescription: errorDescription)
     }
 

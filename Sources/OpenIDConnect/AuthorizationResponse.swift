@@ -13,7 +13,7 @@ struct AuthorizationResponse: Sendable {
     ///
     /// An error of the provider is believed only after `state` and `iss` are: otherwise anybody could show one.
     static func validate(
-        _ parameters: FormParameters, by way: ResponseWay = .redirect, against transaction: SignInTransaction,
+        _ parameters: FormParameters, by way: ResponseDelivery = .redirect, against transaction: SignInTransaction,
         metadata: ProviderMetadata,
         _ list: inout CheckList
     ) throws(OpenIDConnectError) -> AuthorizationResponse {
@@ -31,8 +31,8 @@ struct AuthorizationResponse: Sendable {
         } else {
             try list.require(
                 state.map { ConstantTime.equal(Array($0.utf8), Array(transaction.state.utf8)) } ?? false,
-                .responseState, expected: HostileText.shortened(transaction.state),
-                actual: HostileText.shortened(state), orThrow: .stateMismatch)
+                .responseState, expected: UntrustedText.shortened(transaction.state),
+                actual: UntrustedText.shortened(state), orThrow: .stateMismatch)
         }
 
         try checkIssuer(parameters.first("iss"), by: way, transaction, metadata, &list)
@@ -56,7 +56,7 @@ struct AuthorizationResponse: Sendable {
 
     /// RFC 9207: who announces `iss` must send it; whoever sends it must be the one that the person was sent to.
     private static func checkIssuer(
-        _ issuer: String?, by way: ResponseWay, _ transaction: SignInTransaction, _ metadata: ProviderMetadata,
+        _ issuer: String?, by way: ResponseDelivery, _ transaction: SignInTransaction, _ metadata: ProviderMetadata,
         _ list: inout CheckList
     ) throws(OpenIDConnectError) {
         if issuer == nil, way == .pasted {
@@ -70,6 +70,6 @@ struct AuthorizationResponse: Sendable {
         }
         try list.require(
             issuer?.isIdentical(to: transaction.issuer) == true, .responseIssuer, expected: transaction.issuer,
-            actual: HostileText.quoted(issuer), orThrow: .issuerMismatch)
+            actual: UntrustedText.quoted(issuer), orThrow: .issuerMismatch)
     }
 }

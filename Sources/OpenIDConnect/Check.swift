@@ -28,8 +28,8 @@ public struct Check: Sendable, Hashable, Codable {
     init(_ rule: CheckRule, expected: String, actual: String, verdict: Verdict) {
         name = rule.name
         clause = rule.clause
-        self.expected = HostileText.bounded(expected, to: 300)
-        self.actual = HostileText.bounded(actual, to: 300)
+        self.expected = UntrustedText.bounded(expected, to: 300)
+        self.actual = UntrustedText.bounded(actual, to: 300)
         self.verdict = verdict
     }
 }

@@ -78,14 +78,14 @@ public struct IDTokenClaims: Sendable, Hashable, Codable {
     public var displayName: String {
         let candidates: [String?] = [name, givenName, all["preferred_username"]?.string, emails.first]
         let found = candidates.lazy.compactMap(\.self).first { text in text.contains { !$0.isWhitespace } }
-        return HostileText.bounded(found ?? subject, to: 200)
+        return UntrustedText.bounded(found ?? subject, to: 200)
     }
 
     /// The same claims with the name and addresses that the ID token left to UserInfo (OpenID Connect Core 1.0 §5.4).
     /// `userInfo` must have been checked against ``subject``. Nothing that the ID token says is replaced. An answer may have a
     /// megabyte, an ID token far less: of what comes this way no more is kept than people and their addresses are long.
     func completed(by userInfo: JSONValue) -> IDTokenClaims {
-        func cut(_ text: String) -> String { HostileText.bounded(text, to: 1000) }
+        func cut(_ text: String) -> String { UntrustedText.bounded(text, to: 1000) }
         var copy = self
         copy.name = name ?? userInfo["name"]?.string.map(cut)
         copy.givenName = givenName ?? userInfo["given_name"]?.string.map(cut)

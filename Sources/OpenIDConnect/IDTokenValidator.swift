@@ -101,7 +101,7 @@ public struct IDTokenValidator: Sendable {
         } else {
             try list.require(
                 party?.isIdentical(to: clientID) == true, .idTokenAuthorizedParty, expected: clientID,
-                actual: HostileText.quoted(party))
+                actual: UntrustedText.quoted(party))
         }
     }
 
@@ -150,7 +150,7 @@ public struct IDTokenValidator: Sendable {
         let isEqual =
             if let found, let expected { ConstantTime.equal(Array(found.utf8), Array(expected.utf8)) } else { false }
         try list.require(
-            isEqual, .idTokenNonce, expected: HostileText.shortened(expected), actual: HostileText.shortened(found))
+            isEqual, .idTokenNonce, expected: UntrustedText.shortened(expected), actual: UntrustedText.shortened(found))
     }
 
     /// "If the auth_time Claim was requested … by using the max_age parameter": it must be there and young enough.
@@ -180,7 +180,7 @@ public struct IDTokenValidator: Sendable {
         let expected = Base64URL.encode(SHA256.hash(Array(accessToken.utf8)).prefix(16))
         try list.require(
             claim.string?.isIdentical(to: expected) == true, .idTokenAccessTokenHash, expected: expected,
-            actual: HostileText.quoted(claim.string))
+            actual: UntrustedText.quoted(claim.string))
     }
 
     private func checkPolicy(_ json: JSONValue, _ list: inout CheckList) throws(OpenIDConnectError) {
@@ -191,6 +191,6 @@ public struct IDTokenValidator: Sendable {
         let found = (json["tfp"] ?? json["acr"])?.string
         try list.require(
             found?.lowercased() == policy.lowercased(), .idTokenPolicy, expected: policy,
-            actual: HostileText.quoted(found))
+            actual: UntrustedText.quoted(found))
     }
 }

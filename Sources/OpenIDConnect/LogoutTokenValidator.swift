@@ -10,7 +10,7 @@ struct LogoutTokenValidator: Sendable {
     /// The member of `events` that makes a token one.
     static let event = "http://schemas.openid.net/event/backchannel-logout"
     /// The longest `jti`, `sid` and `sub`, in bytes.
-    static let mostBytesOfName = 255
+    static let maxBytesOfName = 255
 
     init(issuer: String, clientID: String, algorithms: Set<SignatureAlgorithm>) {
         reader = SignedTokenReader(
@@ -34,8 +34,8 @@ struct LogoutTokenValidator: Sendable {
             actual: json["nonce"] == nil ? "no nonce" : "a nonce")
         let tokenID = LogoutTokenValidator.name(json["jti"]) ?? ""
         try list.require(
-            !tokenID.isEmpty, .logoutTokenID, expected: "1 to \(LogoutTokenValidator.mostBytesOfName) bytes",
-            actual: HostileText.quoted(json["jti"]?.string))
+            !tokenID.isEmpty, .logoutTokenID, expected: "1 to \(LogoutTokenValidator.maxBytesOfName) bytes",
+            actual: UntrustedText.quoted(json["jti"]?.string))
         return LogoutToken(
             issuer: reader.issuer, subject: subject, sessionID: sessionID, tokenID: tokenID, refusedFrom: refusedFrom,
             checks: list.checks)
@@ -85,7 +85,7 @@ struct LogoutTokenValidator: Sendable {
     }
 
     private static func name(_ value: JSONValue?) -> String? {
-        guard let text = value?.string, !text.isEmpty, text.utf8.count <= mostBytesOfName else { return nil }
+        guard let text = value?.string, !text.isEmpty, text.utf8.count <= maxBytesOfName else { return nil }
         return text
     }
 }

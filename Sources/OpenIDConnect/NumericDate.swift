@@ -19,6 +19,6 @@ enum NumericDate {
     static func text(_ value: JSONValue?) -> String {
         guard let value else { return "missing" }
         return date(value).map(text)
-            ?? "no moment: \(HostileText.bounded(String(decoding: value.encoded(), as: UTF8.self), to: 60))"
+            ?? "no moment: \(UntrustedText.bounded(String(decoding: value.encoded(), as: UTF8.self), to: 60))"
     }
 }

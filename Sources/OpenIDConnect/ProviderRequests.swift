@@ -4,7 +4,7 @@ internal import HTTP
 struct ProviderRequests: Sendable {
     let client: any HTTPClient
     /// Is told of every answer.
-    var presence: ProviderPresence?
+    var presence: ProviderHealth?
 
     /// Fetches a JSON document, or one of another type that is named. A redirect is an error: what is trusted is what the address
     /// itself answers.

@@ -15,7 +15,7 @@ public struct RelyingParty: Sendable {
 
     private let store: ProviderMetadataStore
     private let requests: ProviderRequests
-    private let presence: ProviderPresence
+    private let presence: ProviderHealth
     private let now: @Sendable () -> Date
 
     /// Makes a relying party. Nothing is fetched until something is needed.
@@ -30,7 +30,7 @@ public struct RelyingParty: Sendable {
         self.registration = registration
         self.responseMode = responseMode
         self.now = now
-        presence = ProviderPresence(now: now)
+        presence = ProviderHealth(now: now)
         requests = ProviderRequests(client: client, presence: presence)
         store = ProviderMetadataStore(authority: authority, requests: requests, now: now)
     }
@@ -95,7 +95,7 @@ public struct RelyingParty: Sendable {
     ///   - way: how the parameters came here.
     /// - Throws: with every check up to the one that failed.
     public func completeSignIn(
-        _ parameters: FormParameters, transaction: SignInTransaction, by way: ResponseWay = .redirect
+        _ parameters: FormParameters, transaction: SignInTransaction, by way: ResponseDelivery = .redirect
     ) async throws(OpenIDConnectError) -> SignInResult {
         try await correlated(transaction.correlationID) { () async throws(OpenIDConnectError) in
             try await complete(parameters, transaction, by: way)
@@ -103,7 +103,7 @@ public struct RelyingParty: Sendable {
     }
 
     private func complete(
-        _ parameters: FormParameters, _ transaction: SignInTransaction, by way: ResponseWay
+        _ parameters: FormParameters, _ transaction: SignInTransaction, by way: ResponseDelivery
     ) async throws(OpenIDConnectError) -> SignInResult {
         let provider = try await store.provider(for: transaction.policy, correlationID: transaction.correlationID)
         let metadata = provider.metadata
@@ -205,7 +205,7 @@ public struct RelyingParty: Sendable {
         let validator = LogoutTokenValidator(
             issuer: provider.metadata.issuer, clientID: registration.clientID,
             algorithms: provider.metadata.signatureAlgorithms)
-        return try await validator.validate(raw, keys: UnaskedKeys(keys: provider.keys), now: now(), &list)
+        return try await validator.validate(raw, keys: UnsolicitedTokenKeys(keys: provider.keys), now: now(), &list)
     }
 
     /// Where the browser goes to end the session at the provider.
@@ -294,7 +294,7 @@ public struct RelyingParty: Sendable {
             } else {
                 try list.require(
                     response.tokenType?.lowercased() == "bearer", .tokenType, expected: "Bearer, in any case",
-                    actual: HostileText.quoted(response.tokenType))
+                    actual: UntrustedText.quoted(response.tokenType))
             }
             return (response, sentAt)
         } catch {

@@ -5,16 +5,16 @@ internal import JOSE
 /// The keys behind one `jwks_uri`.
 ///
 /// A key that is not known may be new (RFC 7517 has no other sign of a rotation), so it is looked for once more. What that
-/// may cost is bounded: at most ``mostFetches`` fetches in ``window``, and never two answered ones for one unknown `kid`
+/// may cost is bounded: at most ``maxFetches`` fetches in ``window``, and never two answered ones for one unknown `kid`
 /// in it. Ten thousand invented names cost three fetches; two real rotations, seconds apart, are both followed. Anybody can send a
-/// token that nobody asked for (``UnaskedKeys``): those have one fetch of the three, so that they can't use up what sign-ins need.
+/// token that nobody asked for (``UnsolicitedTokenKeys``): those have one fetch of the three, so that they can't use up what sign-ins need.
 actor RemoteKeySet: KeySource {
     static let window: TimeInterval = 60
-    static let mostFetches = 3
+    static let maxFetches = 3
     /// Those among them that tokens cause that nobody asked for.
-    static let mostUnaskedFetches = 1
+    static let maxUnsolicitedFetches = 1
     /// Names remembered as unknown: more than can wait for three fetches is noise.
-    private static let mostUnknown = 256
+    private static let maxUnknown = 256
 
     private let url: HTTPURL
     private let requests: ProviderRequests
@@ -51,9 +51,9 @@ actor RemoteKeySet: KeySource {
             if let inFlight {
                 // It may have begun before this key existed: when it does not bring it, one's own turn comes.
                 await inFlight.value
-            } else if isUnasked, unaskedFetches.count >= RemoteKeySet.mostUnaskedFetches {
+            } else if isUnasked, unaskedFetches.count >= RemoteKeySet.maxUnsolicitedFetches {
                 return try known(for: keyID)
-            } else if fetches.count < RemoteKeySet.mostFetches {
+            } else if fetches.count < RemoteKeySet.maxFetches {
                 fetches.append(time)
                 if isUnasked { unaskedFetches.append(time) }
                 // A name that a stranger has invented, or guessed early, must not keep a sign-in from looking for it.
@@ -79,7 +79,7 @@ actor RemoteKeySet: KeySource {
             freshUntil = fetchedAt.addingTimeInterval(CacheLifetime.seconds(by: response.fields))
             lastError = nil
             // Only an answered fetch counts for a name: a failed one says nothing about it.
-            if let keyID, looked.count < RemoteKeySet.mostUnknown { looked[keyID] = fetchedAt }
+            if let keyID, looked.count < RemoteKeySet.maxUnknown { looked[keyID] = fetchedAt }
         } catch {
             lastError = error
         }

@@ -15,9 +15,9 @@ struct SignedTokenReader: Sendable {
     let algorithms: Set<SignatureAlgorithm>
 
     /// The longest token that is read, in bytes. Real ones have one to three thousand.
-    static let mostBytes = 32 * 1024
+    static let maxBytes = 32 * 1024
     /// The most keys of one name and kind that are tried. An honest set has one; a megabyte of them would take seconds.
-    static let mostKeysOfOneName = 4
+    static let maxKeysOfOneName = 4
 
     /// The claims of a token whose signature is good.
     func claims(
@@ -29,9 +29,9 @@ struct SignedTokenReader: Sendable {
     }
 
     private func parse(_ raw: String, _ list: inout CheckList) throws(OpenIDConnectError) -> JSONWebSignature {
-        let form = "a signed token in compact form, at most \(SignedTokenReader.mostBytes) bytes"
+        let form = "a signed token in compact form, at most \(SignedTokenReader.maxBytes) bytes"
         let size = "\(raw.utf8.count) bytes"
-        guard raw.utf8.count <= SignedTokenReader.mostBytes else {
+        guard raw.utf8.count <= SignedTokenReader.maxBytes else {
             throw list.failure(rules.form, expected: form, actual: size)
         }
         let token: JSONWebSignature
@@ -50,7 +50,7 @@ struct SignedTokenReader: Sendable {
         try list.require(
             type.map { rules.types.contains($0.lowercased()) } ?? true, rules.type,
             expected: "\(rules.types.sorted().joined(separator: ", ")), or none",
-            actual: type.map { HostileText.bounded($0, to: 60) } ?? "none")
+            actual: type.map { UntrustedText.bounded($0, to: 60) } ?? "none")
         return token
     }
 
@@ -61,7 +61,7 @@ struct SignedTokenReader: Sendable {
         let accepted = algorithms.map(\.rawValue).sorted().joined(separator: ", ")
         try list.require(
             algorithm.map(algorithms.contains) ?? false, rules.algorithm, expected: accepted,
-            actual: HostileText.bounded(token.header.algorithm, to: 60))
+            actual: UntrustedText.bounded(token.header.algorithm, to: 60))
 
         let keyID = token.header.keyID
         let set: JSONWebKeySet
@@ -75,10 +75,10 @@ struct SignedTokenReader: Sendable {
         // Without a name the only key is taken. Trying several would pass the official suite as well, but then any key
         // that a provider ever publishes could stand in for the one it meant.
         let isFound =
-            keyID == nil ? candidates.count == 1 : 1...SignedTokenReader.mostKeysOfOneName ~= candidates.count
+            keyID == nil ? candidates.count == 1 : 1...SignedTokenReader.maxKeysOfOneName ~= candidates.count
         try list.require(
             isFound, rules.key,
-            expected: keyID.map { "a key named \(HostileText.bounded($0, to: 80))" } ?? "no kid and a single key",
+            expected: keyID.map { "a key named \(UntrustedText.bounded($0, to: 80))" } ?? "no kid and a single key",
             actual: "\(candidates.count) of \(set.keys.count) keys fit")
 
         let good = "the signature is good"
@@ -119,7 +119,7 @@ struct SignedTokenReader: Sendable {
     func checkIssuer(_ json: JSONValue, _ list: inout CheckList) throws(OpenIDConnectError) {
         let found = json["iss"]?.string
         try list.require(
-            found?.isIdentical(to: issuer) == true, rules.issuer, expected: issuer, actual: HostileText.quoted(found))
+            found?.isIdentical(to: issuer) == true, rules.issuer, expected: issuer, actual: UntrustedText.quoted(found))
     }
 
     /// Whom the token is for: this client, and nobody beside it who is not trusted.
@@ -133,7 +133,7 @@ struct SignedTokenReader: Sendable {
             audience.count == members.count && audience.contains { $0.isIdentical(to: clientID) } && isTrusted,
             rules.audience,
             expected: ([clientID] + trustedAudiences.sorted()).joined(separator: ", "),
-            actual: audience.isEmpty ? "missing" : HostileText.bounded(audience.joined(separator: ", "), to: 200))
+            actual: audience.isEmpty ? "missing" : UntrustedText.bounded(audience.joined(separator: ", "), to: 200))
         return audience
     }
 }

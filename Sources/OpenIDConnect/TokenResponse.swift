@@ -39,7 +39,7 @@ struct TokenResponse: Sendable {
         refreshToken = try TokenResponse.token("refresh_token", in: json)
         rawIDToken = try TokenResponse.token("id_token", in: json)
         tokenType = json["token_type"]?.string
-        scope = json["scope"]?.string.map { HostileText.bounded($0, to: 2000) }
+        scope = json["scope"]?.string.map { UntrustedText.bounded($0, to: 2000) }
         expiresIn =
             TokenResponse.seconds(json["expires_in"])
             ?? TokenResponse.number(json["expires_on"]).flatMap {

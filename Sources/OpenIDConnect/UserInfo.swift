@@ -38,7 +38,7 @@ struct UserInfo: Sendable {
 
         let found = json["sub"]?.string
         let isSame = found?.isIdentical(to: subject) == true
-        list.note(isSame, .userInfoSubject, expected: subject, actual: HostileText.quoted(found))
+        list.note(isSame, .userInfoSubject, expected: subject, actual: UntrustedText.quoted(found))
         return isSame ? json : nil
     }
 

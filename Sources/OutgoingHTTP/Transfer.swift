@@ -8,7 +8,7 @@ final class Transfer: @unchecked Sendable {
     typealias Outcome = Result<HTTPResponse, HTTPClientError>
 
     /// The most bytes of header lines that one answer may have, trailers and 1xx included.
-    static let mostHeaderBytes = 65_536
+    static let maxHeaderBytes = 65_536
 
     let request: OutgoingRequest
     /// When the time for everything together is over.
@@ -42,7 +42,7 @@ final class Transfer: @unchecked Sendable {
     /// Takes one header line; `false` ends the transfer.
     func receive(headerLine line: UnsafeRawBufferPointer) -> Bool {
         headerBytes += line.count
-        guard headerBytes <= Transfer.mostHeaderBytes else {
+        guard headerBytes <= Transfer.maxHeaderBytes else {
             failure = .brokenAnswer
             return false
         }

@@ -4,10 +4,10 @@ internal import HTTP
 /// Owns the multi handle's transfers: adds, removes and finishes them. Lives on the loop's thread and never leaves it.
 @safe final class TransferMachine {
     /// How many idle easy handles are kept for reuse; one costs some 6 KB.
-    private static let mostIdleHandles = 32
+    private static let maxIdleHandles = 32
     /// How many connections are kept beside those that one host may have. libcurl counts busy and idle ones together
     /// and closes each that gets idle above the limit: a host that hangs must not cost the others their connections.
-    private static let mostOtherConnections = 64
+    private static let maxOtherConnections = 64
     /// How often deadlines are looked at.
     private static let sweepInterval = Duration.milliseconds(250)
 
@@ -24,7 +24,7 @@ internal import HTTP
         let perHost = min(max(1, configuration.maximumConnectionsPerHost), 100_000)
         unsafe _ = ccurl_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, perHost)
         unsafe _ = ccurl_multi_set_long(
-            multi, CURLMOPT_MAXCONNECTS, perHost + TransferMachine.mostOtherConnections)
+            multi, CURLMOPT_MAXCONNECTS, perHost + TransferMachine.maxOtherConnections)
     }
 
     /// Begins a transfer.
@@ -88,7 +88,7 @@ internal import HTTP
         transfer.handle = nil
         unsafe curl_multi_remove_handle(multi, handle.pointer)
         handle.forget()
-        if idle.count < TransferMachine.mostIdleHandles { idle.append(handle) }
+        if idle.count < TransferMachine.maxIdleHandles { idle.append(handle) }
         active[handle.address] = nil
         transfer.finish(error)
     }

@@ -7,7 +7,7 @@ public import Storage
 /// They belong to one authority and client: another companion with the same keychain has its own.
 public final class AddedPolicyStore: Sendable {
     /// How many there may be.
-    public static let most = 20
+    public static let maxCount = 20
 
     /// What became of an addition.
     public enum Addition: Sendable, Hashable {
@@ -39,7 +39,7 @@ public final class AddedPolicyStore: Sendable {
     public func all() async throws -> [Policy] {
         let rows = try database.query(
             "SELECT name, record FROM policies WHERE audience = ? ORDER BY id LIMIT ?",
-            [.blob(keys.hash(of: audience)), SQLiteValue(AddedPolicyStore.most)])
+            [.blob(keys.hash(of: audience)), SQLiteValue(AddedPolicyStore.maxCount)])
         guard !rows.isEmpty else { return [] }
         let sealer = keys.policySealer(of: audience)
         return rows.compactMap { row in
@@ -64,7 +64,7 @@ public final class AddedPolicyStore: Sendable {
             let count = try database.query(
                 "SELECT count(*) AS count FROM policies WHERE audience = ?", [.blob(owner)]
             ).first?.integer("count")
-            guard count ?? 0 < Int64(AddedPolicyStore.most) else { return .full }
+            guard count ?? 0 < Int64(AddedPolicyStore.maxCount) else { return .full }
             try database.execute(
                 "INSERT INTO policies (audience, name, record) VALUES (?, ?, ?)",
                 [.blob(owner), .blob(name), .blob(sealed)])

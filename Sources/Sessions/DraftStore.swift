@@ -11,12 +11,12 @@ public final class DraftStore: Sendable {
     /// Bytes of the largest draft.
     public static let largest = 64 * 1024
     /// How many one person may have.
-    public static let mostPerPerson = 20
+    public static let maxPerPerson = 20
 
     private let database: SharedDatabase
     private let keys: SessionKeys
     private let audience: SessionAudience
-    private let mostInAll: Int
+    private let maxTotal: Int
     private let now: @Sendable () -> Date
 
     /// Makes a store.
@@ -24,16 +24,16 @@ public final class DraftStore: Sendable {
     ///   - database: a connection to a file of ``SessionSchema``.
     ///   - key: the master key of the keychain.
     ///   - audience: whom records serve.
-    ///   - mostInAll: how many there may be in all; the oldest goes.
+    ///   - maxTotal: how many there may be in all; the oldest goes.
     ///   - now: the clock.
     public init(
-        database: SharedDatabase, key: MasterKey, audience: SessionAudience, mostInAll: Int = 10_000,
+        database: SharedDatabase, key: MasterKey, audience: SessionAudience, maxTotal: Int = 10_000,
         now: @escaping @Sendable () -> Date
     ) {
         self.database = database
         keys = SessionKeys(key)
         self.audience = audience
-        self.mostInAll = mostInAll
+        self.maxTotal = maxTotal
         self.now = now
     }
 
@@ -56,12 +56,12 @@ public final class DraftStore: Sendable {
                 """
                 DELETE FROM drafts WHERE id IN
                     (SELECT id FROM drafts WHERE person = ? ORDER BY id DESC LIMIT -1 OFFSET ?)
-                """, [.blob(owner), SQLiteValue(DraftStore.mostPerPerson - 1)])
+                """, [.blob(owner), SQLiteValue(DraftStore.maxPerPerson - 1)])
             let count = try database.query("SELECT count(*) AS count FROM drafts").first?.integer("count") ?? 0
-            if count >= mostInAll {
+            if count >= maxTotal {
                 try database.execute(
                     "DELETE FROM drafts WHERE id IN (SELECT id FROM drafts ORDER BY id LIMIT ?)",
-                    [.integer(count - Int64(mostInAll) + 1)])
+                    [.integer(count - Int64(maxTotal) + 1)])
             }
             try database.execute(
                 "INSERT INTO drafts (person, form, record, expiry) VALUES (?, ?, ?, ?)",

@@ -20,15 +20,15 @@ public actor FormPostResponses {
 
     private var entries: [[UInt8]: Entry] = [:]
     private var nextNumber = 0
-    private let most: Int
+    private let limit: Int
     private let now: @Sendable () -> Date
 
     /// Makes an empty store.
     /// - Parameters:
-    ///   - most: how many may wait; the oldest goes. Anybody can send some, so it must not be many.
+    ///   - limit: how many may wait; the oldest goes. Anybody can send some, so it must not be many.
     ///   - now: the clock.
-    public init(most: Int = 200, now: @escaping @Sendable () -> Date) {
-        self.most = most
+    public init(limit: Int = 200, now: @escaping @Sendable () -> Date) {
+        self.limit = limit
         self.now = now
     }
 
@@ -39,7 +39,7 @@ public actor FormPostResponses {
         else { return nil }
         let time = now()
         entries = entries.filter { $0.value.expiry > time }
-        while entries.count >= most, let oldest = entries.min(by: { $0.value.number < $1.value.number }) {
+        while entries.count >= limit, let oldest = entries.min(by: { $0.value.number < $1.value.number }) {
             entries[oldest.key] = nil
         }
         let handle = RandomBytes.token()

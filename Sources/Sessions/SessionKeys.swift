@@ -17,7 +17,7 @@ struct SessionKeys: Sendable {
     }
 
     /// Opens what one browser has begun.
-    func sealer(of browser: PreSignInBrowser) -> Sealer {
+    func sealer(of browser: BrowserBinding) -> Sealer {
         Sealer(key: KeyDerivation.derive(from: master, purpose: "sign-in", info: browser.bytes))
     }
 

@@ -21,7 +21,7 @@ public final class SessionStore: Sendable {
     /// Records that were opened lately, so that a page does not pay for opening and decoding. An entry counts only while
     /// the row holds the very same sealed bytes.
     private let opened = Mutex<[[UInt8]: (sealed: [UInt8], session: Session)]>([:])
-    private static let mostOpened = 64
+    private static let maxOpened = 64
 
     /// Makes a store.
     /// - Parameters:
@@ -61,7 +61,7 @@ public final class SessionStore: Sendable {
     }
 
     /// The session of a cookie, if it is alive.
-    public func load(_ id: SessionID) async throws -> Session? { try living(id) }
+    public func load(_ id: SessionID) async throws -> Session? { try active(id) }
 
     /// Changes a session: reads it, lets `change` change it, and writes it, in one transaction.
     /// - Returns: what `change` returns; `nil` when nobody is signed in under this id.
@@ -70,7 +70,7 @@ public final class SessionStore: Sendable {
         _ id: SessionID, _ change: @Sendable (inout Session) throws -> Result
     ) async throws -> Result? {
         try database.transaction {
-            guard var session = try living(id) else { return nil }
+            guard var session = try active(id) else { return nil }
             let result = try change(&session)
             try write(session, under: id)
             return result
@@ -82,8 +82,8 @@ public final class SessionStore: Sendable {
     public func touch(_ id: SessionID) async throws -> Session? { try moveIdleClock(of: id) }
 
     /// What a session cookie is worth now.
-    /// - Parameter isActivity: whether the person has done something, which moves the idle clock of a living session.
-    public func visit(_ id: SessionID, isActivity: Bool = true) async throws -> SessionVisit {
+    /// - Parameter isActivity: whether the person has done something, which moves the idle clock of a active session.
+    public func lookUp(_ id: SessionID, isActivity: Bool = true) async throws -> SessionLookup {
         guard let session = try read(id) else { return .unknown }
         guard limits.allow(session, at: now()) else {
             let isOld = now() >= session.signedInAt.addingTimeInterval(limits.absolute)
@@ -91,15 +91,15 @@ public final class SessionStore: Sendable {
             return .ended(session, isOld ? .absolute : .idle)
         }
         guard isActivity, now().timeIntervalSince(session.lastActivity) >= limits.writesActivityAfter else {
-            return .living(session)
+            return .active(session)
         }
         // A full disk must not sign people out: activity that can't be written down costs some idle time at most.
-        return .living((try? moveIdleClock(of: id)) ?? session)
+        return .active((try? moveIdleClock(of: id)) ?? session)
     }
 
     /// The message for this page, which it takes with it.
     public func takeFlash(_ id: SessionID) async throws -> Session.Flash? {
-        guard try living(id)?.flash != nil else { return nil }
+        guard try active(id)?.flash != nil else { return nil }
         let flash = try await update(id) { session in
             let flash = session.flash
             session.flash = nil
@@ -172,7 +172,7 @@ public final class SessionStore: Sendable {
         try database.scrub()
     }
 
-    private func living(_ id: SessionID) throws -> Session? {
+    private func active(_ id: SessionID) throws -> Session? {
         guard let session = try read(id) else { return nil }
         guard limits.allow(session, at: now()) else {
             try end(id)
@@ -182,10 +182,10 @@ public final class SessionStore: Sendable {
     }
 
     private func moveIdleClock(of id: SessionID) throws -> Session? {
-        guard let session = try living(id) else { return nil }
+        guard let session = try active(id) else { return nil }
         guard now().timeIntervalSince(session.lastActivity) >= limits.writesActivityAfter else { return session }
         return try database.transaction {
-            guard var current = try living(id) else { return session }  // again: another process may have changed it
+            guard var current = try active(id) else { return session }  // again: another process may have changed it
             current.lastActivity = now()
             try write(current, under: id)
             return current
@@ -278,7 +278,7 @@ public final class SessionStore: Sendable {
 
     private func remember(_ session: Session, _ sealed: [UInt8], under hash: [UInt8]) {
         opened.withLock { opened in
-            if opened.count >= SessionStore.mostOpened, opened[hash] == nil, let some = opened.keys.randomElement() {
+            if opened.count >= SessionStore.maxOpened, opened[hash] == nil, let some = opened.keys.randomElement() {
                 opened[some] = nil
             }
             opened[hash] = (sealed, session)

@@ -11,12 +11,12 @@ public final class SignInTransactionStore: Sendable {
     /// Seconds that a person may take at the provider.
     public static let lifetime: TimeInterval = 15 * 60
     /// How many one browser may have.
-    public static let mostPerBrowser = 8
+    public static let maxPerBrowser = 8
 
     private let database: SharedDatabase
     private let keys: SessionKeys
     private let audience: SessionAudience
-    private let mostInAll: Int
+    private let maxTotal: Int
     private let now: @Sendable () -> Date
 
     /// Makes a store.
@@ -24,22 +24,22 @@ public final class SignInTransactionStore: Sendable {
     ///   - database: a connection to a file of ``SessionSchema``.
     ///   - key: the master key of the keychain.
     ///   - audience: whom records serve.
-    ///   - mostInAll: how many there may be in all; the oldest goes.
+    ///   - maxTotal: how many there may be in all; the oldest goes.
     ///   - now: the clock.
     public init(
-        database: SharedDatabase, key: MasterKey, audience: SessionAudience, mostInAll: Int = 10_000,
+        database: SharedDatabase, key: MasterKey, audience: SessionAudience, maxTotal: Int = 10_000,
         now: @escaping @Sendable () -> Date
     ) {
         self.database = database
         keys = SessionKeys(key)
         self.audience = audience
-        self.mostInAll = mostInAll
+        self.maxTotal = maxTotal
         self.now = now
     }
 
     /// Keeps a sign-in for the way back.
     /// - Throws: ``StorageError``.
-    public func add(_ transaction: SignInTransaction, browser: PreSignInBrowser) async throws {
+    public func add(_ transaction: SignInTransaction, browser: BrowserBinding) async throws {
         let hash = SHA256.hash(transaction.state.utf8)
         let sealed = SealedRecord(transaction, for: audience).sealed(
             by: keys.sealer(of: browser), associated: hash)
@@ -50,12 +50,12 @@ public final class SignInTransactionStore: Sendable {
                 """
                 DELETE FROM sign_ins WHERE id IN
                     (SELECT id FROM sign_ins WHERE browser = ? ORDER BY id DESC LIMIT -1 OFFSET ?)
-                """, [.blob(browser.hash), SQLiteValue(SignInTransactionStore.mostPerBrowser - 1)])
+                """, [.blob(browser.hash), SQLiteValue(SignInTransactionStore.maxPerBrowser - 1)])
             let count = try database.query("SELECT count(*) AS count FROM sign_ins").first?.integer("count") ?? 0
-            if count >= mostInAll {
+            if count >= maxTotal {
                 try database.execute(
                     "DELETE FROM sign_ins WHERE id IN (SELECT id FROM sign_ins ORDER BY id LIMIT ?)",
-                    [.integer(count - Int64(mostInAll) + 1)])
+                    [.integer(count - Int64(maxTotal) + 1)])
             }
             try database.execute(
                 "INSERT INTO sign_ins (hash, browser, record, expiry) VALUES (?, ?, ?, ?)",
@@ -69,7 +69,7 @@ public final class SignInTransactionStore: Sendable {
     ///   - browser: the browser that brings it.
     /// - Returns: the sign-in; `nil` for a state that is unknown, too old, taken, or of another browser (which keeps it).
     /// - Throws: ``StorageError``.
-    public func take(state: String, browser: PreSignInBrowser) async throws -> SignInTransaction? {
+    public func take(state: String, browser: BrowserBinding) async throws -> SignInTransaction? {
         let hash = SHA256.hash(state.utf8)
         return try database.transaction {
             let row = try database.query(
@@ -84,13 +84,13 @@ public final class SignInTransactionStore: Sendable {
 
     /// What this browser has begun and not brought back, the oldest first. It stays there.
     /// - Throws: ``StorageError``.
-    public func pending(of browser: PreSignInBrowser) async throws -> [SignInTransaction] {
+    public func pending(of browser: BrowserBinding) async throws -> [SignInTransaction] {
         try database.query(
             "SELECT hash, record, expiry FROM sign_ins WHERE browser = ? ORDER BY id", [.blob(browser.hash)]
         ).compactMap { row in open(row, of: browser).flatMap { isAlive($0, row) ? $0 : nil } }
     }
 
-    private func open(_ row: SQLiteRow, of browser: PreSignInBrowser) -> SignInTransaction? {
+    private func open(_ row: SQLiteRow, of browser: BrowserBinding) -> SignInTransaction? {
         guard let hash = row.blob("hash"), let sealed = row.blob("record") else { return nil }
         return SealedRecord<SignInTransaction>.open(
             sealed, by: keys.sealer(of: browser), associated: hash, for: audience)

@@ -12,7 +12,7 @@ struct TokenRefresh: Sendable {
     /// How often it is looked whether another process has finished.
     private static let polling: Duration = .milliseconds(100)
     /// How often at most: more than two transfers of the longest kind.
-    private static let mostPolls = 700
+    private static let maxPolls = 700
 
     /// Before the second and the third try; the person waits meanwhile.
     private static let waits: [Duration] = [.milliseconds(300), .milliseconds(900)]
@@ -20,7 +20,7 @@ struct TokenRefresh: Sendable {
     /// The access token that comes after `old`, from the provider or from another process that was faster.
     func run(_ id: SessionID, _ policy: String, insteadOf old: String) async -> Result<String, AccessTokenError> {
         let owner = LeaseOwner.random()
-        for _ in 0..<TokenRefresh.mostPolls {
+        for _ in 0..<TokenRefresh.maxPolls {
             do {
                 // Looked at with the lease in hand too: the one who had it may have finished in between.
                 let isHolder = try await sessions.lease(id, to: owner)

@@ -15,7 +15,7 @@ struct StoreOpening {
     }
 
     /// Never more than this many stand-ins: who has so many has another problem.
-    private static let mostStandIns = 9
+    private static let maxStandIns = 9
 
     mutating func run() throws(StorageError) -> sending OpenedStore {
         let folder = FileSystem.folder(of: path)
@@ -24,7 +24,7 @@ struct StoreOpening {
             // Two processes that start at once must not move each other's fresh file aside.
             let lock = FolderLock(folder)
             defer { lock.release() }
-            for number in 0...StoreOpening.mostStandIns {
+            for number in 0...StoreOpening.maxStandIns {
                 let candidate = number == 0 ? path : standIn(number)
                 if let database = attempt(candidate) { return finished(database, at: candidate) }
                 guard FileSystem.canWrite(folder: folder) else { break }

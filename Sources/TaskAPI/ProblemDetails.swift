@@ -19,9 +19,9 @@ public struct ProblemDetails: Sendable, Hashable {
     public var message: String? { detail ?? title }
 
     /// Longer texts are cut: nothing that a person should read is longer.
-    static let mostCharacters = 500
+    static let maxCharacters = 500
     /// Larger bodies are not read.
-    private static let mostBytes = 65_536
+    private static let maxBytes = 65_536
 
     /// Makes details.
     public init(type: String? = nil, title: String? = nil, detail: String? = nil, code: String? = nil) {
@@ -34,12 +34,12 @@ public struct ProblemDetails: Sendable, Hashable {
     /// Reads a body, whatever its media type says; `nil` when it is no JSON object with one of the members, as the
     /// text `Unauthorized` of passport or an HTML page.
     public init?(body: [UInt8]) {
-        guard !body.isEmpty, body.count <= ProblemDetails.mostBytes, let json = try? JSONValue(patientlyParsing: body)
+        guard !body.isEmpty, body.count <= ProblemDetails.maxBytes, let json = try? JSONValue(patientlyParsing: body)
         else { return nil }
         // Judged as it reads, and not as it is written: a mark may stand there as an escape.
         func text(_ name: String) -> String? {
             guard let text = json[name]?.string, !text.isEmpty, text.isStreamSafe else { return nil }
-            return String(text.prefix(ProblemDetails.mostCharacters))
+            return String(text.prefix(ProblemDetails.maxCharacters))
         }
         let problem = ProblemDetails(
             type: text("type"), title: text("title"),

@@ -3,17 +3,17 @@ internal import FoundationEssentials
 /// Reads `Retry-After` (RFC 9110 section 10.2.3): seconds, or a date.
 enum RetryAfter {
     /// A day: nobody is told to wait longer.
-    private static let most = 86_400
+    private static let maxSeconds = 86_400
 
     /// Seconds to wait from `now`, 0 to a day; `nil` when there is no value that can be read.
     static func seconds(_ value: String?, now: Date) -> Int? {
         guard let value else { return nil }
         if value.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }), !value.isEmpty {
-            return min(Int(value) ?? most, most)
+            return min(Int(value) ?? maxSeconds, maxSeconds)
         }
         guard let date = date(value) else { return nil }
         let wait = date.timeIntervalSince(now)
-        return wait <= 0 ? 0 : min(Int(wait.rounded(.up)), most)
+        return wait <= 0 ? 0 : min(Int(wait.rounded(.up)), maxSeconds)
     }
 
     /// `Sun, 06 Nov 1994 08:49:37 GMT`, the one form that is sent (RFC 9110 section 5.6.7).

@@ -17,7 +17,7 @@ struct Application: Sendable {
     /// The key that its keychain is sealed with; another application of the same process goes on with it.
     let key: MasterKey
     /// What another application of the same process goes on with, unless everything is to be forgotten.
-    let memory: ShortMemory
+    let memory: TransientState
     private let sessions: SessionStore
 
     /// Puts the companion together. Nothing is fetched from the provider or the API.
@@ -31,7 +31,7 @@ struct Application: Sendable {
     /// - Throws: ``StorageError`` when no store can be used, ``OpenIDConnectError`` for an address that is of no known form.
     init(
         _ settings: Settings, url: HTTPURL, folder: StateFolder, files: PublicFiles, client: any HTTPClient,
-        environment: [String: String], key known: MasterKey? = nil, memory: ShortMemory? = nil,
+        environment: [String: String], key known: MasterKey? = nil, memory: TransientState? = nil,
         editor: SettingsEditor? = nil,
         now: @escaping @Sendable () -> Date, log: Log
     ) throws {
@@ -52,27 +52,27 @@ struct Application: Sendable {
             // On a shared screen nothing outlives the browser; elsewhere a closed browser need not end a sign-in.
             // It outlives the session, whose limits the server keeps, so that people can be told why theirs has ended.
             sessionLifetime: settings.isKiosk ? nil : 2 * Int(SessionLimits.personal.absolute))
-        let seats = Seats(sessions: keychain.sessions, cookies: cookies, areOffered: !settings.isKiosk)
-        let pages = PageMaker(
+        let accounts = SignedInAccounts(sessions: keychain.sessions, cookies: cookies, areOffered: !settings.isKiosk)
+        let pages = PageRenderer(
             words: .english,
             assets: Assets(version: { files[$0]?.version }), policies: policies, isDemo: settings.demo.tenant != nil,
-            site: url.host, origin: url.origin, offersAccounts: seats.areOffered)
+            site: url.host, origin: url.origin, offersAccounts: accounts.areOffered)
         let (operatorRule, browserForms) = (OperatorRule(settings), BrowserFormToken(key))
         let failures = SignInFailures(pages: pages, log: log)
-        let memory = memory ?? ShortMemory(now: now)
+        let memory = memory ?? TransientState(now: now)
 
-        let beginning = SignInBeginning(
+        let beginning = SignInStarter(
             relyingParty: relyingParty, policies: policies,
-            transactions: keychain.signIns, cookies: cookies, seats: seats, pages: pages, failures: failures,
+            transactions: keychain.signIns, cookies: cookies, accounts: accounts, pages: pages, failures: failures,
             browserForms: browserForms, alwaysAsksForPassword: settings.isKiosk,
             returnsByPaste: settings.signInReturn.redirectURI != nil)
-        let ending = SignInEnding(
+        let ending = SignInCallback(
             relyingParty: relyingParty, clientID: settings.clientID, policies: policies, sessions: keychain.sessions,
-            cookies: cookies, seats: seats, pages: pages, failures: failures, beginning: beginning,
+            cookies: cookies, accounts: accounts, pages: pages, failures: failures, beginning: beginning,
             showsClaims: settings.showsClaims, now: now, log: log)
         let signIn = SignInController(
             beginning: beginning, ending: ending, transactions: keychain.signIns,
-            formPosts: memory.formPosts, cookies: cookies, seats: seats, pages: pages, failures: failures)
+            formPosts: memory.formPosts, cookies: cookies, accounts: accounts, pages: pages, failures: failures)
         let paste = PasteController(
             beginning: beginning, ending: ending, transactions: keychain.signIns, pages: pages, failures: failures,
             browserForms: browserForms, cookies: cookies)
@@ -80,16 +80,17 @@ struct Application: Sendable {
             book: policies, rule: PolicyNameRule(isAzureADB2C: authority.isAzureADB2C), pages: pages,
             operatorRule: operatorRule, browserForms: browserForms, cookies: cookies)
         let signOut = SignOutController(
-            relyingParty: relyingParty, policies: policies, sessions: keychain.sessions, departures: memory.departures,
-            cookies: cookies, seats: seats, pages: pages, isKiosk: settings.isKiosk)
+            relyingParty: relyingParty, policies: policies, sessions: keychain.sessions,
+            pendingLogouts: memory.pendingLogouts,
+            cookies: cookies, accounts: accounts, pages: pages, isKiosk: settings.isKiosk)
         let providerLogout = ProviderLogoutControllers(
             relyingParty: relyingParty, policies: policies, sessions: keychain.sessions, log: log)
-        let initiated = InitiatedSignInController(
+        let initiated = ThirdPartyInitiatedLoginController(
             relyingParty: relyingParty, policies: policies, origin: url.origin, failures: failures)
         let tokens = AccessTokenProvider(sessions: keychain.sessions, relyingParty: relyingParty, now: now)
         let gateway = TaskGateway(
             api: TaskAPIClient(settings.taskAPI, client: client, now: now), tokens: tokens, log: log)
-        let typed = TypedTexts(drafts: keychain.drafts)
+        let typed = TaskDrafts(drafts: keychain.drafts)
         let signInAgain = SignInAgain(pages: pages, now: now)
         let list = TaskListResponses(
             gateway: gateway, sessions: keychain.sessions, typed: typed, pages: pages, signInAgain: signInAgain,
@@ -114,10 +115,11 @@ struct Application: Sendable {
                 RequestLogging(log: log), SecurityHeaders(), CanonicalAddress(publicURL: url),
                 StaticFiles(files: files),
             ],
-            before: VisitResponder(
-                sessions: keychain.sessions, cookies: cookies, seats: seats,
+            before: SessionResponder(
+                sessions: keychain.sessions, cookies: cookies, accounts: accounts,
                 router: Routes.make(
-                    signIn, signOut, seats.areOffered ? AccountsController(seats: seats, pages: pages) : nil, tasks,
+                    signIn, signOut, accounts.areOffered ? AccountsController(accounts: accounts, pages: pages) : nil,
+                    tasks,
                     task, claims, paste, policyManager, providerLogout, initiated, health, editing),
                 sameOrigin: SameOriginRule(origin: url.origin), browserForms: browserForms,
                 operatorRule: editor == nil ? nil : operatorRule,

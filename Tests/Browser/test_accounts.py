@@ -18,12 +18,12 @@ class Accounts(BrowserTest):
         v.press("button", f"Continue as {person}", exact=False)
         v.arrives_at("/tasks")
 
-    def seat(self, v, name):
-        return v.page.locator("li.seat").filter(has_text=name)
+    def account(self, v, name):
+        return v.page.locator("li.account").filter(has_text=name)
 
     def sees_seats(self, v, *names, in_use=None):
-        expect(v.page.locator("li.seat .person")).to_have_text(list(names))
-        expect(v.page.locator("li.seat.in-use .person")).to_have_text([in_use] if in_use else [])
+        expect(v.page.locator("li.account .person")).to_have_text(list(names))
+        expect(v.page.locator("li.account.in-use .person")).to_have_text([in_use] if in_use else [])
 
     def story(self, **options):
         companion = self.companion()
@@ -83,7 +83,7 @@ class Accounts(BrowserTest):
         v.arrives_at("/signed-out")
         expect(v.page.locator("body")).not_to_contain_text("Still signed in")
         self.assertEqual(
-            [c["name"] for c in v.context.cookies() if re.fullmatch(r"web-companion-[0-9a-f]+(-seats)?", c["name"])], [])
+            [c["name"] for c in v.context.cookies() if re.fullmatch(r"web-companion-[0-9a-f]+(-accounts)?", c["name"])], [])
         v.open("/accounts")
         v.sees("Nobody is signed in here.")
 

@@ -38,11 +38,11 @@ struct FormParametersTests {
 
     @Test func `people's own words may heap up marks, names may not`() throws {
         let heap = "e" + String(repeating: "\u{301}\u{316}", count: 20_000)
-        let form = try FormParameters(parsing: "csrf=x&text=\(heap)&text=y", ownWords: ["text"])
+        let form = try FormParameters(parsing: "csrf=x&text=\(heap)&text=y", freeTextFields: ["text"])
         #expect(form.first("text")?.unicodeScalars.count == 40_001 && form.pairs.count == 3)
         for refused in ["text=x&csrf=\(heap)", "text=x&text\(heap)=y"] {
             #expect(throws: FormParameters.Failure.malformed) {
-                try FormParameters(parsing: refused, ownWords: ["text"])
+                try FormParameters(parsing: refused, freeTextFields: ["text"])
             }
         }
     }
@@ -54,7 +54,7 @@ struct FormParametersTests {
     }
 
     @Test func `too many pairs are refused before they are read`() throws {
-        let most = FormParameters.mostPairs
+        let most = FormParameters.maxPairs
         let text = Array(repeating: "a=1", count: most).joined(separator: "&")
         #expect(try FormParameters(parsing: text).pairs.count == most)
         #expect(throws: FormParameters.Failure.tooMany(limit: most)) { try FormParameters(parsing: text + "&b=%") }

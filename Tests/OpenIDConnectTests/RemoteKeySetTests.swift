@@ -35,7 +35,7 @@ import Testing
 
         /// The same for a token that nobody asked for.
         func hasUnasked(_ name: String) async throws -> Bool {
-            try await !UnaskedKeys(keys: keys).keys(for: name).keys(withID: name).isEmpty
+            try await !UnsolicitedTokenKeys(keys: keys).keys(for: name).keys(withID: name).isEmpty
         }
     }
 

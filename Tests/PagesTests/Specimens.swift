@@ -18,11 +18,11 @@ enum Specimens {
     static let signedOut = PageContext(assets: assets)
     static let signedIn = PageContext(assets: assets, account: alice)
 
-    static let seats = [
-        AccountsPage.Seat(
+    static let accounts = [
+        AccountsPage.Account(
             handle: "c2VhdDE", name: "Alice Example", detail: "alice@example.com", csrf: csrf, isInUse: true),
-        AccountsPage.Seat(handle: "c2VhdDI", name: "Bob Baker", detail: nil, csrf: csrf, isInUse: false),
-        AccountsPage.Seat(
+        AccountsPage.Account(handle: "c2VhdDI", name: "Bob Baker", detail: nil, csrf: csrf, isInUse: false),
+        AccountsPage.Account(
             handle: "c2VhdDM", name: "فاطمة الزهراء", detail: "fatima@example.com", csrf: csrf, isInUse: false),
     ]
 
@@ -207,16 +207,17 @@ enum Specimens {
             SignedOutPage(signedIn, .init(again: signUpSignIn, stillSignedIn: ["Bob Baker", "Çiğdem Öztürk"]))
         ),
         ("welcome-others", WelcomePage(signedOut, .init(entries: entries, signedIn: ["Bob Baker"]))),
-        ("accounts", AccountsPage(signedIn, seats: seats, addAddress: "/sign-in?add=1")),
+        ("accounts", AccountsPage(signedIn, accounts: accounts, addAddress: "/sign-in?add=1")),
         (
             "accounts-none-in-use",
             AccountsPage(
-                signedOut, seats: [seats[1], seats[2]], addAddress: nil, message: PageMessage(.accountSignedOut))
+                signedOut, accounts: [accounts[1], accounts[2]], addAddress: nil,
+                message: PageMessage(.accountSignedOut))
         ),
         (
             "accounts-nobody",
             AccountsPage(
-                signedOut, seats: [], entries: entries, addAddress: nil, message: PageMessage(.accountGone))
+                signedOut, accounts: [], entries: entries, addAddress: nil, message: PageMessage(.accountGone))
         ),
         ("no-room", ErrorPage.noRoom(signedIn)),
         ("form-of-somebody-else", ErrorPage.formOfSomebodyElse(signedIn, text: "Buy milk")),
@@ -290,20 +291,20 @@ enum Specimens {
             "policies",
             PoliciesPage(
                 signedOut,
-                rows: entries.enumerated().map { PoliciesPage.Row(entry: $1, isAdded: $0 > 1) }, most: 20,
+                rows: entries.enumerated().map { PoliciesPage.Row(entry: $1, isAdded: $0 > 1) }, limit: 20,
                 csrf: csrf, message: PageMessage(.policyAdded))
         ),
         (
             "policies-refused",
             PoliciesPage(
                 signedIn, rows: [], draft: .init(name: "susi", title: "Mine", kind: .signUp, problem: .name),
-                most: 20, csrf: csrf)
+                limit: 20, csrf: csrf)
         ),
         (
             "policies-full",
             PoliciesPage(
                 signedIn, rows: [PoliciesPage.Row(entry: signUpSignIn, isAdded: true)],
-                draft: .init(name: "B2C_1_x", problem: .full), most: 1, csrf: csrf)
+                draft: .init(name: "B2C_1_x", problem: .full), limit: 1, csrf: csrf)
         ),
     ]
 
@@ -357,7 +358,7 @@ enum Specimens {
                 "accounts",
                 AccountsPage(
                     context,
-                    seats: [.init(handle: text, name: text, detail: text, csrf: csrf, isInUse: false)],
+                    accounts: [.init(handle: text, name: text, detail: text, csrf: csrf, isInUse: false)],
                     addAddress: "/sign-in?add=1")
             ),
             ("refused", ErrorPage.signInRefused(context, startAgain: entry.address, facts: facts)),
@@ -379,7 +380,7 @@ enum Specimens {
                 "policies",
                 PoliciesPage(
                     context, rows: [PoliciesPage.Row(entry: entry, isAdded: true)],
-                    draft: .init(name: text, title: text, problem: .title), most: 20, csrf: csrf)
+                    draft: .init(name: text, title: text, problem: .title), limit: 20, csrf: csrf)
             ),
             ("no-reset-policy", ErrorPage.noResetPolicy(context, startAgain: entry.address, facts: facts)),
             ("request-refused", ErrorPage.requestRefused(context, status: 400, because: text)),

@@ -58,11 +58,13 @@ import Testing
         let other = try fixture.keychain(
             audience: SessionAudience(authority: Fixture.audience.authority, clientID: "client-2")
         ).policies
-        for number in 1...AddedPolicyStore.most { #expect(try await other.add(policy("B2C_1_\(number)")) == .added) }
+        for number in 1...AddedPolicyStore.maxCount {
+            #expect(try await other.add(policy("B2C_1_\(number)")) == .added)
+        }
         let store = try fixture.keychain().policies
         #expect(try await store.add(policy("B2C_1_1", "mine")) == .added)
         #expect(try await store.all() == [policy("B2C_1_1", "mine")])
-        #expect(try await other.all().count == AddedPolicyStore.most)
+        #expect(try await other.all().count == AddedPolicyStore.maxCount)
     }
 
     @Test func `a row of another key or with a swapped name does not open`() async throws {
@@ -110,7 +112,7 @@ import Testing
 
     @Test func `what a browser has begun can be looked at and still be taken`() async throws {
         let store = try fixture.keychain().signIns
-        let (browser, other) = (PreSignInBrowser.random(), PreSignInBrowser.random())
+        let (browser, other) = (BrowserBinding.random(), BrowserBinding.random())
         for state in ["one", "two"] { try await store.add(fixture.signIn(state), browser: browser) }
         try await store.add(fixture.signIn("three"), browser: other)
         #expect(try await store.pending(of: browser).map(\.state) == ["one", "two"])

@@ -69,7 +69,7 @@ import Testing
         let store = DraftStore(
             database: SharedDatabase(
                 try StoreFile.open(path: fixture.path, schema: SessionSchema.current, now: fixture.clock.now).database),
-            key: fixture.key, audience: Fixture.audience, mostInAll: 5, now: fixture.clock.now)
+            key: fixture.key, audience: Fixture.audience, maxTotal: 5, now: fixture.clock.now)
         for number in 0..<8 { try await store.keep(draft("add", "x"), of: fixture.person("\(number)")) }
         #expect(try await store.drafts(of: fixture.person("2")).isEmpty)
         #expect(try await store.drafts(of: fixture.person("3")).count == 1)

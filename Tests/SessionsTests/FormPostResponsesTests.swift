@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func `so many wait and the oldest goes`() async throws {
-        let responses = FormPostResponses(most: 10, now: clock.now)
+        let responses = FormPostResponses(limit: 10, now: clock.now)
         var handles: [String] = []
         for _ in 0..<15 { handles.append(try #require(await responses.keep(response))) }
         for (number, handle) in handles.enumerated() {

@@ -19,7 +19,7 @@ struct KeychainClearingTests {
                     fixture.session("person-\(number)", tokens: fixture.tokens(number, policy: "p-\(number)")))
                 ids.append(id)
             }
-            let browser = PreSignInBrowser.random()
+            let browser = BrowserBinding.random()
             try await keychain.signIns.add(fixture.signIn("state-\(ids.count)"), browser: browser)
             try await keychain.drafts.keep(Draft(form: "f", fields: ["text": "typed"]), of: fixture.person())
         }

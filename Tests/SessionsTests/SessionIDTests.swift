@@ -20,11 +20,11 @@ import Testing
     ])
     func `anything else is no cookie value of ours`(_ text: String) {
         #expect(SessionID(cookieValue: text) == nil)
-        #expect(PreSignInBrowser(cookieValue: text) == nil)
+        #expect(BrowserBinding(cookieValue: text) == nil)
     }
 
     @Test func `the value is never printed`() {
-        #expect("\(SessionID.random()) \(PreSignInBrowser.random())" == "SessionID(***) PreSignInBrowser(***)")
+        #expect("\(SessionID.random()) \(BrowserBinding.random())" == "SessionID(***) BrowserBinding(***)")
         #expect(String(reflecting: [SessionID.random()]) == "[SessionID(***)]")
     }
 }

@@ -38,17 +38,17 @@ import Testing
         let (watched, used) = (try await store.create(fixture.session()), try await store.create(fixture.session()))
         fixture.clock.advance(by: 1799)
         for (id, isActivity) in [(watched, false), (used, true)] {
-            guard case .living = try await store.visit(id, isActivity: isActivity) else {
+            guard case .active = try await store.lookUp(id, isActivity: isActivity) else {
                 Issue.record("ended too early")
                 continue
             }
         }
         fixture.clock.advance(by: 1)
-        guard case .ended(_, .idle) = try await store.visit(watched) else {
+        guard case .ended(_, .idle) = try await store.lookUp(watched) else {
             Issue.record("a poll has kept the session")
             return
         }
-        guard case .living = try await store.visit(used) else {
+        guard case .active = try await store.lookUp(used) else {
             Issue.record("what a person did has not kept the session")
             return
         }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct SignInTransactionStoreTests {
     let fixture = Fixture()
-    let browser = PreSignInBrowser.random()
+    let browser = BrowserBinding.random()
 
     @Test func `a sign-in comes back once, also after a restart`() async throws {
         do { try await fixture.keychain().signIns.add(fixture.signIn("s"), browser: browser) }
@@ -67,7 +67,7 @@ import Testing
 
     @Test func `a browser has eight and loses the oldest`() async throws {
         let store = try fixture.keychain().signIns
-        let other = PreSignInBrowser.random()
+        let other = BrowserBinding.random()
         try await store.add(fixture.signIn("other"), browser: other)
         for number in 0..<20 { try await store.add(fixture.signIn("\(number)"), browser: browser) }
         #expect(try await store.count() == 9)
@@ -80,8 +80,8 @@ import Testing
         let store = SignInTransactionStore(
             database: SharedDatabase(
                 try StoreFile.open(path: fixture.path, schema: SessionSchema.current, now: fixture.clock.now).database),
-            key: fixture.key, audience: Fixture.audience, mostInAll: 50, now: fixture.clock.now)
-        let browsers = (0..<60).map { _ in PreSignInBrowser.random() }
+            key: fixture.key, audience: Fixture.audience, maxTotal: 50, now: fixture.clock.now)
+        let browsers = (0..<60).map { _ in BrowserBinding.random() }
         for (number, browser) in browsers.enumerated() {
             try await store.add(fixture.signIn("\(number)"), browser: browser)
         }

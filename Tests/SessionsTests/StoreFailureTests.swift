@@ -25,7 +25,7 @@ import Testing
 
     @Test func `a sign-in does not come back while nobody can tell whether it did before`() async throws {
         let store = try fixture.keychain().signIns
-        let browser = PreSignInBrowser.random()
+        let browser = BrowserBinding.random()
         try await store.add(fixture.signIn("s"), browser: browser)
         try fixture.intruder().execute("ALTER TABLE sign_ins RENAME TO away")
         await #expect(throws: (any Error).self) { try await store.take(state: "s", browser: browser) }

@@ -43,8 +43,8 @@ enum Torture {
         Draft(form: "add", fields: ["number": "\(generation)", "text": text(generation)])
     }
 
-    static func browser(of id: SessionID) -> PreSignInBrowser {
-        PreSignInBrowser(cookieValue: id.cookieValue) ?? .random()
+    static func browser(of id: SessionID) -> BrowserBinding {
+        BrowserBinding(cookieValue: id.cookieValue) ?? .random()
     }
 
     static func signIn(_ generation: Int) -> SignInTransaction {

@@ -10,16 +10,16 @@ import Testing
 @Suite struct CameFromTests {
     private static let origin = "http://localhost:3000"
 
-    private func visit(_ referer: String?, isSignedIn: Bool = true) -> Visit {
+    private func visit(_ referer: String?, isSignedIn: Bool = true) -> RequestContext {
         let now = TestClock().now()
         let claims = IDTokenClaims(
             issuer: "https://op.example.com", subject: "alice", audience: ["client-1"], expiration: now, issuedAt: now)
         let session = Session(
             claims: claims, tokens: TokenSet(accessToken: "a", rawIDToken: "i"), clientID: "client-1", now: now)
-        let person = Visit.Person(id: .random(), session: session, isOperator: false)
+        let person = SignedInAccount(id: .random(), session: session, isOperator: false)
         var fields = HTTPFields()
         fields[.referer] = referer
-        return Visit(
+        return RequestContext(
             request: HTTPRequest(target: "/sign-in", fields: fields), person: isSignedIn ? person : nil, browser: nil,
             hasPlantedCookie: false, isOfOperator: false)
     }

@@ -137,7 +137,7 @@ struct SettingsFileTests {
         let empty = folder.appending(path: "empty.plist")
         try Data().write(to: empty)
         let large = folder.appending(path: "large.plist")
-        try Data(count: SettingsFile.mostBytes + 1).write(to: large)
+        try Data(count: SettingsFile.maxBytes + 1).write(to: large)
         let rows = [
             (folder.path, "this is a folder; expected a settings file, such as \(folder.path)/settings.plist"),
             ("/dev/zero", "this is not a regular file; expected a settings file"),

@@ -6,7 +6,7 @@ struct MultipartForm {
     private(set) var fields: [(name: String, value: String)] = []
 
     /// More than any form for a task has.
-    private static let mostParts = 50
+    private static let maxParts = 50
 
     /// Reads a body; `nil` for anything but whole parts between the boundary's lines.
     init?(_ body: [UInt8], boundary: String?) {
@@ -17,7 +17,7 @@ struct MultipartForm {
         var rest = (Array("\r\n".utf8) + body)[...]
         guard let first = rest.firstRange(of: delimiter) else { return nil }
         rest = rest[first.upperBound...]
-        for _ in 0...Self.mostParts {
+        for _ in 0...Self.maxParts {
             // Two hyphens end the whole; blanks may stand behind each delimiter.
             if rest.starts(with: "--".utf8) { return }
             rest = rest.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }

@@ -35,8 +35,8 @@ struct TaskEntry: Sendable, Hashable {
             return object
         }
         if type.isForm {
-            let ownWords = Set(DemoTaskDialect.text.textNames)
-            guard let form = try? request.formParameters(ownWords: ownWords) else {
+            let freeTextFields = Set(DemoTaskDialect.text.textNames)
+            guard let form = try? request.formParameters(freeTextFields: freeTextFields) else {
                 throw .invalidBody("It is no valid form.")
             }
             return try members(of: form.pairs.map { ($0.name, $0.value) })

@@ -24,5 +24,5 @@ struct AuthorizationRequest: Sendable, Hashable, Codable {
     let baseURL: HTTPURL
 
     /// Whether the application has chosen the pretended provider already.
-    var isForPretendedProvider: Bool { domainHint?.lowercased() == PretendedProvider.name }
+    var isForSimulatedProvider: Bool { domainHint?.lowercased() == SimulatedProvider.name }
 }

@@ -2,7 +2,7 @@ extension DemoPolicy.Kind {
     /// The page on which a flow begins; `domain_hint` skips the choice of a provider where there is one.
     func firstPage(for request: AuthorizationRequest) -> InteractionPage {
         switch self {
-        case .signUpSignIn: request.isForPretendedProvider ? .provider : .signIn
+        case .signUpSignIn: request.isForSimulatedProvider ? .provider : .signIn
         case .signIn, .editProfile: .signIn
         case .signUp: .signUp
         case .social: .provider

@@ -62,7 +62,7 @@ public final class DemoTenant: HTTPResponder {
             try check(call, allowing: [.get, .head])
             return TenantHomePage(configuration: configuration, base: call.base, words: call.words).response
         }
-        if path == "/\(InteractionPage.provider.rawValue)/\(PretendedProvider.name)/dialog" {
+        if path == "/\(InteractionPage.provider.rawValue)/\(SimulatedProvider.name)/dialog" {
             try check(call, allowing: [.get, .head, .post])
             return try await InteractionEndpoint(services: services).respond(.provider, nil, call)
         }

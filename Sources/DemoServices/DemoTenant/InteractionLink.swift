@@ -15,7 +15,7 @@ struct InteractionLink: Sendable {
         let base = pending.request.baseURL
         let address =
             page == .provider
-            ? base.replacing(path: "/\(InteractionPage.provider.rawValue)/\(PretendedProvider.name)/dialog")
+            ? base.replacing(path: "/\(InteractionPage.provider.rawValue)/\(SimulatedProvider.name)/dialog")
             : pending.request.address.url(of: .page(page), at: base)
         return address.appending(query: ["request": id])
     }

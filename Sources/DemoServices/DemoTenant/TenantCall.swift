@@ -13,9 +13,9 @@ struct TenantCall: Sendable {
     /// The languages that the application asked for, for its pages.
     var uiLocales: String?
     /// What the tenant does wrong; `nil` where a call is made up.
-    let faults: FaultPanel?
+    let faults: FaultInjector?
 
-    init(_ request: HTTPRequest, configuration: DemoTenantConfiguration, faults: FaultPanel? = nil, time: Date) {
+    init(_ request: HTTPRequest, configuration: DemoTenantConfiguration, faults: FaultInjector? = nil, time: Date) {
         self.faults = faults
         self.request = request
         base = configuration.baseURL(host: request.fields[.host])

@@ -12,7 +12,7 @@ struct TenantServices: Sendable {
     let codes: AuthorizationCodeStore
     let refreshTokens: RefreshTokenStore
     let throttle: SignInThrottle
-    let faults: FaultPanel
+    let faults: FaultInjector
 
     init(
         configuration: DemoTenantConfiguration, database: StoreDatabase, masterKey: MasterKey,
@@ -27,7 +27,7 @@ struct TenantServices: Sendable {
         pending = PendingRequestStore(database: database, lifetime: lifetimes.page, now: now)
         codes = AuthorizationCodeStore(database: database, lifetimes: lifetimes, now: now)
         refreshTokens = RefreshTokenStore(database: database, lifetimes: lifetimes, now: now)
-        faults = FaultPanel(configuration.fault)
+        faults = FaultInjector(configuration.fault)
         throttle = SignInThrottle(now: now)
     }
 }

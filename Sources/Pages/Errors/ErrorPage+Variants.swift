@@ -185,7 +185,7 @@ extension ErrorPage {
     }
 
     /// 503: our own fault, and over soon perhaps.
-    public static func storeTrouble(_ context: PageContext, requestID: String) -> ErrorPage {
+    public static func sessionStoreUnavailable(_ context: PageContext, requestID: String) -> ErrorPage {
         let words = context.words.errors
         return ErrorPage(
             context, status: 503, words.serverError, actions: [.link(label: words.tryAgain, address: "/tasks")],

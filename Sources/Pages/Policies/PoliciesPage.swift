@@ -57,7 +57,7 @@ public struct PoliciesPage: Page {
     /// What stands in the form.
     public let draft: Draft
     /// How many can be added.
-    public let most: Int
+    public let limit: Int
     /// The proof in the forms.
     public let csrf: String
     /// What has just happened.
@@ -65,13 +65,13 @@ public struct PoliciesPage: Page {
 
     /// A page from its values.
     public init(
-        _ context: PageContext, rows: [Row], draft: Draft = Draft(), most: Int, csrf: String,
+        _ context: PageContext, rows: [Row], draft: Draft = Draft(), limit: Int, csrf: String,
         message: PageMessage? = nil
     ) {
         self.context = context
         self.rows = rows
         self.draft = draft
-        self.most = most
+        self.limit = limit
         self.csrf = csrf
         self.message = message
     }
@@ -88,11 +88,15 @@ public struct PoliciesPage: Page {
             p(.class("lead")) { words.lead }
             if let message { message.node(context.words, takesFocus: draft.problem == nil) }
             list
-            if isFull, draft.problem == nil { p(.class("text")) { words.full.node(["most": "\(most)"]) } } else { form }
+            if isFull, draft.problem == nil {
+                p(.class("text")) { words.full.node(["limit": "\(limit)"]) }
+            } else {
+                form
+            }
         }
     }
 
-    private var isFull: Bool { rows.count(where: \.isAdded) >= most }
+    private var isFull: Bool { rows.count(where: \.isAdded) >= limit }
 
     private var list: Node {
         let words = context.words.policies
@@ -130,7 +134,7 @@ public struct PoliciesPage: Page {
 
     private var form: Node {
         let words = context.words.policies
-        let problem = draft.problem.map { words.problem($0, most) }
+        let problem = draft.problem.map { words.problem($0, limit) }
         let isAboutName = [.name, .duplicate, .full].contains(draft.problem)
         return section(.class("part"), .ariaLabelledBy("add")) {
             h2(.id("add")) { words.add }

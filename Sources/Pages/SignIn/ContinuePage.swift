@@ -23,7 +23,7 @@ public struct ContinuePage: Page {
 
     /// The whole document.
     public var document: Document {
-        let words = context.words.onward
+        let words = context.words.interstitial
         // A page that goes on by itself goes nowhere else, whatever it was given: then the way on is the start page.
         let isOwnPath = address.hasPrefix("/") && !address.hasPrefix("//") && !address.contains("\\")
         let refresh = isOwnPath ? meta(.httpEquiv("refresh"), .content("0; url=\(address)")) : .empty

@@ -64,14 +64,14 @@ extension Words {
             lead: "Each person has a list of their own. Choose whose you want to see.",
             nobodyInUse: "Nobody’s list is open just now. Choose whose you want to see.",
             nobody: "Nobody is signed in here. Sign in, then your name appears on this page.",
-            inUse: "In use",
+            active: "In use",
             use: "Use this account",
             add: "Add another account",
             full: "Eight people are signed in here, and there is no room for more. One of them has to sign out first.",
             signOutEverybody: "Sign everybody out",
             stillSignedIn: "Still signed in here:",
             choose: "Choose an account"),
-        onward: Onward(
+        interstitial: Interstitial(
             title: "One moment",
             taken: "You are being taken to {place}.",
             signedOutHere: "Signed out here. Next, the sign-in at {place} ends too.",

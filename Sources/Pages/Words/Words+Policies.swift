@@ -23,13 +23,13 @@ extension Words {
         let badTitle: String
         let badKind: String
 
-        func problem(_ problem: PoliciesPage.Draft.Problem, _ most: Int) -> String {
+        func problem(_ problem: PoliciesPage.Draft.Problem, _ limit: Int) -> String {
             switch problem {
             case .name: badName
             case .duplicate: duplicate
             case .title: badTitle
             case .kind: badKind
-            case .full: full.text(["most": "\(most)"])
+            case .full: full.text(["limit": "\(limit)"])
             }
         }
     }
@@ -41,7 +41,7 @@ extension Words {
             "For the person who runs this program. Each policy is a page of your provider (it calls them user flows), and a button on the start page or in the menu.",
         back: "Back to the settings",
         none: "There are none yet.",
-        full: "There are {most} added policies, which is the most. Remove one to make room.",
+        full: "There are {limit} added policies, which is the most. Remove one to make room.",
         run: "Run",
         remove: "Remove",
         ofSettings: "from the settings",

@@ -21,7 +21,7 @@ public struct Words: Sendable {
     let claims: Claims
     let signedOut: SignedOut
     let accounts: Accounts
-    let onward: Onward
+    let interstitial: Interstitial
     let settings: Settings
     let policies: Policies
     let paste: Paste
@@ -154,7 +154,7 @@ public struct Words: Sendable {
         let lead: String
         let nobodyInUse: String
         let nobody: String
-        let inUse: String
+        let active: String
         let use: String
         let add: String
         let full: String
@@ -164,7 +164,7 @@ public struct Words: Sendable {
     }
 
     /// The page that goes on by itself.
-    struct Onward: Sendable {
+    struct Interstitial: Sendable {
         let title: String
         let taken: Phrase
         let signedOutHere: Phrase

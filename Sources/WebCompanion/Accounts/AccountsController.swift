@@ -4,30 +4,34 @@ internal import Sessions
 
 /// Who is signed in in this browser, and the choice between them.
 struct AccountsController: Sendable {
-    let seats: Seats
-    let pages: PageMaker
+    let accounts: SignedInAccounts
+    let pages: PageRenderer
 
     /// `GET /accounts`
-    func show(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        let living = try await seats.living(visit)
-        let notice = try visit.request.queryParameters().first("notice").flatMap(Notice.init(rawValue:))
+    func show(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
+        -> HTTPResponse
+    {
+        let signedIn = try await accounts.signedIn(context)
+        let notice = try context.request.queryParameters().first("notice").flatMap(Notice.init(rawValue:))
         let message = notice.flatMap { AccountsController.allowed.contains($0) ? PageMessage($0) : nil }
-        let page = pages.accounts(living, inUse: visit.person, message: message)
-        let ids = living.map(\.id)
-        return seats.setting(
-            page, seats: ids.contains { $0 != visit.person?.id } ? ids : [], after: visit.request)
+        let page = pages.accounts(signedIn, active: context.person, message: message)
+        let ids = signedIn.map(\.id)
+        return accounts.setting(
+            page, accounts: ids.contains { $0 != context.person?.id } ? ids : [], after: context.request)
     }
 
-    /// `POST /accounts` with `seat`: that person goes on.
-    func use(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        let living = try await seats.living(visit)
-        let handle = try visit.request.formParameters().first("seat")
-        guard let chosen = living.first(where: { $0.handle == handle }) else {
+    /// `POST /accounts` with `account`: that person goes on.
+    func use(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
+        -> HTTPResponse
+    {
+        let signedIn = try await accounts.signedIn(context)
+        let handle = try context.request.formParameters().first("account")
+        guard let chosen = signedIn.first(where: { $0.handle == handle }) else {
             return .seeOther("/accounts?notice=\(Notice.accountGone.rawValue)")
         }
         // Choosing is something that the person does.
-        _ = try await seats.sessions.touch(chosen.id)
-        return seats.setting(.seeOther("/tasks"), inUse: chosen.id, seats: living.map(\.id), after: visit)
+        _ = try await accounts.sessions.touch(chosen.id)
+        return accounts.setting(.seeOther("/tasks"), active: chosen.id, accounts: signedIn.map(\.id), after: context)
     }
 
     /// An address made up by somebody else can make the page say one of these sentences and nothing more.

@@ -6,25 +6,29 @@ internal import Sessions
 struct ClaimsController: Sendable {
     let sessions: SessionStore
     let tokens: AccessTokenProvider
-    let pages: PageMaker
+    let pages: PageRenderer
     let log: Log
 
     /// `GET /claims`
-    func show(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        let person = try visit.signedIn()
+    func show(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
+        -> HTTPResponse
+    {
+        let person = try context.signedIn()
         let flash = try await sessions.takeFlash(person.id)
         return pages.claims(person, message: flash.flatMap(PageMessage.init))
     }
 
     /// `POST /claims/renew`: new tokens now, for somebody who wants to see whether that works.
-    func renew(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        let person = try visit.signedIn()
+    func renew(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
+        -> HTTPResponse
+    {
+        let person = try context.signedIn()
         let notice = await outcome(of: person)
         try await sessions.update(person.id) { $0.flash = .init(key: notice.rawValue) }
         return .seeOther("/claims")
     }
 
-    private func outcome(of person: Visit.Person) async -> Notice {
+    private func outcome(of person: SignedInAccount) async -> Notice {
         do {
             try await tokens.renew(for: person.id)
             return .tokensRenewed

@@ -11,6 +11,6 @@ struct ConformanceResult: Sendable {
     init(_ test: ConformanceCase, _ record: ConformanceRecord) {
         self.test = test
         self.record = record
-        complaints = ConformanceJudge(test: test).complaints(about: record)
+        complaints = ConformanceEvaluator(test: test).complaints(about: record)
     }
 }

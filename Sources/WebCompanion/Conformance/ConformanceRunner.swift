@@ -5,7 +5,7 @@ internal import OutgoingHTTP
 /// Runs official tests against a program, one after the other.
 struct ConformanceRunner: Sendable {
     /// Makes the program that is tested.
-    let program: ConformanceWorld.Program
+    let program: ConformanceEnvironment.Program
 
     /// The program itself.
     static func companion(files: PublicFiles) -> ConformanceRunner {
@@ -24,7 +24,7 @@ struct ConformanceRunner: Sendable {
         let client = CurlHTTPClient()
         let folder = try StateFolder.choose(.memory, environment: [:])
         defer { folder.clear() }
-        let shared = ConformanceWorld.Shared(client: client, folder: folder, program: program)
+        let shared = ConformanceEnvironment.Shared(client: client, folder: folder, program: program)
         var results: [ConformanceResult] = []
         for test in tests {
             let result = await ConformanceRunner.result(of: test, shared)
@@ -35,16 +35,18 @@ struct ConformanceRunner: Sendable {
         return results
     }
 
-    private static func result(of test: ConformanceCase, _ shared: ConformanceWorld.Shared) async -> ConformanceResult {
-        let world: ConformanceWorld
+    private static func result(of test: ConformanceCase, _ shared: ConformanceEnvironment.Shared) async
+        -> ConformanceResult
+    {
+        let world: ConformanceEnvironment
         do {
-            world = try ConformanceWorld(test, shared)
+            world = try ConformanceEnvironment(test, shared)
         } catch {
             var record = ConformanceRecord()
             record.trouble = Log.bounded("the servers did not start: \(error)")
             return ConformanceResult(test, record)
         }
-        let record = await ConformanceStory(test: test, world: world).record()
+        let record = await ConformanceScenario(test: test, world: world).record()
         await world.stop()
         return ConformanceResult(test, record)
     }

@@ -7,30 +7,34 @@ internal import Sessions
 struct PoliciesController: Sendable {
     let book: PolicyBook
     let rule: PolicyNameRule
-    let pages: PageMaker
+    let pages: PageRenderer
     let operatorRule: OperatorRule
     let browserForms: BrowserFormToken
     let cookies: CompanionCookies
 
     /// `GET /policies`
-    func list(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        try operatorRule.require(visit)
-        let notice = try visit.request.queryParameters().first("notice").flatMap(Notice.init(rawValue:))
+    func list(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
+        -> HTTPResponse
+    {
+        try operatorRule.require(context)
+        let notice = try context.request.queryParameters().first("notice").flatMap(Notice.init(rawValue:))
         let message = notice.flatMap { [.policyAdded, .policyRemoved].contains($0) ? PageMessage($0) : nil }
-        return await page(visit, message: message)
+        return await page(context, message: message)
     }
 
     /// `POST /policies`
-    func add(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        try operatorRule.require(visit)
-        let form = try visit.request.formParameters()
+    func add(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
+        -> HTTPResponse
+    {
+        try operatorRule.require(context)
+        let form = try context.request.formParameters()
         // Blanks at the ends come from copying, and no name has any.
         let name = PoliciesController.trimmed(form.first("name") ?? "")
         let title = PoliciesController.trimmed(form.first("title") ?? "")
         let kind = form.first("kind").flatMap(PolicySetting.Kind.init(rawValue:))
         func again(_ problem: PoliciesPage.Draft.Problem) async -> HTTPResponse {
             let shown = kind.flatMap { SignInEntry.Kind(rawValue: $0.rawValue) } ?? .signIn
-            return await page(visit, draft: .init(name: name, title: title, kind: shown, problem: problem))
+            return await page(context, draft: .init(name: name, title: title, kind: shown, problem: problem))
         }
         guard rule.accepts(name) else { return await again(.name) }
         guard title.isEmpty || PolicyNameRule.acceptsTitle(title) else { return await again(.title) }
@@ -44,8 +48,10 @@ struct PoliciesController: Sendable {
     }
 
     /// `POST /policies/{name}/delete`
-    func delete(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        try operatorRule.require(visit)
+    func delete(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
+        -> HTTPResponse
+    {
+        try operatorRule.require(context)
         let name = parameters["name"]
         // One that is gone already, by another tab perhaps, is what was wanted; those of the settings stay.
         guard try await book.delete(name) || !book.isConfigured(name) else {
@@ -56,10 +62,10 @@ struct PoliciesController: Sendable {
     }
 
     private func page(
-        _ visit: Visit, draft: PoliciesPage.Draft = .init(), message: PageMessage? = nil
+        _ context: RequestContext, draft: PoliciesPage.Draft = .init(), message: PageMessage? = nil
     ) async -> HTTPResponse {
-        await browserForms.page(for: visit, cookies) { csrf in
-            pages.policies(visit.person, draft: draft, message: message, csrf: csrf)
+        await browserForms.page(for: context, cookies) { csrf in
+            pages.policies(context.person, draft: draft, message: message, csrf: csrf)
         }
     }
 

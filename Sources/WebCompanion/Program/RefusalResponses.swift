@@ -4,7 +4,7 @@ internal import Pages
 
 /// Pages for requests that the gate refused: no route, session or middleware has seen them.
 struct RefusalResponses: Sendable {
-    let pages: PageMaker
+    let pages: PageRenderer
     /// The address that people should use.
     let publicURL: HTTPURL
     let log: Log
@@ -12,12 +12,12 @@ struct RefusalResponses: Sendable {
     /// The page for a refusal. What a browser can run into by honest use has a page of its own.
     func response(to refusal: GateRefusal) -> HTTPResponse {
         log(.warning, "\(refusal.requestID) refused: \(refusal.code)")
-        let context = pages.context(nil)
+        let pageContext = pages.context(nil)
         var response =
             switch refusal.status {
-            case .misdirectedRequest: pages.error(.wrongAddress(context, rightAddress: publicURL.origin))
-            case .contentTooLarge: pages.error(.tooLarge(context))
-            default: pages.error(.requestRefused(context, status: refusal.status.code, because: refusal.message))
+            case .misdirectedRequest: pages.error(.wrongAddress(pageContext, rightAddress: publicURL.origin))
+            case .contentTooLarge: pages.error(.tooLarge(pageContext))
+            default: pages.error(.requestRefused(pageContext, status: refusal.status.code, because: refusal.message))
             }
         response.fields.append(contentsOf: refusal.fields)
         return SecurityHeaders.secured(response)

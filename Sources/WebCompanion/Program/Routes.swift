@@ -27,10 +27,11 @@ enum Routes {
     static func make(
         _ signIn: SignInController, _ signOut: SignOutController, _ accounts: AccountsController?,
         _ tasks: TasksController, _ task: TaskController, _ claims: ClaimsController, _ paste: PasteController,
-        _ policies: PoliciesController, _ logout: ProviderLogoutControllers, _ initiated: InitiatedSignInController,
+        _ policies: PoliciesController, _ logout: ProviderLogoutControllers,
+        _ initiated: ThirdPartyInitiatedLoginController,
         _ health: HealthController, _ settings: SettingsController?
-    ) -> Router<Visit> {
-        var router = Router<Visit>()
+    ) -> Router<RequestContext> {
+        var router = Router<RequestContext>()
         router.on(.get, "/", signIn.welcome)
         router.on(.get, "/sign-in", signIn.start)
         router.on(.get, "/sign-in/paste", paste.box)
@@ -67,7 +68,7 @@ enum Routes {
         if let accounts {
             router.on(.get, "/accounts", accounts.show)
             router.on(.post, "/accounts", accounts.use)
-            router.on(.post, "/accounts/sign-out", signOut.signOutSeat)
+            router.on(.post, "/accounts/sign-out", signOut.signOutAccount)
             router.on(.post, "/accounts/sign-out-everybody", signOut.signOutEverybody)
         }
 

@@ -58,7 +58,7 @@ extension ClientRegistration {
 
 extension SignInOptions {
     /// What the settings ask for in every sign-in.
-    init(_ wishes: SignInWishesSetting, correlationID: String?) {
+    init(_ wishes: AuthorizationParameters, correlationID: String?) {
         self.init(
             domainHint: wishes.domainHint,
             uiLocales: wishes.uiLocales.isEmpty ? nil : wishes.uiLocales.joined(separator: " "), maxAge: wishes.maxAge,

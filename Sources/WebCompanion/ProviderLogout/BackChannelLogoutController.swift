@@ -14,9 +14,11 @@ struct BackChannelLogoutController: Sendable {
 
     /// `POST /auth/openid/back-channel-logout` with `logout_token`: 200 when the sessions have ended or there were none, 400 when
     /// the token was refused, replayed, or could not be judged (§2.8).
-    func logout(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        let requestID = visit.request.connection.requestID
-        guard let form = try? visit.request.formParameters(), let raw = try? form.single("logout_token") else {
+    func logout(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
+        -> HTTPResponse
+    {
+        let requestID = context.request.connection.requestID
+        guard let form = try? context.request.formParameters(), let raw = try? form.single("logout_token") else {
             return refused("logout-token-form", requestID)
         }
         do {

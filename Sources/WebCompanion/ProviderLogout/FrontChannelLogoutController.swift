@@ -13,9 +13,11 @@ struct FrontChannelLogoutController: Sendable {
     let log: Log
 
     /// `GET /auth/openid/front-channel-logout?iss=…&sid=…`
-    func logout(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        let requestID = visit.request.connection.requestID
-        let query = try visit.request.queryParameters()
+    func logout(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
+        -> HTTPResponse
+    {
+        let requestID = context.request.connection.requestID
+        let query = try context.request.queryParameters()
         guard let issuer = try? query.single("iss"), let sid = try? query.single("sid") else {
             throw HTTPError(
                 .badRequest, code: "front-channel-logout",

@@ -13,22 +13,22 @@ struct BrowserFormToken: Sendable {
     init(_ key: MasterKey) { self.key = KeyDerivation.derive(from: key.bytes, purpose: "browser form") }
 
     /// The token of a browser's forms; the cookie itself never stands in a page.
-    func make(for browser: PreSignInBrowser) -> String {
+    func make(for browser: BrowserBinding) -> String {
         Base64URL.encode(SHA256.hmac(key: key, Array(browser.cookieValue.utf8)))
     }
 
     /// Whether a form may act: its token is the browser's.
-    func isValid(_ token: String?, for browser: PreSignInBrowser?) -> Bool {
+    func isValid(_ token: String?, for browser: BrowserBinding?) -> Bool {
         guard let token, let browser else { return false }
         return ConstantTime.equal(Array(token.utf8), Array(make(for: browser).utf8))
     }
 
     /// A page with a form of the browser's: it gets the token, and a browser without our cookie gets that beside the page.
     func page(
-        for visit: Visit, _ cookies: CompanionCookies, _ page: (_ csrf: String) async throws -> HTTPResponse
+        for context: RequestContext, _ cookies: CompanionCookies, _ page: (_ csrf: String) async throws -> HTTPResponse
     ) async rethrows -> HTTPResponse {
-        let browser = visit.browser ?? .random()
+        let browser = context.browser ?? .random()
         let response = try await page(make(for: browser))
-        return visit.browser == nil ? response.setting(cookies.browser(browser)) : response
+        return context.browser == nil ? response.setting(cookies.browser(browser)) : response
     }
 }

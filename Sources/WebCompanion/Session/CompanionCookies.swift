@@ -1,7 +1,7 @@
 internal import HTTP
 internal import Sessions
 
-/// The cookies of the program: whose seat is in use, everybody's seats where there are several, which browser this is before
+/// The cookies of the program: whose account is active, everybody's accounts where there are several, which browser this is before
 /// anybody is signed in, and after the keychain was cleared, that the next sign-in asks for the password.
 ///
 /// Cookies ignore ports, so the names carry the id of the keychain: another companion on this machine has others, and
@@ -13,8 +13,8 @@ struct CompanionCookies: Sendable {
     let browserName: String
     /// Name of the cookie that says that the next sign-in is to ask for the password.
     let askingName: String
-    /// Name of the cookie that lists the seats of several people.
-    let seatsName: String
+    /// Name of the cookie that lists the accounts of several people.
+    let accountsName: String
     private let isSecure: Bool
     private let sessionLifetime: Int?
 
@@ -27,7 +27,7 @@ struct CompanionCookies: Sendable {
         sessionName = "\(prefix)web-companion-\(keychainID)"
         browserName = "\(prefix)web-companion-\(keychainID)-browser"
         askingName = "\(prefix)web-companion-\(keychainID)-ask"
-        seatsName = "\(prefix)web-companion-\(keychainID)-seats"
+        accountsName = "\(prefix)web-companion-\(keychainID)-accounts"
         self.isSecure = isSecure
         self.sessionLifetime = sessionLifetime
     }
@@ -38,20 +38,20 @@ struct CompanionCookies: Sendable {
     }
 
     /// The cookie that lists everybody who is signed in side by side.
-    func seats(_ list: SeatList) -> SetCookie {
-        SetCookie(name: seatsName, value: list.cookieValue, isSecure: isSecure, maxAge: sessionLifetime)
+    func accounts(_ list: AccountList) -> SetCookie {
+        SetCookie(name: accountsName, value: list.cookieValue, isSecure: isSecure, maxAge: sessionLifetime)
     }
 
     /// The cookie that a pending sign-in is bound to.
-    func browser(_ id: PreSignInBrowser) -> SetCookie {
+    func browser(_ id: BrowserBinding) -> SetCookie {
         SetCookie(name: browserName, value: id.cookieValue, isSecure: isSecure)
     }
 
     /// Deletes the session cookie.
     var endingSession: SetCookie { .deleting(sessionName, isSecure: isSecure) }
 
-    /// Deletes the list of seats.
-    var endingSeats: SetCookie { .deleting(seatsName, isSecure: isSecure) }
+    /// Deletes the list of accounts.
+    var endingAccounts: SetCookie { .deleting(accountsName, isSecure: isSecure) }
 
     /// Deletes the cookie of the browser.
     var endingBrowser: SetCookie { .deleting(browserName, isSecure: isSecure) }
@@ -60,7 +60,7 @@ struct CompanionCookies: Sendable {
     var asking: SetCookie { SetCookie(name: askingName, value: "1", isSecure: isSecure, maxAge: 30 * 24 * 3600) }
 
     /// Whether the keychain was cleared from this browser and nobody has signed in since.
-    func asksAnew(_ request: HTTPRequest) -> Bool { request.cookies[askingName] != .absent }
+    func requiresReauthentication(_ request: HTTPRequest) -> Bool { request.cookies[askingName] != .absent }
 
     /// Deletes that cookie.
     var endingAsking: SetCookie { .deleting(askingName, isSecure: isSecure) }
@@ -76,7 +76,7 @@ struct CompanionCookies: Sendable {
             paths += [path, path + "/"]
         }
         return paths.flatMap { path in
-            [sessionName, browserName, seatsName].map { name in
+            [sessionName, browserName, accountsName].map { name in
                 var cookie = SetCookie.deleting(name, isSecure: isSecure)
                 cookie.path = path
                 return cookie

@@ -5,7 +5,7 @@ internal import HTTP
 /// The connection alone would not do: a page of `evil.example` whose name is made to lead to 127.0.0.1 (DNS rebinding) comes
 /// from loopback too, but names its own host; and a proxy on this machine speaks for anybody.
 struct OperatorRule: Sendable {
-    /// Whether there is anything to change here at all: not on a shared screen, and not where a name of another machine is in use.
+    /// Whether there is anything to change here at all: not on a shared screen, and not where a name of another machine is active.
     let isOffered: Bool
 
     /// Judges by the settings.
@@ -23,8 +23,8 @@ struct OperatorRule: Sendable {
     }
 
     /// - Throws: ``HTTPError`` 403 with a sentence that says where it can be done.
-    func require(_ visit: Visit) throws(HTTPError) {
-        guard !allows(visit.request) else { return }
+    func require(_ context: RequestContext) throws(HTTPError) {
+        guard !allows(context.request) else { return }
         throw HTTPError(
             .forbidden, code: "not-the-operator",
             isOffered

@@ -3,10 +3,10 @@ internal import HTTP
 /// Thrown by a controller that needs somebody to be signed in.
 struct SignInNeeded: Error {}
 
-extension Visit {
+extension RequestContext {
     /// Who is signed in.
-    /// - Throws: ``SignInNeeded`` when nobody is; ``VisitResponder`` answers it with the way to sign in.
-    func signedIn() throws(SignInNeeded) -> Person {
+    /// - Throws: ``SignInNeeded`` when nobody is; ``SessionResponder`` answers it with the way to sign in.
+    func signedIn() throws(SignInNeeded) -> SignedInAccount {
         guard let person else { throw SignInNeeded() }
         return person
     }

@@ -206,7 +206,7 @@ struct CommandLineOptions: Sendable, Equatable {
           WEB_COMPANION_PUBLIC          the folder Public, when it is neither here nor above the program
 
         Exit status
-          0 after a normal end, 1 when a conformance test failed, 64 for a wrong command line, 75 when a port is in use,
+          0 after a normal end, 1 when a conformance test failed, 64 for a wrong command line, 75 when a port is active,
           78 for wrong settings
         """
 }

@@ -17,7 +17,7 @@ struct Settings: Sendable, Equatable {
     /// More scopes for the authorization request.
     var additionalScopes: [String]
     /// What every sign-in asks for beside.
-    var wishes = SignInWishesSetting()
+    var wishes = AuthorizationParameters()
     /// Whether the ID token goes to the API where the provider gives no access token.
     var usesIDTokenAsAccessToken = false
     /// How the provider answers.

@@ -10,7 +10,7 @@ struct SettingsFile: Sendable {
     let lines: [String: Int]
 
     /// Larger files are not settings.
-    static let mostBytes = 1_000_000
+    static let maxBytes = 1_000_000
 
     /// Reads the file at `path`.
     /// - Throws: every problem that can be found before the keys are looked at.
@@ -74,7 +74,7 @@ struct SettingsFile: Sendable {
             default: throw failure("this is not a regular file; expected a settings file")
             }
             let data = try Data(contentsOf: file)
-            guard data.count <= mostBytes else { throw failure("larger than 1 MB; expected a settings file") }
+            guard data.count <= maxBytes else { throw failure("larger than 1 MB; expected a settings file") }
             guard !data.isEmpty else { throw failure("the file is empty; expected a property list") }
             return data
         } catch let failure as SettingsFailure {

@@ -1,8 +1,8 @@
 import HTTP
 
 extension SettingsReader {
-    mutating func readSignInWishes() -> SignInWishesSetting {
-        SignInWishesSetting(
+    mutating func readAuthorizationParameters() -> AuthorizationParameters {
+        AuthorizationParameters(
             extraParameters: readExtraParameters(), domainHint: readDomainHint(), uiLocales: readUILocales(),
             maxAge: readMaxAge())
     }
@@ -18,7 +18,7 @@ extension SettingsReader {
     }
 
     /// More than any provider has of its own.
-    private static let mostParameters = 20
+    private static let maxParameters = 20
     private static let longestValue = 1000
 
     private mutating func readExtraParameters() -> [String: String] {
@@ -27,8 +27,8 @@ extension SettingsReader {
             problem(.extraParameters, "expected a <dict> of a name and a <string> each, found \(value.typeName)")
             return [:]
         }
-        guard entries.count <= SettingsReader.mostParameters else {
-            problem(.extraParameters, "expected at most \(SettingsReader.mostParameters) parameters")
+        guard entries.count <= SettingsReader.maxParameters else {
+            problem(.extraParameters, "expected at most \(SettingsReader.maxParameters) parameters")
             return [:]
         }
         var parameters: [String: String] = [:]

@@ -68,7 +68,7 @@ struct SettingsReader {
         let demoServices = options.verb == .demoTenant ? true : options.demoServices ?? written
         let taskAPI = readTaskAPI(own, provider, demoServices)
         let demo = readDemo(demoServices, provider, taskAPI, own)
-        let wishes = readSignInWishes()
+        let wishes = readAuthorizationParameters()
         let usesIDToken = readIDTokenAsAccessToken()
         let correlationID = readCorrelationID()
         let tokenStore = readTokenStore()

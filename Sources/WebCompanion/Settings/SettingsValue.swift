@@ -14,7 +14,7 @@ enum SettingsValue: Sendable, Equatable, Decodable {
 
     init(from decoder: any Decoder) throws {
         let budget = SettingsValue.budget.flatMap { decoder.userInfo[$0] } as? Budget
-        guard decoder.codingPath.count <= SettingsValue.mostLevels, budget?.take() ?? true else {
+        guard decoder.codingPath.count <= SettingsValue.maxLevels, budget?.take() ?? true else {
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(
                     codingPath: decoder.codingPath, debugDescription: "nested too deep, or too many values"))
@@ -42,7 +42,7 @@ enum SettingsValue: Sendable, Equatable, Decodable {
     }
 
     /// The deepest setting stands three levels down.
-    private static let mostLevels = 8
+    private static let maxLevels = 8
 
     /// Where a decoder finds its ``Budget``.
     static let budget = CodingUserInfoKey(rawValue: "budget")

@@ -9,26 +9,30 @@ struct SettingsController: Sendable {
     let keychain: Keychain
     let cookies: CompanionCookies
     let forms: BrowserFormToken
-    let pages: PageMaker
+    let pages: PageRenderer
     let log: Log
 
     /// `GET /settings`
-    func show(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        guard rule.allows(visit.request) else { return notHere(visit) }
+    func show(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
+        -> HTTPResponse
+    {
+        guard rule.allows(context.request) else { return notHere(context) }
         // Only names of sentences travel in the address.
         let state: SettingsPage.State =
-            switch try visit.request.queryParameters().first("notice") {
+            switch try context.request.queryParameters().first("notice") {
             case "saved": .saved
             case "keychain-cleared": .keychainCleared
             default: .plain
             }
-        return await page(visit, await editor.desk(), state)
+        return await page(context, await editor.desk(), state)
     }
 
     /// `POST /settings`
-    func save(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        guard rule.allows(visit.request) else { return notHere(visit) }
-        let typed = TypedSettings(try visit.request.formParameters())
+    func save(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
+        -> HTTPResponse
+    {
+        guard rule.allows(context.request) else { return notHere(context) }
+        let typed = TypedSettings(try context.request.formParameters())
         switch await editor.save(typed) {
         case .saved:
             let desk = await editor.desk()
@@ -36,23 +40,27 @@ struct SettingsController: Sendable {
                 .info,
                 "settings changed on the settings page\(desk.unsavedBecause.map { ", not in the file: \($0)" } ?? "")")
             return .seeOther("/settings?notice=saved")
-        case .refused(let problems): return await page(visit, await editor.desk(), .refused, typed, problems)
-        case .changedMeanwhile: return await page(visit, await editor.desk(), .changedMeanwhile, typed)
+        case .refused(let problems): return await page(context, await editor.desk(), .refused, typed, problems)
+        case .changedMeanwhile: return await page(context, await editor.desk(), .changedMeanwhile, typed)
         case .notTakenUp(let reason):
-            log(.error, "\(visit.request.connection.requestID) changed settings can't be used: \(reason)")
-            return await page(visit, await editor.desk(), .notTakenUp(because: reason), typed)
+            log(.error, "\(context.request.connection.requestID) changed settings can't be used: \(reason)")
+            return await page(context, await editor.desk(), .notTakenUp(because: reason), typed)
         }
     }
 
     /// `GET /settings/clear-keychain`: asks.
-    func askToClear(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        guard rule.allows(visit.request) else { return notHere(visit) }
-        return await forms.page(for: visit, cookies) { pages.clearKeychain(visit.person, csrf: $0) }
+    func askToClear(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
+        -> HTTPResponse
+    {
+        guard rule.allows(context.request) else { return notHere(context) }
+        return await forms.page(for: context, cookies) { pages.clearKeychain(context.person, csrf: $0) }
     }
 
     /// `POST /settings/clear-keychain`: nothing of anybody is left, and the next sign-in in this browser asks for the password.
-    func clear(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        guard rule.allows(visit.request) else { return notHere(visit) }
+    func clear(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
+        -> HTTPResponse
+    {
+        guard rule.allows(context.request) else { return notHere(context) }
         try await keychain.clear()
         log(.info, "the keychain was cleared on the settings page")
         // What waits in memory (answers of the provider, ways out with an ID token in them) goes with the application.
@@ -61,15 +69,18 @@ struct SettingsController: Sendable {
             .setting(cookies.endingSession).setting(cookies.endingBrowser).setting(cookies.asking)
     }
 
-    private func notHere(_ visit: Visit) -> HTTPResponse { pages.error(.settingsNotHere(pages.context(visit.person))) }
+    private func notHere(_ context: RequestContext) -> HTTPResponse {
+        pages.error(.settingsNotHere(pages.context(context.person)))
+    }
 
     private func page(
-        _ visit: Visit, _ desk: SettingsDesk, _ state: SettingsPage.State, _ typed: TypedSettings? = nil,
+        _ context: RequestContext, _ desk: SettingsEditorState, _ state: SettingsPage.State,
+        _ typed: TypedSettings? = nil,
         _ problems: [SettingsProblem] = []
     ) async -> HTTPResponse {
-        await forms.page(for: visit, cookies) { csrf in
+        await forms.page(for: context, cookies) { csrf in
             pages.settings(
-                visit.person, SettingsPage.Model(desk, state: state, typed: typed, problems: problems, csrf: csrf))
+                context.person, SettingsPage.Model(desk, state: state, typed: typed, problems: problems, csrf: csrf))
         }
     }
 }

@@ -10,7 +10,7 @@ internal import Storage
 actor SettingsEditor {
     /// What came of saving.
     enum Outcome {
-        /// In force; in the file too unless ``SettingsDesk/unsavedBecause`` says otherwise.
+        /// In force; in the file too unless ``SettingsEditorState/unsavedBecause`` says otherwise.
         case saved
         /// Something typed is wrong.
         case refused([SettingsProblem])
@@ -20,7 +20,7 @@ actor SettingsEditor {
         case notTakenUp(String)
     }
 
-    typealias Make = @Sendable (Settings, ShortMemory?, SettingsEditor) throws -> Application
+    typealias Make = @Sendable (Settings, TransientState?, SettingsEditor) throws -> Application
     typealias Write = @Sendable (_ path: String, _ old: [UInt8], _ new: [UInt8]) throws(FileReplacement.Failure) -> Void
 
     private let options: CommandLineOptions
@@ -57,7 +57,7 @@ actor SettingsEditor {
     }
 
     /// What is to be edited.
-    func desk() -> SettingsDesk { desk(read()) }
+    func desk() -> SettingsEditorState { desk(read()) }
 
     /// Checks what was typed, takes it up, and writes it down.
     func save(_ typed: TypedSettings) -> Outcome {
@@ -173,7 +173,7 @@ actor SettingsEditor {
 
     private var hasSecretOfEnvironment: Bool { environment[SettingsReader.clientSecretVariable] != nil }
 
-    private func desk(_ disk: Disk) -> SettingsDesk {
+    private func desk(_ disk: Disk) -> SettingsEditorState {
         let file = unsaved?.file ?? disk.file ?? fileInForce
         var problems = disk.problems
         var notices: [SettingsNotice] = []
@@ -182,7 +182,7 @@ actor SettingsEditor {
         } catch {
             problems += error.problems
         }
-        return SettingsDesk(
+        return SettingsEditorState(
             base: SettingsFile(name: options.settingsPath, values: file.values, lines: disk.file?.lines ?? [:]),
             version: disk.version, problems: problems, notices: notices, unsavedBecause: unsaved?.because,
             inForce: inForce, hasDemo: started.demo != .none, portOfCommandLine: options.port,

@@ -5,45 +5,49 @@ internal import Sessions
 
 /// The way back by hand: a sign-in whose last address the browser can't open ends with that address in a box of ours.
 struct PasteController: Sendable {
-    let beginning: SignInBeginning
-    let ending: SignInEnding
+    let beginning: SignInStarter
+    let ending: SignInCallback
     let transactions: SignInTransactionStore
-    let pages: PageMaker
+    let pages: PageRenderer
     let failures: SignInFailures
     let browserForms: BrowserFormToken
     let cookies: CompanionCookies
 
     /// `GET /sign-in/paste`: the box for whatever this browser has begun.
-    func box(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        await browserForms.page(for: visit, cookies) { csrf in
-            pages.paste(visit.person, step: nil, transaction: nil, csrf: csrf)
+    func box(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
+        -> HTTPResponse
+    {
+        await browserForms.page(for: context, cookies) { csrf in
+            pages.paste(context.person, step: nil, transaction: nil, csrf: csrf)
         }
     }
 
     /// `POST /sign-in/paste`: the answer, in the words of the last address.
-    func answer(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        let form = try visit.request.formParameters()
-        guard let browser = visit.browser else { return failures.unknownSignIn(visit) }
+    func answer(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
+        -> HTTPResponse
+    {
+        let form = try context.request.formParameters()
+        guard let browser = context.browser else { return failures.unknownSignIn(context) }
         let text = form.first("pasted") ?? ""
         let pending = try await transactions.pending(of: browser)
         let ofPage = form.first("sign-in").map { handle in pending.first { $0.state == handle } }
         // The page is older than its sign-in, or that has been used: whatever was pasted can't help.
-        if case .some(.none) = ofPage { return failures.unknownSignIn(visit) }
+        if case .some(.none) = ofPage { return failures.unknownSignIn(context) }
         let owner = ofPage ?? nil
 
         let pasted: PastedAnswer
         let state: String
         do throws(PastePage.Problem) {
             pasted = try PastedAnswer(text)
-            guard let found = try chosen(pasted, owner, pending) else { return failures.unknownSignIn(visit) }
+            guard let found = try chosen(pasted, owner, pending) else { return failures.unknownSignIn(context) }
             state = found
         } catch {
-            return await again(text, error, owner, browser, visit)
+            return await again(text, error, owner, browser, context)
         }
         guard let transaction = try await transactions.take(state: state, browser: browser) else {
-            return failures.unknownSignIn(visit)
+            return failures.unknownSignIn(context)
         }
-        return try await ending.answer(pasted.parameters, to: transaction, by: .pasted, browser, visit)
+        return try await ending.answer(pasted.parameters, to: transaction, by: .pasted, browser, context)
     }
 
     /// The sign-in that is answered: the one of the page, or the one that the answer names. A bare code names none.
@@ -65,13 +69,13 @@ struct PasteController: Sendable {
 
     /// The same page with what was pasted still in the box.
     private func again(
-        _ text: String, _ problem: PastePage.Problem, _ owner: SignInTransaction?, _ browser: PreSignInBrowser,
-        _ visit: Visit
+        _ text: String, _ problem: PastePage.Problem, _ owner: SignInTransaction?, _ browser: BrowserBinding,
+        _ context: RequestContext
     ) async -> HTTPResponse {
         var step: PastePage.Step?
-        if let owner, beginning.returnsByPaste { step = await beginning.step(of: owner, visit) }
+        if let owner, beginning.returnsByPaste { step = await beginning.step(of: owner, context) }
         return pages.paste(
-            visit.person, step: step, transaction: owner,
+            context.person, step: step, transaction: owner,
             // Nobody corrects by hand what is longer than any answer.
             pasted: problem == .tooLong ? "" : text, problem: problem, csrf: browserForms.make(for: browser))
     }

@@ -10,10 +10,10 @@ struct ReturnPath: Sendable, Hashable {
     static let tasks = ReturnPath(known: "/tasks")
 
     /// No address of ours comes near it, and every server takes a request line of that size.
-    static let mostBytes = 2000
+    static let maxBytes = 2000
 
     /// How often an honest address has been encoded, at most: once by us, and once more by whoever passed it on.
-    private static let mostEncodings = 4
+    private static let maxEncodings = 4
 
     private init(known path: String) { self.path = path }
 
@@ -23,11 +23,11 @@ struct ReturnPath: Sendable, Hashable {
     /// those who see it decode.
     init?(_ text: String) {
         // Printable ASCII: browsers drop tabs and line ends, and blanks at the ends, before they look for slashes.
-        guard text.utf8.count <= ReturnPath.mostBytes, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }),
+        guard text.utf8.count <= ReturnPath.maxBytes, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }),
             !text.contains("#"), PercentEncoding.decode(text) != nil, ReturnPath.isOnThisSite(Array(text.utf8))
         else { return nil }
         var form = Array(text.utf8)
-        for _ in 0..<ReturnPath.mostEncodings {
+        for _ in 0..<ReturnPath.maxEncodings {
             let decoded = ReturnPath.decoded(form)
             guard decoded != form else {
                 self.init(known: text)

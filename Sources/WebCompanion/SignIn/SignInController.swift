@@ -3,50 +3,54 @@ internal import OpenIDConnect
 internal import Pages
 internal import Sessions
 
-/// The way in: the welcome page, the way to the provider (``SignInBeginning``), and the way back (``SignInEnding``).
+/// The way in: the welcome page, the way to the provider (``SignInStarter``), and the way back (``SignInCallback``).
 struct SignInController: Sendable {
-    let beginning: SignInBeginning
-    let ending: SignInEnding
+    let beginning: SignInStarter
+    let ending: SignInCallback
     let transactions: SignInTransactionStore
     let formPosts: FormPostResponses
     let cookies: CompanionCookies
-    let seats: Seats
-    let pages: PageMaker
+    let accounts: SignedInAccounts
+    let pages: PageRenderer
     let failures: SignInFailures
 
     /// `GET /`
-    func welcome(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        if visit.person != nil { return .seeOther("/tasks") }
-        let query = try visit.request.queryParameters()
+    func welcome(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
+        -> HTTPResponse
+    {
+        if context.person != nil { return .seeOther("/tasks") }
+        let query = try context.request.queryParameters()
         let page = pages.welcome(
-            message: WelcomeMessage.choose(query, visit.lapse),
+            message: WelcomeMessage.choose(query, context.sessionFailure),
             returnPath: query.first("return").flatMap { ReturnPath($0) }?.path,
-            signedIn: try await seats.others(visit), hasSettings: visit.isOfOperator,
-            offersPasting: await hasBegun(visit.browser))
+            signedIn: try await accounts.others(context), hasSettings: context.isOfOperator,
+            offersPasting: await hasBegun(context.browser))
         // Set here already, so that the first sign-in needs no detour to learn whether the browser keeps cookies.
-        return visit.browser == nil ? page.setting(cookies.browser(.random())) : page
+        return context.browser == nil ? page.setting(cookies.browser(.random())) : page
     }
 
     /// Whether a sign-in of this browser has not come back. One that can't be looked for is not offered.
-    private func hasBegun(_ browser: PreSignInBrowser?) async -> Bool {
+    private func hasBegun(_ browser: BrowserBinding?) async -> Bool {
         guard let browser, let pending = try? await transactions.pending(of: browser) else { return false }
         return !pending.isEmpty
     }
 
     /// `GET /sign-in?policy=…&return=…`: 303 to the provider, or the page that leads there in a tab of its own.
-    func start(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        let query = try visit.request.queryParameters()
+    func start(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
+        -> HTTPResponse
+    {
+        let query = try context.request.queryParameters()
         let policy = try beginning.policy(query)
-        guard let browser = visit.browser else { return withoutCookie(query) }
+        guard let browser = context.browser else { return withoutCookie(query) }
         let purpose = beginning.purpose(of: policy, query)
-        if purpose == .addAccount, try await seats.living(visit).count >= SeatList.most {
-            return pages.error(.noRoom(pages.context(visit.person)))
+        if purpose == .addAccount, try await accounts.signedIn(context).count >= AccountList.maxCount {
+            return pages.error(.noRoom(pages.context(context.person)))
         }
         // Who only looks after their account goes back to the page that they came from.
         let returnPath =
             query.first("return").flatMap { ReturnPath($0) }
-            ?? (purpose.signsIn ? nil : visit.cameFrom(pages.origin)) ?? .tasks
-        return await beginning.begin(policy, browser, hint: query, returnPath.path, purpose, visit)
+            ?? (purpose.signsIn ? nil : context.cameFrom(pages.origin)) ?? .tasks
+        return await beginning.begin(policy, browser, hint: query, returnPath.path, purpose, context)
     }
 
     /// A browser without our cookie gets it and is sent to the same address once more; without it again it keeps none.
@@ -60,26 +64,30 @@ struct SignInController: Sendable {
     }
 
     /// `GET /auth/openid/return`: the way back, with the provider's answer in the query or under a handle.
-    func callback(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        guard var response = try? visit.request.queryParameters() else { return failures.unknownSignIn(visit) }
+    func callback(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
+        -> HTTPResponse
+    {
+        guard var response = try? context.request.queryParameters() else { return failures.unknownSignIn(context) }
         if let handle = response.first("handle") {
-            guard let posted = await formPosts.take(handle) else { return failures.unknownSignIn(visit) }
+            guard let posted = await formPosts.take(handle) else { return failures.unknownSignIn(context) }
             response = posted
         }
         // `take` asks for the same browser: an answer that somebody else began, or that was planted, finds nothing.
-        guard let state = try? response.single("state"), let browser = visit.browser,
+        guard let state = try? response.single("state"), let browser = context.browser,
             let transaction = try await transactions.take(state: state, browser: browser)
-        else { return failures.unknownSignIn(visit) }
-        return try await ending.answer(response, to: transaction, by: .redirect, browser, visit)
+        else { return failures.unknownSignIn(context) }
+        return try await ending.answer(response, to: transaction, by: .redirect, browser, context)
     }
 
     /// `POST /auth/openid/return`: `response_mode=form_post`. A cross-site POST carries no `SameSite=Lax` cookie, so the
     /// answer waits under a one-time handle for the GET that does.
-    func formPostCallback(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
+    func formPostCallback(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
+        -> HTTPResponse
+    {
         // Any web page can send something here; only what answers a sign-in that waits is kept.
-        guard let answer = try? visit.request.formParameters(), let state = try? answer.single("state"),
+        guard let answer = try? context.request.formParameters(), let state = try? answer.single("state"),
             try await transactions.isPending(state: state), let handle = await formPosts.keep(answer)
-        else { return failures.unknownSignIn(visit) }
+        else { return failures.unknownSignIn(context) }
         return .seeOther("\(RedirectPath.callback)?handle=\(handle)")
     }
 }

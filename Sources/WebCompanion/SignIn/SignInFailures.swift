@@ -4,56 +4,59 @@ internal import Pages
 
 /// What people see when a sign-in did not work out. Nothing is changed by showing it: who is signed in stays so.
 struct SignInFailures: Sendable {
-    let pages: PageMaker
+    let pages: PageRenderer
     let log: Log
 
     /// An answer that belongs to no sign-in of this browser: without `state`, foreign, too old, or used already.
-    func unknownSignIn(_ visit: Visit) -> HTTPResponse {
-        log(.notice, "\(visit.request.connection.requestID) callback refused: no sign-in of this browser waits for it")
-        let context = pages.context(visit.person)
+    func unknownSignIn(_ context: RequestContext) -> HTTPResponse {
+        log(
+            .notice, "\(context.request.connection.requestID) callback refused: no sign-in of this browser waits for it"
+        )
+        let pageContext = pages.context(context.person)
         return pages.error(
             .signInExpired(
-                context, startAgain: "/sign-in", facts: .init(requestID: visit.request.connection.requestID)))
+                pageContext, startAgain: "/sign-in", facts: .init(requestID: context.request.connection.requestID)))
     }
 
     /// A sign-in that could not begin, or came back with an error or with an answer that is not to be trusted.
     /// - Parameter way: how the answer came here.
     func response(
-        to error: any Error, by way: ResponseWay = .redirect, policy: String?, returnPath: String, in visit: Visit
+        to error: any Error, by way: ResponseDelivery = .redirect, policy: String?, returnPath: String,
+        in context: RequestContext
     ) -> HTTPResponse {
-        let requestID = visit.request.connection.requestID
-        let context = pages.context(visit.person)
+        let requestID = context.request.connection.requestID
+        let pageContext = pages.context(context.person)
         guard let error = error as? OpenIDConnectError else {
             log(.error, "\(requestID) sign-in: \(Log.bounded(String(describing: type(of: error))))")
-            return pages.error(.serverError(context, requestID: requestID))
+            return pages.error(.serverError(pageContext, requestID: requestID))
         }
         log(.warning, "\(requestID) sign-in: \(Log.bounded(error.description))")
         let again = pages.address(ofSignInBy: policy, returnPath: returnPath)
         let facts = facts(error, requestID)
         switch error.action {
-        case .resetPassword: return pages.error(.noResetPolicy(context, startAgain: again, facts: facts))
+        case .resetPassword: return pages.error(.noResetPolicy(pageContext, startAgain: again, facts: facts))
         case .retryLater:
             let isLocked = error.azureADB2C.map { [90111, 90114].contains($0.number) } ?? false
-            return pages.error(.signInLater(context, retry: again, isLocked: isLocked, facts: facts))
+            return pages.error(.signInLater(pageContext, retry: again, isLocked: isLocked, facts: facts))
         // The wrong code in the box is the person's slip; on a redirect it is ours.
         case .configuration where way == .pasted && isOfProofKey(error): break
-        case .configuration: return pages.error(.setUpWrong(context, startAgain: again, facts: facts))
+        case .configuration: return pages.error(.setUpWrong(pageContext, startAgain: again, facts: facts))
         case .cancelled, .signInAgain, .wrongPolicy, .badCredentials, .unknown, nil: break
         }
         if isUnknownPolicy(error, policy) {
             var facts = facts
             facts.providerText = policy.map { "The provider has nothing by the policy name “\($0)”." }
-            return pages.error(.setUpWrong(context, startAgain: again, facts: facts))
+            return pages.error(.setUpWrong(pageContext, startAgain: again, facts: facts))
         }
         if error.isTemporary || isNoAnswer(error) {
-            return visit.person == nil
+            return context.person == nil
                 ? pages.unavailable(retry: again)
-                : pages.error(.providerUnavailable(context, retry: again, facts: facts))
+                : pages.error(.providerUnavailable(pageContext, retry: again, facts: facts))
         }
         if case .noAccessToken(let scopes) = error.kind {
-            return pages.error(.noAccessToken(context, scopes: scopes, startAgain: again, facts: facts))
+            return pages.error(.noAccessToken(pageContext, scopes: scopes, startAgain: again, facts: facts))
         }
-        return pages.error(.signInRefused(context, startAgain: again, facts: facts))
+        return pages.error(.signInRefused(pageContext, startAgain: again, facts: facts))
     }
 
     private func isOfProofKey(_ error: OpenIDConnectError) -> Bool {

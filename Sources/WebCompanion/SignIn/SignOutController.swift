@@ -8,58 +8,70 @@ struct SignOutController: Sendable {
     let relyingParty: RelyingParty
     let policies: PolicyBook
     let sessions: SessionStore
-    let departures: Departures
+    let pendingLogouts: PendingLogouts
     let cookies: CompanionCookies
-    let seats: Seats
-    let pages: PageMaker
+    let accounts: SignedInAccounts
+    let pages: PageRenderer
     let isKiosk: Bool
 
     /// `POST /sign-out`
-    func signOut(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        try await leave(visit.person.map { [$0] } ?? [], then: .signedOut, visit)
+    func signOut(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
+        -> HTTPResponse
+    {
+        try await leave(context.person.map { [$0] } ?? [], then: .signedOut, context)
     }
 
     /// `POST /switch-user`: the same, and then straight to the provider's page that asks for name and password.
-    func switchUser(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        try await leave(visit.person.map { [$0] } ?? [], then: .switchUser, visit)
+    func switchUser(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
+        -> HTTPResponse
+    {
+        try await leave(context.person.map { [$0] } ?? [], then: .switchUser, context)
     }
 
-    /// `POST /accounts/sign-out` with `seat`: one of those who are signed in here leaves, the others stay.
-    func signOutSeat(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        let handle = try visit.request.formParameters().first("seat")
-        guard let leaving = try await seats.living(visit).first(where: { $0.handle == handle }) else {
+    /// `POST /accounts/sign-out` with `account`: one of those who are signed in here leaves, the others stay.
+    func signOutAccount(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
+        -> HTTPResponse
+    {
+        let handle = try context.request.formParameters().first("account")
+        guard let leaving = try await accounts.signedIn(context).first(where: { $0.handle == handle }) else {
             return .seeOther("/accounts?notice=\(Notice.accountGone.rawValue)")
         }
-        return try await leave([leaving], then: .accounts, visit)
+        return try await leave([leaving], then: .accounts, context)
     }
 
     /// `POST /accounts/sign-out-everybody`
-    func signOutEverybody(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        try await leave(seats.living(visit), then: .signedOut, visit)
+    func signOutEverybody(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
+        -> HTTPResponse
+    {
+        try await leave(accounts.signedIn(context), then: .signedOut, context)
     }
 
     /// `GET /sign-out/continue?to=…`: 303 to the provider, once.
     ///
     /// The page between is there because browsers apply `form-action` to the redirects after a form; and the ID token
     /// that the provider wants as a hint stands in no page this way.
-    func continueAtProvider(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        let handle = try visit.request.queryParameters().first("to") ?? ""
-        guard let location = await departures.take(handle) else { return .seeOther("/signed-out") }
+    func continueAtProvider(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
+        -> HTTPResponse
+    {
+        let handle = try context.request.queryParameters().first("to") ?? ""
+        guard let location = await pendingLogouts.take(handle) else { return .seeOther("/signed-out") }
         return .seeOther(location.description)
     }
 
     /// `GET /signed-out`: where the provider sends people back to. It signs nobody out by itself.
-    func signedOut(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        let query = try visit.request.queryParameters()
-        switch await departures.next(after: query.first("state")) {
+    func signedOut(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
+        -> HTTPResponse
+    {
+        let query = try context.request.queryParameters()
+        switch await pendingLogouts.next(after: query.first("state")) {
         case .switchUser: return .seeOther(SignOutController.signInAnew)
         case .accounts: return .seeOther(SignOutController.accounts(.accountSignedOut))
         case .provider(let location): return .seeOther(location.description)
         case .signedOut: break
         }
         // Whoever is signed in must not read that they are not.
-        if visit.person != nil { return .seeOther("/tasks") }
-        let others = try await seats.others(visit)
+        if context.person != nil { return .seeOther("/tasks") }
+        let others = try await accounts.others(context)
         return pages.signedOut(isProviderTold: query.first("provider") == nil, stillSignedIn: others)
     }
 
@@ -70,9 +82,9 @@ struct SignOutController: Sendable {
     ///
     /// Nobody may be signed in here any more, by the idle limit for example: the provider's session is ended all the same.
     private func leave(
-        _ leaving: [Visit.Person], then next: Departures.Next, _ visit: Visit
+        _ leaving: [SignedInAccount], then next: PendingLogouts.Next, _ context: RequestContext
     ) async throws -> HTTPResponse {
-        let staying = try await seats.living(visit).filter { person in !leaving.contains { $0.id == person.id } }
+        let staying = try await accounts.signedIn(context).filter { person in !leaving.contains { $0.id == person.id } }
         for person in leaving { try await sessions.delete(person.id) }
         var way = next
         var isProviderTold = false
@@ -82,13 +94,13 @@ struct SignOutController: Sendable {
         for tokens in isProviderThere ? ending.reversed() : [] {
             let location = await relyingParty.endSession(
                 policy: tokens?.policy ?? policies.standard?.name, idTokenHint: tokens?.rawIDToken,
-                state: await departures.state(for: way))
+                state: await pendingLogouts.state(for: way))
             if let location { (way, isProviderTold) = (.provider(location), true) }
         }
         var response: HTTPResponse
         if isProviderTold, case .provider(let location) = way {
-            let handle = await departures.keep(location)
-            response = pages.onward(to: "/sign-out/continue?to=\(handle)", place: location.host, isSignOut: true)
+            let handle = await pendingLogouts.keep(location)
+            response = pages.interstitial(to: "/sign-out/continue?to=\(handle)", place: location.host, isSignOut: true)
         } else {
             switch next {
             case .switchUser where isProviderThere: response = .seeOther(SignOutController.signInAnew)
@@ -98,8 +110,8 @@ struct SignOutController: Sendable {
         }
         if isKiosk { response.fields[.clearSiteData] = "\"cache\", \"cookies\", \"storage\"" }
         // Whoever was in use and stays, stays in use; nobody takes the place of who leaves.
-        let inUse = staying.contains { $0.id == visit.person?.id } ? visit.person?.id : nil
-        response = seats.setting(response, inUse: inUse, seats: staying.map(\.id), after: visit)
+        let active = staying.contains { $0.id == context.person?.id } ? context.person?.id : nil
+        response = accounts.setting(response, active: active, accounts: staying.map(\.id), after: context)
         return staying.isEmpty ? response.setting(cookies.endingBrowser) : response
     }
 }

@@ -6,21 +6,25 @@ internal import TaskAPI
 /// One task: shows it, changes its text, ticks it off, opens it again, deletes it. Every change is POST → 303 → GET.
 struct TaskController: Sendable {
     let gateway: TaskGateway
-    let typed: TypedTexts
+    let typed: TaskDrafts
     let responses: TaskResponses
     /// What is asked for by a row of the list is answered with the list.
     let list: TaskListResponses
 
     /// `GET /tasks/{id}`
-    func show(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        let person = try visit.signedIn()
-        return try await responses.page(parameters["id"], person, TaskListPlace(visit.request.queryParameters()))
+    func show(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
+        -> HTTPResponse
+    {
+        let person = try context.signedIn()
+        return try await responses.page(parameters["id"], person, TaskListPlace(context.request.queryParameters()))
     }
 
     /// `POST /tasks/{id}` with `text`
-    func change(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        let person = try visit.signedIn()
-        let form = try visit.request.formParameters(ownWords: TaskForm.ownWords)
+    func change(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
+        -> HTTPResponse
+    {
+        let person = try context.signedIn()
+        let form = try context.request.formParameters(freeTextFields: TaskForm.freeTextFields)
         let (id, place, text) = (parameters["id"], TaskListPlace(form), form.first("text") ?? "")
         do {
             let task = try TaskForm(text: text)
@@ -43,18 +47,23 @@ struct TaskController: Sendable {
     }
 
     /// `POST /tasks/{id}/done`
-    func complete(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        try await setCompleted(true, parameters["id"], visit)
+    func complete(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
+        -> HTTPResponse
+    {
+        try await setCompleted(true, parameters["id"], context)
     }
 
     /// `POST /tasks/{id}/open`
-    func reopen(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        try await setCompleted(false, parameters["id"], visit)
+    func reopen(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
+        -> HTTPResponse
+    {
+        try await setCompleted(false, parameters["id"], context)
     }
 
-    private func setCompleted(_ isCompleted: Bool, _ id: String, _ visit: Visit) async throws -> HTTPResponse {
-        let person = try visit.signedIn()
-        let form = try visit.request.formParameters(ownWords: TaskForm.ownWords)
+    private func setCompleted(_ isCompleted: Bool, _ id: String, _ context: RequestContext) async throws -> HTTPResponse
+    {
+        let person = try context.signedIn()
+        let form = try context.request.formParameters(freeTextFields: TaskForm.freeTextFields)
         let place = TaskListPlace(form)
         let isAtTask = form.first("at") == "task"
         do {
@@ -69,9 +78,11 @@ struct TaskController: Sendable {
     }
 
     /// `POST /tasks/{id}/delete`
-    func delete(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        let person = try visit.signedIn()
-        let form = try visit.request.formParameters(ownWords: TaskForm.ownWords)
+    func delete(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
+        -> HTTPResponse
+    {
+        let person = try context.signedIn()
+        let form = try context.request.formParameters(freeTextFields: TaskForm.freeTextFields)
         let (id, place) = (parameters["id"], TaskListPlace(form))
         do {
             let task = try await gateway.delete(id, for: person)

@@ -9,17 +9,17 @@ struct TaskForm: Sendable, Equatable {
     enum Problem: Error, Equatable {
         /// Nothing that can be seen: no characters, or only blanks, controls and invisible ones.
         case empty
-        /// More than ``TaskForm/mostCharacters``.
+        /// More than ``TaskForm/maxCharacters``.
         case tooLong(characters: Int)
     }
 
     /// Long enough for a task, short enough for a list. What people count as one character counts as one.
-    static let mostCharacters = 500
+    static let maxCharacters = 500
     /// A single "character" can carry any number of combining marks; this bounds them.
-    private static let mostBytes = 32_000
+    private static let maxBytes = 32_000
 
     /// The field that people write into.
-    static let ownWords: Set<String> = ["text"]
+    static let freeTextFields: Set<String> = ["text"]
 
     /// Checks a text.
     /// - Throws: ``Problem``; the caller keeps what was typed.
@@ -27,10 +27,10 @@ struct TaskForm: Sendable, Equatable {
         let text = TaskForm.normalized(typed)
         guard text.unicodeScalars.contains(where: TaskForm.isVisible) else { throw .empty }
         // Counting characters of a huge text is slow, and the answer is known.
-        guard text.utf8.count <= TaskForm.mostBytes else {
-            throw .tooLong(characters: max(text.unicodeScalars.count, TaskForm.mostCharacters + 1))
+        guard text.utf8.count <= TaskForm.maxBytes else {
+            throw .tooLong(characters: max(text.unicodeScalars.count, TaskForm.maxCharacters + 1))
         }
-        guard text.count <= TaskForm.mostCharacters else { throw .tooLong(characters: text.count) }
+        guard text.count <= TaskForm.maxCharacters else { throw .tooLong(characters: text.count) }
         self.text = text
     }
 

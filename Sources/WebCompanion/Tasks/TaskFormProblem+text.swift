@@ -5,7 +5,7 @@ extension TaskForm.Problem {
     var text: TaskTextError {
         switch self {
         case .empty: .empty
-        case .tooLong(let characters): .tooLong(count: characters, limit: TaskForm.mostCharacters)
+        case .tooLong(let characters): .tooLong(count: characters, limit: TaskForm.maxCharacters)
         }
     }
 }

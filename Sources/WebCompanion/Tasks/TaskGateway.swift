@@ -29,19 +29,19 @@ struct TaskGateway: Sendable {
 
     /// One task of the person, as it is now: what a page showed may be old, and an update must carry the whole task. Nothing is changed
     /// or deleted without it: a server that takes any id, as Microsoft's sample does, would reach another person's task.
-    func task(_ id: String, for person: Visit.Person) async throws(Failure) -> TaskItem {
+    func task(_ id: String, for person: SignedInAccount) async throws(Failure) -> TaskItem {
         try await call(person) { (token) async throws(TaskAPIError) in try await api.task(id, token: token) }
     }
 
     /// Every task of the person.
-    func list(for person: Visit.Person) async throws(Failure) -> TaskList {
+    func list(for person: SignedInAccount) async throws(Failure) -> TaskList {
         try await ofList { () async throws(Failure) in
             try await call(person) { (token) async throws(TaskAPIError) in try await api.list(token: token) }
         }
     }
 
     /// Adds a task.
-    func add(_ text: String, for person: Visit.Person) async throws(Failure) {
+    func add(_ text: String, for person: SignedInAccount) async throws(Failure) {
         _ = try await ofList { () async throws(Failure) in
             try await call(person) { (token) async throws(TaskAPIError) in try await api.add(text, token: token) }
         }
@@ -49,7 +49,8 @@ struct TaskGateway: Sendable {
 
     /// Ticks a task off, or opens it again.
     /// - Returns: the task as it was.
-    func setCompleted(_ isCompleted: Bool, _ id: String, for person: Visit.Person) async throws(Failure) -> TaskItem {
+    func setCompleted(_ isCompleted: Bool, _ id: String, for person: SignedInAccount) async throws(Failure) -> TaskItem
+    {
         let task = try await self.task(id, for: person)
         _ = try await call(person) { (token) async throws(TaskAPIError) in
             try await api.setCompleted(isCompleted, of: task, token: token)
@@ -58,7 +59,7 @@ struct TaskGateway: Sendable {
     }
 
     /// Changes the text of a task.
-    func rename(_ id: String, to text: String, for person: Visit.Person) async throws(Failure) {
+    func rename(_ id: String, to text: String, for person: SignedInAccount) async throws(Failure) {
         let task = try await self.task(id, for: person)
         _ = try await call(person) { (token) async throws(TaskAPIError) in
             try await api.setText(text, of: task, token: token)
@@ -67,7 +68,7 @@ struct TaskGateway: Sendable {
 
     /// Deletes a task.
     /// - Returns: the task as it was.
-    func delete(_ id: String, for person: Visit.Person) async throws(Failure) -> TaskItem {
+    func delete(_ id: String, for person: SignedInAccount) async throws(Failure) -> TaskItem {
         let task = try await self.task(id, for: person)
         try await call(person) { (token) async throws(TaskAPIError) in try await api.delete(task, token: token) }
         return task
@@ -83,7 +84,7 @@ struct TaskGateway: Sendable {
 
     /// 401, or the word that the token has expired → one refresh, one retry (design section 9).
     private func call<Result: Sendable>(
-        _ person: Visit.Person, _ body: (String) async throws(TaskAPIError) -> Result
+        _ person: SignedInAccount, _ body: (String) async throws(TaskAPIError) -> Result
     ) async throws(Failure) -> Result {
         let first = try await token { () async throws(AccessTokenError) in try await tokens.token(for: person.id) }
         do { return try await body(first) } catch {

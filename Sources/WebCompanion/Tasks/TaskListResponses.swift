@@ -10,13 +10,13 @@ internal import TaskAPI
 struct TaskListResponses: Sendable {
     let gateway: TaskGateway
     let sessions: SessionStore
-    let typed: TypedTexts
-    let pages: PageMaker
+    let typed: TaskDrafts
+    let pages: PageRenderer
     let signInAgain: SignInAgain
     let log: Log
 
     /// The list, with what is to be said once and what was typed before.
-    func list(_ person: Visit.Person, _ place: TaskListPlace) async throws -> HTTPResponse {
+    func list(_ person: SignedInAccount, _ place: TaskListPlace) async throws -> HTTPResponse {
         let loaded = await load(person)
         if let failure = loaded.failure,
             let address = signInAgain.address(after: failure, person, returnPath: place.path)
@@ -51,7 +51,7 @@ struct TaskListResponses: Sendable {
 
     /// Success: say so on the next page.
     func done(
-        _ notice: Notice, _ text: String, _ person: Visit.Person, _ place: TaskListPlace
+        _ notice: Notice, _ text: String, _ person: SignedInAccount, _ place: TaskListPlace
     ) async throws -> HTTPResponse {
         try await sessions.update(person.id) { $0.flash = .init(key: notice.rawValue, arguments: [text]) }
         return .seeOther(place.path)
@@ -59,14 +59,14 @@ struct TaskListResponses: Sendable {
 
     /// A text that can't become a task, with the reason beside its field.
     func refused(
-        _ person: Visit.Person, _ place: TaskListPlace, new: TaskListPage.Draft
+        _ person: SignedInAccount, _ place: TaskListPlace, new: TaskListPage.Draft
     ) async throws -> HTTPResponse {
         page(person, place, await load(person), new: new, status: .unprocessableContent)
     }
 
     /// Something that the API did not do.
     func failed(
-        _ failure: TaskGateway.Failure, _ action: TaskAction, _ person: Visit.Person, _ place: TaskListPlace,
+        _ failure: TaskGateway.Failure, _ action: TaskAction, _ person: SignedInAccount, _ place: TaskListPlace,
         new: TaskListPage.Draft = .init()
     ) async throws -> HTTPResponse {
         log(.warning, "task \(action.rawValue): \(failure.name)")
@@ -99,7 +99,7 @@ struct TaskListResponses: Sendable {
         }
     }
 
-    private func load(_ person: Visit.Person) async -> Loaded {
+    private func load(_ person: SignedInAccount) async -> Loaded {
         do {
             let list = try await gateway.list(for: person)
             let canUpdate = list.isEmpty ? true : await gateway.canUpdate
@@ -112,7 +112,7 @@ struct TaskListResponses: Sendable {
     }
 
     private func page(
-        _ person: Visit.Person, _ place: TaskListPlace, _ loaded: Loaded, message: PageMessage? = nil,
+        _ person: SignedInAccount, _ place: TaskListPlace, _ loaded: Loaded, message: PageMessage? = nil,
         new: TaskListPage.Draft, edit: TaskListPage.UnsavedChange? = nil, status: HTTPStatus
     ) -> HTTPResponse {
         pages.tasks(

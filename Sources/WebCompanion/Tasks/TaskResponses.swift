@@ -8,13 +8,13 @@ internal import TaskAPI
 struct TaskResponses: Sendable {
     let gateway: TaskGateway
     let sessions: SessionStore
-    let typed: TypedTexts
-    let pages: PageMaker
+    let typed: TaskDrafts
+    let pages: PageRenderer
     let signInAgain: SignInAgain
     let log: Log
 
     /// The page, with what is to be said once and what was typed before.
-    func page(_ id: String, _ person: Visit.Person, _ place: TaskListPlace) async throws -> HTTPResponse {
+    func page(_ id: String, _ person: SignedInAccount, _ place: TaskListPlace) async throws -> HTTPResponse {
         let loaded = await load(id, person)
         if let failure = loaded.failure {
             guard !failure.isGone else { return gone(person, place) }
@@ -31,7 +31,7 @@ struct TaskResponses: Sendable {
 
     /// Success: say so on the next page.
     func done(
-        _ notice: Notice, _ text: String, _ person: Visit.Person, at path: String
+        _ notice: Notice, _ text: String, _ person: SignedInAccount, at path: String
     ) async throws -> HTTPResponse {
         try await sessions.update(person.id) { $0.flash = .init(key: notice.rawValue, arguments: [text]) }
         return .seeOther(path)
@@ -39,7 +39,7 @@ struct TaskResponses: Sendable {
 
     /// A text that can't become the task's, with the reason beside its field.
     func refused(
-        _ id: String, _ person: Visit.Person, _ place: TaskListPlace, _ draft: TaskListPage.Draft
+        _ id: String, _ person: SignedInAccount, _ place: TaskListPlace, _ draft: TaskListPage.Draft
     ) async throws -> HTTPResponse {
         let loaded = await load(id, person)
         if loaded.failure?.isGone == true {
@@ -52,7 +52,7 @@ struct TaskResponses: Sendable {
 
     /// Something that the API did not do.
     func failed(
-        _ failure: TaskGateway.Failure, _ action: TaskAction, _ id: String, _ person: Visit.Person,
+        _ failure: TaskGateway.Failure, _ action: TaskAction, _ id: String, _ person: SignedInAccount,
         _ place: TaskListPlace, draft: TaskListPage.Draft? = nil
     ) async throws -> HTTPResponse {
         log(.warning, "task \(action.rawValue): \(failure.name)")
@@ -76,7 +76,7 @@ struct TaskResponses: Sendable {
         var failure: TaskGateway.Failure?
     }
 
-    private func load(_ id: String, _ person: Visit.Person) async -> Loaded {
+    private func load(_ id: String, _ person: SignedInAccount) async -> Loaded {
         do {
             let task = try await gateway.task(id, for: person)
             let canUpdate = await gateway.canUpdate
@@ -89,12 +89,12 @@ struct TaskResponses: Sendable {
         }
     }
 
-    private func gone(_ person: Visit.Person, _ place: TaskListPlace) -> HTTPResponse {
+    private func gone(_ person: SignedInAccount, _ place: TaskListPlace) -> HTTPResponse {
         pages.error(.noSuchTask(pages.context(person), list: place.path))
     }
 
     private func page(
-        _ id: String, _ person: Visit.Person, _ place: TaskListPlace, _ loaded: Loaded, message: PageMessage? = nil,
+        _ id: String, _ person: SignedInAccount, _ place: TaskListPlace, _ loaded: Loaded, message: PageMessage? = nil,
         draft: TaskListPage.Draft?, status: HTTPStatus
     ) -> HTTPResponse {
         pages.task(

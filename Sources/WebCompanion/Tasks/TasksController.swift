@@ -6,20 +6,24 @@ internal import TaskAPI
 /// The list of the person who is signed in: shows it and adds to it. Every change is POST → 303 → GET.
 struct TasksController: Sendable {
     let gateway: TaskGateway
-    let forms: UsedForms
-    let typed: TypedTexts
+    let forms: SubmissionDeduplicator
+    let typed: TaskDrafts
     let responses: TaskListResponses
 
     /// `GET /tasks`
-    func list(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        let person = try visit.signedIn()
-        return try await responses.list(person, TaskListPlace(visit.request.queryParameters()))
+    func list(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
+        -> HTTPResponse
+    {
+        let person = try context.signedIn()
+        return try await responses.list(person, TaskListPlace(context.request.queryParameters()))
     }
 
     /// `POST /tasks` with `text`
-    func add(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        let person = try visit.signedIn()
-        let form = try visit.request.formParameters(ownWords: TaskForm.ownWords)
+    func add(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
+        -> HTTPResponse
+    {
+        let person = try context.signedIn()
+        let form = try context.request.formParameters(freeTextFields: TaskForm.freeTextFields)
         let place = TaskListPlace(form)
         let text = form.first("text") ?? ""
         do {
@@ -42,9 +46,11 @@ struct TasksController: Sendable {
     }
 
     /// `POST /drafts/delete` with `form`: gives up what was typed and kept, for a new task or for a change of one.
-    func discard(_ visit: Visit, _ parameters: Router<Visit>.PathParameters) async throws -> HTTPResponse {
-        let person = try visit.signedIn()
-        let form = try visit.request.formParameters(ownWords: TaskForm.ownWords)
+    func discard(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
+        -> HTTPResponse
+    {
+        let person = try context.signedIn()
+        let form = try context.request.formParameters(freeTextFields: TaskForm.freeTextFields)
         let place = TaskListPlace(form)
         switch form.first("form") {
         case "add": try await typed.forgetNew(of: person)

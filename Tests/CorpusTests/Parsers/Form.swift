@@ -11,7 +11,7 @@ extension FuzzedParser {
             return .refused
         }
         try promise(form.pairs.count == bytes.split(separator: UInt8(ascii: "&")).count, "a part is dropped or made up")
-        try promise(form.pairs.count <= FormParameters.mostPairs, "there are more pairs than the limit")
+        try promise(form.pairs.count <= FormParameters.maxPairs, "there are more pairs than the limit")
         try promise(
             (try? FormParameters(parsing: form.encoded)) == form, "a form is another one once it is written down")
         for pair in form.pairs.prefix(8) {

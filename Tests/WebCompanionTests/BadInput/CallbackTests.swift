@@ -42,7 +42,7 @@ import Testing
     func `an answer that nobody waits for is refused, and whoever is signed in stays so`(
         _ answer: FormParameters, _ isSignedIn: Bool
     ) async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             if isSignedIn { try await world.signIn(browser) } else { _ = try await world.open("/", browser) }
             let jar = await browser.jar.cookies
@@ -55,7 +55,7 @@ import Testing
 
     @Test(arguments: hostile)
     func `hostile text in an answer that nobody waits for shows nowhere`(_ text: String) async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             try await world.signIn(browser)
             for names in [["error", "error_description"], ["state"], ["code", "state"], ["handle"], ["iss"]] {
@@ -70,7 +70,7 @@ import Testing
 
     @Test(arguments: hostile)
     func `an error of the provider is shown escaped and short`(_ text: String) async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             try await world.signIn(browser)
             let state = try await world.abandon(browser)
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(.holds("T10")) func `an answer is good once`() async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             let page = try await world.signIn(browser)
             let used = try #require(page.steps.first { $0.url.path == Self.callback }).url
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test func `a state that stands twice is no state, and spends no sign-in`() async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             let state = try await world.abandon(browser)
             let twice: FormParameters = ["code": "code-1", "state": state, "state": state]
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test func `after sixteen minutes a sign-in is begun anew`() async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             let state = try await world.abandon(browser)
             world.clock.advance(by: 16 * 60)
@@ -121,7 +121,7 @@ import Testing
     }
 
     @Test func `another browser's answer is refused and stays good for its own`() async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let (alice, mallory) = (world.browser("alice"), world.browser("mallory"))
             let state = try await world.abandon(alice)
             let answer: FormParameters = ["code": "code-1", "state": state]
@@ -134,7 +134,7 @@ import Testing
 
     @Test(arguments: ["state", "code", "error", "x"])
     func `a parameter that stands twice refuses the answer`(_ name: String) async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             let state = try await world.abandon(browser)
             var answer: FormParameters = ["code": "code-1", "state": state]
@@ -147,7 +147,7 @@ import Testing
 
     @Test(arguments: ["%", "%ZZ", "state=%C3%28", String(repeating: "a=b&", count: 201), "state=a%00b"])
     func `an answer that can't be read is refused with the same page`(_ query: String) async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             try await world.signIn(browser)
             var jar = await browser.jar
@@ -165,7 +165,7 @@ import Testing
 
     @Suite struct FormPost {
         @Test func `the answer comes through a handle that is good once`() async throws {
-            try await ScriptedWorld.run(responseMode: "form_post") { world in
+            try await ScriptedEnvironment.run(responseMode: "form_post") { world in
                 let browser = world.browser()
                 let page = try await world.signIn(browser)
                 let handled = try #require(page.steps.first { $0.url.query?.hasPrefix("handle=") == true }).url
@@ -175,7 +175,7 @@ import Testing
         }
 
         @Test func `after a minute a handle is too old`() async throws {
-            try await ScriptedWorld.run(responseMode: "form_post") { world in
+            try await ScriptedEnvironment.run(responseMode: "form_post") { world in
                 let browser = world.browser()
                 let state = try await world.abandon(browser)
                 let handle = try await world.handle(["code": "code-1", "state": state])
@@ -186,7 +186,7 @@ import Testing
         }
 
         @Test func `a handle is of use to the browser that began, and to no other`() async throws {
-            try await ScriptedWorld.run(responseMode: "form_post") { world in
+            try await ScriptedEnvironment.run(responseMode: "form_post") { world in
                 let browser = world.browser()
                 let state = try await world.abandon(browser)
                 let mallory = world.browser("mallory")
@@ -198,7 +198,7 @@ import Testing
         }
 
         @Test func `an answer that no sign-in waits for is not kept`() async throws {
-            try await ScriptedWorld.run(responseMode: "form_post") { world in
+            try await ScriptedEnvironment.run(responseMode: "form_post") { world in
                 let browser = world.browser()
                 _ = try await world.open("/", browser)
                 let answer: FormParameters = ["code": "code-1", "state": "foreign"]
@@ -210,7 +210,7 @@ import Testing
 
         @Test(arguments: [1, 65_600, 300_000])
         func `an answer of more than 64 KB is not kept`(_ size: Int) async throws {
-            try await ScriptedWorld.run(responseMode: "form_post") { world in
+            try await ScriptedEnvironment.run(responseMode: "form_post") { world in
                 let browser = world.browser()
                 let state = try await world.abandon(browser)
                 let answer: FormParameters = [
@@ -223,7 +223,7 @@ import Testing
 
         @Test(arguments: ["text/plain", "multipart/form-data; boundary=x", "application/json", ""])
         func `an answer that is no form is refused`(_ type: String) async throws {
-            try await ScriptedWorld.run(responseMode: "form_post") { world in
+            try await ScriptedEnvironment.run(responseMode: "form_post") { world in
                 var fields: HTTPFields = [.host: world.url.authority]
                 fields[.contentType] = type.isEmpty ? nil : type
                 let response = await world.late.respond(
@@ -236,7 +236,7 @@ import Testing
     }
 }
 
-extension ScriptedWorld {
+extension ScriptedEnvironment {
     /// Begins a sign-in that stops at the provider, and returns its `state`.
     func abandon(_ browser: Browser) async throws -> String {
         // The browser's cookie first, then the address that it is sent to.

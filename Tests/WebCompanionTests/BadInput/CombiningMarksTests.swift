@@ -15,7 +15,7 @@ import Testing
         await browser.jar.cookies.map { "\($0.name)=\($0.value)" }.joined(separator: "; ")
     }
 
-    private func post(_ target: String, _ form: String, _ cookies: String? = nil, _ world: ScriptedWorld) async
+    private func post(_ target: String, _ form: String, _ cookies: String? = nil, _ world: ScriptedEnvironment) async
         -> HTTPResponse
     {
         var fields: HTTPFields = [.host: world.url.authority, .contentType: "application/x-www-form-urlencoded"]
@@ -29,9 +29,10 @@ import Testing
         "/accounts/sign-out",
     ])
     func `anybody's form is refused`(_ target: String) async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             for name in [
-                "iss=\(ScriptedWorld.provider)&target_link_uri", "state", "logout_token", "pasted", "csrf", "a=1&",
+                "iss=\(ScriptedEnvironment.provider)&target_link_uri", "state", "logout_token", "pasted", "csrf",
+                "a=1&",
             ] {
                 #expect(await post(target, "\(name)=\(Self.heap)", nil, world).status.code >= 400, "\(name)")
             }
@@ -40,7 +41,7 @@ import Testing
 
     @Test(arguments: ["text=x&csrf", "csrf=x&text", "text=x&csrf=x&a=1&"])
     func `the form of somebody who is signed in is refused, and nobody is signed out`(_ start: String) async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             try await world.signIn(browser)
             let answer = await post("/tasks", "\(start)=\(Self.heap)", cookies(browser), world)
@@ -58,7 +59,7 @@ import Testing
         "/auth/openid/return?state=", "/auth/openid/return?handle=",
     ])
     func `a query is refused`(_ target: String) async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let query = String(repeating: "%CC%81%CC%96", count: 2_500)
             let answer = await world.late.respond(
                 to: HTTPRequest(target: "\(target)a\(query)", fields: [.host: world.url.authority]))
@@ -71,7 +72,7 @@ import Testing
         "[{\"id\":1,\"description\":\"x\",\"createdAt\":\"HEAP\"}]",
     ])
     func `an answer of the API comes to an end`(_ list: String) async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             try await world.signIn(browser)
             world.set(.tasks) { _ throws(HTTPClientError) in .json(Array(list.replacing("HEAP", with: Self.heap).utf8))
@@ -84,7 +85,7 @@ import Testing
     }
 
     @Test func `a refusal of the API comes to an end`() async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             try await world.signIn(browser)
             world.set(.tasks) { _ throws(HTTPClientError) in
@@ -98,10 +99,12 @@ import Testing
     }
 
     @Test(
-        arguments: [ScriptedWorld.Endpoint.metadata, .keys, .token, .userInfo],
+        arguments: [ScriptedEnvironment.Endpoint.metadata, .keys, .token, .userInfo],
         ["{\"HEAP\":1}", "{\"error\":\"HEAP\",\"error_description\":\"HEAP\"}"])
-    func `an answer of the provider comes to an end`(_ endpoint: ScriptedWorld.Endpoint, _ json: String) async throws {
-        try await ScriptedWorld.run { world in
+    func `an answer of the provider comes to an end`(_ endpoint: ScriptedEnvironment.Endpoint, _ json: String)
+        async throws
+    {
+        try await ScriptedEnvironment.run { world in
             world.set(endpoint) { _ throws(HTTPClientError) in
                 .json(
                     Array(json.replacing("HEAP", with: Self.heap).utf8), status: endpoint == .token ? .badRequest : .ok)
@@ -114,7 +117,7 @@ import Testing
 
     @Test(arguments: ["{\"alg\":\"RS256\",\"HEAP\":1}", "{\"alg\":\"HEAP\"}", "{\"alg\":\"RS256\",\"kid\":\"HEAP\"}"])
     func `a logout token is refused by its form`(_ header: String) async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             // As many as fit into a token.
             let heap = String(Self.heap.unicodeScalars.prefix(11_000))
             let token = "\(Base64URL.encode(Array(header.replacing("HEAP", with: heap).utf8))).e30.AAAA"

@@ -18,7 +18,7 @@ import Testing
 
     /// What somebody gets who has such a cookie: what is for nobody, and the text of a form back.
     private func expectNobody(
-        _ world: ScriptedWorld, cookie: String, sourceLocation: SourceLocation = #_sourceLocation
+        _ world: ScriptedEnvironment, cookie: String, sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {
         let fields: HTTPFields = [.host: world.url.authority, .cookie: cookie]
         for target in ["/tasks", "/claims"] {
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func `a cookie that is forged or cut counts as none`() async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             try await world.signIn(browser)
             let name = try await cookieName(browser)
@@ -62,8 +62,8 @@ import Testing
     }
 
     @Test func `a cookie of another install counts as none, under its name and under ours`() async throws {
-        try await ScriptedWorld.run { world in
-            try await ScriptedWorld.run { other in
+        try await ScriptedEnvironment.run { world in
+            try await ScriptedEnvironment.run { other in
                 let (here, there) = (world.browser(), other.browser())
                 try await world.signIn(here)
                 try await other.signIn(there)
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test func `a cookie that stands twice counts as none, and the planted one is cleared away`() async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             try await world.signIn(browser)
             let name = try await cookieName(browser)
@@ -109,7 +109,7 @@ import Testing
 
     @Test(arguments: ["missing", "empty", "wrong", "cut", "of another session", "of the session before"])
     func `a form without the token of this session is shown again with its text`(_ token: String) async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             var page = try await world.signIn(browser)
             let before = try #require(page.value(of: "csrf"))
@@ -144,7 +144,7 @@ import Testing
         "/tasks/0", "/tasks/0/done", "/tasks/0/open", "/tasks/0/delete", "/drafts/delete", "/sign-out", "/switch-user",
     ])
     func `no form of this program acts without the token`(_ path: String) async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             var page = try await world.signIn(browser)
             page = try await browser.press("Add", on: page, filling: ["text": "Buy milk"])
@@ -163,7 +163,7 @@ import Testing
     func `another site's page can't send our form, even with the token`(
         _ name: HTTPField.Name, _ value: String
     ) async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             let page = try await world.signIn(browser)
             var jar = await browser.jar
@@ -183,7 +183,7 @@ import Testing
     }
 
     @Test func `a form of nobody to switch the user leads to a sign-in, past form-action`() async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             let page = try await world.signIn(browser)
             world.clock.advance(by: 9 * 3600)

@@ -11,7 +11,7 @@ import Testing
 
     /// Sends one request and reads the answer.
     private func answer(
-        _ world: ScriptedWorld, _ method: String, _ target: String, host: String? = nil, fields: String = "",
+        _ world: ScriptedEnvironment, _ method: String, _ target: String, host: String? = nil, fields: String = "",
         body: String = ""
     ) async throws -> RawResponse {
         let connection = try await RawConnection.open(port: world.url.port)
@@ -36,7 +36,7 @@ import Testing
     }
 
     /// The `Cookie` and the form token of somebody signed in.
-    private func signedIn(_ world: ScriptedWorld) async throws -> (cookie: String, csrf: String) {
+    private func signedIn(_ world: ScriptedEnvironment) async throws -> (cookie: String, csrf: String) {
         let browser = world.browser()
         let page = try await world.signIn(browser)
         var jar = await browser.jar
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test func `a form that can't be read is refused with its reason`() async throws {
-        try await ScriptedWorld.run(overSockets: true) { world in
+        try await ScriptedEnvironment.run(overSockets: true) { world in
             let (cookie, csrf) = try await signedIn(world)
             func post(_ body: String, type: String = Self.form) async throws -> RawResponse {
                 try await answer(world, "POST", "/tasks", fields: cookie + type, body: body)
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test func `the same forms of nobody are answered with the way to sign in`() async throws {
-        try await ScriptedWorld.run(overSockets: true) { world in
+        try await ScriptedEnvironment.run(overSockets: true) { world in
             for body in ["text=%", "text=x", String(repeating: "a=b&", count: 300)] {
                 expectPage(
                     try await answer(world, "POST", "/tasks", fields: Self.form, body: body), 403,
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test func `a body of five megabytes is too much`() async throws {
-        try await ScriptedWorld.run(overSockets: true) { world in
+        try await ScriptedEnvironment.run(overSockets: true) { world in
             let (cookie, csrf) = try await signedIn(world)
             let body = "csrf=\(csrf)&text=" + String(repeating: "x", count: 5_000_000)
             let connection = try await RawConnection.open(port: world.url.port)
@@ -99,7 +99,7 @@ import Testing
         "/setup.php",
     ])
     func `an address that nobody has is a page`(_ target: String) async throws {
-        try await ScriptedWorld.run(overSockets: true) { world in
+        try await ScriptedEnvironment.run(overSockets: true) { world in
             expectPage(try await answer(world, "GET", target), 404, says: "This page does not exist")
             let head = try await answer(world, "HEAD", target)
             #expect(head.status == 404)
@@ -117,7 +117,7 @@ import Testing
     func `a method that an address does not have is told with those it has`(
         _ method: String, _ target: String, _ allowed: String
     ) async throws {
-        try await ScriptedWorld.run(overSockets: true) { world in
+        try await ScriptedEnvironment.run(overSockets: true) { world in
             let response = try await answer(world, method, target)
             #expect(response.status == 405)
             #expect(response["allow"] == allowed)
@@ -127,7 +127,7 @@ import Testing
 
     @Test(arguments: ["/", "/signed-out", "/assets/style.css", "/healthz"])
     func `HEAD is GET without the body`(_ target: String) async throws {
-        try await ScriptedWorld.run(overSockets: true) { world in
+        try await ScriptedEnvironment.run(overSockets: true) { world in
             let get = try await answer(world, "GET", target)
             let head = try await answer(world, "HEAD", target)
             #expect(head.status == get.status)
@@ -139,7 +139,7 @@ import Testing
 
     @Test(arguments: ["evil.example", "evil.example:3000", "localhost.evil.example", "192.0.2.1", "[2001:db8::1]"])
     func `a name that is not this site's is refused with the right one`(_ host: String) async throws {
-        try await ScriptedWorld.run(overSockets: true) { world in
+        try await ScriptedEnvironment.run(overSockets: true) { world in
             for target in ["/", "/tasks", "/assets/style.css"] {
                 let response = try await answer(world, "GET", target, host: host)
                 expectPage(response, 421, says: "This site does not answer to that name")
@@ -151,7 +151,7 @@ import Testing
     }
 
     @Test func `what the gate refuses is a page too`() async throws {
-        try await ScriptedWorld.run(overSockets: true) { world in
+        try await ScriptedEnvironment.run(overSockets: true) { world in
             let twice = "Cookie: a=b\r\nCookie: c=d\r\n"
             expectPage(try await answer(world, "GET", "/", fields: twice), 400, says: "<p class=\"lead\">")
             expectPage(try await answer(world, "GET", "/a%00b"), 400, says: "<p class=\"lead\">")

@@ -8,15 +8,15 @@ import Testing
 /// Bad input, row 4: what the provider may do wrong.
 @Suite struct ProviderTroubleTests {
     /// Every endpoint with everything that can go wrong there.
-    static let rows: [(ScriptedWorld.Endpoint, Wrong.Wire)] = [.metadata, .keys, .token].flatMap { endpoint in
+    static let rows: [(ScriptedEnvironment.Endpoint, Wrong.Wire)] = [.metadata, .keys, .token].flatMap { endpoint in
         Wrong.Wire.allCases.map { (endpoint, $0) }
     }
 
     @Test(arguments: rows)
     func `the page says that sign-in is unavailable and the next try works`(
-        _ endpoint: ScriptedWorld.Endpoint, _ wire: Wrong.Wire
+        _ endpoint: ScriptedEnvironment.Endpoint, _ wire: Wrong.Wire
     ) async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             let page = try await Wrong.over(wire) { answer in
                 world.set(endpoint, answer)
@@ -37,7 +37,7 @@ import Testing
 
     @Test(arguments: Wrong.Wire.allCases)
     func `UserInfo adds something or nothing, and hinders nobody`(_ wire: Wrong.Wire) async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let page = try await Wrong.over(wire) { answer in
                 world.set(.userInfo, answer)
                 return try await world.open("/sign-in", world.browser())
@@ -54,7 +54,7 @@ import Testing
     func `a refresh that goes wrong keeps the person signed in and the list comes later`(
         _ wire: Wrong.Wire
     ) async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             try await world.signIn(browser)
             // Activity within the idle limit, until the access token has ended.
@@ -82,7 +82,7 @@ import Testing
         let provider = OutgoingRequest.Limits.provider
         #expect(provider == .init(body: 1_000_000, connect: .seconds(10), total: .seconds(30)))
         #expect(OutgoingRequest.Limits.taskAPI == .init(body: 16_000_000, connect: .seconds(10), total: .seconds(30)))
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             var page = try await world.signIn(browser)
             page = try await browser.press("Add", on: page, filling: ["text": "Buy milk"])
@@ -91,7 +91,7 @@ import Testing
                 _ = try await world.open("/tasks", browser)
             }
             let asked = world.requests
-            for endpoint in ScriptedWorld.Endpoint.allCases {
+            for endpoint in ScriptedEnvironment.Endpoint.allCases {
                 let limits = asked.filter { $0.url.path.hasPrefix(endpoint.rawValue) }.map(\.limits)
                 #expect(!limits.isEmpty, "\(endpoint)")
                 #expect(Set(limits) == [endpoint == .tasks ? .taskAPI : .provider], "\(endpoint)")
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(10))) func `while many wait for the provider, nobody else notices`() async throws {
-        try await ScriptedWorld.run(overSockets: true) { world in
+        try await ScriptedEnvironment.run(overSockets: true) { world in
             let alice = world.browser("alice")
             try await world.signIn(alice)
             let hang = Latch()

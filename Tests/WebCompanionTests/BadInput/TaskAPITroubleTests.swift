@@ -14,9 +14,9 @@ import Testing
         var isAboutOneTask: Bool { ["404 for the list", "malformed: "].contains(testDescription) }
         let status: HTTPStatus
         let says: String
-        let answer: ScriptedWorld.Answer
+        let answer: ScriptedEnvironment.Answer
 
-        init(_ name: String, _ status: HTTPStatus, _ says: String, _ answer: @escaping ScriptedWorld.Answer) {
+        init(_ name: String, _ status: HTTPStatus, _ says: String, _ answer: @escaping ScriptedEnvironment.Answer) {
             (testDescription, self.status, self.says, self.answer) = (name, status, says, answer)
         }
 
@@ -61,7 +61,7 @@ import Testing
 
     @Test(.holds("U8", "U9", "U11"), arguments: rows + unreadable)
     func `the list says what happened and offers to try again`(_ row: Row) async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             try await world.signIn(browser)
             world.set(.tasks, row.answer)
@@ -80,7 +80,7 @@ import Testing
 
     @Test(.holds("U10", "U11", "U29"), arguments: rows)
     func `what was typed stays in the field, and is there the next time`(_ row: Row) async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             var page = try await world.signIn(browser)
             world.set(.tasks, row.answer)
@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test func `a task whose answer was lost is shown once when the API had taken it`() async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             var page = try await world.signIn(browser)
             world.set(.tasks) { _ throws(HTTPClientError) in throw .brokenAnswer }
@@ -121,7 +121,7 @@ import Testing
     }
 
     @Test func `a change of a task that is gone meanwhile moves to the field for a new task`() async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             var page = try await world.openTask("Buy milk", browser)
             world.set(.tasks) { _ throws(HTTPClientError) in throw .cannotConnect }
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test func `tasks that can't be read are counted, not hidden`() async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             try await world.signIn(browser)
             world.set(.tasks) { _ throws(HTTPClientError) in
@@ -147,7 +147,7 @@ import Testing
 
     @Test(.holds("U9", "U11"), arguments: rows)
     func `a change that was not saved stands in its field and can be sent again`(_ row: Row) async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             var page = try await world.openTask("old", browser)
             world.set(.tasks, row.answer)
@@ -172,7 +172,7 @@ import Testing
 
     @Test(arguments: rows + unreadable)
     func `a task's page says what happened and offers to try again, and to go back`(_ row: Row) async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             let task = try await world.openTask("old", browser)
             world.set(.tasks, row.answer)
@@ -194,7 +194,7 @@ import Testing
     }
 
     @Test func `a change that was not saved stands in its field the next time, until it is saved`() async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             var page = try await world.openTask("old", browser)
             world.set(.tasks) { _ throws(HTTPClientError) in throw .cannotConnect }
@@ -213,7 +213,7 @@ import Testing
     }
 
     @Test(.holds("U29")) func `what was typed and kept can be given up`() async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             var page = try await world.openTask("old", browser)
             world.set(.tasks) { _ throws(HTTPClientError) in throw .cannotConnect }
@@ -238,7 +238,7 @@ import Testing
     }
 
     @Test func `the text for a task that is gone can be added as a new one`() async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             var page = try await world.signIn(browser)
             page = try await browser.press("Add", on: page, filling: ["text": "old"])
@@ -255,7 +255,7 @@ import Testing
     @Test(.holds("W4")) func `401 on a task's page leads through a sign-in and back to it, with what was typed`()
         async throws
     {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             var page = try await world.openTask("old", browser)
             world.clock.advance(by: 300)
@@ -275,7 +275,7 @@ import Testing
     }
 
     @Test func `a refused text for a task that is gone is kept for a new one`() async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             var page = try await world.openTask("old", browser)
             world.set(.tasks) { request throws(HTTPClientError) in
@@ -290,7 +290,7 @@ import Testing
     }
 
     @Test func `a change sent after the session has ended is kept, and the sign-in leads back to it`() async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             var page = try await world.openTask("old", browser)
             world.clock.advance(by: 31 * 60)
@@ -306,7 +306,7 @@ import Testing
     }
 
     @Test(.holds("W4")) func `401 after a while leads through a sign-in and back, with what was typed`() async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             var page = try await world.signIn(browser)
             world.clock.advance(by: 300)
@@ -325,7 +325,7 @@ import Testing
     }
 
     @Test func `401 once is mended without a word`() async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             var page = try await world.signIn(browser)
             world.set(.tasks) { [unowned world] request throws(HTTPClientError) in
@@ -340,7 +340,7 @@ import Testing
     }
 
     @Test func `a form sent twice while the API fails adds one task`() async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             let page = try await world.signIn(browser)
             for _ in 0..<3 {
@@ -351,8 +351,8 @@ import Testing
     }
 
     @Test func `ten thousand tasks come in pages of a hundred`() async throws {
-        let body = ScriptedWorld.list((1...10_000).map { "Task \($0)" })
-        try await ScriptedWorld.run { world in
+        let body = ScriptedEnvironment.list((1...10_000).map { "Task \($0)" })
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             try await world.signIn(browser)
             world.set(.tasks) { _ throws(HTTPClientError) in .json(body) }
@@ -372,8 +372,8 @@ import Testing
     }
 
     @Test func `every page of a thousand tasks is reached by Next`() async throws {
-        let body = ScriptedWorld.list((1...1_000).map { "Task \($0)" })
-        try await ScriptedWorld.run { world in
+        let body = ScriptedEnvironment.list((1...1_000).map { "Task \($0)" })
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             try await world.signIn(browser)
             world.set(.tasks) { _ throws(HTTPClientError) in .json(body) }
@@ -389,9 +389,9 @@ import Testing
 
     @Test(arguments: [(15_900_000, HTTPStatus.ok), (17_000_000, HTTPStatus.serviceUnavailable)])
     func `sixteen megabytes are read, seventeen are not`(_ size: Int, _ status: HTTPStatus) async throws {
-        let item = ScriptedWorld.list(["Buy milk"])
+        let item = ScriptedEnvironment.list(["Buy milk"])
         let body = item + [UInt8](repeating: UInt8(ascii: " "), count: size - item.count)
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             try await world.signIn(browser)
             world.set(.tasks) { request throws(HTTPClientError) in
@@ -407,7 +407,7 @@ import Testing
 
     @Test(arguments: Wrong.Wire.allCases)
     func `what breaks on the wire is told as well`(_ wire: Wrong.Wire) async throws {
-        try await ScriptedWorld.run { world in
+        try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             try await world.signIn(browser)
             let page = try await Wrong.over(wire) { answer in

@@ -46,11 +46,11 @@ struct AuthorizeEndpoint: Sendable {
         else { return nil }
         if let maxAge = request.maxAge, call.time.unixSeconds - session.authenticatedAt > maxAge { return nil }
         // A session of the one provider says nothing about an account at the other.
-        let isSocial = session.identityProvider == PretendedProvider.name
+        let isSocial = session.identityProvider == SimulatedProvider.name
         switch policy.kind {
         case .social: return isSocial ? session : nil
         case .editProfile: return session
-        case .signUpSignIn: return isSocial || !request.isForPretendedProvider ? session : nil
+        case .signUpSignIn: return isSocial || !request.isForSimulatedProvider ? session : nil
         default: return isSocial ? nil : session
         }
     }

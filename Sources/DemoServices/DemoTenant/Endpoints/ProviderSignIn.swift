@@ -5,10 +5,10 @@ struct ProviderSignIn: Sendable {
     let step: InteractionStep
 
     func take(_ form: FormParameters) async throws -> HTTPResponse {
-        guard let person = PretendedProvider.people.first(where: { $0.subject == form.first("person") }) else {
+        guard let person = SimulatedProvider.people.first(where: { $0.subject == form.first("person") }) else {
             throw TenantError.invalidInput("person")
         }
-        let (account, isNew) = try await step.services.accounts.account(of: person, at: PretendedProvider.name)
+        let (account, isNew) = try await step.services.accounts.account(of: person, at: SimulatedProvider.name)
         return try await step.signIn(account, isNewUser: isNew)
     }
 }

@@ -10,7 +10,7 @@ struct ProviderPage: Sendable {
         layout.isProvider = true
         return layout.response(title: step.words.provider.title) {
             p { step.words.provider.wants(step.services.configuration.tenant) }
-            for person in PretendedProvider.people {
+            for person in SimulatedProvider.people {
                 FormPart.request(step, .provider) {
                     input(.type("hidden"), .name("person"), .value(person.subject))
                     PersonaButton.node(

@@ -55,7 +55,7 @@ struct AccountStore: Sendable {
     }
 
     /// The account of somebody whom a social provider vouches for, made when it is their first time here.
-    func account(of person: PretendedProvider.Person, at provider: String) async throws -> (Account, isNew: Bool) {
+    func account(of person: SimulatedProvider.Person, at provider: String) async throws -> (Account, isNew: Bool) {
         let time = now().unixSeconds
         return try await database.transaction { database in
             try database.execute(

@@ -23,7 +23,7 @@ struct EmailVerification: Sendable, Hashable, Codable {
     private(set) var isDone = false
 
     /// After as many wrong ones a code is worth nothing.
-    static let mostTries = 5
+    static let maxTries = 5
     /// Seconds that a code is good for.
     static let lifetime: Int64 = 600
 
@@ -44,7 +44,7 @@ struct EmailVerification: Sendable, Hashable, Codable {
             return .right
         }
         wrongTries += 1
-        guard wrongTries < Self.mostTries else {
+        guard wrongTries < Self.maxTries else {
             renew(at: time)
             return .replaced
         }

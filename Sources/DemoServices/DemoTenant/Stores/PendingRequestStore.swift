@@ -21,7 +21,7 @@ struct PendingRequestStore: Sendable {
     let now: @Sendable () -> Date
 
     /// More than these are never kept; the oldest go first.
-    static let most = 10_000
+    static let maxCount = 10_000
 
     /// Keeps a request and returns its id.
     func begin(_ pending: PendingRequest, browser: String) async throws -> String {
@@ -35,7 +35,7 @@ struct PendingRequestStore: Sendable {
                 """
                 DELETE FROM pending_requests WHERE rowid IN
                     (SELECT rowid FROM pending_requests ORDER BY rowid DESC LIMIT -1 OFFSET ?)
-                """, [.integer(Int64(Self.most - 1))])
+                """, [.integer(Int64(Self.maxCount - 1))])
             try database.execute(
                 "INSERT INTO pending_requests (handle, browser, record, finished, expires) VALUES (?, ?, ?, 0, ?)",
                 [

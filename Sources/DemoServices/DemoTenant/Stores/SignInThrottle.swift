@@ -15,7 +15,7 @@ actor SignInThrottle {
     /// An account that nobody tries for this long starts afresh.
     static let memory: TimeInterval = 3600
     /// More accounts are not remembered; those tried longest ago go first.
-    static let most = 5000
+    static let maxCount = 5000
 
     private let now: @Sendable () -> Date
     private var counts: [String: Count] = [:]
@@ -41,8 +41,8 @@ actor SignInThrottle {
     func succeeded(_ email: String) { counts[AccountStore.key(email)] = nil }
 
     private func makeRoom(for key: String) {
-        guard counts[key] == nil, counts.count >= Self.most else { return }
-        let oldest = counts.sorted { $0.value.lastAttempt < $1.value.lastAttempt }.prefix(Self.most / 10)
+        guard counts[key] == nil, counts.count >= Self.maxCount else { return }
+        let oldest = counts.sorted { $0.value.lastAttempt < $1.value.lastAttempt }.prefix(Self.maxCount / 10)
         for (key, _) in oldest { counts[key] = nil }
     }
 }

@@ -1,0 +1,66 @@
+internal import FoundationEssentials
+internal import HTTP
+internal import JOSE
+
+// What the fault does to answers that nobody has signed.
+extension FaultInjector {
+    /// The metadata.
+    func metadata(_ members: [String: JSONValue]) -> [String: JSONValue] {
+        note(.metadata)
+        var members = members
+        members["id_token_signing_alg_values_supported"] = [.string(algorithm.rawValue)]
+        for change in changes {
+            switch change {
+            case .metadata(let name, let value): members[name] = value
+            case .basicAuthenticationOnly: members["token_endpoint_auth_methods_supported"] = ["client_secret_basic"]
+            case .signedUserInfo: members["userinfo_signing_alg_values_supported"] = [.string(algorithm.rawValue)]
+            default: break
+            }
+        }
+        return members
+    }
+
+    /// The parameters of an authorization response.
+    func response(_ parameters: FormParameters) -> FormParameters {
+        note(.authorization)
+        var pairs = parameters.pairs.map { ($0.name, $0.value) }
+        for case .response(let name, let value) in changes {
+            pairs.removeAll { $0.0 == name }
+            if let value { pairs.append((name, value)) }
+        }
+        return FormParameters(pairs)
+    }
+
+    /// The body of a token response.
+    func tokens(_ body: [String: JSONValue]) -> [String: JSONValue] {
+        var body = body
+        for case .token(let name, let value) in changes { body[name] = value }
+        return body
+    }
+
+    /// What UserInfo says.
+    /// - Parameter base: the tenant's address, for what could be fetched from it.
+    func userInfo(_ claims: [String: JSONValue], base: HTTPURL) -> [String: JSONValue] {
+        var claims = claims
+        for change in changes {
+            switch change {
+            case .userInfo(let name, let value): claims[name] = value
+            case .aggregatedClaims:
+                claims["_claim_names"] = ["address": "src1"]
+                claims["_claim_sources"] = ["src1": ["JWT": "eyJhbGciOiJub25lIn0.eyJhZGRyZXNzIjoiMSBNYWluIFN0In0."]]
+            case .distributedClaims:
+                let endpoint = base.replacing(path: DemoTenant.distributedClaimsPath).description
+                claims["_claim_names"] = ["payment_info": "src1"]
+                claims["_claim_sources"] = ["src1": ["endpoint": .string(endpoint), "access_token": "of-that-party"]]
+            default: break
+            }
+        }
+        return claims
+    }
+
+    /// `state` of the redirect after sign-out.
+    func logoutState(_ state: String?) -> String? {
+        for case .logoutState(let other) in changes { return other }
+        return state
+    }
+}

@@ -1,0 +1,130 @@
+internal import FoundationEssentials
+internal import HTTP
+internal import JOSE
+
+// What the fault does to signed tokens, and which keys are published for them.
+extension FaultInjector {
+    /// The algorithm that tokens are signed with.
+    var algorithm: SignatureAlgorithm {
+        for case .algorithm(let algorithm) in changes { return algorithm }
+        return .rs256
+    }
+
+    /// The key set.
+    /// - Parameter own: the tenant's keys.
+    func publicKeys(_ own: [SigningKeyStore.Entry]) throws -> JSONWebKeySet {
+        note(.keys)
+        guard fault != nil else { return JSONWebKeySet(keys: try own.map { try $0.published(for: .rs256) }) }
+        if let count = namelessKeys {
+            let keys = [own.last?.key] + (count > 1 ? [try self.keys().rsa] : [])
+            return JSONWebKeySet(
+                keys: try keys.compactMap { $0 }.map {
+                    var key = try $0.publicKey(algorithm: algorithm)
+                    key.keyID = nil
+                    return key
+                })
+        }
+        let entries = [try signing(own.last)].compactMap { $0 }
+        // A key that another algorithm signs with as well must not say which one it is for: the token alone tells then.
+        return JSONWebKeySet(keys: try entries.map { try $0.published(for: signsOtherwise ? nil : algorithm) })
+    }
+
+    private var signsOtherwise: Bool {
+        changes.contains { if case .signature(_, .other) = $0 { true } else { false } }
+    }
+
+    private func signing(_ own: SigningKeyStore.Entry?) throws -> SigningKeyStore.Entry? {
+        if algorithm == .es256 { return try SigningKeyStore.Entry(try keys().p256) }
+        return hasRotated ? try SigningKeyStore.Entry(try keys().rsa) : own
+    }
+
+    /// Signs a token, with whatever is wrong about it.
+    /// - Parameters:
+    ///   - secret: the application's, for HMAC.
+    ///   - time: now, in seconds since 1970.
+    func sign(
+        _ claims: [String: JSONValue], as token: DemoFault.Token, type: String, own: SigningKeyStore.Entry,
+        secret: String?, at time: Int64
+    ) throws -> String {
+        let payload = JSONValue.object(changed(claims, of: token, at: time)).encoded()
+        let entry = try signing(own) ?? own
+        var header: [String: JSONValue] = ["typ": .string(type), "kid": .string(entry.keyID)]
+        if namelessKeys != nil { header["kid"] = nil }
+        switch signature(of: token) {
+        case nil:
+            return try JSONWebSignature.sign(payload: payload, header: header, key: entry.key, algorithm: algorithm)
+        case .other(let other):
+            return try JSONWebSignature.sign(payload: payload, header: header, key: entry.key, algorithm: other)
+        case .broken:
+            return FaultInjector.broken(
+                try JSONWebSignature.sign(payload: payload, header: header, key: entry.key, algorithm: algorithm))
+        case .some(.none):
+            header["kid"] = nil
+            return FaultInjector.input("none", header, payload) + "."
+        case .brokenHMAC:
+            let input = FaultInjector.input("HS256", header, payload)
+            let code = HMAC.sha256(Array(input.utf8), key: Array((secret ?? "").utf8))
+            return FaultInjector.broken("\(input).\(Base64URL.encode(code))")
+        }
+    }
+
+    private func signature(of token: DemoFault.Token) -> DemoFault.Signature? {
+        for case .signature(token, let signature) in changes { return signature }
+        return nil
+    }
+
+    private func changed(
+        _ claims: [String: JSONValue], of token: DemoFault.Token, at time: Int64
+    ) -> [String: JSONValue] {
+        var claims = claims
+        for change in changes {
+            switch change {
+            case .claim(token, let name, let value): claims[name] = value
+            case .audienceList(let more) where token == .idToken:
+                claims["aud"] = .array([claims["aud"]].compactMap { $0 } + more.map(JSONValue.string))
+            case .expired(let seconds) where token == .idToken: claims["exp"] = .integer(time - seconds)
+            default: break
+            }
+        }
+        return claims
+    }
+
+    private static func input(_ algorithm: String, _ header: [String: JSONValue], _ payload: [UInt8]) -> String {
+        var header = header
+        header["alg"] = .string(algorithm)
+        return "\(Base64URL.encode(JSONValue.object(header).encoded())).\(Base64URL.encode(payload))"
+    }
+
+    /// The same token with another first byte of its signature.
+    private static func broken(_ token: String) -> String {
+        let parts = token.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 3, var signature = try? Base64URL.decode(parts[2]), !signature.isEmpty else {
+            return token
+        }
+        signature[0] ^= 1
+        return "\(parts[0]).\(parts[1]).\(Base64URL.encode(signature))"
+    }
+}
+
+extension SigningKeyStore.Entry {
+    /// A key under its own thumbprint.
+    init(_ key: SigningKey) throws {
+        self.init(key: key, keyID: try key.publicKey().thumbprint)
+    }
+
+    /// The public half.
+    func published(for algorithm: SignatureAlgorithm?) throws -> JSONWebKey {
+        try key.publicKey(keyID: keyID, algorithm: algorithm)
+    }
+}
+
+/// HMAC with SHA-256 (RFC 2104), for tokens that no relying party of ours accepts: the module JOSE has it not, on purpose.
+private enum HMAC {
+    static func sha256(_ message: [UInt8], key: [UInt8]) -> [UInt8] {
+        let block = 64
+        var key = key.count > block ? SHA256.hash(key) : key
+        key += [UInt8](repeating: 0, count: block - key.count)
+        let inner = SHA256.hash(key.map { $0 ^ 0x36 } + message)
+        return SHA256.hash(key.map { $0 ^ 0x5C } + inner)
+    }
+}

@@ -1,0 +1,10 @@
+internal import JOSE
+
+/// A provider's keys for a token that came unasked, as logout tokens do: anybody can post one and write any `kid` into it.
+struct UnsolicitedTokenKeys: KeySource {
+    let keys: RemoteKeySet
+
+    func keys(for keyID: String?) async throws(OpenIDConnectError) -> JSONWebKeySet {
+        try await keys.keys(for: keyID, correlationID: nil, isUnasked: true)
+    }
+}

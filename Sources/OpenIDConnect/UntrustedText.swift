@@ -1,0 +1,36 @@
+/// Text that came from outside, made fit for a log line, a record or (escaped) a page.
+enum UntrustedText {
+    /// The text with line breaks and control characters as blanks, cut at `limit` characters.
+    ///
+    /// Walks over Unicode scalars: one "character" of Swift may be any number of bytes long.
+    static func bounded(_ text: String, to limit: Int) -> String {
+        var result = String.UnicodeScalarView()
+        var count = 0
+        for scalar in text.unicodeScalars {
+            guard count < limit else {
+                result.append("…")
+                break
+            }
+            result.append(isPlain(scalar) ? scalar : " ")
+            count += 1
+        }
+        return String(result)
+    }
+
+    /// A random value of one sign-in, recognisable but not usable: its first characters and its length.
+    static func shortened(_ value: String?) -> String {
+        guard let value else { return "missing" }
+        return "\(bounded(value, to: 6).replacing("…", with: ""))… (\(value.utf8.count) characters)"
+    }
+
+    /// What stands in a check for a claim that may be missing or of a wrong type.
+    static func quoted(_ value: String?) -> String { value.map { bounded($0, to: 200) } ?? "missing" }
+
+    // C0, DEL, C1, line and paragraph separators, and the marks that reorder text: a message in a log must read as it is.
+    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069: false
+        default: true
+        }
+    }
+}

@@ -1,0 +1,9 @@
+internal import Sessions
+
+/// Somebody who is signed in in this browser, with the session that says so.
+struct SignedInAccount: Sendable {
+    let id: SessionID
+    let session: Session
+    /// Whether the program's own settings can be opened from where they sit (``OperatorRule``).
+    let isOperator: Bool
+}

@@ -1,0 +1,122 @@
+internal import DemoServices
+internal import FoundationEssentials
+internal import HTTP
+internal import MicroHTTPServer
+internal import OutgoingHTTP
+internal import Storage
+internal import Synchronization
+
+/// A demo tenant with a fault, a task API and the program that is set up for them, each on a port of its own of loopback, with a state
+/// folder that is gone afterwards.
+final class ConformanceEnvironment: Sendable {
+    /// What all tests of a run have in common.
+    struct Shared: Sendable {
+        /// Sends everybody's requests.
+        let client: CurlHTTPClient
+        /// Where the tenant keeps its keys: making one takes longer than a whole test.
+        let folder: StateFolder
+        let masterKey = MasterKey.random()
+        /// Makes the program that is tested.
+        let program: Program
+    }
+
+    /// Makes the program that is tested: settings, its address, its folder, the way out, the clock, the log.
+    typealias Program =
+        @Sendable (Settings, HTTPURL, StateFolder, any HTTPClient, @escaping @Sendable () -> Date, Log) throws
+        -> any HTTPResponder
+
+    /// Seconds that an access token lives: less than somebody may be idle.
+    static let tokenLifetime: Int64 = 600
+    /// Everything that form encoding has to say something about.
+    private static let secret = "s3cret:/+ %&=~"
+
+    let clock = ConformanceClock()
+    let tenant: DemoTenant
+    let tenantURL: HTTPURL
+    let url: HTTPURL
+    let client: CurlHTTPClient
+    let front = ConformanceRecorder()
+    let provider = ConformanceRecorder()
+    let api = ConformanceRecorder()
+    /// The program's log so far.
+    var log: [String] { lines.all }
+
+    private let folder: StateFolder
+    private let servers: [HTTPServer]
+    private let lines = Lines()
+
+    private final class Lines: Sendable {
+        private let lines = Mutex<[String]>([])
+        var all: [String] { lines.withLock { $0 } }
+        func append(_ line: String) { lines.withLock { $0.append(line) } }
+    }
+
+    init(_ test: ConformanceCase, _ shared: Shared) throws {
+        client = shared.client
+        folder = try StateFolder.choose(.memory, environment: [:])
+        servers = try [front, provider, api].map { try HTTPServer.start(ServerConfiguration(), responder: $0) }
+        let ports = servers.map(\.boundPort)
+        // A form that comes from another site brings no cookies; localhost with another port would be the same site.
+        let host = test.responseMode == .formPost ? "127.0.0.1" : "localhost"
+        guard let url = HTTPURL("http://localhost:\(ports[0])"), let tenantURL = HTTPURL("http://\(host):\(ports[1])")
+        else { throw ConformanceTrouble("no address for the ports \(ports)") }
+        (self.url, self.tenantURL) = (url, tenantURL)
+
+        let settings = try ConformanceEnvironment.settings(
+            issuer: tenantURL, api: ports[2], responseMode: test.responseMode, secret: ConformanceEnvironment.secret)
+        var lifetimes = DemoTenantLifetimes()
+        lifetimes.accessToken = ConformanceEnvironment.tokenLifetime
+        let hasBack = test.fault.point == .backChannelLogout
+        let hasFront = test.fault.point == .frontChannelLogout
+        tenant = try DemoTenant(
+            configuration: DemoTenantConfiguration(
+                publicURL: tenantURL, form: .plain,
+                clients: [
+                    RegisteredClient(
+                        clientID: settings.clientID, secret: ConformanceEnvironment.secret,
+                        redirectURIs: [url.replacing(path: RedirectPath.callback).description],
+                        postLogoutRedirectURIs: [url.replacing(path: RedirectPath.signedOut).description],
+                        backChannelLogoutURI: hasBack
+                            ? url.replacing(path: RedirectPath.backChannelLogout).description : nil,
+                        frontChannelLogoutURI: hasFront
+                            ? url.replacing(path: RedirectPath.frontChannelLogout).description : nil)
+                ],
+                policies: DemoPolicy.plain, lifetimes: lifetimes, fault: test.fault,
+                databasePath: "\(shared.folder.path)/provider.sqlite"),
+            masterKey: shared.masterKey, client: shared.client, now: clock.now)
+        provider.lead(to: tenant)
+        api.lead(to: ConformanceTaskAPI())
+        let lines = lines
+        front.lead(
+            to: try shared.program(
+                settings, url, folder, shared.client, clock.now, Log { lines.append($0) }))
+    }
+
+    /// Stops the servers and deletes the folder.
+    func stop() async {
+        await withTaskGroup { group in
+            for server in servers { group.addTask { await server.stop(grace: .seconds(2)) } }
+        }
+        folder.clear()
+    }
+
+    /// The settings as an operator would write them.
+    private static func settings(
+        issuer: HTTPURL, api: Int, responseMode: ResponseModeSetting, secret: String
+    ) throws -> Settings {
+        let pairs = [
+            ("issuer", issuer.description), ("clientID", "companion"), ("clientSecret", secret),
+            ("taskAPI", "http://localhost:\(api)"), ("responseMode", responseMode.rawValue),
+        ]
+        let keys = pairs.map { "<key>\($0)</key><string>\($1.replacing("&", with: "&amp;"))</string>" }.joined()
+        let text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?><plist version=\"1.0\"><dict>\(keys)</dict></plist>"
+        let file = try SettingsFile.read(Array(text.utf8), name: "conformance.plist")
+        return try SettingsReader.read(file, options: CommandLineOptions(), environment: [:]).settings
+    }
+}
+
+/// Why a test could not be run at all.
+struct ConformanceTrouble: Error, CustomStringConvertible {
+    let description: String
+    init(_ description: String) { self.description = description }
+}

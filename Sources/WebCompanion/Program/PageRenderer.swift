@@ -1,0 +1,200 @@
+internal import HTTP
+internal import OpenIDConnect
+internal import Pages
+internal import Sessions
+internal import TaskAPI
+
+/// Makes the pages from what the controllers know: the one place where sessions, policies and tasks become words.
+struct PageRenderer: Sendable {
+    let words: Words
+    let assets: Assets
+    let policies: PolicyBook
+    /// Whether the demo tenant is the provider, so that the welcome page can offer Alice and Bob.
+    let isDemo: Bool
+    /// The name of this site as a browser's settings show it.
+    let site: String
+    /// `scheme://host:port` of our pages.
+    let origin: String
+    /// Whether several people may be signed in side by side.
+    let offersAccounts: Bool
+
+    /// The page of somebody who is not signed in.
+    /// - Parameters:
+    ///   - returnPath: where to go after the sign-in, when that is not the list.
+    ///   - signedIn: those who are signed in in this browser, though none of them is active.
+    ///   - hasSettings: whether the program's settings can be opened from where the person sits.
+    ///   - offersPasting: whether a sign-in of this browser has not come back.
+    func welcome(
+        message: PageMessage?, returnPath: String? = nil, signedIn: [SignedInAccount] = [], hasSettings: Bool = false,
+        offersPasting: Bool = false
+    ) -> HTTPResponse {
+        let entries = signInEntries(returnPath: returnPath)
+        return respond(
+            WelcomePage(
+                context(nil),
+                .init(
+                    entries: entries, message: message, isDemo: isDemo, signedIn: signedIn.map(shortName),
+                    hasSettings: hasSettings, offersPasting: offersPasting)))
+    }
+
+    /// The way back by hand.
+    /// - Parameters:
+    ///   - step: the way to the provider, when the sign-in begins on this page.
+    ///   - transaction: the sign-in that the page belongs to; `nil` for any of this browser.
+    ///   - csrf: the proof of the browser.
+    func paste(
+        _ person: SignedInAccount?, step: PastePage.Step?, transaction: SignInTransaction?, pasted: String = "",
+        problem: PastePage.Problem? = nil, csrf: String
+    ) -> HTTPResponse {
+        let again = address(ofSignInBy: transaction?.policy, returnPath: transaction?.returnPath ?? "/tasks")
+        return respond(
+            PastePage(
+                context(person), step: step, handle: transaction?.state, pasted: pasted, problem: problem, csrf: csrf,
+                startAgain: again))
+    }
+
+    /// The policies, for the operator.
+    func policies(
+        _ person: SignedInAccount?, draft: PoliciesPage.Draft = .init(), message: PageMessage?, csrf: String
+    ) -> HTTPResponse {
+        let added = Set(policies.added.map(\.name))
+        // As in the original, a policy that is run ends on the claims.
+        let rows = policies.policies.map { policy in
+            PoliciesPage.Row(entry: entry(policy, returnPath: "/claims"), isAdded: added.contains(policy.name))
+        }
+        return respond(
+            PoliciesPage(
+                context(person), rows: rows, draft: draft, limit: AddedPolicyStore.maxCount, csrf: csrf,
+                message: message))
+    }
+
+    /// The same page, saying that the provider can't be reached.
+    func unavailable(retry: String) -> HTTPResponse {
+        respond(
+            WelcomePage(
+                context(nil),
+                .init(entries: signInEntries(), isDemo: isDemo, isUnavailable: true, retryAddress: retry)))
+    }
+
+    /// Every claim of the validated ID token.
+    func claims(_ person: SignedInAccount, message: PageMessage?) -> HTTPResponse {
+        respond(
+            ClaimsPage(
+                context(person), claims: ClaimList(person.session.claims.all).claims,
+                tokens: ClaimsPage.Tokens(person.session), message: message))
+    }
+
+    /// The list, or why there is none.
+    func tasks(_ person: SignedInAccount, _ model: TaskListPage.Model, status: HTTPStatus = .ok) -> HTTPResponse {
+        respond(TaskListPage(context(nil), account: account(person), model), status: status)
+    }
+
+    /// One task, or why it can't be shown.
+    func task(_ person: SignedInAccount, _ model: TaskPage.Model, status: HTTPStatus) -> HTTPResponse {
+        respond(TaskPage(context(nil), account: account(person), model), status: status)
+    }
+
+    /// The program's settings.
+    func settings(_ person: SignedInAccount?, _ model: SettingsPage.Model) -> HTTPResponse {
+        respond(SettingsPage(context(person), model))
+    }
+
+    /// Asks before the keychain is cleared.
+    func clearKeychain(_ person: SignedInAccount?, csrf: String) -> HTTPResponse {
+        respond(ClearKeychainPage(context(person), csrf: csrf))
+    }
+
+    /// Nobody is signed in any more.
+    /// - Parameter isProviderTold: whether the provider ended its own session too.
+    /// - Parameter stillSignedIn: those who are signed in in this browser beside who has left.
+    func signedOut(isProviderTold: Bool, stillSignedIn: [SignedInAccount] = []) -> HTTPResponse {
+        let message = isProviderTold ? nil : PageMessage(.providerNotTold)
+        return respond(
+            SignedOutPage(
+                context(nil),
+                .init(
+                    again: signInEntries().first ?? entry(nil), message: message,
+                    stillSignedIn: stillSignedIn.map(shortName))))
+    }
+
+    /// Who is signed in in this browser.
+    func accounts(_ people: [SignedInAccount], active: SignedInAccount?, message: PageMessage?) -> HTTPResponse {
+        let accounts = people.map { person in
+            let name = shortName(person)
+            let isNamesake = people.contains { $0.id != person.id && shortName($0) == name }
+            return AccountsPage.Account(
+                handle: person.handle, name: name, detail: detail(person, isNamesake: isNamesake),
+                csrf: CSRFToken.make(for: person.session), isInUse: person.id == active?.id)
+        }
+        let add = people.count < AccountList.maxCount ? "/sign-in?add=1" : nil
+        return respond(
+            AccountsPage(
+                context(active), accounts: accounts, entries: people.isEmpty ? signInEntries() : [], addAddress: add,
+                message: message))
+    }
+
+    /// A subject is often a long number: its beginning is enough to know it by.
+    private func shortName(_ person: SignedInAccount) -> String {
+        let name = person.session.displayName
+        return name == person.session.subject ? PageRenderer.shortened(name) : name
+    }
+
+    /// What tells people of one name apart.
+    private func detail(_ person: SignedInAccount, isNamesake: Bool) -> String? {
+        let name = shortName(person)
+        let email = person.session.claims.emails.first { $0.contains { !$0.isWhitespace } }
+        if let email, email != name { return email }
+        return isNamesake ? PageRenderer.shortened(person.session.subject) : nil
+    }
+
+    private static func shortened(_ subject: String) -> String {
+        subject.count <= 12 ? subject : "\(subject.prefix(11))…"
+    }
+
+    /// A page that goes on by itself to `address` on this site, which leads to the host `place`.
+    /// - Parameter isSignOut: whether the host is where the rest of a sign-out happens.
+    func interstitial(to address: String, place: String, isSignOut: Bool = false) -> HTTPResponse {
+        respond(ContinuePage(context(nil), address: address, place: place, isSignOut: isSignOut))
+    }
+
+    /// The browser keeps no cookies for us.
+    func noCookies(retry: String) -> HTTPResponse { respond(NoCookiesPage(context(nil), site: site, retry: retry)) }
+
+    /// The address that begins a sign-in by a policy anew.
+    func address(ofSignInBy policy: String?, returnPath: String) -> String {
+        entry(policies.policy(named: policy), returnPath: returnPath == "/tasks" ? nil : returnPath).address
+    }
+
+    /// An error page.
+    func error(_ page: ErrorPage) -> HTTPResponse { respond(page) }
+
+    /// What pages need beside their own matter.
+    func context(_ person: SignedInAccount?) -> PageContext {
+        PageContext(words: words, assets: assets, account: person.map(account))
+    }
+
+    private func account(_ person: SignedInAccount) -> Account {
+        Account(
+            name: person.session.displayName, csrf: CSRFToken.make(for: person.session),
+            profileEntries: policies.policies.filter { !$0.kind.signsIn }.map { entry($0) },
+            hasSettings: person.isOperator,
+            offersAccounts: offersAccounts)
+    }
+
+    /// The ways of signing in, in the order of the settings. Where these name none, the plain one comes first.
+    func signInEntries(returnPath: String? = nil) -> [SignInEntry] {
+        let plain = policies.standard == nil ? [entry(nil, returnPath: returnPath)] : []
+        return plain + policies.policies.filter(\.kind.signsIn).map { entry($0, returnPath: returnPath) }
+    }
+
+    /// The way in by a policy; `nil` where the provider has none.
+    func entry(_ policy: Policy?, returnPath: String? = nil) -> SignInEntry {
+        SignInEntry(
+            policy: policy?.name, title: policy?.title ?? words.plainSignIn,
+            kind: policy.flatMap { SignInEntry.Kind(rawValue: $0.kind.rawValue) } ?? .signIn, returnPath: returnPath)
+    }
+
+    private func respond(_ page: some Page, status: HTTPStatus? = nil) -> HTTPResponse {
+        .html(page.bytes, status: status ?? HTTPStatus(page.status))
+    }
+}

@@ -1,0 +1,112 @@
+internal import HTTP
+internal import Pages
+
+extension SettingsPage.Model {
+    /// The page for what lies on the desk.
+    /// - Parameters:
+    ///   - typed: what was typed, when it could not be saved.
+    ///   - problems: what is wrong with that; else what is wrong with the file is said.
+    init(
+        _ desk: SettingsEditorState, state: SettingsPage.State, typed: TypedSettings?, problems: [SettingsProblem],
+        csrf: String
+    ) {
+        let problems = typed == nil ? desk.problems : problems
+        let values = desk.base.values
+        let fields = SettingsField.allCases.filter { $0.isOffered(for: values) }
+        self.init(
+            csrf: csrf, version: desk.version, file: desk.base.name,
+            entries: fields.map { field in
+                let key = field.key(in: values)
+                let inFile = field.text(of: values[key.rawValue])
+                let value = field == .clientSecret ? "" : typed?.texts[field] ?? inFile
+                let differs = field.text(of: field.value(of: value)) != field.text(of: field.value(of: inFile))
+                return SettingsPage.Entry(
+                    field, key: key.rawValue,
+                    kind: field.kind(
+                        isSet: values[key.rawValue].map { $0 != .string("") } ?? false,
+                        wasTyped: typed?.hasSecret ?? false),
+                    value: value,
+                    errors: problems.filter { field.isMeant(by: $0) }.map(\.sentence),
+                    notes: typed == nil ? desk.notices.filter { field.isMeant(by: $0) }.map(\.sentence) : [],
+                    inFile: state == .changedMeanwhile && differs ? inFile : nil,
+                    variable: desk.hasSecretOfEnvironment && field.goesWithSecret
+                        ? SettingsReader.clientSecretVariable : nil)
+            },
+            fixed: SettingsPage.Fixed.all(desk),
+            policiesAddress: values[SettingsKey.policies.rawValue] == nil ? nil : "/policies",
+            state: state == .plain && !problems.isEmpty ? .refused : state,
+            problems: problems.filter { problem in !fields.contains { $0.isMeant(by: problem) } }.map(
+                \.sentenceWithKey),
+            unsavedBecause: desk.unsavedBecause, hasDemo: desk.hasDemo)
+    }
+}
+
+extension SettingsField {
+    /// Whether it is the secret, or says where that is sent.
+    fileprivate var goesWithSecret: Bool {
+        self == .clientSecret || spellings.contains { StoredSecretRule.providerKeys.contains($0) }
+    }
+
+    fileprivate func kind(isSet: Bool, wasTyped: Bool) -> SettingsPage.Entry.Kind {
+        switch self {
+        case .clientSecret: .secret(isSet: isSet, wasTyped: wasTyped)
+        case .apiScopes, .additionalScopes: .lines
+        case .taskDialect: .choice(TaskAPISetting.Dialect.allCases.map(\.rawValue))
+        case .showClaims: .flag
+        default: .line
+        }
+    }
+
+    /// Whether a problem is one of this field: its key may be followed by a place in it, as in `scopes[1]`.
+    fileprivate func isMeant(by problem: SettingsProblem) -> Bool {
+        guard let key = problem.key?.prefix(while: { $0 != "[" && $0 != "." && $0 != " " }) else { return false }
+        return spellings.contains { $0.rawValue == key }
+    }
+}
+
+extension SettingsProblem {
+    /// For the page: the text as a sentence, with the value where it is only a part of the field.
+    fileprivate var sentence: String {
+        var said = self.text
+        if let value, key?.contains("[") == true { said = "\(value): \(said)" }
+        return said.prefix(1).uppercased() + said.dropFirst() + (said.last?.isPunctuation == true ? "" : ".")
+    }
+
+    fileprivate var sentenceWithKey: String { key.map { "\($0): \(text)" } ?? text }
+}
+
+extension SettingsPage.Fixed {
+    /// What can't be changed while the program runs, and where it stands.
+    fileprivate static func all(_ desk: SettingsEditorState) -> [SettingsPage.Fixed] {
+        let settings = desk.inForce
+        func place(_ key: SettingsKey) -> Place {
+            desk.base.values[key.rawValue] == nil ? .byItself : .file(line: desk.base.lines[key.rawValue])
+        }
+        func yesOrNo(_ flag: Bool) -> String { flag ? "true" : "false" }
+        let store =
+            switch settings.tokenStore.place {
+            case .stateFolder: "—"
+            case .folder(let path): path
+            case .memory: "memory"
+            }
+        return [
+            SettingsPage.Fixed(
+                key: SettingsKey.listen.rawValue,
+                value: "\(settings.listen.addresses.joined(separator: ", ")), port \(settings.listen.port)",
+                place: desk.portOfCommandLine == nil ? place(.listen) : .commandLine),
+            SettingsPage.Fixed(
+                key: SettingsKey.publicURL.rawValue, value: settings.publicURL?.origin ?? "—", place: place(.publicURL)),
+            SettingsPage.Fixed(
+                key: SettingsKey.demoServices.rawValue, value: yesOrNo(desk.hasDemo),
+                place: desk.hasDemoOnCommandLine ? .commandLine : place(.demoServices)),
+            SettingsPage.Fixed(key: SettingsKey.sessionStore.rawValue, value: store, place: place(.sessionStore)),
+            SettingsPage.Fixed(
+                key: SettingsKey.keychain.rawValue, value: settings.tokenStore.keychain, place: place(.keychain)),
+            SettingsPage.Fixed(
+                key: SettingsKey.accountIdentifier.rawValue, value: settings.tokenStore.accountIdentifier ?? "—",
+                place: place(.accountIdentifier)),
+            SettingsPage.Fixed(
+                key: SettingsKey.kiosk.rawValue, value: yesOrNo(settings.isKiosk), place: place(.kiosk)),
+        ]
+    }
+}

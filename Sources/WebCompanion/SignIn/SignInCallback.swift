@@ -1,0 +1,144 @@
+internal import FoundationEssentials
+internal import HTTP
+internal import OpenIDConnect
+internal import Pages
+internal import Sessions
+
+/// What a trip to the provider that is over does here, whether it went well or not.
+struct SignInCallback: Sendable {
+    let relyingParty: RelyingParty
+    let clientID: String
+    let policies: PolicyBook
+    let sessions: SessionStore
+    let cookies: CompanionCookies
+    let accounts: SignedInAccounts
+    let pages: PageRenderer
+    let failures: SignInFailures
+    /// Begins the trip that the provider's answer asks for.
+    let beginning: SignInStarter
+    /// Whether the claims are shown after a sign-in (the setting `showClaims`).
+    let showsClaims: Bool
+    let now: @Sendable () -> Date
+    let log: Log
+
+    /// Ends a sign-in with the provider's answer, however it came here. The sign-in must have been taken out of its store.
+    func answer(
+        _ response: FormParameters, to transaction: SignInTransaction, by way: ResponseDelivery,
+        _ browser: BrowserBinding, _ context: RequestContext
+    ) async throws -> HTTPResponse {
+        do {
+            let result = try await relyingParty.completeSignIn(response, transaction: transaction, by: way)
+            return try await complete(result, transaction, context)
+        } catch let error as OpenIDConnectError {
+            if let next = try await recover(from: error, transaction, by: way, browser, context) { return next }
+            return failures.response(
+                to: error, by: way, policy: transaction.policy, returnPath: transaction.returnPath, in: context)
+        }
+    }
+
+    private func complete(
+        _ result: SignInResult, _ transaction: SignInTransaction, _ context: RequestContext
+    ) async throws -> HTTPResponse {
+        let passed = result.checks.count { $0.verdict == .passed }
+        log(.info, "sign-in completed: \(passed) checks passed, policy \(transaction.policy ?? "none")")
+        // What is not needed for a sign-in is discarded when a check refuses it.
+        for check in result.checks where check.verdict == .failed {
+            log(.warning, "sign-in: UserInfo discarded by \(check.name)")
+        }
+        switch transaction.purpose {
+        case .signIn, .switchUser, .addAccount:
+            let response = try await account(result, transaction, context)
+            return cookies.requiresReauthentication(context.request) ? response.setting(cookies.endingAsking) : response
+        case .editProfile:
+            return try await profileChanged(result, transaction, context)
+        case .resetPassword:
+            // Its tokens open no session: who can read a mailbox has not signed in here.
+            guard let person = context.person else { return welcome(saying: .passwordChanged, transaction) }
+            return try await back(transaction, saying: .ownPasswordChanged, person, context)
+        }
+    }
+
+    /// Gives the person an account under a new id, in place of the one that they had; those of others are not touched, unless
+    /// the person takes over from whoever is active.
+    private func account(
+        _ result: SignInResult, _ transaction: SignInTransaction, _ context: RequestContext
+    ) async throws -> HTTPResponse {
+        let session = Session(claims: result.claims, tokens: result.tokens, clientID: clientID, now: now())
+        let endsActive = transaction.purpose == .switchUser || !accounts.areOffered
+        let signedIn = try await accounts.signedIn(context)
+        let ending = signedIn.filter {
+            $0.session.person == session.person || (endsActive && $0.id == context.person?.id)
+        }
+        .map(\.id)
+        let staying = signedIn.map(\.id).filter { !ending.contains($0) }
+        guard staying.count < AccountList.maxCount else { return pages.error(.noRoom(pages.context(context.person))) }
+        let replaced = accounts.areOffered ? ending : context.person.map { [$0.id] } ?? []
+        let id = try await sessions.replace(replaced, with: session)
+        let place = showsClaims ? "/claims" : transaction.returnPath
+        return accounts.setting(.seeOther(place), active: id, accounts: staying + [id], after: context)
+    }
+
+    /// The welcome page with a sentence, and the way on to where the person wanted to go.
+    private func welcome(saying notice: Notice, _ transaction: SignInTransaction) -> HTTPResponse {
+        var query: FormParameters = ["notice": notice.rawValue]
+        if transaction.returnPath != ReturnPath.tasks.path { query.append("return", transaction.returnPath) }
+        return .seeOther("/?\(query.encoded)")
+    }
+
+    /// Back to where somebody who is signed in was, with a sentence said once.
+    private func back(
+        _ transaction: SignInTransaction, saying notice: Notice, _ person: SignedInAccount, _ context: RequestContext
+    ) async throws -> HTTPResponse {
+        try await sessions.update(person.id) { $0.flash = .init(key: notice.rawValue) }
+        guard accounts.areOffered, person.id != context.person?.id else { return .seeOther(transaction.returnPath) }
+        // Another account became active meanwhile; the page that comes next is of the person who was at the provider.
+        let signedIn = try await accounts.signedIn(context).map(\.id)
+        return accounts.setting(
+            .seeOther(transaction.returnPath), active: person.id, accounts: signedIn, after: context)
+    }
+
+    /// The name changes at once; the tokens that the API is called with stay those of the sign-in.
+    private func profileChanged(
+        _ result: SignInResult, _ transaction: SignInTransaction, _ context: RequestContext
+    ) async throws -> HTTPResponse {
+        let changed = Person(issuer: result.claims.issuer, subject: result.claims.subject)
+        let person: SignedInAccount? =
+            if context.person?.session.person == changed {
+                context.person
+            } else {
+                try await accounts.signedIn(context).first { $0.session.person == changed }
+            }
+        guard let person else {
+            // The provider knew this browser as somebody else: nothing of theirs belongs into a session here.
+            guard let active = context.person else { return welcome(saying: .profileChanged, transaction) }
+            return try await back(transaction, saying: .otherProfileChanged, active, context)
+        }
+        try await sessions.update(person.id) { $0.claims = $0.claims.withProfile(of: result.claims) }
+        return try await back(transaction, saying: .profileChanged, person, context)
+    }
+
+    /// What the provider's refusal asks the program to do by itself.
+    private func recover(
+        from error: OpenIDConnectError, _ transaction: SignInTransaction, by way: ResponseDelivery,
+        _ browser: BrowserBinding, _ context: RequestContext
+    ) async throws -> HTTPResponse? {
+        switch error.action {
+        case .cancelled where transaction.purpose == .addAccount:
+            return .seeOther("/accounts")
+        case .cancelled where context.person == nil && !context.accounts.ids.isEmpty:
+            return .seeOther("/accounts")
+        case .cancelled:
+            guard context.person == nil else { return .seeOther(transaction.returnPath) }
+            return welcome(saying: transaction.purpose.signsIn ? .signInCancelled : .nothingChanged, transaction)
+        case .resetPassword:
+            guard let policy = policies.first(.resetPassword) else { return nil }
+            // A form is not answered with the way to the provider: browsers apply `form-action` to that too.
+            guard way == .redirect else {
+                return .seeOther(pages.entry(policy, returnPath: transaction.returnPath).address)
+            }
+            return await beginning.begin(policy, browser, transaction.returnPath, .resetPassword, context)
+        default:
+            return nil
+        }
+    }
+}

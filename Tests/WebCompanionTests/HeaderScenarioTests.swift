@@ -1,0 +1,121 @@
+import DemoServices
+import HTTP
+import TestSupport
+import Testing
+
+@testable import WebCompanion
+
+@Suite("What every answer carries, and files")
+struct HeaderScenarioTests {
+    private func send(
+        _ companion: Companion, _ target: String, method: HTTPMethod = .get, _ fields: HTTPFields = [:]
+    ) async -> HTTPResponse {
+        var all: HTTPFields = [.host: companion.url.authority]
+        for field in fields { all[field.name] = field.value }
+        return await companion.front.respond(to: HTTPRequest(method: method, target: target, fields: all))
+    }
+
+    @Test(
+        "the security headers are on pages, redirects, errors and files; cookies are never for scripts or other sites")
+    func headers() async throws {
+        try await Companion.run { companion in
+            let browser = companion.browser()
+            let page = try await companion.signIn(.alice, browser)
+            _ = try await browser.press("Sign out", on: page)
+            companion.tenant.intercept { _ in .text("down", status: .serviceUnavailable) }
+            for target in [
+                "/", "/nothing", "/tasks", "/claims", "/healthz", "/readyz", "/auth/openid/return", "/style.css",
+                "/auth/openid/return?state=x&code=y", "/sign-in?policy=none", "/tasks/%ff", "/assets/style.css",
+                "/assets/nothing.css", "/favicon.ico", "/sign-in", "/sign-in?cookie=set", "/?notice=cancelled",
+            ] { _ = await send(companion, target) }
+            for target in ["/", "/tasks", "/sign-out", "/auth/openid/return", "/nothing", "/assets/style.css"] {
+                _ = await send(companion, target, method: .post)
+            }
+            _ = await send(companion, "/tasks", [.host: "127.0.0.1:\(companion.url.port)"])
+            let statuses = Set(companion.front.passages.map(\.response.status.code))
+            #expect(statuses.isSuperset(of: [200, 303, 307, 400, 403, 404, 405]), "\(statuses.sorted())")
+            for passage in companion.front.passages {
+                let (fields, name) = (passage.response.fields, "\(passage.request.method) \(passage.request.target)")
+                #expect(fields[.contentSecurityPolicy]?.hasPrefix("default-src 'none';") == true, "\(name)")
+                #expect(fields[.contentSecurityPolicy]?.contains("frame-ancestors 'none'") == true, "\(name)")
+                #expect(fields[.contentSecurityPolicy]?.contains("unsafe") == false, "\(name)")
+                #expect(fields[.xContentTypeOptions] == "nosniff", "\(name)")
+                #expect(fields[.referrerPolicy] == "same-origin", "\(name)")
+                #expect(fields[.crossOriginOpenerPolicy] == "same-origin", "\(name)")
+                let isFile = passage.response.status == .ok && fields[.eTag] != nil
+                #expect(isFile || fields[.cacheControl] == "no-store", "\(name)")
+                for cookie in fields[values: .setCookie] {
+                    #expect(cookie.contains("; HttpOnly") && cookie.contains("; SameSite=Lax"), "\(name)")
+                    #expect(!cookie.contains("Domain"), "\(name)")
+                }
+            }
+        }
+    }
+
+    @Test(
+        "another name of this machine leads to the canonical one before any cookie is set",
+        arguments: Companion.Way.allCases)
+    func canonical(way: Companion.Way) async throws {
+        try await Companion.run(.init(way: way)) { companion in
+            let browser = companion.browser()
+            let port = companion.url.port
+            let page = try await browser.open("http://127.0.0.1:\(port)/sign-in?return=%2Fclaims")
+            let first = try #require(page.steps.first)
+            #expect(first.response.status == .temporaryRedirect)
+            #expect(first.response.fields[.setCookie] == nil)
+            #expect(first.response.fields[.location] == "http://localhost:\(port)/sign-in?return=%2Fclaims")
+            let signedIn = try await companion.press(.alice, on: page, in: browser)
+            #expect(signedIn.target == "/claims")
+            let hosts = Set(await browser.jar.cookies.map(\.domain))
+            #expect(!hosts.contains("127.0.0.1"))
+            // No way to another host by a target that looks like one.
+            let evil = await send(companion, "//evil.example/", [.host: "127.0.0.1:\(port)"])
+            #expect(evil.fields[.location]?.hasPrefix("http://localhost:\(port)/") ?? true)
+        }
+    }
+
+    @Test("files have validators and a compressed form; an address with the version may be kept for a year")
+    func files() async throws {
+        try await Companion.run { companion in
+            let welcome = await send(companion, "/")
+            let address = try #require(
+                MarkupScan(welcome.text).all("link").first { $0["rel"] == "stylesheet" }?["href"])
+            let plain = await send(companion, address)
+            #expect(plain.status == .ok)
+            #expect(plain.fields[.contentType] == "text/css; charset=utf-8")
+            #expect(plain.fields[.cacheControl] == "public, max-age=31536000, immutable")
+            #expect(plain.fields[.vary] == "Accept-Encoding")
+            #expect(plain.fields[.contentEncoding] == nil)
+            let eTag = try #require(plain.fields[.eTag])
+
+            let packed = await send(companion, address, [.acceptEncoding: "br, gzip;q=0.5"])
+            #expect(packed.fields[.contentEncoding] == "gzip")
+            #expect(packed.body.starts(with: [0x1F, 0x8B]) && packed.body.count < plain.body.count)
+            #expect(await send(companion, address, [.acceptEncoding: "gzip;q=0"]).fields[.contentEncoding] == nil)
+
+            for known in [eTag, "W/\(eTag)", "\"other\", \(eTag)", "*"] {
+                let same = await send(companion, address, [.ifNoneMatch: known])
+                #expect(same.status == .notModified && same.body.isEmpty && same.fields[.eTag] == eTag, "\(known)")
+            }
+            #expect(await send(companion, address, [.ifNoneMatch: "\"other\""]).status == .ok)
+            let unversioned = await send(companion, "/assets/style.css?v=old")
+            #expect(unversioned.fields[.cacheControl] == "public, max-age=0, must-revalidate")
+        }
+    }
+
+    @Test(
+        "an unknown name is a page with 404, whatever it climbs over",
+        arguments: [
+            "nothing.css", "", "../Package.swift", "..%2FPackage.swift", "%2e%2e/Package.swift", "./style.css",
+            "style.css/", "/style.css", "style.css%00", "..\\Package.swift", "STYLE.CSS", "style.css.gz",
+            "/etc/passwd", "....//Package.swift",
+        ])
+    func unknownFiles(name: String) async throws {
+        try await Companion.run { companion in
+            let response = await send(companion, "/assets/\(name)")
+            #expect(response.status == .notFound || response.status == .badRequest, "\(response.status)")
+            #expect(response.fields[.contentType] == "text/html; charset=utf-8")
+            #expect(!response.text.contains("swift-tools-version") && !response.text.contains("root:"))
+        }
+    }
+}

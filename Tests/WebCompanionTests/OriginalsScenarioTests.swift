@@ -1,0 +1,116 @@
+import DemoServices
+import HTTP
+import JOSE
+import TestSupport
+import Testing
+
+@testable import WebCompanion
+
+/// Rows of the originals about who is signed in that no other story tells.
+@Suite("As in the original apps, without their slips")
+struct OriginalsScenarioTests {
+    @Test("each sign-in lands once: one code, one list, however many came before", .holds("U4"))
+    func landsOnce() async throws {
+        try await Companion.run { companion in
+            let browser = companion.browser()
+            for _ in 1...3 {
+                companion.tenant.forget()
+                companion.api.forget()
+                let page = try await companion.signIn(.alice, browser)
+                #expect(page.target == "/tasks" && page.account == "Alice Adams")
+                #expect(companion.tenant.count(.post, pathSuffix: "/token") == 1)
+                #expect(companion.api.count(.get) == 1)
+                _ = try await browser.press("Sign out", on: page)
+            }
+        }
+    }
+
+    @Test(
+        "the menu changes with the session: who is signed in, edit profile, reset password, sign out",
+        .holds("W1", "U26"))
+    func menu() async throws {
+        try await Companion.run { companion in
+            let browser = companion.browser()
+            var page = try await companion.open("/", browser)
+            #expect(page.account == nil && page.link("Edit profile") == nil && page.link("Your tasks") == nil)
+            #expect(page.link("Sign up or sign in") != nil)
+            page = try await companion.signIn(.alice, browser)
+            #expect(page.account == "Alice Adams")
+            for link in ["Your tasks", "What the provider says about me", "Edit profile", "Reset password"] {
+                #expect(page.link(link) != nil, "\(link)")
+            }
+            #expect(page.link("Sign up or sign in") == nil)
+            page = try await browser.press("Sign out", on: page)
+            #expect(page.account == nil && page.link("Edit profile") == nil)
+        }
+    }
+
+    @Test("the claims are shown to the person they are about, after a sign-in", .holds("W2"))
+    func claims() async throws {
+        try await Companion.run { companion in
+            let browser = companion.browser()
+            var page = try await companion.open("/claims", browser)
+            #expect(page.target == "/?notice=sign-in-needed&return=%2Fclaims")
+            page = try await companion.press(
+                .bob, on: browser.follow("Sign up or sign in", on: page), in: browser)
+            #expect(page.target == "/claims")
+            #expect(page.markup.all("th").map(\.text).prefix(2) == ["Name", "What it says"])
+            #expect(page.text.contains("bob@contoso.example") && !page.text.contains("lice"))
+        }
+    }
+
+    @Test(
+        "the list opens by itself for who is signed in already; other buttons, and words for what can't be done",
+        .holds("W10", "U1", "U2"))
+    func silentStart() async throws {
+        try await Companion.run { companion in
+            let browser = companion.browser()
+            var page = try await companion.open("/", browser)
+            #expect(page.link("Sign up or sign in") == "/sign-in?policy=B2C_1_susi")
+            let hers = try await companion.signIn(.alice, browser)
+            try companion.restart()
+            companion.tenant.forget()
+            page = try await companion.open("/", browser)
+            #expect(page.target == "/tasks" && page.account == "Alice Adams")
+            #expect(!companion.tenant.passages.contains { $0.request.path.hasSuffix("/authorize") })
+            #expect(page.link("Edit profile") != nil && page.link("Sign up or sign in") == nil)
+            page = try await browser.press("Add", on: page, filling: ["text": " "])
+            #expect(page.text.contains("Write what you want to do, then press the button."))
+            _ = try await browser.press("Sign out", on: page)
+            companion.api.forget()
+            page = try await browser.press("Add", on: hers, filling: ["text": "Buy milk"])
+            #expect(page.heading == "Please sign in first" && companion.api.passages.isEmpty)
+            page = try await browser.press("Cancel", on: companion.open("/sign-in", browser))
+            #expect(page.status == .ok && page.text.contains("You stopped signing in."))
+        }
+    }
+
+    @Test("no token stands in a page, an address or the log", .holds("U16"))
+    func noToken() async throws {
+        try await Companion.run { companion in
+            let browser = companion.browser()
+            var pages: [BrowserPage] = []
+            pages.append(try await companion.signIn(.alice, browser))
+            pages.append(try await browser.press("Add", on: pages[0], filling: ["text": "Buy milk"]))
+            for target in ["/claims", "/accounts", "/nowhere"] {
+                pages.append(try await companion.open(target, browser))
+            }
+            let issued = companion.tenant.passages.filter { $0.request.path.hasSuffix("/token") }
+                .compactMap { try? JSONValue(parsing: $0.response.body) }
+            let tokens = issued.flatMap { answer in
+                ["access_token", "refresh_token", "id_token"].compactMap { answer[$0]?.string }
+            }
+            #expect(tokens.count == 3)
+            for token in tokens {
+                // The end of a token is unlike that of any other.
+                let part = token.suffix(30)
+                for step in pages.flatMap(\.steps) where step.url.origin == companion.url.origin {
+                    let head = step.response.fields.map(\.value).joined(separator: "\n")
+                    #expect(!step.response.text.contains(part) && !head.contains(part), "\(step.url.path)")
+                    #expect(!step.url.description.contains(part))
+                }
+                #expect(!companion.log.contains { $0.contains(part) })
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import HTTP
+import TestSupport
+import Testing
+
+@testable import WebCompanion
+
+@Suite("A sign-in that another site begins")
+struct ThirdPartyInitiatedLoginScenarioTests {
+    private func initiate(
+        _ parameters: FormParameters, _ world: ScriptedEnvironment, method: HTTPMethod = .get
+    ) async -> HTTPResponse {
+        var request = HTTPRequest(
+            method: method, target: "/sign-in/initiate", fields: [.host: world.url.authority])
+        if method == .post {
+            request.fields[.contentType] = "application/x-www-form-urlencoded"
+            request.fields[.origin] = "https://portal.example.com"
+            request.body = Array(parameters.encoded.utf8)
+        } else {
+            request.target += "?\(parameters.encoded)"
+        }
+        return await world.late.respond(to: request)
+    }
+
+    @Test("it leads to an ordinary sign-in with the name filled in, and then to the page that was meant")
+    func initiated() async throws {
+        try await ScriptedEnvironment.run { world in
+            let query: FormParameters = [
+                "iss": ScriptedEnvironment.provider, "login_hint": "alice@example.com",
+                "target_link_uri": "\(world.url.origin)/claims",
+            ]
+            let answer = await initiate(query, world)
+            #expect(answer.status == .seeOther)
+            #expect(answer.fields[.location] == "/sign-in?return=%2Fclaims&login_hint=alice%40example.com")
+            let browser = world.browser()
+            let page = try await world.open("/sign-in/initiate?\(query.encoded)", browser)
+            #expect(page.target == "/claims" && page.account != nil)
+            let authorize = try #require(page.steps.first { $0.url.path == "/authorize" })
+            #expect(try authorize.url.queryParameters().first("login_hint") == "alice@example.com")
+        }
+    }
+
+    @Test("by POST as well, with a page that goes on by itself")
+    func byPost() async throws {
+        try await ScriptedEnvironment.run { world in
+            let answer = await initiate(["iss": ScriptedEnvironment.provider], world, method: .post)
+            #expect(answer.status == .ok && answer.text.contains("/sign-in"))
+        }
+    }
+
+    @Test(
+        "no place elsewhere, whatever is asked for",
+        arguments: [
+            "https://evil.example.com/", "//evil.example.com", "http://localhost:3000.evil.example.com/",
+            "http://localhost:3000@evil.example.com/", "javascript:alert(1)", "/claims",
+            "http://localhost:3000//evil.example.com", "http://localhost:3000/\\evil.example.com",
+        ])
+    func elsewhere(target: String) async throws {
+        try await ScriptedEnvironment.run { world in
+            let answer = await initiate(["iss": ScriptedEnvironment.provider, "target_link_uri": target], world)
+            #expect(answer.fields[.location] == "/sign-in")
+        }
+    }
+
+    @Test("no place of another site whose name is as long")
+    func asLong() async throws {
+        try await ScriptedEnvironment.run { world in
+            let origin = "https://" + String(repeating: "x", count: world.url.origin.utf8.count - 8)
+            let answer = await initiate(
+                ["iss": ScriptedEnvironment.provider, "target_link_uri": origin + "/claims"], world)
+            #expect(answer.fields[.location] == "/sign-in")
+        }
+    }
+
+    @Test(
+        "another provider, or none, is refused",
+        arguments: [
+            [:], ["iss": "https://evil.example.com"], ["iss": "http://localhost:3001/"],
+            ["iss": "http://localhost:3001", "iss": "http://localhost:3001"],
+        ] as [FormParameters])
+    func otherIssuer(query: FormParameters) async throws {
+        try await ScriptedEnvironment.run { world in
+            let answer = await initiate(query, world)
+            #expect(answer.status == .badRequest && answer.fields[.location] == nil)
+        }
+    }
+
+    @Test("while the provider is away there is a page with a way on")
+    func providerAway() async throws {
+        try await ScriptedEnvironment.run { world in
+            world.set(.metadata) { _ throws(HTTPClientError) in HTTPResponse(.serviceUnavailable) }
+            let answer = await initiate(["iss": ScriptedEnvironment.provider], world)
+            #expect(answer.status == .serviceUnavailable)
+        }
+    }
+}

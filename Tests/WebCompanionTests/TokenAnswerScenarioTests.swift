@@ -1,0 +1,293 @@
+import FoundationEssentials
+import HTTP
+import JOSE
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import WebCompanion
+
+@Suite("What the token endpoint answers, through the whole program")
+struct TokenAnswerScenarioTests {
+    /// The tokens that the API was called with so far.
+    private func bearers(_ world: ScriptedEnvironment) -> [String?] {
+        world.requests.filter { $0.url.path.hasPrefix("/api") && $0.method != .options }.map {
+            $0.fields[.authorization]
+        }
+    }
+
+    private func refreshes(_ world: ScriptedEnvironment) -> [String] {
+        world.requests.map { String(decoding: $0.body, as: UTF8.self) }.filter {
+            $0.contains("grant_type=refresh_token")
+        }
+    }
+
+    /// Lets the session live while the clock goes on.
+    private func stay(_ world: ScriptedEnvironment, _ browser: Browser, seconds: Double) async throws {
+        var left = seconds
+        while left > 0 {
+            world.clock.advance(by: min(left, 1500))
+            left -= 1500
+            if left > 0 { _ = try await world.open("/claims", browser) }
+        }
+    }
+
+    @Test(
+        "numbers as text, any case of bearer, and members of B2C's own", .holds("T8"),
+        arguments: ["bearer", "Bearer", "BEARER"])
+    func textNumbers(type: String) async throws {
+        try await ScriptedEnvironment.run { world in
+            let browser = world.browser()
+            world.changeTokens {
+                $0["token_type"] = .string(type)
+                $0["expires_in"] = "3600"
+                $0["not_before"] = "1442340812"
+                $0["expires_on"] = "1442344412"
+                $0["id_token_expires_in"] = "3600"
+                $0["refresh_token_expires_in"] = "1209600"
+                $0["resource"] = "bef22d56-552f-4a5b-b90a-1988a7d634ce"
+                $0["profile_info"] = "eyJ2ZXIiOiIxLjAiLCJ0aWQiOiJ4In0"
+                $0["scope"] = "/"
+            }
+            try await world.signIn(browser)
+            #expect(bearers(world) == ["Bearer access-1"])
+            // The text was read as a number: an hour, and not for ever.
+            try await stay(world, browser, seconds: 3550)
+            let page = try await world.open("/tasks", browser)
+            #expect(page.status == .ok)
+            #expect(refreshes(world).count == 1)
+            #expect(bearers(world).last == "Bearer access-2")
+        }
+    }
+
+    @Test("a token of another type is sent to nobody", .holds("T8"), arguments: ["mac", "DPoP", nil])
+    func otherType(type: String?) async throws {
+        try await ScriptedEnvironment.run { world in
+            world.changeTokens { $0["token_type"] = type.map(JSONValue.string) }
+            let page = try await world.open("/sign-in", world.browser())
+            #expect(page.status == .badRequest && page.heading == "You could not be signed in")
+            #expect(bearers(world) == [])
+        }
+    }
+
+    @Test("a rotated refresh token is the one that is used next", .holds("T7"))
+    func rotated() async throws {
+        try await ScriptedEnvironment.run { world in
+            let browser = world.browser()
+            try await world.signIn(browser)
+            for _ in 0..<3 {
+                try await stay(world, browser, seconds: 3550)
+                _ = try await world.open("/tasks", browser)
+            }
+            #expect(
+                refreshes(world).map { $0.split(separator: "&")[1] } == [
+                    "refresh_token=refresh-1", "refresh_token=refresh-2", "refresh_token=refresh-3",
+                ])
+        }
+    }
+
+    @Test("without a new refresh token the old one goes on", .holds("T7", "T9"))
+    func keptRefreshToken() async throws {
+        try await ScriptedEnvironment.run { world in
+            let browser = world.browser()
+            try await world.signIn(browser)
+            world.changeTokens { $0["refresh_token"] = nil }
+            for _ in 0..<3 {
+                try await stay(world, browser, seconds: 3550)
+                let page = try await world.open("/tasks", browser)
+                #expect(page.status == .ok && page.steps.count == 1, "nobody is asked for anything")
+            }
+            #expect(Set(refreshes(world).map { $0.split(separator: "&")[1] }) == ["refresh_token=refresh-1"])
+            #expect(bearers(world).last == "Bearer access-4")
+        }
+    }
+
+    @Test(
+        "a provider that has one bad moment is asked again, at most three times in all", .holds("T5"),
+        arguments: [1, 2, 3])
+    func badMoments(count: Int) async throws {
+        try await ScriptedEnvironment.run { world in
+            let browser = world.browser()
+            try await world.signIn(browser)
+            try await stay(world, browser, seconds: 3700)
+            let failures = Mutex(0)
+            world.set(.token) { [unowned world] request throws(HTTPClientError) in
+                let number = failures.withLock { failures in
+                    failures += 1
+                    return failures
+                }
+                return number <= count ? .text("bad gateway", status: .badGateway) : world.good(request, .token)
+            }
+            var page = try await world.open("/tasks", browser)
+            #expect(failures.withLock { $0 } == min(count + 1, 3))
+            if count < 3 {
+                #expect(page.status == .ok && page.steps.count == 1)
+            } else {
+                #expect(page.status == .serviceUnavailable && page.account == "Alice Example")
+                #expect(page.text.contains("cannot be reached just now"))
+                page = try await browser.follow("Try again", on: page)
+                #expect(page.status == .ok)
+            }
+        }
+    }
+
+    @Test("a provider that does not answer at all is asked once: that has taken its time already", .holds("T5"))
+    func silence() async throws {
+        try await ScriptedEnvironment.run { world in
+            let browser = world.browser()
+            try await world.signIn(browser)
+            try await stay(world, browser, seconds: 3700)
+            world.set(.token) { _ throws(HTTPClientError) in throw .timedOut }
+            let page = try await world.open("/tasks", browser)
+            #expect(page.status == .serviceUnavailable && page.account == "Alice Example")
+            #expect(refreshes(world).count == 1)
+        }
+    }
+
+    @Test(
+        "a refresh that the provider refuses for good leads to a sign-in; one that is set up wrongly is said to be",
+        .holds("T5"))
+    func refusedRefresh() async throws {
+        try await ScriptedEnvironment.run { world in
+            let browser = world.browser()
+            try await world.signIn(browser)
+            try await stay(world, browser, seconds: 3700)
+            world.set(.token) { _ throws(HTTPClientError) in
+                .json(Array("{\"error\":\"invalid_client\"}".utf8), status: .unauthorized)
+            }
+            var page = try await world.open("/tasks", browser)
+            #expect(page.status == .forbidden && page.account == "Alice Example")
+            #expect(page.text.contains("The sign-in provider gives this site no key to your tasks."))
+            #expect(refreshes(world).count == 1, "what is set up wrongly is not right a second later")
+            #expect(
+                world.log.contains { $0.contains("tokens: refused: token-error") && $0.contains("client-request-id") })
+
+            world.set(.token) { [unowned world] request throws(HTTPClientError) in
+                String(decoding: request.body, as: UTF8.self).contains("grant_type=refresh_token")
+                    ? .json(Array("{\"error\":\"invalid_grant\"}".utf8), status: .badRequest)
+                    : world.good(request, .token)
+            }
+            page = try await world.open("/tasks?show=done", browser)
+            #expect(page.steps.contains { $0.url.path == "/authorize" })
+            #expect(page.target == "/tasks?show=done" && page.status == .ok)
+        }
+    }
+
+    // MARK: no access token
+
+    private static let preview: @Sendable (inout [String: JSONValue]) -> Void = {
+        $0["access_token"] = nil
+        $0["expires_in"] = nil
+        $0["id_token_expires_in"] = "3599"
+        $0["scope"] = "openid"
+        $0["profile_info"] = "eyJ2ZXIiOiIxLjAiLCJ0aWQiOiJ4In0"
+    }
+
+    @Test("no access token: the page says what is missing and where to set it", .holds("T12"))
+    func noAccessToken() async throws {
+        try await ScriptedEnvironment.run { world in
+            world.changeTokens(TokenAnswerScenarioTests.preview)
+            let page = try await world.open("/sign-in", world.browser())
+            #expect(page.status == .badRequest)
+            #expect(page.heading == "There is no key to your tasks")
+            for words in ["openid offline_access", "apiScopes", "API permissions", "idTokenAsAccessToken"] {
+                #expect(page.text.contains(words))
+            }
+            #expect(page.text.contains("no-access-token"))
+            #expect(page.link("Start again") == "/sign-in" && page.account == nil)
+            #expect(bearers(world) == [])
+        }
+    }
+
+    @Test("where it was chosen the ID token opens the list, is renewed, and both is said", .holds("T12"))
+    func idTokenFallback() async throws {
+        try await ScriptedEnvironment.run(settings: { $0.with("idTokenAsAccessToken", "<true/>") }) { world in
+            let browser = world.browser()
+            world.changeTokens(TokenAnswerScenarioTests.preview)
+            try await world.signIn(browser)
+            #expect(bearers(world).allSatisfy { $0?.hasPrefix("Bearer eyJ") == true })
+            var page = try await world.open("/claims", browser)
+            #expect(page.text.contains("your tasks are fetched with the ID token"))
+            #expect(!page.response.text.contains("eyJ"))
+            try await stay(world, browser, seconds: 3550)
+            page = try await world.open("/tasks", browser)
+            #expect(page.status == .ok && refreshes(world).count == 1)
+            #expect(Set(bearers(world)).count == 2)
+            #expect(!world.log.contains { $0.contains("eyJ") })
+
+            // The provider gives access tokens now: they are what is used.
+            world.set(.token, nil)
+            page = try await browser.press("Renew the tokens now", on: try await world.open("/claims", browser))
+            #expect(page.text.contains("The tokens are new."))
+            #expect(!page.text.contains("your tasks are fetched with the ID token"))
+            _ = try await world.open("/tasks", browser)
+            #expect(bearers(world).last == "Bearer access-3")
+        }
+    }
+
+    // MARK: renewing by hand
+
+    @Test(
+        "new tokens on demand, with their times and without their values", .holds("W12", "W11"),
+        arguments: [true, false])
+    func renew(runsScripts: Bool) async throws {
+        try await ScriptedEnvironment.run { world in
+            let browser = world.browser()
+            try await world.signIn(browser)
+            world.clock.advance(by: 100)
+            var page = try await browser.press("Renew the tokens now", on: try await world.open("/claims", browser))
+            #expect(page.target == "/claims" && page.status == .ok)
+            #expect(page.text.contains("The tokens are new."))
+            #expect(refreshes(world).count == 1)
+            let elements = page.markup.elements
+            let times = elements.filter { $0.name == "time" && $0.ancestors.contains { elements[$0].name == "dd" } }
+            #expect(times.count == 2)
+            for secret in ["access-", "refresh-", "eyJ"] { #expect(!page.response.text.contains(secret)) }
+            page = try await browser.press("Add", on: try await world.open("/tasks", browser), filling: ["text": "x"])
+            #expect(page.tasks == ["x"] && bearers(world).last == "Bearer access-2")
+            page = try await world.open("/claims", browser)
+            #expect(!page.text.contains("The tokens are new."), "said once")
+        }
+    }
+
+    @Test(
+        "a renewal that fails says why, and the old tokens go on", .holds("W12"),
+        arguments: [
+            (HTTPStatus.badGateway, "x", "the sign-in provider does not answer"),
+            (.unauthorized, "invalid_client", "because something is set up wrongly"),
+            (.badRequest, "invalid_grant", "renews your tokens no longer"),
+        ])
+    func failedRenewal(status: HTTPStatus, error: String, words: String) async throws {
+        try await ScriptedEnvironment.run { world in
+            let browser = world.browser()
+            try await world.signIn(browser)
+            world.set(.token) { _ throws(HTTPClientError) in
+                .json(Array("{\"error\":\"\(error)\"}".utf8), status: status)
+            }
+            let page = try await browser.press("Renew the tokens now", on: try await world.open("/claims", browser))
+            #expect(page.text.contains(words))
+            // A refresh token that was refused for good is forgotten, and then there is nothing to press.
+            #expect(page.text.contains("They cannot be renewed.") == (error == "invalid_grant"))
+            #expect((try? await browser.press("Renew the tokens now", on: page)) == nil || error != "invalid_grant")
+            #expect(try await world.open("/tasks", browser).status == .ok)
+            #expect(bearers(world).last == "Bearer access-1")
+        }
+    }
+
+    @Test("without a refresh token there is no button, and a form made up by hand changes nothing", .holds("W12"))
+    func noRefreshToken() async throws {
+        try await ScriptedEnvironment.run { world in
+            let browser = world.browser()
+            world.changeTokens { $0["refresh_token"] = nil }
+            try await world.signIn(browser)
+            var page = try await world.open("/claims", browser)
+            #expect(page.text.contains("They cannot be renewed. When they end, you sign in again."))
+            #expect(!page.text.contains("Renew the tokens now"))
+            let asked = world.requests.count
+            page = try await browser.post(["csrf": page.value(of: "csrf") ?? ""], to: "/claims/renew", from: page)
+            #expect(page.text.contains("renews your tokens no longer"))
+            #expect(world.requests.count == asked)
+            #expect(try await world.open("/tasks", browser).status == .ok)
+        }
+    }
+}
