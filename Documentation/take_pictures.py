@@ -1,0 +1,69 @@
+"""Takes the README's pictures into this folder; script/pictures builds the program and runs this."""
+
+import os
+import pathlib
+import plistlib
+import sys
+
+from playwright.sync_api import sync_playwright
+
+from companion_process import ROOT, Program
+
+FOLDER = pathlib.Path(__file__).resolve().parent
+COMPANION = "http://localhost:3000"
+TASKS = ["Buy milk", "Call the dentist", "Water the tomatoes", "Return the library books"]
+DONE = "Buy milk"
+
+
+class ShippedCompanion(Program):
+    """The program with the settings that come with it, and a state folder of its own."""
+
+    def __init__(self):
+        super().__init__("serve", plistlib.loads((ROOT / "settings.plist").read_bytes()), ["--no-browser"])
+
+    def signs_of_life(self):
+        return [f"{COMPANION}/readyz"]
+
+
+def take_pictures(page):
+    def keep(name):
+        # No caret and no pointer: two runs give the same picture.
+        page.mouse.move(0, 0)
+        page.screenshot(path=FOLDER / f"{name}.png", caret="hide", animations="disabled")
+        print(f"Documentation/{name}.png")
+
+    page.goto(COMPANION)
+    page.locator("main a[href^='/sign-in']").first.click()
+    page.get_by_role("button", name="Alice Adams").wait_for()
+    keep("sign-in")
+
+    page.get_by_role("button", name="Alice Adams").click()
+    page.wait_for_url(f"{COMPANION}/tasks")
+    for text in TASKS:
+        field = page.locator("form[action='/tasks'] input[name=text]")
+        field.fill(text)
+        field.press("Enter")
+        page.locator("ul.tasks > li").filter(has_text=text).wait_for()
+    page.locator("ul.tasks > li").filter(has_text=DONE).get_by_role("checkbox").click()
+    page.locator("ul.tasks > li [aria-checked=true]").wait_for()
+    # The message about the last step goes away with the next page.
+    page.goto(f"{COMPANION}/tasks")
+    keep("tasks")
+
+    page.goto(f"{COMPANION}/claims")
+    keep("claims")
+
+
+def main():
+    with ShippedCompanion(), sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path="/usr/bin/chromium",
+            args=["--disable-dev-shm-usage", *(["--no-sandbox"] if os.getuid() == 0 else [])])
+        context = browser.new_context(
+            viewport={"width": 960, "height": 720}, color_scheme="light", reduced_motion="reduce", locale="en-GB")
+        take_pictures(context.new_page())
+        browser.close()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
