@@ -1,8 +1,9 @@
-import DemoServices
 import HTTP
 import JOSE
 import TestSupport
 import Testing
+
+@testable import DemoServices
 
 /// Sign-up, edit profile, reset password.
 @Suite struct AccountPageTests {
@@ -21,8 +22,8 @@ import Testing
         let link = try #require(signIn.value(after: "<a href=\"/contoso.onmicrosoft.com/b2c_1_susi/sign-up"))
         let page = await browser.get("/contoso.onmicrosoft.com/b2c_1_susi/sign-up" + link)
         let verify = await browser.post(page, Self.form())
-        #expect(verify.heading == "Check your address" && verify.text.contains("erin@example.com"))
-        #expect(verify.text.contains("A real tenant would mail this code; the demo shows it"))
+        #expect(verify.heading == tenantWords.verification.title && verify.text.contains("erin@example.com"))
+        #expect(verify.text.contains(tenantWords.verification.demo))
         let code = try await browser.typeCode(of: verify).redirect().required("code")
         let tokens = try JSONValue(parsing: await fixture.token(TenantFixture.codeRequest(code)).body)
         let claims = try await fixture.claims(tokens["id_token"]?.string)
@@ -43,19 +44,23 @@ import Testing
     }
 
     @Test(arguments: [
-        (["email": ""], "valid email address"), (["email": "erin"], "valid email address"),
-        (["email": "erin@localhost"], "valid email address"), (["email": "e@@example.com"], "valid email address"),
-        (["email": "e rin@example.com"], "valid email address"),
-        (["email": "ALICE@contoso.example"], "signed up with this address already"),
-        (["displayName": "  "], "enter the name"),
-        (["displayName": String(repeating: "x", count: 201)], "At most 200"),
-        (["password": "7 Chars", "passwordAgain": "7 Chars"], "must have 8 to 64"),
-        (["password": String(repeating: "aB3", count: 22), "passwordAgain": "x"], "must have 8 to 64"),
-        (["password": "lowercaseonly", "passwordAgain": "lowercaseonly"], "must have at least three of these"),
-        (["password": "lower and blanks", "passwordAgain": "lower and blanks"], "must have at least three of these"),
-        (["password": "UPPER4711", "passwordAgain": "UPPER4711"], "must have at least three of these"),
-        (["passwordAgain": "Long enougH"], "not the same"),
-        (["password": "Caf\u{E9} au lait", "passwordAgain": "Cafe\u{301} au lait"], "not the same"),
+        (["email": ""], tenantWords.fields.emailInvalid), (["email": "erin"], tenantWords.fields.emailInvalid),
+        (["email": "erin@localhost"], tenantWords.fields.emailInvalid),
+        (["email": "e@@example.com"], tenantWords.fields.emailInvalid),
+        (["email": "e rin@example.com"], tenantWords.fields.emailInvalid),
+        (["email": "ALICE@contoso.example"], tenantWords.signUp.emailTaken),
+        (["displayName": "  "], tenantWords.fields.nameMissing),
+        (["displayName": String(repeating: "x", count: 201)], tenantWords.fields.tooLong(200)),
+        (["password": "7 Chars", "passwordAgain": "7 Chars"], tenantWords.fields.passwordLength),
+        (["password": String(repeating: "aB3", count: 22), "passwordAgain": "x"], tenantWords.fields.passwordLength),
+        (["password": "lowercaseonly", "passwordAgain": "lowercaseonly"], tenantWords.fields.passwordMix),
+        (["password": "lower and blanks", "passwordAgain": "lower and blanks"], tenantWords.fields.passwordMix),
+        (["password": "UPPER4711", "passwordAgain": "UPPER4711"], tenantWords.fields.passwordMix),
+        (["passwordAgain": "Long enougH"], tenantWords.fields.passwordsDiffer),
+        (
+            ["password": "Caf\u{E9} au lait", "passwordAgain": "Cafe\u{301} au lait"],
+            tenantWords.fields.passwordsDiffer
+        ),
     ])
     func `a field that is wrong says so beside itself and keeps the rest`(
         changes: [String: String], message: String
@@ -80,10 +85,10 @@ import Testing
         page = await browser.get(TenantFixture.authorize(policy: "B2C_1_edit_profile"))
         #expect(page.text.contains("<h1>Edit your profile</h1>") && page.text.contains("value=\"Alice Adams\""))
         let empty = await browser.post(page, ["action": "save", "displayName": " ", "city": "Ulm"])
-        #expect(empty.text.contains("Please enter the name") && empty.text.contains("value=\"Ulm\""))
+        #expect(empty.text.contains(tenantWords.fields.nameMissing) && empty.text.contains("value=\"Ulm\""))
         let long = String(repeating: "x", count: 201)
         let tooLong = await browser.post(page, ["action": "save", "displayName": "A", "city": long])
-        #expect(tooLong.text.contains("At most 200") && tooLong.text.contains(long))
+        #expect(tooLong.text.contains(tenantWords.fields.tooLong(200)) && tooLong.text.contains(long))
         let answer = try await browser.post(
             page,
             ["action": "save", "displayName": "Alice Zimmer", "givenName": "Alice", "familyName": "", "city": "Köln"]
@@ -115,7 +120,7 @@ import Testing
         var browser = try TenantFixture().browser
         var page = await browser.get(TenantFixture.authorize(policy: "B2C_1_sign_up"))
         page = await browser.post(page, Self.form(["email": "Bob@Contoso.Example"]))
-        #expect(page.text.contains("Sign in instead") && page.text.contains("Forgot your password?"))
+        #expect(page.text.contains(tenantWords.signUp.signInInstead) && page.text.contains(tenantWords.signIn.forgot))
         let forgot = try await browser.post(page, ["action": "forgot"]).redirect()
         #expect(try forgot.required("error_description").hasPrefix("AADB2C90118"))
 
@@ -124,7 +129,7 @@ import Testing
         page = await browser.get("/contoso.onmicrosoft.com/b2c_1_susi/sign-up" + link)
         page = await browser.post(page, Self.form(["email": "bob@contoso.example"]))
         #expect(page.text.contains("/contoso.onmicrosoft.com/b2c_1_susi/sign-in?request="))
-        #expect(page.text.contains("Sign in instead"))
+        #expect(page.text.contains(tenantWords.signUp.signInInstead))
     }
 
     @Test func `whoever takes the address while the code is read wins`() async throws {
@@ -136,14 +141,14 @@ import Testing
             Self.form(["email": "ERIN@example.com", "displayName": "Eve"]))
         _ = try await one.typeCode(of: first).redirect().required("code")
         let late = try await other.typeCode(of: second)
-        #expect(late.heading == "Sign up" && late.text.contains("signed up with this address already"))
+        #expect(late.heading == tenantWords.signUp.title && late.text.contains(tenantWords.signUp.emailTaken))
         #expect(late.text.contains("value=\"Eve\""))
     }
 
     @Test func `the rule of a password stands there before anybody types`() async throws {
         var browser = try TenantFixture().browser
         let page = await browser.get(TenantFixture.authorize(policy: "B2C_1_sign_up"))
-        #expect(page.text.contains("8 to 64 characters, with at least three of these"))
+        #expect(page.text.contains(tenantWords.fields.passwordRule))
         #expect(page.text.contains("aria-describedby=\"password-hint\""))
         for word in ["email", "name", "new-password"] { #expect(page.text.contains("autocomplete=\"\(word)\"")) }
     }
@@ -153,7 +158,7 @@ import Testing
         let page = await browser.get(TenantFixture.authorize(policy: "B2C_1_reset"))
         let verify = await browser.post(page, FormParameters([("action", "send"), ("email", email)]))
         let new = try await browser.typeCode(of: verify)
-        try #require(new.heading == "Choose a new password", "\(new.text)")
+        try #require(new.heading == tenantWords.reset.newTitle, "\(new.text)")
         return new
     }
 
@@ -162,15 +167,17 @@ import Testing
         var browser = fixture.browser
         let first = await browser.get(TenantFixture.authorize(policy: "B2C_1_reset"))
         for (email, message) in [
-            ("who@example.com", "There is no account"), ("who", "valid email address"), ("", "valid email address"),
+            ("who@example.com", tenantWords.reset.unknown), ("who", tenantWords.fields.emailInvalid),
+            ("", tenantWords.fields.emailInvalid),
         ] {
             let refused = await browser.post(first, FormParameters([("action", "send"), ("email", email)]))
-            #expect(refused.text.contains(message) && refused.heading == "Reset your password")
+            #expect(refused.text.contains(message) && refused.heading == tenantWords.reset.title)
         }
         let page = try await reset("BOB@contoso.example", in: &browser)
         for (password, again, message) in [
-            ("sHort1", "sHort1", "must have 8 to 64"), ("new password", "new password", "at least three of these"),
-            ("New password", "New Password", "not the same"),
+            ("sHort1", "sHort1", tenantWords.fields.passwordLength),
+            ("new password", "new password", "at least three of these"),
+            (tenantWords.fields.newPassword, "New Password", tenantWords.fields.passwordsDiffer),
         ] {
             let refused = await browser.post(
                 page,
@@ -178,7 +185,11 @@ import Testing
             #expect(refused.text.contains(message))
         }
         _ = try await browser.post(
-            page, ["action": "save", "password": "New password", "passwordAgain": "New password"]
+            page,
+            [
+                "action": "save", "password": tenantWords.fields.newPassword,
+                "passwordAgain": tenantWords.fields.newPassword,
+            ]
         ).redirect().required("code")
         var another = fixture.browser
         let signIn = await another.get(TenantFixture.authorize())
@@ -187,7 +198,7 @@ import Testing
             ["action": "sign-in", "email": "bob@contoso.example", "password": DemoPersona.bob.password])
         #expect(old.isSignIn)
         let new = await another.post(
-            signIn, ["action": "sign-in", "email": "bob@contoso.example", "password": "New password"])
+            signIn, ["action": "sign-in", "email": "bob@contoso.example", "password": tenantWords.fields.newPassword])
         #expect(try new.redirect().first("code") != nil)
     }
 
@@ -199,7 +210,11 @@ import Testing
         let tokens = try JSONValue(parsing: await fixture.token(TenantFixture.codeRequest(code)).body)
         let new = try await reset("bob@contoso.example", in: &laptop)
         _ = try await laptop.post(
-            new, ["action": "save", "password": "New password", "passwordAgain": "New password"]
+            new,
+            [
+                "action": "save", "password": tenantWords.fields.newPassword,
+                "passwordAgain": tenantWords.fields.newPassword,
+            ]
         ).redirect().required("code")
         #expect(await phone.get(TenantFixture.authorize()).isSignIn)
         #expect(try await laptop.get(TenantFixture.authorize()).redirect().first("code") != nil)

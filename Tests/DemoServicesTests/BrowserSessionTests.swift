@@ -1,9 +1,10 @@
-import DemoServices
 import FoundationEssentials
 import HTTP
 import JOSE
 import TestSupport
 import Testing
+
+@testable import DemoServices
 
 /// The tenant's own sign-in session, and the protection of its forms.
 @Suite struct BrowserSessionTests {
@@ -50,8 +51,8 @@ import Testing
         let fixture = try TenantFixture()
         var browser = try await signedIn(fixture)
         for (policy, title) in [
-            ("B2C_1_sign_up", "Sign up"), ("B2C_1_reset", "Reset your password"),
-            ("B2C_1_facebook", "Log in with Facebook (pretended)"),
+            ("B2C_1_sign_up", tenantWords.signUp.title), ("B2C_1_reset", tenantWords.reset.title),
+            ("B2C_1_facebook", tenantWords.provider.title),
         ] {
             #expect(await browser.get(TenantFixture.authorize(policy: policy)).text.contains("<h1>\(title)</h1>"))
         }

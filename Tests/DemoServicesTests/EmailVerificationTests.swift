@@ -1,7 +1,8 @@
-import DemoServices
 import HTTP
 import TestSupport
 import Testing
+
+@testable import DemoServices
 
 /// The code that stands for a mail: nobody gets past it, and nobody is stuck at it.
 @Suite struct EmailVerificationTests {
@@ -29,7 +30,8 @@ import Testing
         var (browser, page) = await Self.begin(try TenantFixture())
         #expect(page.code?.count == 6)
         let answer = await browser.post(page, FormParameters([("action", "verify"), ("code", typed)]))
-        #expect(answer.text.contains("That is not the code") && answer.text.contains("aria-invalid=\"true\""))
+        #expect(
+            answer.text.contains(tenantWords.verification.codeWrong) && answer.text.contains("aria-invalid=\"true\""))
         #expect(answer.code == page.code, "the code stays good")
         page = try await browser.typeCode(of: answer)
         #expect(try page.redirect().first("code") != nil)
@@ -48,9 +50,9 @@ import Testing
         let old = FormParameters([("action", "verify"), ("code", try #require(page.code))])
         let guess = try Self.wrong(page)
         for _ in 1...4 { page = await browser.post(page, guess) }
-        #expect(page.text.contains("That is not the code"))
+        #expect(page.text.contains(tenantWords.verification.codeWrong))
         page = await browser.post(page, guess)
-        #expect(page.text.contains("Here is a new code"))
+        #expect(page.text.contains(tenantWords.verification.codeReplaced))
         if page.code != old.first("code") {
             #expect(await browser.post(page, old).response.fields[.location] == nil)
         }
@@ -62,7 +64,7 @@ import Testing
         var (browser, page) = await Self.begin(fixture)
         fixture.clock.advance(by: 600)
         page = try await browser.typeCode(of: page)
-        #expect(page.text.contains("Here is a new code"))
+        #expect(page.text.contains(tenantWords.verification.codeReplaced))
         fixture.clock.advance(by: 599)
         #expect(try await browser.typeCode(of: page).redirect().first("code") != nil)
     }
@@ -73,7 +75,7 @@ import Testing
         #expect(page.text.contains("role=\"status\"") && page.code != nil)
         let link = try #require(page.value(after: "<a class=\"link\" href=\""))
         let form = await browser.get(link)
-        #expect(form.heading == "Sign up")
+        #expect(form.heading == tenantWords.signUp.title)
         #expect(form.text.contains("value=\"f@example.com\"") && form.text.contains("value=\"Frank\""))
     }
 
@@ -83,19 +85,22 @@ import Testing
         let page = await browser.get(TenantFixture.authorize(policy: "B2C_1_reset"))
         let base = "/contoso.onmicrosoft.com/b2c_1_reset/"
         for name in ["new-password", "verify-email"] {
-            #expect(await browser.get("\(base)\(name)?request=\(page.requestID)").heading == "Reset your password")
+            #expect(await browser.get("\(base)\(name)?request=\(page.requestID)").heading == tenantWords.reset.title)
         }
         let verify = await browser.post(page, ["action": "send", "email": "bob@contoso.example"])
-        #expect(await browser.get("\(base)new-password?request=\(page.requestID)").heading == "Check your address")
+        #expect(
+            await browser.get("\(base)new-password?request=\(page.requestID)").heading == tenantWords.verification.title
+        )
         let skipped = await browser.fetch(
             base + "new-password", method: .post,
             form: [
-                "request": page.requestID, "action": "save", "password": "New password",
-                "passwordAgain": "New password",
+                "request": page.requestID, "action": "save", "password": tenantWords.fields.newPassword,
+                "passwordAgain": tenantWords.fields.newPassword,
             ])
         #expect(skipped.status == .seeOther && skipped.fields[.location]?.contains("verify-email") == true)
         _ = try await browser.typeCode(of: verify)
-        #expect(await browser.get("\(base)verify-email?request=\(page.requestID)").heading == "Choose a new password")
+        #expect(
+            await browser.get("\(base)verify-email?request=\(page.requestID)").heading == tenantWords.reset.newTitle)
         let signUp = await browser.fetch("/contoso.onmicrosoft.com/b2c_1_susi/new-password?request=\(page.requestID)")
         #expect(signUp.status == .badRequest)
     }
@@ -108,7 +113,11 @@ import Testing
         #expect(new.text.contains("value=\"bob@contoso.example\""))
         _ = await browser.post(page, ["action": "send", "email": "alice@contoso.example"])
         let saved = await browser.post(
-            new, ["action": "save", "password": "New password", "passwordAgain": "New password"])
-        #expect(saved.heading == "Check your address")
+            new,
+            [
+                "action": "save", "password": tenantWords.fields.newPassword,
+                "passwordAgain": tenantWords.fields.newPassword,
+            ])
+        #expect(saved.heading == tenantWords.verification.title)
     }
 }

@@ -1,9 +1,10 @@
-import DemoServices
 import FoundationEssentials
 import HTTP
 import JOSE
 import TestSupport
 import Testing
+
+@testable import DemoServices
 
 /// Sign-out.
 @Suite struct LogoutTests {
@@ -38,8 +39,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (["post_logout_redirect_uri": "https://evil.example/"], 200, "not registered"),
-        (["post_logout_redirect_uri": TenantFixture.signedOut + "/"], 200, "not registered"),
+        (["post_logout_redirect_uri": "https://evil.example/"], 200, tenantWords.leaving.unregistered),
+        (["post_logout_redirect_uri": TenantFixture.signedOut + "/"], 200, tenantWords.leaving.unregistered),
         (["post_logout_redirect_uri": "http://app.example.com/"], 400, "AADB2C90067"),
         (["post_logout_redirect_uri": "javascript:alert(1)"], 400, "AADB2C90067"),
         (["id_token_hint": "e30.e30.e30", "post_logout_redirect_uri": TenantFixture.signedOut], 400, "AADB2C90210"),
@@ -47,9 +48,9 @@ import Testing
             [
                 "client_id": TenantFixture.confidentialClient.clientID,
                 "post_logout_redirect_uri": TenantFixture.signedOut,
-            ], 200, "not registered"
+            ], 200, tenantWords.leaving.unregistered
         ),
-        ([:], 200, "You are signed out"),
+        ([:], 200, tenantWords.leaving.signedOut),
     ])
     func `otherwise there is a page with a way on, and the session is over all the same`(
         parameters: [String: String], status: Int, text: String

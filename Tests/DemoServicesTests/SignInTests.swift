@@ -1,9 +1,10 @@
-import DemoServices
 import FoundationEssentials
 import HTTP
 import JOSE
 import TestSupport
 import Testing
+
+@testable import DemoServices
 
 /// Sign-in as people and applications see it.
 @Suite struct SignInTests {
@@ -119,7 +120,7 @@ import Testing
         for email in ["alice@contoso.example", "nobody@contoso.example"] {
             let again = await browser.post(page, ["action": "sign-in", "email": email, "password": "wrong"])
             #expect(again.isSignIn)
-            #expect(again.text.contains("Invalid username or password."))
+            #expect(again.text.contains(tenantWords.signIn.wrong))
             #expect(again.text.contains("value=\"\(email)\""))
             #expect(!again.text.contains("value=\"wrong\""))
         }
@@ -131,12 +132,12 @@ import Testing
         let page = await browser.get(TenantFixture.authorize())
         let wrong: FormParameters = ["action": "sign-in", "email": "nobody@contoso.example", "password": "wrong"]
         for _ in 0..<10 { _ = await browser.post(page, wrong) }
-        #expect(await browser.post(page, wrong).text.contains("temporarily locked"))
+        #expect(await browser.post(page, wrong).text.contains(tenantWords.signIn.locked))
         let other = await browser.post(
             page, ["action": "sign-in", "email": "alice@contoso.example", "password": "wrong"])
-        #expect(other.text.contains("Invalid username or password."))
+        #expect(other.text.contains(tenantWords.signIn.wrong))
         fixture.clock.advance(by: 61)
-        #expect(await browser.post(page, wrong).text.contains("Invalid username or password."))
+        #expect(await browser.post(page, wrong).text.contains(tenantWords.signIn.wrong))
     }
 
     @Test func `login_hint fills in the address`() async throws {
@@ -174,7 +175,7 @@ import Testing
         var browser = fixture.browser
         let page = await browser.get(TenantFixture.authorize(policy: "B2C_1_facebook"))
         #expect(page.path == "/pretended-provider/facebook.com/dialog")
-        #expect(page.text.contains("Pretended Facebook"))
+        #expect(page.text.contains(tenantWords.frame.providerRibbon))
         var codes: [String] = []
         codes.append(
             try await browser.post(page, ["action": "continue", "person": "10158000000000001"]).redirect()

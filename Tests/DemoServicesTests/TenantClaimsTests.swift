@@ -1,9 +1,10 @@
-import DemoServices
 import FoundationEssentials
 import HTTP
 import JOSE
 import TestSupport
 import Testing
+
+@testable import DemoServices
 
 /// Claims that differ from person to person and from tenant to tenant.
 @Suite struct TenantClaimsTests {
@@ -99,7 +100,7 @@ import Testing
         _ = await browser.post(
             await browser.get(TenantFixture.authorize()), ["action": "persona", "persona": "alice"])
         let page = await browser.get(TenantFixture.authorize(["domain_hint": .some(hint)]))
-        #expect(page.heading == "Log in with Facebook (pretended)", "a local session says nothing about Facebook")
+        #expect(page.heading == tenantWords.provider.title, "a local session says nothing about Facebook")
         let code = try await browser.post(page, ["action": "continue", "person": "10158000000000001"])
             .redirect().required("code")
         let tokens = try JSONValue(parsing: await fixture.token(TenantFixture.codeRequest(code)).body)
@@ -115,7 +116,7 @@ import Testing
         let page = await browser.get(TenantFixture.authorize(["domain_hint": "weibo.com"]))
         #expect(page.isSignIn)
         let link = try #require(page.value(after: "<a class=\"button quiet\" href=\""))
-        #expect(await browser.get(link).heading == "Log in with Facebook (pretended)")
+        #expect(await browser.get(link).heading == tenantWords.provider.title)
         let local = await browser.get(
             TenantFixture.authorize(policy: "B2C_1_sign_in", ["domain_hint": "facebook.com"]))
         #expect(local.isSignIn && !local.text.contains("class=\"button quiet\""))

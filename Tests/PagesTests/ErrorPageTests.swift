@@ -1,5 +1,6 @@
-import Pages
 import Testing
+
+@testable import Pages
 
 struct ErrorPageTests {
     @Test func `each error has the status that machines need`() {
@@ -36,7 +37,7 @@ struct ErrorPageTests {
         #expect(markup.forms.isEmpty)
         #expect(markup.all("textarea").first?["readonly"] != nil)
         #expect(markup.all("textarea").first?.text == "\nBuy milk")
-        #expect(markup.all("a").contains { $0.text == "Sign in" })
+        #expect(markup.all("a").contains { $0.text == words.errors.signIn })
     }
 
     @Test func `support finds code, correlation and number, and the provider's words escaped`() {
@@ -59,6 +60,6 @@ struct ErrorPageTests {
         let markup = Markup(NoCookiesPage(Specimens.signedIn, site: "tasks.example.com", retry: "/sign-in?policy=p"))
         #expect(markup.all("ol").count == 1)
         #expect(markup.wording.contains("tasks.example.com"))
-        #expect(markup.all("a").contains { $0.text == "Try again" && $0["href"] == "/sign-in?policy=p" })
+        #expect(markup.all("a").contains { $0.text == words.errors.tryAgain && $0["href"] == "/sign-in?policy=p" })
     }
 }

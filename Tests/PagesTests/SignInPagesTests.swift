@@ -1,5 +1,6 @@
-import Pages
 import Testing
+
+@testable import Pages
 
 struct SignInPagesTests {
     @Test func `each configured policy has one entry with its title, in the configured order`() {
@@ -16,10 +17,10 @@ struct SignInPagesTests {
         )
         let wording = Markup(page).wording
         #expect(Markup(page).all("a").filter { $0["class"] == "button first" }.map(\.text) == ["Sign in or sign up"])
-        #expect(wording.contains("Other ways to sign in"))
+        #expect(wording.contains(words.welcome.otherWays))
         #expect(Markup(page).all("a").suffix(2).map { $0["href"] } == ["/sign-in/paste", "/settings"])
         let several = WelcomePage(Specimens.signedOut, .init(entries: Array(Specimens.entries.dropFirst())))
-        #expect(!Markup(several).wording.contains("Other ways to sign in"))
+        #expect(!Markup(several).wording.contains(words.welcome.otherWays))
     }
 
     @Test(
@@ -37,7 +38,7 @@ struct SignInPagesTests {
     @Test func `Alice and Bob are offered with the demo tenant only`() {
         for isDemo in [true, false] {
             let page = WelcomePage(Specimens.signedOut, .init(entries: Specimens.entries, isDemo: isDemo))
-            #expect(Markup(page).wording.contains("Alice or Bob") == isDemo)
+            #expect(Markup(page).wording.contains(words.welcome.tryItHow) == isDemo)
         }
     }
 
@@ -45,7 +46,8 @@ struct SignInPagesTests {
         let page = WelcomePage(
             Specimens.signedOut, .init(entries: [], isUnavailable: true, retryAddress: "/sign-in?policy=p"))
         #expect(page.status == 503)
-        #expect(Markup(page).all("a").contains { $0.text == "Try again" && $0["href"] == "/sign-in?policy=p" })
+        #expect(
+            Markup(page).all("a").contains { $0.text == words.errors.tryAgain && $0["href"] == "/sign-in?policy=p" })
     }
 
     @Test func `who has signed out is not named and may come back as somebody else`() {
@@ -54,7 +56,7 @@ struct SignInPagesTests {
         #expect(!markup.source.contains("Alice"))
         #expect(!markup.source.contains(Specimens.csrf))
         let links = markup.all("a").filter { $0["class"]?.hasPrefix("button") == true }
-        #expect(links.map(\.text) == ["Sign in again", "Use another account"])
+        #expect(links.map(\.text) == [words.signedOut.again, words.signedOut.other])
         #expect(links.map { $0["href"] } == ["/sign-in?policy=B2C_1_susi", "/sign-in?policy=B2C_1_susi&switch=1"])
     }
 
@@ -63,9 +65,9 @@ struct SignInPagesTests {
         let items = markup.tags.filter { $0["class"] == "item" }
         #expect(
             items.map(\.text) == [
-                "Your tasks", "What the provider says about me", "Change your details", "Choose or add an account",
-                "Sign out and switch user",
-                "Sign out",
+                words.tasks.title, words.frame.aboutMe, "Change your details", words.frame.switchAccount,
+                words.frame.switchUser,
+                words.frame.signOut,
             ])
         #expect(markup.forms.map { $0.form["action"] } == ["/switch-user", "/sign-out"])
     }
@@ -85,7 +87,7 @@ struct SignInPagesTests {
             ])
         #expect(markup.wording.contains("24 November 2025, 16:00:00 UTC"))
         #expect(markup.wording.contains(#"{"colour":"green","numbers":[3,7]}"#))
-        #expect(markup.all("a").contains { $0["href"] == "/tasks" && $0.text == "Go to your tasks" })
+        #expect(markup.all("a").contains { $0["href"] == "/tasks" && $0.text == words.errors.toTasks })
     }
 
     @Test(

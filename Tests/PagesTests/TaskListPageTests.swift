@@ -1,5 +1,6 @@
-import Pages
 import Testing
+
+@testable import Pages
 
 struct TaskListPageTests {
     private func rows(open: Int, done: Int) -> [TaskRow] {
@@ -36,7 +37,7 @@ struct TaskListPageTests {
 
     @Test func `an empty list says what to do and shows no tools`() {
         let markup = markup(.init(tasks: .loaded([])))
-        #expect(markup.wording.contains("Your list is empty."))
+        #expect(markup.wording.contains(words.tasks.empty))
         #expect(!markup.tags.contains { $0["class"] == "tools" || $0["class"] == "counts" })
     }
 
@@ -82,12 +83,12 @@ struct TaskListPageTests {
         }
     }
 
-    @Test(arguments: [(TaskFilter.open, "Nothing left to do"), (.done, "Nothing is done yet")])
+    @Test(arguments: [(TaskFilter.open, words.tasks.emptyOpen), (.done, words.tasks.emptyDone)])
     func `a filter that leaves nothing says so and leads back`(filter: TaskFilter, expected: String) {
         let row = TaskRow(id: "1", text: "x", isCompleted: filter == .open)
         let markup = markup(.init(tasks: .loaded([row]), filter: filter))
         #expect(markup.wording.contains(expected))
-        #expect(markup.wording.contains("Show all tasks"))
+        #expect(markup.wording.contains(words.tasks.showAll))
     }
 
     @Test func `a task is ticked off, opened again, edited and deleted under its own address`() throws {
@@ -98,7 +99,7 @@ struct TaskListPageTests {
         let ticks = markup.all("button").filter { $0["role"] == "checkbox" }
         #expect(ticks.map { $0["formaction"] } == ["/tasks/a%2Fb%3Fc/done", "/tasks/%C3%A9/open"])
         #expect(ticks.map { $0["aria-checked"] } == ["false", "true"])
-        let deletes = markup.all("button").filter { $0.text == "Delete" }
+        let deletes = markup.all("button").filter { $0.text == words.tasks.delete }
         #expect(deletes.map { $0["formaction"] } == ["/tasks/a%2Fb%3Fc/delete", "/tasks/%C3%A9/delete"])
         let links = markup.all("a").filter { $0["href"]?.hasPrefix("/tasks/") == true }
         #expect(links.map { $0["href"] } == ["/tasks/a%2Fb%3Fc", "/tasks/%C3%A9"])
@@ -108,7 +109,7 @@ struct TaskListPageTests {
     func `a task that no address can name has no controls`(id: String?) {
         let markup = markup(.init(tasks: .loaded([TaskRow(id: id, text: "One", isCompleted: true)])))
         #expect(!markup.tags.contains { $0["formaction"] != nil || $0["href"]?.hasPrefix("/tasks/") == true })
-        #expect(markup.tags.contains { $0["role"] == "img" && $0["aria-label"] == "Done" })
+        #expect(markup.tags.contains { $0["role"] == "img" && $0["aria-label"] == words.tasks.done })
     }
 
     @Test func `controls for what the service cannot do are not shown`() {
@@ -121,13 +122,13 @@ struct TaskListPageTests {
     }
 
     @Test(arguments: [
-        (TaskTextError.empty, "Write what you want to do, then press the button."),
+        (TaskTextError.empty, words.tasks.textEmpty),
         (
             .tooLong(count: 1_048_576, limit: 500),
             "That is 1,048,576 characters; at most 500 fit. Shorten it and try again."
         ),
-        (.refused(reason: nil), "This text was not accepted. Change it and try again."),
-        (.refused(reason: ""), "This text was not accepted. Change it and try again."),
+        (.refused(reason: nil), words.tasks.textRefusedSilently),
+        (.refused(reason: ""), words.tasks.textRefusedSilently),
         (.refused(reason: "No rude words"), "This text was not accepted: No rude words"),
     ]) func `a refused text stays in the field and the reason stands beside it`(error: TaskTextError, expected: String)
         throws
@@ -148,7 +149,7 @@ struct TaskListPageTests {
                 Specimens.list(
                     .init(tasks: tasks, filter: .open, page: 3, unsavedChange: .init(id: "2/3", text: "typed"))))
             #expect(markup.all("bdi").map(\.text).contains("typed"))
-            #expect(markup.all("a").first { $0.text == "Go on with it" }?["href"] == "/tasks/2%2F3?show=open&page=3")
+            #expect(markup.all("a").first { $0.text == words.task.goOn }?["href"] == "/tasks/2%2F3?show=open&page=3")
         }
     }
 
@@ -174,7 +175,7 @@ struct TaskListPageTests {
         let markup = Markup(page)
         #expect(markup.wording.contains("Try again in 5 seconds."))
         #expect(markup.all("input").first { $0["id"] == "new" }?["value"] == "Buy stamps")
-        let retry = try #require(markup.all("a").first { $0.text == "Try again" })
+        let retry = try #require(markup.all("a").first { $0.text == words.errors.tryAgain })
         #expect(retry["href"] == "/tasks?show=open&page=2")
         #expect(markup.tags.contains { $0["role"] == "alert" && $0["autofocus"] != nil })
     }
@@ -192,6 +193,6 @@ struct TaskListPageTests {
     @Test(arguments: TaskAction.allCases) func `a failed action says what was not done and why`(action: TaskAction) {
         let markup = markup(.init(tasks: .loaded([]), message: PageMessage(failed: action, because: .gone)))
         #expect(markup.tags.first { $0["id"] == "message" }?["role"] == "alert")
-        #expect(markup.wording.contains("was not") && markup.wording.contains("not there any more"))
+        #expect(markup.wording.contains("was not") && markup.wording.contains(words.problems.gone))
     }
 }

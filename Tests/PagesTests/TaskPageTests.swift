@@ -1,6 +1,7 @@
-import Pages
 import TestSupport
 import Testing
+
+@testable import Pages
 
 /// A task's own page.
 struct TaskPageTests {
@@ -10,23 +11,26 @@ struct TaskPageTests {
         let markup = Markup(Specimens.task(row, created: 1_763_996_400, changed: 1_764_000_000))
         #expect(markup.all("h1").map(\.text) == ["Buy milk"])
         #expect(markup.all("title").first?.text == "Task: Buy milk · Web Companion")
-        #expect(markup.all("dt").map(\.text) == ["Is it done?", "Added", "Last changed", "Number"])
+        #expect(
+            markup.all("dt").map(\.text) == [
+                words.task.isDone, words.task.created, words.task.changed, words.task.number,
+            ])
         #expect(markup.all("time").map { $0["datetime"] } == ["2025-11-24T15:00:00Z", "2025-11-24T16:00:00Z"])
         #expect(markup.all("time").first?.text == "24 November 2025, 15:00:00 UTC")
         #expect(markup.all("code").map(\.text) == ["a/b"])
-        #expect(markup.wording.contains("Not yet"))
+        #expect(markup.wording.contains(words.task.notYet))
     }
 
     @Test(.holds("U13")) func `what the service does not say is not shown`() {
         let markup = Markup(Specimens.task(TaskRow(id: "7", text: "Buy milk", isCompleted: nil)))
-        #expect(markup.all("dt").map(\.text) == ["Number"])
+        #expect(markup.all("dt").map(\.text) == [words.task.number])
         // A year that no calendar has.
         #expect(Markup(Specimens.task(row, created: .max, changed: .min)).all("time").isEmpty)
     }
 
     @Test func `its forms and its way back keep the part of the list`() {
         let markup = Markup(Specimens.task(row))
-        #expect(markup.all("a").first { $0.text == "Back to the list" }?["href"] == "/tasks?show=open&page=2")
+        #expect(markup.all("a").first { $0.text == words.task.back }?["href"] == "/tasks?show=open&page=2")
         let own = markup.forms.filter { $0.form["action"]?.hasPrefix("/tasks/") == true }
         #expect(own.map { $0.form["action"] } == ["/tasks/a%2Fb", "/tasks/a%2Fb"])
         for (_, content) in own {
@@ -39,8 +43,8 @@ struct TaskPageTests {
 
     @Test(
         arguments: [
-            (TaskListPage.Abilities(complete: false, edit: false, delete: true), ["Delete"], false),
-            (.init(complete: true, edit: false, delete: false), ["Mark as done"], false),
+            (TaskListPage.Abilities(complete: false, edit: false, delete: true), [words.tasks.delete], false),
+            (.init(complete: true, edit: false, delete: false), [words.task.complete], false),
             (.init(complete: false, edit: true, delete: false), [], true),
             (.init(complete: false, edit: false, delete: false), [], false),
         ] as [(TaskListPage.Abilities, [String], Bool)])
@@ -55,7 +59,7 @@ struct TaskPageTests {
     @Test func `a done task is opened again`() {
         let markup = Markup(Specimens.task(TaskRow(id: "7", text: "x", isCompleted: true)))
         #expect(markup.all("button").compactMap { $0["formaction"] } == ["/tasks/7/open", "/tasks/7/delete"])
-        #expect(markup.wording.contains("Mark as not done"))
+        #expect(markup.wording.contains(words.task.reopen))
     }
 
     @Test func `the field is given the focus, unless there is something to be heard first`() {
@@ -87,7 +91,7 @@ struct TaskPageTests {
             .init(id: "7", task: nil, filter: .done, problem: .slow, draft: .init("typed", isKept: true)))
         #expect(page.status == 503)
         let markup = Markup(page)
-        #expect(markup.all("a").first { $0.text == "Try again" }?["href"] == "/tasks/7?show=done")
+        #expect(markup.all("a").first { $0.text == words.errors.tryAgain }?["href"] == "/tasks/7?show=done")
         #expect(markup.tags.first { $0["id"] == "text" }?["value"] == "typed")
         #expect(!markup.tags.contains { $0["formaction"] != nil })
         let discard = try #require(markup.forms.first { $0.form["action"] == "/drafts/delete" })

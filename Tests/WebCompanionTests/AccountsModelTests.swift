@@ -1,4 +1,3 @@
-import DemoServices
 import FoundationEssentials
 import HTTP
 import JOSE
@@ -6,6 +5,8 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import DemoServices
+@testable import Pages
 @testable import WebCompanion
 
 /// Three people, one browser, two tabs each: whatever they do, in whatever order, the program does what a model says.
@@ -226,8 +227,8 @@ private final class AccountsPlay: Sendable {
         }
         use(account)
         var arrived = try await browser.press("Continue as \(person.displayName)", on: page)
-        if arrived.url.origin == companion.tenantURL.origin, arrived.heading == "Almost there" {
-            arrived = try await browser.press("Continue", on: arrived)
+        if arrived.url.origin == companion.tenantURL.origin, arrived.heading == tenantWords.leaving.almost {
+            arrived = try await browser.press(tenantWords.fields.proceed, on: arrived)
         }
         try expect(arrived, isListOf: account)
         show(arrived, account, number)
@@ -257,7 +258,7 @@ private final class AccountsPlay: Sendable {
         } else {
             memory.withLock { $0.acting = nil }
         }
-        let page = try await browser.press("Add", on: tab.page, filling: ["text": text])
+        let page = try await browser.press(words.tasks.add, on: tab.page, filling: ["text": text])
         if isLiving {
             try expect(page, isListOf: account)
             show(page, account, number)
@@ -277,7 +278,7 @@ private final class AccountsPlay: Sendable {
             end(account)
             memory.withLock { $0.active = nil }
         }
-        let page = try await browser.press("Sign out", on: tab.page)
+        let page = try await browser.press(words.frame.signOut, on: tab.page)
         if isLiving || before == nil {
             guard page.url.path == "/signed-out", page.account == nil else { throw unexpected(page, "signed out") }
             for other in Somebody.allCases where page.text.contains(other.displayName) {
@@ -301,7 +302,7 @@ private final class AccountsPlay: Sendable {
     }
 
     private func choose(_ number: Int, _ tab: Tab) async throws {
-        let choices = tab.page.markup.all("button").count { $0.text == "Use this account" }
+        let choices = tab.page.markup.all("button").count { $0.text == words.accounts.use }
         guard choices > 0 else { return try await openAccounts(number) }
         let chosen = random(0..<choices)
         let rows = zip(tab.rows, tab.page.accounts).filter { !$0.1.isInUse }
@@ -315,7 +316,7 @@ private final class AccountsPlay: Sendable {
             show(page, account, number)
         } else {
             visit()
-            guard page.text.contains("is not signed in here any more") else { throw unexpected(page, "gone") }
+            guard page.text.contains(words.says(.accountGone)) else { throw unexpected(page, "gone") }
             memory.withLock { $0.refusals += 1 }
             try showAccounts(page, number)
         }
@@ -329,7 +330,7 @@ private final class AccountsPlay: Sendable {
         if isLiving { end(account) }
         let page = try await browser.press("Sign out \(tab.page.accounts[chosen].text)", on: tab.page)
         visit()
-        guard page.text.contains(isLiving ? "That account is signed out." : "is not signed in here any more") else {
+        guard page.text.contains(isLiving ? words.says(.accountSignedOut) : words.says(.accountGone)) else {
             throw unexpected(page, "\(account) signed out: \(isLiving)")
         }
         try showAccounts(page, number)
@@ -340,9 +341,9 @@ private final class AccountsPlay: Sendable {
         let isLiving = living.contains(tab.rows[0])
         memory.withLock { $0.acting = nil }
         if isLiving { for account in living { end(account) } }
-        let page = try await browser.press("Sign everybody out", on: tab.page)
+        let page = try await browser.press(words.accounts.signOutEverybody, on: tab.page)
         if isLiving {
-            guard page.url.path == "/signed-out", !page.text.contains("Still signed in") else {
+            guard page.url.path == "/signed-out", !page.text.contains(words.accounts.stillSignedIn) else {
                 throw unexpected(page, "everybody is out")
             }
             guard await !browser.jar.cookies.contains(where: { $0.name.hasSuffix("-accounts") }) else {
@@ -391,7 +392,7 @@ private final class AccountsPlay: Sendable {
         guard page.status == .forbidden else { throw unexpected(page, "a refusal") }
         let names = [nil, active?.owner.displayName]
         guard names.contains(page.account) else { throw unexpected(page, "\(names)") }
-        let asks = page.markup.all("button").contains { $0.text == "Send again" }
+        let asks = page.markup.all("button").contains { $0.text == words.errors.sendAgain }
         guard !asks || active?.owner == account.owner else { throw unexpected(page, "nobody else asked to send it") }
     }
 

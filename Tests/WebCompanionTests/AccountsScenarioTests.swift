@@ -1,9 +1,10 @@
-import DemoServices
 import HTTP
 import JOSE
 import TestSupport
 import Testing
 
+@testable import DemoServices
+@testable import Pages
 @testable import WebCompanion
 
 @Suite("Several people signed in side by side in one browser")
@@ -11,7 +12,7 @@ struct AccountsScenarioTests {
     /// Signs somebody in beside those who are there.
     @discardableResult
     private func add(_ persona: DemoPersona, _ companion: Companion, _ browser: Browser) async throws -> BrowserPage {
-        let page = try await browser.follow("Add another account", on: companion.open("/accounts", browser))
+        let page = try await browser.follow(words.accounts.add, on: companion.open("/accounts", browser))
         return try await companion.press(persona, on: page, in: browser)
     }
 
@@ -25,26 +26,26 @@ struct AccountsScenarioTests {
         try await Companion.run(.init(way: way)) { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
-            page = try await browser.press("Add", on: page, filling: ["text": "of alice"])
-            page = try await browser.follow("Choose or add an account", on: page)
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "of alice"])
+            page = try await browser.follow(words.frame.switchAccount, on: page)
             #expect(people(page) == ["*Alice Adams"])
             #expect(page.text.contains("alice@contoso.example"))
 
-            page = try await browser.follow("Add another account", on: page)
-            #expect(page.heading == "Sign in", "the provider must ask who it is, though it knows Alice")
+            page = try await browser.follow(words.accounts.add, on: page)
+            #expect(page.heading == tenantWords.signIn.title, "the provider must ask who it is, though it knows Alice")
             page = try await companion.press(.bob, on: page, in: browser)
             #expect(page.account == "Bob Baker" && page.tasks.isEmpty)
             #expect(!page.response.text.contains("lice"))
-            page = try await browser.press("Add", on: page, filling: ["text": "of bob"])
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "of bob"])
 
             page = try await companion.open("/accounts", browser)
             #expect(people(page) == ["Alice Adams", "*Bob Baker"])
             companion.api.forget()
-            page = try await browser.press("Use this account", on: page)
+            page = try await browser.press(words.accounts.use, on: page)
             #expect(page.account == "Alice Adams" && page.tasks == ["of alice"])
             #expect(companion.bearers == ["Alice Adams"])
             companion.api.forget()
-            page = try await browser.press("Use this account", on: companion.open("/accounts", browser))
+            page = try await browser.press(words.accounts.use, on: companion.open("/accounts", browser))
             #expect(page.account == "Bob Baker" && page.tasks == ["of bob"])
             #expect(companion.bearers == ["Bob Baker"])
             #expect(people(try await companion.open("/accounts", browser)) == ["Alice Adams", "*Bob Baker"])
@@ -56,8 +57,8 @@ struct AccountsScenarioTests {
         try await Companion.run { companion in
             let browser = companion.browser()
             var page = try await companion.open("/accounts", browser)
-            #expect(page.text.contains("Nobody is signed in here."))
-            #expect(page.accounts.isEmpty && page.link("Add another account") == nil)
+            #expect(page.text.contains(words.accounts.nobody))
+            #expect(page.accounts.isEmpty && page.link(words.accounts.add) == nil)
             page = try await companion.press(
                 .alice, on: browser.follow("Sign up or sign in", on: page), in: browser)
             #expect(page.account == "Alice Adams")
@@ -71,12 +72,12 @@ struct AccountsScenarioTests {
             let hers = try await companion.signIn(.alice, browser)
             let his = try await add(.bob, companion, browser)
             companion.api.forget()
-            var page = try await browser.press("Add", on: hers, filling: ["text": "from her tab"])
+            var page = try await browser.press(words.tasks.add, on: hers, filling: ["text": "from her tab"])
             #expect(page.account == "Alice Adams" && page.tasks == ["from her tab"])
             #expect(Set(companion.bearers) == ["Alice Adams"])
             #expect(try await companion.open("/tasks", browser).account == "Alice Adams", "she is in use now")
             companion.api.forget()
-            page = try await browser.press("Add", on: his, filling: ["text": "from his tab"])
+            page = try await browser.press(words.tasks.add, on: his, filling: ["text": "from his tab"])
             #expect(page.account == "Bob Baker" && page.tasks == ["from his tab"])
             #expect(Set(companion.bearers) == ["Bob Baker"])
         }
@@ -89,12 +90,12 @@ struct AccountsScenarioTests {
             let hers = try await companion.signIn(.alice, browser)
             let his = try await add(.bob, companion, browser)
             companion.api.intercept { $0.method == .post ? .text("no", status: .internalServerError) : nil }
-            var page = try await browser.press("Add", on: hers, filling: ["text": "her draft"])
+            var page = try await browser.press(words.tasks.add, on: hers, filling: ["text": "her draft"])
             #expect(page.account == "Alice Adams" && page.value(of: "text") == "her draft")
-            page = try await browser.press("Add", on: his, filling: ["text": "his draft"])
+            page = try await browser.press(words.tasks.add, on: his, filling: ["text": "his draft"])
             #expect(page.account == "Bob Baker" && page.value(of: "text") == "his draft")
             companion.api.intercept(nil)
-            page = try await browser.press("Use this account", on: companion.open("/accounts", browser))
+            page = try await browser.press(words.accounts.use, on: companion.open("/accounts", browser))
             #expect(page.account == "Alice Adams" && page.value(of: "text") == "her draft")
         }
     }
@@ -124,7 +125,7 @@ struct AccountsScenarioTests {
             // Alice's account has ended, Bob's has not.
             let answer = try await browser.post(["csrf": "made.up", "text": "forged"], to: "/tasks", from: his)
             #expect(answer.status == .forbidden && answer.account == "Bob Baker")
-            #expect(answer.heading == "That page was somebody else’s")
+            #expect(answer.heading == words.errors.formOfSomebodyElse.heading)
         }
     }
 
@@ -139,21 +140,21 @@ struct AccountsScenarioTests {
             companion.clock.advance(by: 15 * 60)
             // Alice's account has ended, Bob's has not.
             companion.api.forget()
-            var page = try await browser.press("Add", on: hers, filling: ["text": "hers, too late"])
-            #expect(page.status == .forbidden && page.heading == "Please sign in first")
+            var page = try await browser.press(words.tasks.add, on: hers, filling: ["text": "hers, too late"])
+            #expect(page.status == .forbidden && page.heading == words.errors.formNoLongerValidSignedOut.heading)
             #expect(page.value(of: "text") == "hers, too late")
             #expect(companion.api.passages.isEmpty)
             page = try await companion.open("/tasks", browser)
             #expect(page.account == "Bob Baker" && !page.response.text.contains("hers, too late"))
             // Once more, and nobody knows any more whose it was: nobody is asked to send it.
-            page = try await browser.press("Add", on: hers, filling: ["text": "hers, later still"])
-            #expect(page.status == .forbidden && page.heading == "That page was somebody else’s")
+            page = try await browser.press(words.tasks.add, on: hers, filling: ["text": "hers, later still"])
+            #expect(page.status == .forbidden && page.heading == words.errors.formOfSomebodyElse.heading)
             #expect(page.markup.all("button").allSatisfy { !$0.text.contains("Send") })
             #expect(page.value(of: "text") == "hers, later still")
             // Nor is it kept for Bob when his account ends.
             companion.clock.advance(by: 31 * 60)
-            page = try await browser.press("Add", on: hers, filling: ["text": "hers, last"])
-            #expect(page.status == .forbidden && page.heading == "Please sign in first")
+            page = try await browser.press(words.tasks.add, on: hers, filling: ["text": "hers, last"])
+            #expect(page.status == .forbidden && page.heading == words.errors.formNoLongerValidSignedOut.heading)
             page = try await companion.signIn(.bob, companion.browser("his"))
             #expect(page.value(of: "text") == "")
             page = try await companion.signIn(.alice, companion.browser("hers"))
@@ -168,15 +169,15 @@ struct AccountsScenarioTests {
             try await companion.signIn(.alice, browser)
             let his = try await add(.bob, companion, browser)
             let stolen = try await browser.cookie("session")
-            var page = try await browser.press("Sign out", on: his)
+            var page = try await browser.press(words.frame.signOut, on: his)
             let logout = try #require(page.steps.first { $0.url.path.hasSuffix("/logout") })
             #expect(try logout.url.queryParameters().first("id_token_hint") != nil)
-            #expect(page.heading == "You are signed out")
+            #expect(page.heading == words.signedOut.title)
             #expect(page.text.contains("Still signed in here: Alice Adams"))
             companion.api.forget()
             page = try await companion.open("/tasks", browser)
             #expect(page.account == nil && page.text.contains("Alice Adams"), "she is not in use unless chosen")
-            page = try await browser.press("Add", on: his, filling: ["text": "after signing out"])
+            page = try await browser.press(words.tasks.add, on: his, filling: ["text": "after signing out"])
             #expect(page.status == .forbidden && page.account == nil)
             #expect(companion.api.passages.isEmpty)
             let old = await companion.front.respond(
@@ -185,9 +186,9 @@ struct AccountsScenarioTests {
                     fields: [.host: companion.url.authority, .cookie: "\(stolen.name)=\(stolen.value)"]))
             #expect(old.status == .seeOther)
 
-            page = try await browser.follow("Choose an account", on: companion.open("/", browser))
+            page = try await browser.follow(words.accounts.choose, on: companion.open("/", browser))
             #expect(people(page) == ["Alice Adams"])
-            page = try await browser.press("Use this account", on: page)
+            page = try await browser.press(words.accounts.use, on: page)
             #expect(page.account == "Alice Adams")
             #expect(Set(companion.bearers) == ["Alice Adams"])
         }
@@ -202,13 +203,13 @@ struct AccountsScenarioTests {
             var page = try await companion.open("/accounts", browser)
             page = try await browser.press("Sign out Alice Adams alice@contoso.example", on: page)
             #expect(page.steps.contains { $0.url.path.hasSuffix("/logout") })
-            #expect(page.url.path == "/accounts" && page.text.contains("That account is signed out."))
+            #expect(page.url.path == "/accounts" && page.text.contains(words.says(.accountSignedOut)))
             #expect(people(page) == ["*Bob Baker"])
             #expect(try await companion.open("/tasks", browser).account == "Bob Baker")
             #expect(await !browser.jar.cookies.contains { $0.name.hasSuffix("-accounts") }, "one person needs no list")
             page = try await browser.press(
                 "Sign out Bob Baker bob@contoso.example", on: companion.open("/accounts", browser))
-            #expect(page.text.contains("Nobody is signed in here."))
+            #expect(page.text.contains(words.accounts.nobody))
         }
     }
 
@@ -219,13 +220,14 @@ struct AccountsScenarioTests {
             try await companion.signIn(.alice, browser)
             try await add(.bob, companion, browser)
             let before = await browser.jar
-            var page = try await browser.press("Sign everybody out", on: companion.open("/accounts", browser))
+            var page = try await browser.press(
+                words.accounts.signOutEverybody, on: companion.open("/accounts", browser))
             #expect(page.steps.count { $0.url.path.hasSuffix("/logout") } == 2, "each of them is named to the provider")
-            #expect(page.heading == "You are signed out" && !page.text.contains("Still signed in"))
+            #expect(page.heading == words.signedOut.title && !page.text.contains(words.accounts.stillSignedIn))
             #expect(await browser.jar.cookies.filter { $0.name.hasPrefix("web-companion") }.isEmpty)
             await browser.changeCookies { $0 = before }
             page = try await companion.open("/accounts", browser)
-            #expect(page.text.contains("Nobody is signed in here."), "copies of the cookies are worth nothing")
+            #expect(page.text.contains(words.accounts.nobody), "copies of the cookies are worth nothing")
         }
     }
 
@@ -235,9 +237,9 @@ struct AccountsScenarioTests {
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             var page = try await add(.bob, companion, browser)
-            page = try await browser.press("Sign out and switch user", on: page)
+            page = try await browser.press(words.frame.switchUser, on: page)
             #expect(page.steps.contains { $0.url.path.hasSuffix("/logout") })
-            #expect(page.heading == "Sign in")
+            #expect(page.heading == tenantWords.signIn.title)
             #expect(people(try await companion.open("/accounts", browser)) == ["Alice Adams"])
             page = try await companion.press(.bob, on: page, in: browser)
             #expect(people(try await companion.open("/accounts", browser)) == ["Alice Adams", "*Bob Baker"])
@@ -254,8 +256,8 @@ struct AccountsScenarioTests {
             #expect(page.account == "Alice Adams")
             let accounts = try await companion.open("/accounts", browser)
             #expect(people(accounts) == ["Bob Baker", "*Alice Adams"])
-            let old = try await browser.press("Add", on: first, filling: ["text": "of the account before"])
-            #expect(old.status == .forbidden && old.heading == "Please send that once more")
+            let old = try await browser.press(words.tasks.add, on: first, filling: ["text": "of the account before"])
+            #expect(old.status == .forbidden && old.heading == words.errors.formNoLongerValid.heading)
         }
     }
 
@@ -280,13 +282,14 @@ struct AccountsScenarioTests {
             try await companion.signIn(.alice, browser)
             try await add(.bob, companion, browser)
             let his = try await companion.open("/accounts", browser)
-            let hers = try await browser.press("Use this account", on: his)
+            let hers = try await browser.press(words.accounts.use, on: his)
             var way = try await browser.follow("Edit profile", on: hers)
-            if way.heading == "Sign in" { way = try await companion.press(.alice, on: way, in: browser) }
-            _ = try await browser.press("Use this account", on: companion.open("/accounts", browser))
+            if way.heading == tenantWords.signIn.title { way = try await companion.press(.alice, on: way, in: browser) }
+            _ = try await browser.press(words.accounts.use, on: companion.open("/accounts", browser))
             #expect(try await companion.open("/tasks", browser).account == "Bob Baker")
-            let page = try await browser.press("Continue", on: way, filling: ["displayName": "Alice A. Adams"])
-            #expect(page.account == "Alice A. Adams" && page.text.contains("Your details are changed."))
+            let page = try await browser.press(
+                tenantWords.fields.proceed, on: way, filling: ["displayName": "Alice A. Adams"])
+            #expect(page.account == "Alice A. Adams" && page.text.contains(words.says(.profileChanged)))
             #expect(people(try await companion.open("/accounts", browser)) == ["*Alice A. Adams", "Bob Baker"])
         }
     }
@@ -297,7 +300,7 @@ struct AccountsScenarioTests {
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             var page = try await companion.open("/accounts", browser)
-            page = try await browser.press("Cancel", on: browser.follow("Add another account", on: page))
+            page = try await browser.press(tenantWords.fields.cancel, on: browser.follow(words.accounts.add, on: page))
             #expect(page.target == "/accounts" && people(page) == ["*Alice Adams"])
         }
     }
@@ -315,7 +318,7 @@ struct AccountsScenarioTests {
             companion.clock.advance(by: 2 * 60)
             #expect(people(try await companion.open("/accounts", browser)) == ["*Bob Baker"])
             #expect(await !browser.jar.cookies.contains { $0.name.hasSuffix("-accounts") }, "who has ended drops out")
-            #expect(try await browser.press("Add", on: hers, filling: ["text": "x"]).status == .forbidden)
+            #expect(try await browser.press(words.tasks.add, on: hers, filling: ["text": "x"]).status == .forbidden)
         }
     }
 
@@ -327,7 +330,7 @@ struct AccountsScenarioTests {
             try await add(.bob, companion, browser)
             for _ in 0..<3 {
                 companion.clock.advance(by: 12 * 60)
-                hers = try await browser.press("Add", on: hers, filling: ["text": "still here"])
+                hers = try await browser.press(words.tasks.add, on: hers, filling: ["text": "still here"])
                 #expect(hers.account == "Alice Adams")
             }
             #expect(people(try await companion.open("/accounts", browser)) == ["*Alice Adams"])
@@ -343,7 +346,8 @@ struct AccountsScenarioTests {
             try companion.restart()
             await browser.changeCookies { $0.endBrowserSession() }
             #expect(people(try await companion.open("/accounts", browser)) == ["Alice Adams", "*Bob Baker"])
-            #expect(try await browser.press("Add", on: hers, filling: ["text": "hers"]).account == "Alice Adams")
+            #expect(
+                try await browser.press(words.tasks.add, on: hers, filling: ["text": "hers"]).account == "Alice Adams")
         }
     }
 
@@ -357,7 +361,7 @@ struct AccountsScenarioTests {
             let bob = try await browser.cookie("session").value
             #expect(alice != bob)
             #expect(try await browser.cookie("accounts").value == "\(alice).\(bob)")
-            _ = try await browser.press("Use this account", on: companion.open("/accounts", browser))
+            _ = try await browser.press(words.accounts.use, on: companion.open("/accounts", browser))
             #expect(try await browser.cookie("session").value == alice)
             #expect(try await browser.cookie("accounts").value == "\(alice).\(bob)")
             for cookie in await browser.jar.cookies where cookie.name.hasPrefix("web-companion") {
@@ -371,7 +375,7 @@ struct AccountsScenarioTests {
         try await Companion.run(.init(settings: .demo.with("kiosk", "<true/>"))) { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
-            #expect(page.link("Choose or add an account") == nil)
+            #expect(page.link(words.frame.switchAccount) == nil)
             #expect(try await companion.open("/accounts", browser).status == .notFound)
             for path in ["/accounts", "/accounts/sign-out", "/accounts/sign-out-everybody"] {
                 let answer = try await browser.post(
@@ -425,17 +429,17 @@ struct AccountsScenarioTests {
             #expect(page.account == "Person 8", "an ordinary sign-in ends nobody's either")
             page = try await world.open("/accounts", browser)
             #expect(page.accounts.map(\.name) == (1...8).map { "Person \($0)" })
-            #expect(page.link("Add another account") == nil && page.text.contains("Eight people"))
+            #expect(page.link(words.accounts.add) == nil && page.text.contains(words.accounts.full))
 
             world.comes(["sub": "p9", "name": "Person 9"])
             let before = await browser.jar
             for address in ["/sign-in?add=1", "/sign-in"] {
                 page = try await world.open(address, browser)
                 #expect(page.status == .conflict)
-                #expect(page.heading == "There is no room for another account")
+                #expect(page.heading == words.errors.noRoom.heading)
                 #expect(page.account == "Person 8")
                 #expect(page.url.path == (address == "/sign-in" ? "/auth/openid/return" : "/sign-in"))
-                #expect(page.link("Choose an account") == "/accounts")
+                #expect(page.link(words.accounts.choose) == "/accounts")
             }
             #expect(await browser.jar.cookies == before.cookies)
             #expect(try await world.open("/accounts", browser).accounts.count == 8)

@@ -3,6 +3,7 @@ import HTTP
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import WebCompanion
 
 @Suite("What the settings ask for in a sign-in, on the wire")
@@ -62,7 +63,7 @@ struct AuthorizationParametersScenarioTests {
             let browser = world.browser()
             var page = try await world.signIn(browser)
             #expect(page.steps.contains { $0.url.description.contains("client-request-id=\(id)") })
-            page = try await browser.press("Renew the tokens now", on: try await world.open("/claims", browser))
+            page = try await browser.press(words.claims.tokens.renew, on: try await world.open("/claims", browser))
             let provider = world.requests.filter { !$0.url.path.hasPrefix("/api") }
             #expect(
                 Set(provider.map { $0.url.path })
@@ -87,7 +88,7 @@ struct AuthorizationParametersScenarioTests {
             #expect(page.status == .badRequest)
             #expect(page.text.contains("AADB2C90080"))
             #expect(page.text.contains("1cb64b4c-2ffd-4f43-a445-7771c98339bf"), "the provider's")
-            #expect(page.text.contains("Our correlation id") && page.text.contains(id), "ours")
+            #expect(page.text.contains(words.errors.ownCorrelation) && page.text.contains(id), "ours")
             #expect(!page.text.contains("Timestamp:") && !page.text.contains("Correlation ID:"))
         }
     }

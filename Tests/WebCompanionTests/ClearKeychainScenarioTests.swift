@@ -1,10 +1,11 @@
-import DemoServices
 import FoundationEssentials
 import HTTP
 import Storage
 import TestSupport
 import Testing
 
+@testable import DemoServices
+@testable import Pages
 @testable import WebCompanion
 
 @Suite("Clearing the keychain")
@@ -22,10 +23,11 @@ struct ClearKeychainScenarioTests {
             let sealed = try Self.records(store)
             #expect(sealed.count >= 4)
 
-            page = try await browser.follow("Clear the keychain", on: try await companion.open("/settings", browser))
-            #expect(page.heading == "Clear the keychain?")
+            page = try await browser.follow(
+                words.settings.clearKeychain, on: try await companion.open("/settings", browser))
+            #expect(page.heading == words.settings.clearQuestion)
             #expect(try Self.records(store).count == sealed.count)
-            page = try await browser.press("Clear it", on: page)
+            page = try await browser.press(words.settings.clearNow, on: page)
             #expect(page.target == "/settings?notice=keychain-cleared" && page.account == nil)
             #expect(try await companion.open("/tasks", other).account == nil)
 
@@ -36,7 +38,7 @@ struct ClearKeychainScenarioTests {
             companion.tenant.forget()
             page = try await companion.open("/sign-in", browser)
             // The provider still knows Alice, and asks all the same.
-            #expect(page.heading == "Sign in")
+            #expect(page.heading == tenantWords.signIn.title)
             #expect(try Self.prompts(companion) == ["login"])
             page = try await companion.press(.alice, on: page, in: browser)
             #expect(page.account == "Alice Adams")
@@ -54,10 +56,12 @@ struct ClearKeychainScenarioTests {
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             let page = try await companion.open("/settings/clear-keychain", browser)
-            #expect(try await browser.press("Clear it", on: page).target == "/settings?notice=keychain-cleared")
+            #expect(
+                try await browser.press(words.settings.clearNow, on: page).target == "/settings?notice=keychain-cleared"
+            )
             await browser.changeCookies { $0.endBrowserSession() }
             companion.tenant.forget()
-            #expect(try await companion.open("/sign-in", browser).heading == "Sign in")
+            #expect(try await companion.open("/sign-in", browser).heading == tenantWords.signIn.title)
             #expect(try Self.prompts(companion) == ["login"])
         }
     }

@@ -1,4 +1,3 @@
-import DemoServices
 import FoundationEssentials
 import HTTP
 import MicroHTTPServer
@@ -9,6 +8,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import DemoServices
 @testable import WebCompanion
 
 /// The whole program with a demo tenant and a demo task API, in memory or over real sockets, with a clock moved by hand.
@@ -214,16 +214,18 @@ final class Companion: Sendable {
     /// Types the code that the demo tenant shows where a real one would mail it.
     func typeShownCode(on page: BrowserPage, in browser: Browser) async throws -> BrowserPage {
         let code = try #require(page.markup.elements.first { $0["id"] == "shown-code" }?.text, "\(page.heading)")
-        return try await browser.press("Verify", on: page, filling: ["code": code])
+        return try await browser.press(tenantWords.verification.verify, on: page, filling: ["code": code])
     }
 
     /// Presses the tenant's button of a persona and arrives back at the companion.
     func press(_ persona: DemoPersona, on page: BrowserPage, in browser: Browser) async throws -> BrowserPage {
-        try #require(page.heading == "Sign in", "\(page.url) \(page.text)")
+        try #require(page.heading == tenantWords.signIn.title, "\(page.url) \(page.text)")
         let arrived = try await browser.press("Continue as \(persona.displayName)", on: page)
         // Without scripts the answer by form_post needs a press.
-        guard arrived.url.origin == tenantURL.origin, arrived.heading == "Almost there" else { return arrived }
-        return try await browser.press("Continue", on: arrived)
+        guard arrived.url.origin == tenantURL.origin, arrived.heading == tenantWords.leaving.almost else {
+            return arrived
+        }
+        return try await browser.press(tenantWords.fields.proceed, on: arrived)
     }
 
     /// Opens a page of the companion.

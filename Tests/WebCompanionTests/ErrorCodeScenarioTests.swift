@@ -1,8 +1,9 @@
-import DemoServices
 import HTTP
 import TestSupport
 import Testing
 
+@testable import DemoServices
+@testable import Pages
 @testable import WebCompanion
 
 /// Table c8 of the reference, through the whole program.
@@ -44,21 +45,21 @@ struct ErrorCodeScenarioTests {
     private func check(_ page: BrowserPage, _ outcome: Outcome, _ code: Int, _ companion: Companion) throws {
         let comment: Comment = "\(code)"
         switch outcome {
-        case .resetPolicy: #expect(page.heading == "Reset your password", comment)
+        case .resetPolicy: #expect(page.heading == tenantWords.reset.title, comment)
         case .quietly:
             #expect(page.target == "/?notice=cancelled", comment)
             #expect(!page.text.contains("AADB2C"), comment)
         case .signInAgain, .asItIs:
-            #expect(page.status == .badRequest && page.heading == "You could not be signed in", comment)
-            #expect(page.link("Start again") != nil, comment)
+            #expect(page.status == .badRequest && page.heading == words.errors.signInRefused.heading, comment)
+            #expect(page.link(words.errors.startAgain) != nil, comment)
         case .later:
             #expect(page.status == .serviceUnavailable, comment)
-            #expect(page.heading == "Signing in is not possible just now", comment)
+            #expect(page.heading == words.errors.providerUnavailable.heading, comment)
         case .locked:
             #expect(page.status == .serviceUnavailable, comment)
-            #expect(page.heading == "Your account is locked for now", comment)
+            #expect(page.heading == words.errors.signInLocked.heading, comment)
         case .setUp:
-            #expect(page.status == .badGateway && page.heading == "This site is not set up right", comment)
+            #expect(page.status == .badGateway && page.heading == words.errors.setUpWrong.heading, comment)
         }
         guard ![.resetPolicy, .quietly].contains(outcome) else { return }
         #expect(page.text.contains("AADB2C\(code)"), comment)
@@ -119,11 +120,13 @@ struct ErrorCodeScenarioTests {
     /// The first way on of an error page leads to the provider again.
     private func retries(_ page: BrowserPage, _ browser: Browser, _ companion: Companion) async throws {
         companion.tenant.intercept(nil)
-        guard let label = ["Start again", "Try again"].first(where: { page.link($0) != nil }) else { return }
+        guard let label = [words.errors.startAgain, words.errors.tryAgain].first(where: { page.link($0) != nil }) else {
+            return
+        }
         companion.tenant.forget()
         let again = try await browser.follow(label, on: page)
         #expect(companion.tenant.count(.get, pathSuffix: "/authorize") == 1)
-        #expect(again.heading == "Sign in" || again.account != nil)
+        #expect(again.heading == tenantWords.signIn.title || again.account != nil)
     }
 
     @Test(
@@ -131,15 +134,18 @@ struct ErrorCodeScenarioTests {
         arguments: [
             ("access_denied", "", "/?notice=cancelled"),
             ("access_denied", "<script>alert(1)</script>", "/?notice=cancelled"),
-            ("login_required", "", "You could not be signed in"),
-            ("temporarily_unavailable", "", "Signing in is not possible just now"),
-            ("invalid_scope", "", "This site is not set up right"),
-            ("redirect_uri_mismatch", "", "This site is not set up right"),
-            ("something_else", "<script>alert(1)</script>\"'", "You could not be signed in"),
-            ("something_else", "line\r\nSet-Cookie: a=b\r\n\r\n<h1>mine</h1>", "You could not be signed in"),
-            ("<img src=x onerror=alert(1)>", "\u{202E}x\u{0}", "You could not be signed in"),
-            (String(repeating: "e", count: 3000), String(repeating: "d", count: 3000), "You could not be signed in"),
-            ("", "nothing", "You could not be signed in"),
+            ("login_required", "", words.errors.signInRefused.heading),
+            ("temporarily_unavailable", "", words.errors.providerUnavailable.heading),
+            ("invalid_scope", "", words.errors.setUpWrong.heading),
+            ("redirect_uri_mismatch", "", words.errors.setUpWrong.heading),
+            ("something_else", "<script>alert(1)</script>\"'", words.errors.signInRefused.heading),
+            ("something_else", "line\r\nSet-Cookie: a=b\r\n\r\n<h1>mine</h1>", words.errors.signInRefused.heading),
+            ("<img src=x onerror=alert(1)>", "\u{202E}x\u{0}", words.errors.signInRefused.heading),
+            (
+                String(repeating: "e", count: 3000), String(repeating: "d", count: 3000),
+                words.errors.signInRefused.heading
+            ),
+            ("", "nothing", words.errors.signInRefused.heading),
         ])
     func withoutCode(error: String, description: String, ends: String) async throws {
         try await Companion.run { companion in
@@ -165,13 +171,13 @@ struct ErrorCodeScenarioTests {
         try await Companion.run(.init(settings: .demo.with("policies", susi))) { companion in
             let browser = companion.browser()
             var page = try await companion.open("/sign-in?return=%2Fclaims", browser)
-            page = try await browser.press("Forgot your password?", on: page)
+            page = try await browser.press(tenantWords.signIn.forgot, on: page)
             #expect(page.status == .badRequest)
-            #expect(page.heading == "A new password can’t be chosen here yet")
+            #expect(page.heading == words.errors.noResetPolicy.heading)
             for word in ["AADB2C90118", "policies", "reset-password", "settings.plist", "/policies"] {
                 #expect(page.text.contains(word))
             }
-            page = try await browser.follow("Try again", on: page)
+            page = try await browser.follow(words.errors.tryAgain, on: page)
             page = try await companion.press(.alice, on: page, in: browser)
             #expect(page.target == "/claims")
         }
@@ -190,7 +196,7 @@ struct ErrorCodeScenarioTests {
                 request.target.lowercased().contains("b2c_1_gone") ? .text("no", status: .notFound) : nil
             }
             let page = try await companion.open("/sign-in?policy=B2C_1_gone", browser)
-            #expect(page.status == .badGateway && page.heading == "This site is not set up right")
+            #expect(page.status == .badGateway && page.heading == words.errors.setUpWrong.heading)
         }
     }
 }

@@ -4,6 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import WebCompanion
 
 /// The first tutorial's client looked for the words `expired_token` in `WWW-Authenticate`, refreshed and tried again.
@@ -43,7 +44,7 @@ struct ExpiredTokenScenarioTests {
             refuseFirst(companion, status, challenge)
             companion.tenant.forget()
             companion.api.forget()
-            let after = try await browser.press("Add", on: page, filling: ["text": "once"])
+            let after = try await browser.press(words.tasks.add, on: page, filling: ["text": "once"])
             #expect(after.tasks == ["once"] && after.status == .ok)
             #expect(companion.tenant.count(.post, pathSuffix: "/token") == 1)
             #expect(companion.api.count(.post) == 2)
@@ -59,10 +60,10 @@ struct ExpiredTokenScenarioTests {
             refuseFirst(companion, .internalServerError, "expired_token", only: .post)
             companion.tenant.forget()
             companion.api.forget()
-            let after = try await browser.press("Add", on: page, filling: ["text": "perhaps"])
+            let after = try await browser.press(words.tasks.add, on: page, filling: ["text": "perhaps"])
             #expect(companion.api.count(.post) == 1, "half of it may be done")
             #expect(companion.tenant.count(.post, pathSuffix: "/token") == 0)
-            #expect(after.text.contains("Your task was not added.") && after.value(of: "text") == "perhaps")
+            #expect(after.text.contains(words.tasks.notAdded) && after.value(of: "text") == "perhaps")
             refuseFirst(companion, .internalServerError, "expired_token", only: .get)
             companion.api.forget()
             let list = try await companion.open("/tasks", browser)
@@ -84,10 +85,10 @@ struct ExpiredTokenScenarioTests {
                 ExpiredTokenScenarioTests.answer(.forbidden, "Bearer error=\"expired_token\"")
             }
             companion.tenant.forget()
-            page = try await browser.press("Add", on: page, filling: ["text": "typed"])
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "typed"])
             #expect(page.steps.count { $0.url.path.hasSuffix("/authorize") } == 1)
             #expect(page.status == .forbidden && page.value(of: "text") == "typed")
-            #expect(page.text.contains("Your list cannot be shown just now."))
+            #expect(page.text.contains(words.tasks.unavailable))
             // A refresh for the form, the code of the sign-in, a refresh for the list.
             #expect(companion.tenant.count(.post, pathSuffix: "/token") == 3)
         }

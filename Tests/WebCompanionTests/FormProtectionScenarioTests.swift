@@ -3,6 +3,7 @@ import HTTP
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import WebCompanion
 
 @Suite("Forms that no page of the session sent")
@@ -24,7 +25,7 @@ struct FormProtectionScenarioTests {
             if flaw == .tokenOfAnEarlierSession {
                 let page = try await companion.signIn(.alice, browser)
                 token = try #require(page.value(of: "csrf"))
-                _ = try await browser.press("Sign out", on: page)
+                _ = try await browser.press(words.frame.signOut, on: page)
             }
             let page = try await companion.signIn(.alice, browser)
             let good = try #require(page.value(of: "csrf"))
@@ -58,8 +59,8 @@ struct FormProtectionScenarioTests {
             let isOfBob = flaw == .tokenOfAnotherSession
             #expect(
                 markup.all("h1").first?.text
-                    == (isOfBob ? "That page was somebody else’s" : "Please send that once more"))
-            #expect(markup.all("button").contains { $0.text == "Send again" } != isOfBob)
+                    == (isOfBob ? words.errors.formOfSomebodyElse.heading : words.errors.formNoLongerValid.heading))
+            #expect(markup.all("button").contains { $0.text == words.errors.sendAgain } != isOfBob)
         }
     }
 
@@ -71,7 +72,7 @@ struct FormProtectionScenarioTests {
             let form = try await companion.open("/tasks", browser)
             var page = try await browser.post(["csrf": "old", "text": "twice?"], to: "/tasks", from: form)
             #expect(page.status == .forbidden)
-            page = try await browser.press("Send again", on: page)
+            page = try await browser.press(words.errors.sendAgain, on: page)
             #expect(page.tasks == ["twice?"])
         }
     }
@@ -83,7 +84,7 @@ struct FormProtectionScenarioTests {
         try await Companion.run(.init(tenantHost: tenantHost)) { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
-            page = try await browser.press("Add", on: page, filling: ["text": "stays"])
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "stays"])
             let evil = try await browser.open(companion.tenantURL.origin)
             companion.api.forget()
             for address in ["/sign-out", "/switch-user", "/tasks", "/tasks/1", "/tasks/1/delete"] {

@@ -3,6 +3,7 @@ import HTTP
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import WebCompanion
 
 @Suite("What every answer carries, and files")
@@ -21,7 +22,7 @@ struct HeaderScenarioTests {
         try await Companion.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
-            _ = try await browser.press("Sign out", on: page)
+            _ = try await browser.press(words.frame.signOut, on: page)
             companion.tenant.intercept { _ in .text("down", status: .serviceUnavailable) }
             for target in [
                 "/", "/nothing", "/tasks", "/claims", "/healthz", "/readyz", "/auth/openid/return", "/style.css",

@@ -3,6 +3,7 @@ import HTTP
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import WebCompanion
 
 @Suite("Pages of the operator and of several people on a shared screen")
@@ -43,7 +44,7 @@ struct KioskScenarioTests {
                 for answer in [get, post] {
                     #expect([.notFound, .forbidden].contains(answer.status), "\(target) \(answer.status)")
                     #expect(!answer.response.text.contains("B2C_1_x"))
-                    #expect(answer.link("Send again") == nil && !answer.markup.all("a").isEmpty, "a way on")
+                    #expect(answer.link(words.errors.sendAgain) == nil && !answer.markup.all("a").isEmpty, "a way on")
                 }
             }
             #expect(companion.settingsText == before)
@@ -63,7 +64,7 @@ struct KioskScenarioTests {
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             companion.clock.advance(by: 3 * 60)
-            let refused = try await browser.press("Add", on: page, filling: ["text": "by whoever came next"])
+            let refused = try await browser.press(words.tasks.add, on: page, filling: ["text": "by whoever came next"])
             #expect(refused.status == .forbidden)
             #expect(try await companion.signIn(.alice, companion.browser("another")).value(of: "text") == "")
         }
@@ -76,9 +77,9 @@ struct KioskScenarioTests {
             try await companion.signIn(.alice, browser)
             var page = try await companion.open("/claims", browser)
             let token = try #require(page.value(of: "csrf"))
-            page = try await browser.press("Renew the tokens now", on: page)
-            #expect(page.text.contains("The tokens are new."))
-            _ = try await browser.press("Sign out", on: page)
+            page = try await browser.press(words.claims.tokens.renew, on: page)
+            #expect(page.text.contains(words.says(.tokensRenewed)))
+            _ = try await browser.press(words.frame.signOut, on: page)
             companion.tenant.forget()
             let after = try await browser.post(["csrf": token], to: "/claims/renew", from: page)
             #expect(after.account == nil && after.status != .ok)
@@ -92,7 +93,7 @@ struct KioskScenarioTests {
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             _ = try await companion.open("/sign-in?policy=B2C_1_edit_profile", browser)
-            _ = try await browser.press("Sign out", on: page)
+            _ = try await browser.press(words.frame.signOut, on: page)
             #expect(try await !companion.open("/", browser).response.text.contains("/sign-in/paste"))
         }
     }

@@ -1,9 +1,10 @@
-import DemoServices
 import HTTP
 import JOSE
 import TestSupport
 import Testing
 
+@testable import DemoServices
+@testable import Pages
 @testable import WebCompanion
 
 /// Rows of the originals about who is signed in that no other story tells.
@@ -20,7 +21,7 @@ struct OriginalsScenarioTests {
                 #expect(page.target == "/tasks" && page.account == "Alice Adams")
                 #expect(companion.tenant.count(.post, pathSuffix: "/token") == 1)
                 #expect(companion.api.count(.get) == 1)
-                _ = try await browser.press("Sign out", on: page)
+                _ = try await browser.press(words.frame.signOut, on: page)
             }
         }
     }
@@ -32,15 +33,15 @@ struct OriginalsScenarioTests {
         try await Companion.run { companion in
             let browser = companion.browser()
             var page = try await companion.open("/", browser)
-            #expect(page.account == nil && page.link("Edit profile") == nil && page.link("Your tasks") == nil)
+            #expect(page.account == nil && page.link("Edit profile") == nil && page.link(words.frame.yourTasks) == nil)
             #expect(page.link("Sign up or sign in") != nil)
             page = try await companion.signIn(.alice, browser)
             #expect(page.account == "Alice Adams")
-            for link in ["Your tasks", "What the provider says about me", "Edit profile", "Reset password"] {
+            for link in [words.frame.yourTasks, words.frame.aboutMe, "Edit profile", "Reset password"] {
                 #expect(page.link(link) != nil, "\(link)")
             }
             #expect(page.link("Sign up or sign in") == nil)
-            page = try await browser.press("Sign out", on: page)
+            page = try await browser.press(words.frame.signOut, on: page)
             #expect(page.account == nil && page.link("Edit profile") == nil)
         }
     }
@@ -54,7 +55,7 @@ struct OriginalsScenarioTests {
             page = try await companion.press(
                 .bob, on: browser.follow("Sign up or sign in", on: page), in: browser)
             #expect(page.target == "/claims")
-            #expect(page.markup.all("th").map(\.text).prefix(2) == ["Name", "What it says"])
+            #expect(page.markup.all("th").map(\.text).prefix(2) == ["Name", words.claims.value])
             #expect(page.text.contains("bob@contoso.example") && !page.text.contains("lice"))
         }
     }
@@ -74,14 +75,14 @@ struct OriginalsScenarioTests {
             #expect(page.target == "/tasks" && page.account == "Alice Adams")
             #expect(!companion.tenant.passages.contains { $0.request.path.hasSuffix("/authorize") })
             #expect(page.link("Edit profile") != nil && page.link("Sign up or sign in") == nil)
-            page = try await browser.press("Add", on: page, filling: ["text": " "])
-            #expect(page.text.contains("Write what you want to do, then press the button."))
-            _ = try await browser.press("Sign out", on: page)
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": " "])
+            #expect(page.text.contains(words.tasks.textEmpty))
+            _ = try await browser.press(words.frame.signOut, on: page)
             companion.api.forget()
-            page = try await browser.press("Add", on: hers, filling: ["text": "Buy milk"])
-            #expect(page.heading == "Please sign in first" && companion.api.passages.isEmpty)
-            page = try await browser.press("Cancel", on: companion.open("/sign-in", browser))
-            #expect(page.status == .ok && page.text.contains("You stopped signing in."))
+            page = try await browser.press(words.tasks.add, on: hers, filling: ["text": "Buy milk"])
+            #expect(page.heading == words.errors.formNoLongerValidSignedOut.heading && companion.api.passages.isEmpty)
+            page = try await browser.press(tenantWords.fields.cancel, on: companion.open("/sign-in", browser))
+            #expect(page.status == .ok && page.text.contains(words.says(.signInCancelled)))
         }
     }
 
@@ -91,7 +92,7 @@ struct OriginalsScenarioTests {
             let browser = companion.browser()
             var pages: [BrowserPage] = []
             pages.append(try await companion.signIn(.alice, browser))
-            pages.append(try await browser.press("Add", on: pages[0], filling: ["text": "Buy milk"]))
+            pages.append(try await browser.press(words.tasks.add, on: pages[0], filling: ["text": "Buy milk"]))
             for target in ["/claims", "/accounts", "/nowhere"] {
                 pages.append(try await companion.open(target, browser))
             }

@@ -1,4 +1,3 @@
-import DemoServices
 import FoundationEssentials
 import HTTP
 import JOSE
@@ -6,6 +5,8 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import DemoServices
+@testable import Pages
 @testable import WebCompanion
 
 /// A bad day: everything that goes wrong between the program and its provider goes wrong at once.
@@ -105,7 +106,7 @@ struct OutageScenarioTests {
                 }
                 return count <= lost ? .text("lost on the way", status: .gatewayTimeout) : nil
             }
-            page = try await browser.press("Add", on: page, filling: ["text": "typed on a bad day"])
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "typed on a bad day"])
             #expect(answers.withLock { $0.first } == .ok, "the provider had committed")
             #expect(answers.withLock { $0.dropFirst().allSatisfy { $0 == .badRequest } }, "and takes it no second time")
             if lost > 1 {
@@ -115,12 +116,12 @@ struct OutageScenarioTests {
                 #expect(!page.steps.contains { $0.url.path.hasSuffix("/authorize") })
                 companion.tenant.alter(nil)
                 companion.clock.advance(by: 5)
-                page = try await browser.press("Add", on: page)
+                page = try await browser.press(words.tasks.add, on: page)
             }
             #expect(page.steps.count { $0.url.path.hasSuffix("/authorize") } == 1)
             #expect(page.account == "Alice Adams" && page.url.origin == companion.url.origin)
             #expect(page.value(of: "text") == "typed on a bad day")
-            page = try await browser.press("Add", on: page)
+            page = try await browser.press(words.tasks.add, on: page)
             #expect(page.tasks == ["typed on a bad day"])
             companion.tenant.forget()
             #expect(try await companion.open("/tasks", browser).steps.count == 1)
@@ -202,7 +203,7 @@ struct OutageScenarioTests {
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             #expect(page.account == "Alice Adams")
-            page = try await browser.press("Add", on: page, filling: ["text": "early or late"])
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "early or late"])
             #expect(page.tasks == ["early or late"])
             for round in 2...3 {
                 try await stay(companion, browser, seconds: 3570)
@@ -211,9 +212,9 @@ struct OutageScenarioTests {
                 #expect(companion.tenant.count(.post, pathSuffix: "/token") == round)
             }
             #expect(companion.api.passages.allSatisfy { $0.response.status != .unauthorized })
-            page = try await browser.press("Sign out", on: page)
-            #expect(page.heading == "You are signed out")
-            #expect(!page.text.contains("could not be told"))
+            page = try await browser.press(words.frame.signOut, on: page)
+            #expect(page.heading == words.signedOut.title)
+            #expect(!page.text.contains(words.says(.providerNotTold)))
         }
     }
 
@@ -244,9 +245,9 @@ struct OutageScenarioTests {
                 return
             }
             #expect(page.status == .serviceUnavailable)
-            #expect(page.text.contains("Signing in is not possible just now."))
+            #expect(page.text.contains(words.welcome.unavailable))
             world.clock.advance(by: 120)
-            let again = try await browser.follow("Try again", on: page)
+            let again = try await browser.follow(words.errors.tryAgain, on: page)
             #expect(again.target == "/tasks?show=open" && again.status == .ok)
         }
     }
@@ -263,7 +264,7 @@ struct OutageScenarioTests {
             companion.tenant.intercept { _ in .text("down", status: .badGateway) }
             let gone = try await companion.open("/sign-in", browser)
             #expect(gone.status == .badGateway && gone.url.path.hasSuffix("/authorize"))
-            #expect(try await companion.open("/", browser).heading == "Your tasks, in any browser")
+            #expect(try await companion.open("/", browser).heading == words.welcome.heading)
             companion.tenant.intercept(nil)
             companion.clock.advance(by: 300)
             let there = try await browser.open("\(gone.url)")
@@ -287,10 +288,10 @@ struct OutageScenarioTests {
             }
             let gone = try await browser.go("/sign-in", from: welcome)
             #expect(gone.url.origin == companion.url.origin && gone.status == .serviceUnavailable)
-            #expect(gone.text.contains("Signing in is not possible just now."))
+            #expect(gone.text.contains(words.welcome.unavailable))
             companion.tenant.intercept(nil)
             (companion.client as? InMemoryNetwork)?.connect(companion.tenantURL.origin, to: companion.tenant)
-            let there = try await browser.follow("Try again", on: gone)
+            let there = try await browser.follow(words.errors.tryAgain, on: gone)
             #expect(try await companion.press(.alice, on: there, in: browser).account == "Alice Adams")
         }
     }
@@ -300,34 +301,34 @@ struct OutageScenarioTests {
         try await Companion.run { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
-            page = try await browser.press("Add", on: page, filling: ["text": "kept"])
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "kept"])
             try await stay(companion, browser, seconds: 3700)
             companion.tenant.intercept { _ in .text("down", status: .badGateway) }
             page = try await companion.open("/tasks", browser)
             #expect(page.status == .serviceUnavailable && page.account == "Alice Adams")
             companion.tenant.intercept(nil)
             companion.clock.advance(by: 30)
-            page = try await browser.follow("Try again", on: page)
+            page = try await browser.follow(words.errors.tryAgain, on: page)
             #expect(page.tasks == ["kept"])
         }
     }
 
     @Test(
         "the provider is away at a sign-out, its metadata known: our own page says so, and nobody is sent to a dead address",
-        arguments: ["Sign out", "Sign out and switch user"])
+        arguments: [words.frame.signOut, words.frame.switchUser])
     func goneAtSignOut(button: String) async throws {
         try await Companion.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             (companion.client as? InMemoryNetwork)?.disconnect(companion.tenantURL.origin)
             let out = try await browser.press(button, on: page)
-            #expect(out.url.origin == companion.url.origin && out.heading == "You are signed out")
-            #expect(out.text.contains("The sign-in provider could not be told, so it may still know you."))
+            #expect(out.url.origin == companion.url.origin && out.heading == words.signedOut.title)
+            #expect(out.text.contains(words.says(.providerNotTold)))
             #expect(try await companion.open("/tasks", browser).account == nil)
             // When it is back, its own session asks for a password before it lets anybody in.
             (companion.client as? InMemoryNetwork)?.connect(companion.tenantURL.origin, to: companion.tenant)
-            let next = try await browser.follow("Use another account", on: out)
-            #expect(next.heading == "Sign in" && next.url.origin == companion.tenantURL.origin)
+            let next = try await browser.follow(words.signedOut.other, on: out)
+            #expect(next.heading == tenantWords.signIn.title && next.url.origin == companion.tenantURL.origin)
         }
     }
 
@@ -341,8 +342,8 @@ struct OutageScenarioTests {
             let page = try await companion.open("/accounts", browser)
             companion.tenant.forget()
             companion.tenant.intercept { _ in .text("down", status: .badGateway) }
-            let out = try await browser.press("Sign everybody out", on: page)
-            #expect(out.heading == "You are signed out" && out.text.contains("could not be told"))
+            let out = try await browser.press(words.accounts.signOutEverybody, on: page)
+            #expect(out.heading == words.signedOut.title && out.text.contains(words.says(.providerNotTold)))
             #expect(companion.tenant.passages.count == 1, "it is asked once for all of them")
             #expect(try await companion.open("/tasks", browser).account == nil)
         }
@@ -353,10 +354,10 @@ struct OutageScenarioTests {
         try await Companion.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
-            let out = try await browser.press("Sign out", on: page)
+            let out = try await browser.press(words.frame.signOut, on: page)
             let between = try #require(out.steps.first { $0.url.path == "/sign-out" })
             let text = String(decoding: between.response.body, as: UTF8.self)
-            #expect(text.contains("Signed out here. Next, the sign-in at"))
+            #expect(text.contains(words.interstitial.signedOutHere.beginning))
         }
     }
 }

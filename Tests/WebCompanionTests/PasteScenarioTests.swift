@@ -1,8 +1,9 @@
-import DemoServices
 import HTTP
 import TestSupport
 import Testing
 
+@testable import DemoServices
+@testable import Pages
 @testable import WebCompanion
 
 @Suite("Sign-ins that end on an address that can't be opened")
@@ -37,16 +38,17 @@ struct PasteScenarioTests {
         _ companion: Companion, _ browser: Browser, target: String = "/sign-in", as persona: DemoPersona = .alice
     ) async throws -> (page: BrowserPage, address: String) {
         let page = try await companion.open(target, browser)
-        let link = try #require(page.link("Open the sign-in page"))
+        let link = try #require(page.link(words.paste.firstButton))
         let address = try await last {
             let form = try await browser.open(link)
-            return form.heading == "Sign in" ? try await companion.press(persona, on: form, in: browser) : form
+            return form.heading == tenantWords.signIn.title
+                ? try await companion.press(persona, on: form, in: browser) : form
         }
         return (page, address)
     }
 
     private func paste(_ text: String, on page: BrowserPage, in browser: Browser) async throws -> BrowserPage {
-        try await browser.press("Go on", on: page, filling: ["pasted": text])
+        try await browser.press(words.paste.goOn, on: page, filling: ["pasted": text])
     }
 
     @Test("the registered address is sent letter by letter, and the pasted one signs in", arguments: registrations)
@@ -55,7 +57,7 @@ struct PasteScenarioTests {
             let browser = companion.browser()
             var page = try await companion.open("/", browser)
             page = try await browser.follow("Sign up or sign in", on: page)
-            #expect(page.heading == "Sign in by hand" && page.status == .ok)
+            #expect(page.heading == words.paste.heading && page.status == .ok)
             let (again, address) = try await begin(companion, browser, target: "/sign-in?return=%2Fclaims")
             #expect(address.hasPrefix("\(redirectURI)?"))
             let done = try await paste(address, on: again, in: browser)
@@ -92,7 +94,7 @@ struct PasteScenarioTests {
             let (page, address) = try await begin(companion, browser)
             #expect(try await paste(address, on: page, in: browser).account == "Alice Adams")
             let again = try await paste(address, on: page, in: browser)
-            #expect(again.status == .badRequest && again.heading == "This sign-in is no longer good")
+            #expect(again.status == .badRequest && again.heading == words.errors.signInExpired.heading)
             #expect(try await companion.open("/tasks", browser).account == "Alice Adams", "the session stays")
         }
     }
@@ -106,7 +108,7 @@ struct PasteScenarioTests {
             let (page, other) = try await begin(companion, browser)
             companion.tenant.forget()
             let code = try #require(try FormParameters(parsing: other.drop { $0 != "?" }.dropFirst()).first("code"))
-            #expect(try await paste(code, on: old, in: browser).heading == "This sign-in is no longer good")
+            #expect(try await paste(code, on: old, in: browser).heading == words.errors.signInExpired.heading)
             #expect(companion.tenant.count(.post, pathSuffix: "/token") == 0)
             #expect(try await paste(code, on: page, in: browser).target == "/tasks")
         }
@@ -123,9 +125,9 @@ struct PasteScenarioTests {
             for text in [foreign, other, made] {
                 let refused = try await paste(text, on: page, in: browser)
                 #expect(refused.status == .unprocessableContent && refused.account == nil)
-                #expect(refused.text.contains("belongs to another sign-in"))
+                #expect(refused.text.contains(words.says(.otherSignIn)))
                 #expect(refused.value(of: "pasted") == text)
-                #expect(refused.link("Open the sign-in page") == page.link("Open the sign-in page"))
+                #expect(refused.link(words.paste.firstButton) == page.link(words.paste.firstButton))
             }
             #expect(try await paste(other, on: second, in: browser).account == "Alice Adams")
         }
@@ -138,7 +140,7 @@ struct PasteScenarioTests {
             let (page, address) = try await begin(companion, attacker, as: .bob)
             let box = try await companion.open("/sign-in/paste", victim)
             let refused = try await paste(address, on: box, in: victim)
-            #expect(refused.status == .badRequest && refused.heading == "This sign-in is no longer good")
+            #expect(refused.status == .badRequest && refused.heading == words.errors.signInExpired.heading)
             // The attacker's page, sent by the victim's browser: its proof is of another browser.
             #expect(try await paste(address, on: page, in: victim).status == .forbidden)
             let token = try #require(box.markup.all("input").first { $0["name"] == "csrf" }?["value"])
@@ -160,7 +162,7 @@ struct PasteScenarioTests {
             let code = try #require(try FormParameters(parsing: other.drop { $0 != "?" }.dropFirst()).first("code"))
             let refused = try await paste(code, on: page, in: browser)
             #expect(refused.status == .badRequest && refused.account == nil)
-            #expect(refused.heading == "You could not be signed in")
+            #expect(refused.heading == words.errors.signInRefused.heading)
             // Whose state is not the page's own goes nowhere at all.
             let mixed = try await paste(
                 "code=\(code)&state=\(String(repeating: "s", count: 43))", on: page, in: browser)
@@ -193,19 +195,19 @@ struct PasteScenarioTests {
         try await Companion.run(options()) { companion in
             let browser = companion.browser()
             var page = try await companion.open("/sign-in?return=%2Fclaims", browser)
-            var form = try await browser.follow("Open the sign-in page", on: page)
-            let cancelled = try await last { try await browser.press("Cancel", on: form) }
+            var form = try await browser.follow(words.paste.firstButton, on: page)
+            let cancelled = try await last { try await browser.press(tenantWords.fields.cancel, on: form) }
             page = try await paste(cancelled, on: page, in: browser)
             #expect(page.target == "/?notice=cancelled&return=%2Fclaims")
 
             page = try await companion.open("/sign-in", browser)
-            form = try await browser.follow("Open the sign-in page", on: page)
-            let forgotten = try await last { try await browser.press("Forgot your password?", on: form) }
+            form = try await browser.follow(words.paste.firstButton, on: page)
+            let forgotten = try await last { try await browser.press(tenantWords.signIn.forgot, on: form) }
             page = try await paste(forgotten, on: page, in: browser)
-            #expect(page.heading == "Sign in by hand", "the next trip begins by hand too")
-            #expect(page.link("Open the sign-in page")?.lowercased().contains("b2c_1_reset") == true)
-            form = try await browser.follow("Open the sign-in page", on: page)
-            #expect(form.heading == "Reset your password")
+            #expect(page.heading == words.paste.heading, "the next trip begins by hand too")
+            #expect(page.link(words.paste.firstButton)?.lowercased().contains("b2c_1_reset") == true)
+            form = try await browser.follow(words.paste.firstButton, on: page)
+            #expect(form.heading == tenantWords.reset.title)
         }
     }
 
@@ -216,8 +218,8 @@ struct PasteScenarioTests {
             let (page, address) = try await begin(companion, browser)
             companion.clock.advance(by: 16 * 60)
             let refused = try await paste(address, on: page, in: browser)
-            #expect(refused.heading == "This sign-in is no longer good")
-            #expect(try await browser.follow("Start again", on: refused).heading == "Sign in by hand")
+            #expect(refused.heading == words.errors.signInExpired.heading)
+            #expect(try await browser.follow(words.paste.startAgain, on: refused).heading == words.paste.heading)
         }
     }
 
@@ -229,9 +231,9 @@ struct PasteScenarioTests {
             page = try await paste(address, on: page, in: browser)
             page = try await browser.follow("Edit profile", on: page)
             #expect(page.account == "Alice Adams")
-            let form = try await browser.follow("Open the sign-in page", on: page)
+            let form = try await browser.follow(words.paste.firstButton, on: page)
             address = try await last {
-                try await browser.press("Continue", on: form, filling: ["displayName": "Alicia"])
+                try await browser.press(tenantWords.fields.proceed, on: form, filling: ["displayName": "Alicia"])
             }
             page = try await paste(address, on: page, in: browser)
             #expect(page.target == "/tasks" && page.account == "Alicia")
@@ -243,18 +245,18 @@ struct PasteScenarioTests {
         try await Companion.run { companion in
             let browser = companion.browser()
             var page = try await companion.open("/", browser)
-            #expect(page.link("Did you end on a page that would not open?") == nil)
+            #expect(page.link(words.paste.offer) == nil)
             let form = try await companion.open("/sign-in?return=%2Fclaims", browser)
             companion.front.intercept { $0.path == "/auth/openid/return" ? .text("can't be reached") : nil }
             let stuck = try await companion.press(.alice, on: form, in: browser)
             page = try await companion.open("/", browser)
-            page = try await browser.follow("Did you end on a page that would not open?", on: page)
-            #expect(page.link("Open the sign-in page") == nil)
+            page = try await browser.follow(words.paste.offer, on: page)
+            #expect(page.link(words.paste.firstButton) == nil)
             let code = try #require(try stuck.url.queryParameters().first("code"))
             _ = try await companion.open("/sign-in", browser)
             companion.front.intercept(nil)
             let unclear = try await paste(code, on: page, in: browser)
-            #expect(unclear.status == .unprocessableContent && unclear.text.contains("more than once"))
+            #expect(unclear.status == .unprocessableContent && unclear.text.contains(words.says(.whichSignIn)))
             page = try await paste(stuck.url.description, on: unclear, in: browser)
             #expect(page.target == "/claims" && page.account == "Alice Adams")
         }

@@ -1,8 +1,9 @@
-import DemoServices
 import HTTP
 import TestSupport
 import Testing
 
+@testable import DemoServices
+@testable import Pages
 @testable import WebCompanion
 
 @Suite("The policy manager")
@@ -13,7 +14,8 @@ struct PolicyManagerScenarioTests {
         _ name: String, _ title: String = "", _ kind: String = "sign-in", in browser: Browser, at companion: Companion
     ) async throws -> BrowserPage {
         let page = try await companion.open("/policies", browser)
-        return try await browser.press("Add", on: page, filling: ["name": name, "title": title, "kind": kind])
+        return try await browser.press(
+            words.policies.addButton, on: page, filling: ["name": name, "title": title, "kind": kind])
     }
 
     @Test("a policy is added, run to the claims, outlives a restart, and is removed", .holds("U22", "U31", "W7"))
@@ -23,7 +25,7 @@ struct PolicyManagerScenarioTests {
             #expect(try await companion.open("/sign-in?policy=B2C_1_extra", browser).status == .notFound)
             var page = try await add("B2C_1_extra", "The other way in", in: browser, at: companion)
             #expect(page.target == "/policies?notice=policy-added")
-            #expect(page.text.contains("The policy is added."))
+            #expect(page.text.contains(words.says(.policyAdded)))
             try companion.restart()
 
             page = try await companion.open("/", browser)
@@ -38,7 +40,7 @@ struct PolicyManagerScenarioTests {
 
             page = try await companion.open("/policies", browser)
             page = try await browser.press("Remove The other way in", on: page)
-            #expect(page.text.contains("The policy is removed."))
+            #expect(page.text.contains(words.says(.policyRemoved)))
             #expect(page.link("Run The other way in") == nil)
             try companion.restart()
             #expect(try await companion.open("/sign-in?policy=B2C_1_extra", browser).status == .notFound)
@@ -55,8 +57,8 @@ struct PolicyManagerScenarioTests {
             let browser = companion.browser()
             _ = try await add("B2C_1_reset", "", "reset-password", in: browser, at: companion)
             var page = try await companion.open("/sign-in", browser)
-            page = try await browser.press("Forgot your password?", on: page)
-            #expect(page.heading == "Reset your password")
+            page = try await browser.press(tenantWords.signIn.forgot, on: page)
+            #expect(page.heading == tenantWords.reset.title)
         }
     }
 
@@ -83,27 +85,27 @@ struct PolicyManagerScenarioTests {
         try await Companion.run { companion in
             let browser = companion.browser()
             let page = try await companion.open("/policies", browser)
-            #expect(page.items.count { $0.contains("from the settings") } == Companion.policies.count)
-            #expect(page.markup.all("button").map(\.text) == ["Add"])
+            #expect(page.items.count { $0.contains(words.policies.ofSettings) } == Companion.policies.count)
+            #expect(page.markup.all("button").map(\.text) == [words.policies.addButton])
             let token = try #require(page.markup.all("input").first { $0["name"] == "csrf" }?["value"])
             let refused = try await browser.post(["csrf": token], to: "/policies/B2C_1_susi/delete", from: page)
             #expect(refused.status == .notFound)
-            #expect(try await companion.open("/sign-in?policy=B2C_1_susi", browser).heading == "Sign in")
+            #expect(try await companion.open("/sign-in?policy=B2C_1_susi", browser).heading == tenantWords.signIn.title)
         }
     }
 
     @Test(
         "what can't be added is said beside the field, with what was typed",
         arguments: [
-            ("", "", "sign-in", "not the name of a policy"), ("susi", "", "sign-in", "not the name of a policy"),
-            ("B2C_1_a b", "", "sign-in", "not the name of a policy"),
-            ("B2C_1_<b>", "", "sign-in", "not the name of a policy"),
-            ("B2C_1_" + String(repeating: "a", count: 300), "", "sign-in", "not the name of a policy"),
-            ("B2C_1_../x", "", "sign-in", "not the name of a policy"),
+            ("", "", "sign-in", words.policies.badName), ("susi", "", "sign-in", words.policies.badName),
+            ("B2C_1_a b", "", "sign-in", words.policies.badName),
+            ("B2C_1_<b>", "", "sign-in", words.policies.badName),
+            ("B2C_1_" + String(repeating: "a", count: 300), "", "sign-in", words.policies.badName),
+            ("B2C_1_../x", "", "sign-in", words.policies.badName),
             ("b2c_1_SUSI", "", "sign-in", "already"),
-            ("B2C_1_x", String(repeating: "t", count: 81), "sign-in", "up to 80 characters"),
-            ("B2C_1_x", "a\u{0}b", "sign-in", "up to 80 characters"),
-            ("B2C_1_x", "t", "anything", "Choose what it is for"),
+            ("B2C_1_x", String(repeating: "t", count: 81), "sign-in", words.policies.badTitle),
+            ("B2C_1_x", "a\u{0}b", "sign-in", words.policies.badTitle),
+            ("B2C_1_x", "t", "anything", words.policies.badKind),
         ])
     func refused(name: String, title: String, kind: String, says: String) async throws {
         try await Companion.run { companion in
@@ -124,11 +126,11 @@ struct PolicyManagerScenarioTests {
                 #expect(try await add("B2C_1_n\(number)", in: browser, at: companion).status == .ok)
             }
             var page = try await companion.open("/policies", browser)
-            #expect(page.text.contains("Remove one to make room") && page.value(of: "name") == nil)
+            #expect(page.text.contains(words.policies.full.text(["limit": "20"])) && page.value(of: "name") == nil)
             let token = try #require(page.markup.all("input").first { $0["name"] == "csrf" }?["value"])
             let one: FormParameters = ["csrf": token, "name": "B2C_1_m", "title": "", "kind": "sign-in"]
             #expect(try await browser.post(one, to: "/policies", from: page).status == .unprocessableContent)
-            page = try await browser.press("Remove", in: "Sign in", on: page)
+            page = try await browser.press(words.policies.remove, in: "Sign in", on: page)
             let again = try await add("b2c_1_N7", in: browser, at: companion)
             #expect(again.status == .unprocessableContent && again.text.contains("already"))
         }
@@ -156,10 +158,10 @@ struct PolicyManagerScenarioTests {
             let browser = world.browser()
             var page = try await world.open("/policies", browser)
             page = try await browser.press(
-                "Add", on: page, filling: ["name": "mine", "title": "My own", "kind": kind])
-            #expect(page.text.contains("The policy is added."))
+                words.policies.addButton, on: page, filling: ["name": "mine", "title": "My own", "kind": kind])
+            #expect(page.text.contains(words.says(.policyAdded)))
             page = try await world.open("/", browser)
-            #expect(page.link("Sign in") == "/sign-in")
+            #expect(page.link(words.errors.signIn) == "/sign-in")
             #expect((page.link("My own") != nil) == (kind == "sign-in"))
             #expect(try await world.signIn(browser).account == "Alice Example")
         }
@@ -172,7 +174,7 @@ struct PolicyManagerScenarioTests {
             let page = try await add("B2C_1_extra", "Extra", in: browser, at: companion)
             for _ in 0..<2 {
                 let after = try await browser.press("Remove Extra", on: page)
-                #expect(after.text.contains("The policy is removed."))
+                #expect(after.text.contains(words.says(.policyRemoved)))
             }
         }
     }

@@ -1,8 +1,9 @@
-import DemoServices
 import HTTP
 import TestSupport
 import Testing
 
+@testable import DemoServices
+@testable import Pages
 @testable import WebCompanion
 
 @Suite("Edit profile and reset password")
@@ -23,17 +24,17 @@ struct ProfileScenarioTests {
         try await Companion.run { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
-            page = try await browser.press("Add", on: page, filling: ["text": "before"])
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "before"])
             let token = try #require(lastToken(companion))
             page = try await companion.open("/claims", browser)
             page = try await browser.follow("Edit profile", on: page)
-            #expect(page.heading == "Edit your profile", "no credential prompt: \(page.text)")
+            #expect(page.heading == tenantWords.profile.title, "no credential prompt: \(page.text)")
             #expect(try lastRequest(companion, "/authorize").first("scope") == "openid")
             page = try await browser.press(
-                "Continue", on: page, filling: ["displayName": "Alicia <b>", "givenName": "Ali"])
+                tenantWords.fields.proceed, on: page, filling: ["displayName": "Alicia <b>", "givenName": "Ali"])
             #expect(page.target == "/claims", "back to where she was")
             #expect(page.account == "Alicia <b>")
-            #expect(page.text.contains("Your details are changed."))
+            #expect(page.text.contains(words.says(.profileChanged)))
             #expect(page.text.contains("B2C_1_susi") && !page.text.contains("B2C_1_edit_profile"))
             #expect(try lastRequest(companion, "/token").first("scope") == "openid")
 
@@ -49,7 +50,7 @@ struct ProfileScenarioTests {
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             page = try await browser.follow("Edit profile", on: page)
-            page = try await browser.press("Continue", on: page, filling: ["displayName": "Alicia"])
+            page = try await browser.press(tenantWords.fields.proceed, on: page, filling: ["displayName": "Alicia"])
             companion.clock.advance(by: 1500)
             _ = try await companion.open("/tasks", browser)
             companion.clock.advance(by: 1500)
@@ -73,9 +74,9 @@ struct ProfileScenarioTests {
             await browser.changeCookies { $0.endBrowserSession() }
             page = try await browser.follow("Edit profile", on: page)
             page = try await browser.press("Continue as Bob Baker", on: page)
-            page = try await browser.press("Continue", on: page, filling: ["displayName": "Robert"])
+            page = try await browser.press(tenantWords.fields.proceed, on: page, filling: ["displayName": "Robert"])
             #expect(page.target == "/tasks" && page.account == "Alice Adams")
-            #expect(page.text.contains("You changed the details of another account"))
+            #expect(page.text.contains(words.says(.otherProfileChanged)))
             #expect(try await companion.open("/claims", browser).text.contains("Alice Adams"))
         }
     }
@@ -126,24 +127,26 @@ struct ProfileScenarioTests {
                 page = try await browser.follow("Reset password", on: page)
             } else {
                 page = try await companion.open("/sign-in?return=%2Fclaims", browser)
-                page = try await browser.press("Forgot your password?", on: page)
+                page = try await browser.press(tenantWords.signIn.forgot, on: page)
             }
-            #expect(page.heading == "Reset your password")
+            #expect(page.heading == tenantWords.reset.title)
             #expect(try lastRequest(companion, "/authorize").first("scope") == "openid")
-            page = try await browser.press("Continue", on: page, filling: ["email": "alice@contoso.example"])
+            page = try await browser.press(
+                tenantWords.fields.proceed, on: page, filling: ["email": "alice@contoso.example"])
             page = try await companion.typeShownCode(on: page, in: browser)
             page = try await browser.press(
-                "Continue", on: page, filling: ["password": "A-new-password", "passwordAgain": "A-new-password"])
+                tenantWords.fields.proceed, on: page,
+                filling: ["password": "A-new-password", "passwordAgain": "A-new-password"])
             if isSignedIn {
                 #expect(page.target == "/tasks" && page.account == "Alice Adams")
-                #expect(page.text.contains("Your password is changed."))
-                #expect(!page.text.contains("Sign in with the new one"))
+                #expect(page.text.contains(words.says(.ownPasswordChanged)))
+                #expect(!page.text.contains(words.says(.passwordChanged)))
             } else {
                 #expect(page.target == "/?notice=password-changed&return=%2Fclaims")
                 page = try await browser.follow("Sign up or sign in", on: page)
-                if page.heading == "Sign in" {
+                if page.heading == tenantWords.signIn.title {
                     page = try await browser.press(
-                        "Sign in", on: page,
+                        tenantWords.signIn.submit, on: page,
                         filling: ["email": "alice@contoso.example", "password": "A-new-password"])
                 }
                 #expect(page.target == "/claims")

@@ -1,8 +1,9 @@
-import DemoServices
 import HTTP
 import TestSupport
 import Testing
 
+@testable import DemoServices
+@testable import Pages
 @testable import WebCompanion
 
 @Suite("Sign-ins that come to another end")
@@ -15,9 +16,9 @@ struct RefusedSignInScenarioTests {
         try await Companion.run(.init(tenantHost: "127.0.0.1", settings: settings)) { companion in
             let browser = companion.browser()
             var page = try await companion.open("/sign-in", browser)
-            page = try await browser.press("Cancel", on: page)
+            page = try await browser.press(tenantWords.fields.cancel, on: page)
             #expect(page.target == "/?notice=cancelled")
-            #expect(page.text.contains("You stopped signing in. Nobody is signed in here now."))
+            #expect(page.text.contains(words.says(.signInCancelled)))
             #expect(page.status == .ok)
         }
     }
@@ -28,7 +29,7 @@ struct RefusedSignInScenarioTests {
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             page = try await companion.open("/sign-in?switch=1&return=%2Ftasks%3Fshow%3Ddone", browser)
-            page = try await browser.press("Cancel", on: page)
+            page = try await browser.press(tenantWords.fields.cancel, on: page)
             #expect(page.target == "/tasks?show=done")
             #expect(page.account == "Alice Adams")
         }
@@ -41,18 +42,21 @@ struct RefusedSignInScenarioTests {
         try await Companion.run { companion in
             let browser = companion.browser()
             var page = try await companion.open("/sign-in", browser)
-            page = try await browser.press("Forgot your password?", on: page)
-            #expect(page.heading == "Reset your password")
-            page = try await browser.press("Continue", on: page, filling: ["email": "alice@contoso.example"])
+            page = try await browser.press(tenantWords.signIn.forgot, on: page)
+            #expect(page.heading == tenantWords.reset.title)
+            page = try await browser.press(
+                tenantWords.fields.proceed, on: page, filling: ["email": "alice@contoso.example"])
             page = try await companion.typeShownCode(on: page, in: browser)
             page = try await browser.press(
-                "Continue", on: page, filling: ["password": "A-new-password", "passwordAgain": "A-new-password"])
+                tenantWords.fields.proceed, on: page,
+                filling: ["password": "A-new-password", "passwordAgain": "A-new-password"])
             #expect(page.target == "/?notice=password-changed")
             #expect(page.account == nil, "a reset signs nobody in")
             let fresh = companion.browser("fresh")
             page = try await companion.open("/sign-in", fresh)
             page = try await fresh.press(
-                "Sign in", on: page, filling: ["email": "alice@contoso.example", "password": "A-new-password"])
+                tenantWords.signIn.submit, on: page,
+                filling: ["email": "alice@contoso.example", "password": "A-new-password"])
             #expect(page.account == "Alice Adams")
         }
     }
@@ -65,12 +69,12 @@ struct RefusedSignInScenarioTests {
         try await Companion.run(.init(settings: .demo.with("policies", susi))) { companion in
             let browser = companion.browser()
             var page = try await companion.open("/sign-in", browser)
-            page = try await browser.press("Forgot your password?", on: page)
+            page = try await browser.press(tenantWords.signIn.forgot, on: page)
             #expect(page.status == .badRequest)
-            #expect(page.heading == "A new password can’t be chosen here yet")
+            #expect(page.heading == words.errors.noResetPolicy.heading)
             #expect(page.text.contains("AADB2C90118"))
-            page = try await browser.follow("Try again", on: page)
-            #expect(page.heading == "Sign in")
+            page = try await browser.follow(words.errors.tryAgain, on: page)
+            #expect(page.heading == tenantWords.signIn.title)
         }
     }
 
@@ -82,7 +86,7 @@ struct RefusedSignInScenarioTests {
             let callback = try #require(page.steps.first { $0.url.path == "/auth/openid/return" })
             let again = try await browser.open(callback.url.description)
             #expect(again.status == .badRequest)
-            #expect(again.heading == "This sign-in is no longer good")
+            #expect(again.heading == words.errors.signInExpired.heading)
             #expect(try await companion.open("/tasks", browser).account == "Alice Adams")
         }
     }
@@ -108,7 +112,7 @@ struct RefusedSignInScenarioTests {
                     try request.formParameters(), to: companion.url.origin + "/auth/openid/return", from: form)
             }
             #expect(page.status == .badRequest)
-            #expect(page.heading == "This sign-in is no longer good")
+            #expect(page.heading == words.errors.signInExpired.heading)
             #expect(try await companion.open("/tasks", victim).account == nil)
         }
     }
@@ -122,7 +126,7 @@ struct RefusedSignInScenarioTests {
             page = try await companion.press(.alice, on: page, in: browser)
             #expect((page.account == "Alice Adams") == isGood)
             guard !isGood else { return }
-            page = try await browser.follow("Start again", on: page)
+            page = try await browser.follow(words.errors.startAgain, on: page)
             #expect(page.account == "Alice Adams", "the provider remembers her")
         }
     }
@@ -134,11 +138,11 @@ struct RefusedSignInScenarioTests {
             companion.tenant.intercept { _ in .text("<h1>down</h1>", status: .badGateway) }
             var page = try await companion.open("/sign-in?policy=B2C_1_sign_in", browser)
             #expect(page.status == .serviceUnavailable)
-            #expect(page.text.contains("Signing in is not possible just now."))
+            #expect(page.text.contains(words.welcome.unavailable))
             companion.tenant.intercept(nil)
             companion.clock.advance(by: 60)
-            page = try await browser.follow("Try again", on: page)
-            #expect(page.heading == "Sign in")
+            page = try await browser.follow(words.errors.tryAgain, on: page)
+            #expect(page.heading == tenantWords.signIn.title)
         }
     }
 }

@@ -4,6 +4,7 @@ import Storage
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import WebCompanion
 
 @Suite("Sessions end, and go on")
@@ -20,7 +21,7 @@ struct SessionScenarioTests {
             companion.clock.advance(by: 30 * 60)
             let page = try await companion.open("/tasks", browser)
             #expect(page.target == "/?notice=inactive")
-            #expect(page.text.contains("You were signed out because nothing was pressed for a while."))
+            #expect(page.text.contains(words.says(.signedOutForInactivity)))
         }
     }
 
@@ -32,7 +33,7 @@ struct SessionScenarioTests {
             let database = try SQLiteDatabase.open(path: companion.folder.file("web-companion.sqlite"))
             try database.execute("ALTER TABLE sessions RENAME TO gone")
             let page = try await companion.open("/tasks", browser)
-            #expect(page.status == .serviceUnavailable && page.link("Try again") == "/tasks")
+            #expect(page.status == .serviceUnavailable && page.link(words.errors.tryAgain) == "/tasks")
             try database.execute("ALTER TABLE gone RENAME TO sessions")
             #expect(try await companion.open("/tasks", browser).account == "Alice Adams")
         }
@@ -50,7 +51,7 @@ struct SessionScenarioTests {
             companion.clock.advance(by: 20 * 60)
             let page = try await companion.open("/tasks", browser)
             #expect(page.account == nil)
-            #expect(page.text.contains("Your sign-in has ended, as it does after some hours."))
+            #expect(page.text.contains(words.says(.signInEnded)))
         }
     }
 
@@ -70,13 +71,13 @@ struct SessionScenarioTests {
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             companion.clock.advance(by: 31 * 60)
-            page = try await browser.press("Add", on: page, filling: ["text": "half typed"])
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "half typed"])
             #expect(page.status == .forbidden)
             #expect(page.value(of: "text") == "half typed", "the text stays on the page")
             page = try await companion.open("/sign-in?switch=1", browser)
             page = try await companion.press(.bob, on: page, in: browser)
             #expect(page.account == "Bob Baker" && !page.response.text.contains("half typed"))
-            page = try await browser.press("Sign out and switch user", on: page)
+            page = try await browser.press(words.frame.switchUser, on: page)
             page = try await companion.press(.alice, on: page, in: browser)
             #expect(page.value(of: "text") == "half typed")
         }
@@ -90,10 +91,10 @@ struct SessionScenarioTests {
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             companion.api.intercept { $0.method == .post ? .text("no", status: .internalServerError) : nil }
-            page = try await browser.press("Add", on: page, filling: ["text": "before the restart"])
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "before the restart"])
             companion.api.intercept(nil)
             try companion.restart()
-            page = try await browser.press("Add", on: page)
+            page = try await browser.press(words.tasks.add, on: page)
             #expect(page.account == "Alice Adams")
             #expect(page.tasks == ["before the restart"])
             await browser.changeCookies { $0.endBrowserSession() }

@@ -5,6 +5,7 @@ import Storage
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import WebCompanion
 
 @Suite("The settings page")
@@ -20,17 +21,17 @@ struct SettingsPageScenarioTests {
             let before = companion.settingsText
             let browser = companion.browser()
             var page = try await companion.open("/", browser)
-            page = try await browser.follow("Settings", on: page)
-            #expect(page.heading == "Settings")
+            page = try await browser.follow(words.settings.title, on: page)
+            #expect(page.heading == words.settings.title)
             #expect(page.value(of: "provider") == "\(companion.tenantURL)/contoso.onmicrosoft.com")
             page = try await browser.press(
-                "Save", on: page,
+                words.settings.save, on: page,
                 filling: [
                     "showClaims": "on", "correlationID": " \(Self.correlation.uppercased()) ",
                     "additionalScopes": "profile\n\nemail",
                 ])
             #expect(page.target == "/settings?notice=saved")
-            #expect(page.text.contains("Saved. The next sign-in goes by these settings."))
+            #expect(page.text.contains(words.settings.saved))
             let after = companion.settingsText
             let expected = before.replacing("<false/> <!--", with: "<true/> <!--")
             #expect(after.hasPrefix(expected.prefix(expected.utf8.count - "</dict></plist>\n".utf8.count)))
@@ -70,7 +71,7 @@ struct SettingsPageScenarioTests {
             let browser = companion.browser()
             var page = try await companion.open("/settings", browser)
             page = try await browser.press(
-                "Save", on: page,
+                words.settings.save, on: page,
                 filling: [
                     "provider": "ftp://contoso & \"co\"", "correlationID": "12345", "apiScopes": "one two\nthree",
                     "clientID": "kept & typed", "taskAPI": "http://tasks.example.com", "clientSecret": " blank ",
@@ -99,7 +100,7 @@ struct SettingsPageScenarioTests {
         try await Companion.run { companion in
             let browser = companion.browser()
             let page = try await browser.press(
-                "Save", on: try await companion.open("/settings", browser),
+                words.settings.save, on: try await companion.open("/settings", browser),
                 filling: ["provider": "\(companion.tenantURL.origin)/contoso%2Fx"])
             #expect(page.status == .unprocessableContent)
             let error = page.markup.elements.first { $0["id"] == "provider-error" }
@@ -123,11 +124,11 @@ struct SettingsPageScenarioTests {
             let other = companion.browser("other")
             var page = try await companion.open("/settings", other)
             page = try await other.press(
-                "Save", on: page, filling: ["taskAPI": "http://localhost:1", "clientID": "another-client"])
+                words.settings.save, on: page, filling: ["taskAPI": "http://localhost:1", "clientID": "another-client"])
             #expect(page.target == "/settings?notice=saved")
             await release.open()
             companion.api.intercept(nil)
-            #expect(try await list.heading == "Your tasks")
+            #expect(try await list.heading == words.tasks.title)
         }
     }
 
@@ -141,14 +142,14 @@ struct SettingsPageScenarioTests {
                 with:
                     "<!-- by hand --><key>correlationId</key><string>\(Self.correlation)</string>\n<key>clientID</key>")
             TemporaryFolder.write(Array(byHand.utf8), to: companion.settingsPath)
-            page = try await browser.press("Save", on: page, filling: ["additionalScopes": "profile"])
+            page = try await browser.press(words.settings.save, on: page, filling: ["additionalScopes": "profile"])
             #expect(page.status == .conflict)
             #expect(companion.settingsText == byHand)
             #expect(page.text.contains("In the file now: \(Self.correlation)"))
-            #expect(page.text.contains("In the file now: nothing"))
+            #expect(page.text.contains(words.settings.fileHasNone))
             #expect(page.value(of: "additionalScopes") == "profile")
             #expect(page.value(of: "correlationID") == "")
-            page = try await browser.press("Save", on: page, filling: ["correlationID": Self.correlation])
+            page = try await browser.press(words.settings.save, on: page, filling: ["correlationID": Self.correlation])
             #expect(page.target == "/settings?notice=saved")
             #expect(companion.settingsText.contains("<!-- by hand -->"))
             #expect(companion.settingsText.contains("<string>profile</string>"))
@@ -164,10 +165,10 @@ struct SettingsPageScenarioTests {
             let before = companion.settingsText
             let browser = companion.browser()
             var page = try await companion.open("/settings", browser)
-            page = try await browser.press("Save", on: page, filling: ["showClaims": "on"])
-            #expect(page.text.contains("until the program ends"))
+            page = try await browser.press(words.settings.save, on: page, filling: ["showClaims": "on"])
+            #expect(page.text.contains(words.settings.savedForThisRun))
             #expect(page.text.contains("it can't be written: Read-only file system"))
-            #expect(page.text.contains("press Save once more"))
+            #expect(page.text.contains(words.settings.unsaved.beginning))
             #expect(companion.settingsText == before)
             #expect(try await companion.signIn(.alice, browser).target == "/claims")
             // The page goes on with what is in force.
@@ -186,12 +187,12 @@ struct SettingsPageScenarioTests {
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             var page = try await companion.open("/settings", browser)
-            #expect(page.text.contains("everybody here has to sign in again"))
-            page = try await browser.press("Save", on: page, filling: ["clientID": "another-client"])
+            #expect(page.text.contains(words.settings.whoIsSignedIn))
+            page = try await browser.press(words.settings.save, on: page, filling: ["clientID": "another-client"])
             #expect(page.account == nil)
-            #expect(try await companion.open("/tasks", browser).heading != "Your tasks")
+            #expect(try await companion.open("/tasks", browser).heading != words.tasks.title)
             page = try await companion.open("/settings", browser)
-            page = try await browser.press("Save", on: page, filling: ["clientID": id])
+            page = try await browser.press(words.settings.save, on: page, filling: ["clientID": id])
             #expect(try await companion.open("/tasks", browser).account == "Alice Adams")
         }
     }
@@ -202,17 +203,17 @@ struct SettingsPageScenarioTests {
         try await Companion.run(.init(settings: settings)) { companion in
             let browser = companion.browser()
             var page = try await companion.open("/settings", browser)
-            #expect(page.text.contains("There is a secret."))
-            page = try await browser.press("Save", on: page, filling: ["showClaims": "on"])
+            #expect(page.text.contains(words.settings.secretIsSet))
+            page = try await browser.press(words.settings.save, on: page, filling: ["showClaims": "on"])
             #expect(companion.settingsText.contains("s3cret-in-the-file"))
             #expect(try await companion.signIn(.alice, browser).target == "/claims")
             page = try await companion.open("/settings", browser)
-            page = try await browser.press("Save", on: page, filling: ["clientSecret": "t0ken&<new>"])
+            page = try await browser.press(words.settings.save, on: page, filling: ["clientSecret": "t0ken&<new>"])
             #expect(companion.settingsText.contains("<string>t0ken&amp;&lt;new&gt;</string>"))
             page = try await companion.open("/settings", browser)
-            page = try await browser.press("Save", on: page, filling: ["removeSecret": "on"])
+            page = try await browser.press(words.settings.save, on: page, filling: ["removeSecret": "on"])
             #expect(!companion.settingsText.contains("clientSecret"))
-            #expect(page.text.contains("There is no secret."))
+            #expect(page.text.contains(words.settings.secretIsNotSet))
             for passage in companion.front.passages {
                 for secret in ["s3cret-in-the-file", "t0ken"] {
                     #expect(!passage.response.text.contains(secret) && !companion.log.joined().contains(secret))
@@ -321,7 +322,7 @@ struct SettingsPageScenarioTests {
                     #expect(!response.text.contains("/settings"))
                 } else if response.status != .temporaryRedirect {
                     #expect(response.status == .notFound, "\(target)")
-                    #expect(response.text.contains("on the computer that this program runs on"))
+                    #expect(response.text.contains(words.settings.notHere.happened))
                 }
                 #expect(!response.text.contains("csrf"))
             }
@@ -400,18 +401,18 @@ struct SettingsPageScenarioTests {
         try await Companion.run(.init(settings: tutorial)) { companion in
             let browser = companion.browser()
             var page = try await companion.open("/settings", browser)
-            #expect(page.link("Manage the policies") == nil)
+            #expect(page.link(words.settings.toPolicies) == nil)
             page = try await browser.press(
-                "Save", on: page, filling: ["signUpPolicy": "B2C_1_sign_up", "facebookPolicy": "nonsense"])
+                words.settings.save, on: page, filling: ["signUpPolicy": "B2C_1_sign_up", "facebookPolicy": "nonsense"])
             #expect(page.status == .unprocessableContent)
-            page = try await browser.press("Save", on: page, filling: ["facebookPolicy": ""])
+            page = try await browser.press(words.settings.save, on: page, filling: ["facebookPolicy": ""])
             #expect(page.target == "/settings?notice=saved")
             let welcome = try await companion.open("/", browser)
             #expect(welcome.link("Sign up with email") != nil && welcome.link("Sign in with Facebook") == nil)
         }
         try await Companion.run { companion in
             let page = try await companion.open("/settings", companion.browser())
-            #expect(page.link("Manage the policies") == "/policies")
+            #expect(page.link(words.settings.toPolicies) == "/policies")
             #expect(page.value(of: "signUpPolicy") == nil)
         }
     }

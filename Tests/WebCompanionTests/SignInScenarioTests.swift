@@ -1,8 +1,9 @@
-import DemoServices
 import HTTP
 import TestSupport
 import Testing
 
+@testable import DemoServices
+@testable import Pages
 @testable import WebCompanion
 
 @Suite("Sign-in, from the welcome page to the list and out again")
@@ -47,22 +48,22 @@ struct SignInScenarioTests {
             #expect(page.account == "Alice Adams")
             #expect(page.tasks.isEmpty)
 
-            page = try await browser.press("Add", on: page, filling: ["text": "Buy milk & <b>bread</b>"])
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Buy milk & <b>bread</b>"])
             #expect(page.text.contains("Added: Buy milk & <b>bread</b>"))
-            page = try await browser.press("Add", on: page, filling: ["text": "Call mum"])
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Call mum"])
             #expect(page.tasks.sorted() == ["Buy milk & <b>bread</b>", "Call mum"])
             page = try await browser.press("Call mum", on: page)
             #expect(page.text.contains("Done: Call mum"))
             #expect(page.text.contains("1 to do, 1 done"))
             page = try await browser.follow("Call mum", on: page)
-            page = try await browser.press("Save", on: page, filling: ["text": "Call mum again"])
+            page = try await browser.press(words.settings.save, on: page, filling: ["text": "Call mum again"])
             #expect(page.tasks.sorted() == ["Buy milk & <b>bread</b>", "Call mum again"])
             page = try await browser.press("Delete Call mum again", on: page)
             #expect(page.tasks == ["Buy milk & <b>bread</b>"])
 
-            page = try await browser.press("Sign out", on: page)
+            page = try await browser.press(words.frame.signOut, on: page)
             #expect(page.target == "/signed-out")
-            #expect(page.heading == "You are signed out")
+            #expect(page.heading == words.signedOut.title)
             let names = await browser.jar.cookies.map(\.name).filter { $0.hasPrefix("web-companion") }
             #expect(names == [], "a cookie of ours is left")
             page = try await companion.open("/tasks", browser)
@@ -89,7 +90,7 @@ struct SignInScenarioTests {
             let browser = companion.browser()
             var page = try await companion.open("/sign-in?policy=B2C_1_sign_up", browser)
             page = try await browser.press(
-                "Create", on: page,
+                tenantWords.signUp.create, on: page,
                 filling: [
                     "email": "erin@example.com", "displayName": "Erin <i>Evans</i>", "password": "Erin-eats-eels",
                     "passwordAgain": "Erin-eats-eels",
@@ -110,7 +111,7 @@ struct SignInScenarioTests {
             var page = try await companion.open("/sign-in?policy=B2C_1_facebook", browser)
             page = try await browser.press("Continue as Carol Clark", on: page)
             #expect(page.account == "Carol Clark")
-            page = try await browser.press("Add", on: page, filling: ["text": "Ride"])
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Ride"])
             #expect(page.tasks == ["Ride"])
         }
     }
@@ -120,14 +121,15 @@ struct SignInScenarioTests {
         try await Companion.run { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
-            page = try await browser.press("Add", on: page, filling: ["text": "Before"])
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Before"])
             page = try await browser.follow("Edit profile", on: page)
-            #expect(page.heading == "Edit your profile")
-            page = try await browser.press("Continue", on: page, filling: ["displayName": "Alice A. Adams"])
+            #expect(page.heading == tenantWords.profile.title)
+            page = try await browser.press(
+                tenantWords.fields.proceed, on: page, filling: ["displayName": "Alice A. Adams"])
             #expect(page.target == "/tasks")
             #expect(page.account == "Alice A. Adams")
-            #expect(page.text.contains("Your details are changed."))
-            page = try await browser.press("Add", on: page, filling: ["text": "After"])
+            #expect(page.text.contains(words.says(.profileChanged)))
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "After"])
             #expect(page.tasks.sorted() == ["After", "Before"])
         }
     }
@@ -142,7 +144,7 @@ struct SignInScenarioTests {
                 #expect(page.markup.all("code").contains { $0.text == name }, "\(name)")
             }
             #expect(page.text.contains(DemoPersona.alice.objectID))
-            page = try await browser.follow("Go to your tasks", on: page)
+            page = try await browser.follow(words.errors.toTasks, on: page)
             #expect(page.target == "/tasks")
         }
     }
@@ -165,7 +167,7 @@ struct SignInScenarioTests {
     func noCookies() async throws {
         try await Companion.run { companion in
             let page = try await companion.open("/sign-in", companion.browser(keepsCookies: false))
-            #expect(page.heading == "Your browser keeps no cookies for this site")
+            #expect(page.heading == words.errors.noCookies.heading)
             #expect(companion.tenant.passages.allSatisfy { $0.request.path.hasSuffix("openid-configuration") })
         }
     }

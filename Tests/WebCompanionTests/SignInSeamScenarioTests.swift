@@ -3,6 +3,7 @@ import HTTP
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import WebCompanion
 
 @Suite("Sign-ins that meet something else on their way")
@@ -10,7 +11,7 @@ struct SignInSeamScenarioTests {
     private func saveSettings(_ companion: Companion) async throws {
         let browser = companion.browser("operator")
         let page = try await companion.open("/settings", browser)
-        let saved = try await browser.press("Save", on: page, filling: ["showClaims": "on"])
+        let saved = try await browser.press(words.settings.save, on: page, filling: ["showClaims": "on"])
         try #require(saved.target == "/settings?notice=saved")
     }
 
@@ -51,7 +52,7 @@ struct SignInSeamScenarioTests {
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             for _ in 0..<2 {
-                let list = try await browser.press("Add", on: page, filling: ["text": "once"])
+                let list = try await browser.press(words.tasks.add, on: page, filling: ["text": "once"])
                 #expect(list.tasks == ["once"])
                 try await saveSettings(companion)
             }
@@ -72,7 +73,7 @@ struct SignInSeamScenarioTests {
                 return nil
             }
             companion.tenant.forget()
-            _ = try await browser.press("Sign out", on: page)
+            _ = try await browser.press(words.frame.signOut, on: page)
             #expect(await hasSaved.arrived == 1)
             #expect(companion.tenant.passages.contains { $0.request.path.hasSuffix("/logout") })
         }
@@ -100,7 +101,7 @@ struct SignInSeamScenarioTests {
             #expect(tasks.status == .ok && names.contains(tasks.account ?? ""))
             let accounts = try await companion.open("/accounts", browser)
             #expect(accounts.status == .ok && accounts.text.contains(tasks.account ?? "nobody"))
-            let left = try await browser.press("Sign out", on: tasks)
+            let left = try await browser.press(words.frame.signOut, on: tasks)
             #expect(left.account == nil)
         }
     }

@@ -4,6 +4,7 @@ import HTTP
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import WebCompanion
 
 @Suite("What belongs to one sign-in alone")
@@ -48,7 +49,7 @@ struct SignInSecretsScenarioTests {
             for step in page.steps where step.url.path == "/auth/openid/return" {
                 _ = try await browser.open("\(step.url)")
             }
-            _ = try await browser.press("Sign out", on: page)
+            _ = try await browser.press(words.frame.signOut, on: page)
             #expect(!companion.log.isEmpty)
             for secret in secrets { #expect(!companion.log.contains { $0.contains(secret) }, "\(secret.prefix(8))") }
         }

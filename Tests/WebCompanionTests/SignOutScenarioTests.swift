@@ -1,8 +1,9 @@
-import DemoServices
 import HTTP
 import TestSupport
 import Testing
 
+@testable import DemoServices
+@testable import Pages
 @testable import WebCompanion
 
 @Suite("Sign-out and switching the user")
@@ -15,7 +16,7 @@ struct SignOutScenarioTests {
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             let stolen = await browser.jar
-            let out = try await browser.press("Sign out", on: page)
+            let out = try await browser.press(words.frame.signOut, on: page)
             #expect(out.steps.map(\.url.path).contains { $0.hasSuffix("/oauth2/v2.0/logout") })
             let logout = try #require(out.steps.first { $0.url.path.hasSuffix("/logout") })
             let query = try logout.url.queryParameters()
@@ -24,7 +25,7 @@ struct SignOutScenarioTests {
             // A copy of the cookie from before is worth nothing.
             await browser.changeCookies { $0 = stolen }
             let again = try await companion.open("/tasks", browser)
-            #expect(again.account == nil && again.heading == "Your tasks, in any browser")
+            #expect(again.account == nil && again.heading == words.welcome.heading)
         }
     }
 
@@ -33,9 +34,9 @@ struct SignOutScenarioTests {
         try await Companion.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
-            _ = try await browser.press("Sign out", on: page)
-            let again = try await browser.press("Sign out", on: page)
-            #expect(again.heading == "You are signed out")
+            _ = try await browser.press(words.frame.signOut, on: page)
+            let again = try await browser.press(words.frame.signOut, on: page)
+            #expect(again.heading == words.signedOut.title)
         }
     }
 
@@ -45,11 +46,11 @@ struct SignOutScenarioTests {
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             companion.clock.advance(by: 31 * 60)
-            page = try await browser.press("Sign out", on: page)
+            page = try await browser.press(words.frame.signOut, on: page)
             #expect(page.steps.map(\.url.path).contains { $0.hasSuffix("/oauth2/v2.0/logout") })
-            #expect(page.heading == "You are signed out")
+            #expect(page.heading == words.signedOut.title)
             page = try await companion.open("/sign-in", browser)
-            #expect(page.heading == "Sign in", "the next person must not be Alice without a password")
+            #expect(page.heading == tenantWords.signIn.title, "the next person must not be Alice without a password")
         }
     }
 
@@ -59,7 +60,7 @@ struct SignOutScenarioTests {
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             let page = try await companion.open("/signed-out", browser)
-            #expect(page.account == "Alice Adams" && page.heading == "Your tasks")
+            #expect(page.account == "Alice Adams" && page.heading == words.tasks.title)
         }
     }
 
@@ -68,10 +69,10 @@ struct SignOutScenarioTests {
         try await Companion.run { companion in
             let browser = companion.browser()
             var page = try await companion.open("/claims", browser)
-            #expect(page.text.contains("then the page you wanted will open"))
+            #expect(page.text.contains(words.says(.signInNeeded)))
             page = try await browser.follow("Sign up or sign in", on: page)
             page = try await companion.press(.alice, on: page, in: browser)
-            #expect(page.heading == "What the provider says about you")
+            #expect(page.heading == words.claims.heading)
         }
     }
 
@@ -82,10 +83,10 @@ struct SignOutScenarioTests {
         try await Companion.run(.init(tenantHost: tenantHost)) { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
-            page = try await browser.press("Add", on: page, filling: ["text": "of alice"])
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "of alice"])
             let before = try await browser.cookie("session")
-            page = try await browser.press("Sign out and switch user", on: page)
-            #expect(page.heading == "Sign in")
+            page = try await browser.press(words.frame.switchUser, on: page)
+            #expect(page.heading == tenantWords.signIn.title)
             // The original only showed the first page again. Here she is out, before anybody else comes, and there too.
             #expect(page.steps.contains { $0.url.path.hasSuffix("/logout") })
             let old = await companion.front.respond(
@@ -106,9 +107,9 @@ struct SignOutScenarioTests {
         try await Companion.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
-            _ = try await browser.press("Sign out", on: page)
-            let again = try await browser.press("Sign out and switch user", on: page)
-            #expect(again.heading == "Sign in" && again.url.origin == companion.tenantURL.origin)
+            _ = try await browser.press(words.frame.signOut, on: page)
+            let again = try await browser.press(words.frame.switchUser, on: page)
+            #expect(again.heading == tenantWords.signIn.title && again.url.origin == companion.tenantURL.origin)
         }
     }
 
@@ -118,8 +119,8 @@ struct SignOutScenarioTests {
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             companion.tenant.intercept { _ in .text("down", status: .serviceUnavailable) }
-            let out = try await browser.press("Sign out", on: page)
-            #expect(out.url.origin == companion.url.origin && out.heading == "You are signed out")
+            let out = try await browser.press(words.frame.signOut, on: page)
+            #expect(out.url.origin == companion.url.origin && out.heading == words.signedOut.title)
             let after = try await companion.open("/tasks", browser)
             #expect(after.account == nil)
         }
@@ -133,11 +134,11 @@ struct SignOutScenarioTests {
             // A fresh program has no metadata yet, and can get none.
             try companion.restart()
             companion.tenant.intercept { _ in .text("down", status: .serviceUnavailable) }
-            let out = try await browser.press("Sign out", on: page)
-            #expect(out.heading == "You are signed out")
-            #expect(out.text.contains("The sign-in provider could not be told, so it may still know you."))
-            #expect(!out.text.contains("Nothing of yours is left"))
-            #expect(!out.text.contains("Sign in again") && out.text.contains("Use another account"))
+            let out = try await browser.press(words.frame.signOut, on: page)
+            #expect(out.heading == words.signedOut.title)
+            #expect(out.text.contains(words.says(.providerNotTold)))
+            #expect(!out.text.contains(words.signedOut.lead))
+            #expect(!out.text.contains(words.signedOut.again) && out.text.contains(words.signedOut.other))
         }
     }
 
@@ -147,7 +148,7 @@ struct SignOutScenarioTests {
             let (one, two) = (companion.browser("one"), companion.browser("two"))
             let page = try await companion.signIn(.alice, one)
             try await companion.signIn(.alice, two)
-            _ = try await one.press("Sign out", on: page)
+            _ = try await one.press(words.frame.signOut, on: page)
             #expect(try await companion.open("/tasks", two).account == "Alice Adams")
         }
     }
@@ -157,11 +158,11 @@ struct SignOutScenarioTests {
         try await Companion.run(.init(settings: .demo.with("kiosk", "<true/>"))) { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
-            let out = try await browser.press("Sign out", on: page)
+            let out = try await browser.press(words.frame.signOut, on: page)
             let clear = out.steps.compactMap { $0.response.fields[.clearSiteData] }
             #expect(clear == ["\"cache\", \"cookies\", \"storage\""])
             let next = try await companion.open("/sign-in", browser)
-            #expect(next.heading == "Sign in")
+            #expect(next.heading == tenantWords.signIn.title)
             let authorize = try #require(next.steps.last { $0.url.path.hasSuffix("/authorize") })
             #expect(try authorize.url.queryParameters().first("prompt") == "login")
         }

@@ -3,6 +3,7 @@ import HTTP
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import WebCompanion
 
 @Suite("The stored secret goes to no other provider")
@@ -26,21 +27,22 @@ struct StoredSecretScenarioTests {
             let before = companion.settingsText
             let browser = companion.browser()
             var page = try await companion.open("/settings", browser)
-            page = try await browser.press("Save", on: page, filling: ["provider": Self.other])
+            page = try await browser.press(words.settings.save, on: page, filling: ["provider": Self.other])
             #expect(page.status == .unprocessableContent)
             #expect(error("clientSecret", on: page).contains("Type the secret of the new provider"))
             #expect(page.value(of: "provider") == Self.other)
             #expect(companion.settingsText == before)
             #expect(try await companion.signIn(.alice, companion.browser("alice")).account == "Alice Adams")
 
-            page = try await browser.press("Save", on: page, filling: ["clientSecret": "of-the-other"])
+            page = try await browser.press(words.settings.save, on: page, filling: ["clientSecret": "of-the-other"])
             #expect(page.target == "/settings?notice=saved")
             #expect(companion.settingsText.contains("of-the-other") && !companion.settingsText.contains(Self.secret))
             page = try await companion.open("/settings", browser)
             page = try await browser.press(
-                "Save", on: page, filling: ["provider": "https://third.example.com/contoso.onmicrosoft.com"])
+                words.settings.save, on: page,
+                filling: ["provider": "https://third.example.com/contoso.onmicrosoft.com"])
             #expect(page.status == .unprocessableContent)
-            page = try await browser.press("Save", on: page, filling: ["removeSecret": "on"])
+            page = try await browser.press(words.settings.save, on: page, filling: ["removeSecret": "on"])
             #expect(page.target == "/settings?notice=saved")
             #expect(!companion.settingsText.contains("of-the-other"))
         }
@@ -59,7 +61,7 @@ struct StoredSecretScenarioTests {
         try await Companion.run(Self.options()) { companion in
             let browser = companion.browser()
             let page = try await companion.open("/settings", browser)
-            let saved = try await browser.press("Save", on: page, filling: ["provider": address])
+            let saved = try await browser.press(words.settings.save, on: page, filling: ["provider": address])
             #expect(saved.status == (isOther ? .unprocessableContent : .ok))
             #expect(companion.settingsText.contains(address) != isOther)
         }
@@ -86,7 +88,7 @@ struct StoredSecretScenarioTests {
                 ["provider": new + authorize, "tokenURL": ""],
             ]
             for filling in fillings {
-                page = try await browser.press("Save", on: page, filling: filling)
+                page = try await browser.press(words.settings.save, on: page, filling: filling)
                 #expect(page.status == .unprocessableContent)
                 #expect(companion.settingsText == before)
             }
@@ -102,7 +104,7 @@ struct StoredSecretScenarioTests {
             let page = try await companion.open("/settings", browser)
             #expect(page.value(of: "provider") == nil)
             #expect(page.text.contains("\(companion.tenantURL)/contoso.onmicrosoft.com"))
-            #expect(page.text.contains("because the secret comes from the environment (\(variable))"))
+            #expect(page.text.contains(words.settings.boundToVariable.text(["variable": variable])))
             for address in [Self.other, "\(companion.tenantURL)/fabrikam.onmicrosoft.com"] {
                 let form: FormParameters = [
                     "csrf": try #require(page.value(of: "csrf")), "version": try #require(page.value(of: "version")),
@@ -110,11 +112,11 @@ struct StoredSecretScenarioTests {
                 ]
                 let refused = try await browser.post(form, to: "/settings", from: page)
                 #expect(refused.status == .unprocessableContent)
-                #expect(error("provider", on: refused).contains("can't be changed here"))
+                #expect(error("provider", on: refused).contains(variable))
                 #expect(companion.settingsText == before)
             }
             // What has nothing to do with the secret can be changed.
-            let saved = try await browser.press("Save", on: page, filling: ["showClaims": "on"])
+            let saved = try await browser.press(words.settings.save, on: page, filling: ["showClaims": "on"])
             #expect(saved.target == "/settings?notice=saved")
         }
     }
@@ -124,7 +126,7 @@ struct StoredSecretScenarioTests {
         try await Companion.run { companion in
             let browser = companion.browser()
             let page = try await companion.open("/settings", browser)
-            let saved = try await browser.press("Save", on: page, filling: ["provider": Self.other])
+            let saved = try await browser.press(words.settings.save, on: page, filling: ["provider": Self.other])
             #expect(saved.target == "/settings?notice=saved")
         }
     }
@@ -141,11 +143,11 @@ struct StoredSecretScenarioTests {
             ]
             page = try await browser.post(form, to: "/settings", from: page)
             #expect(page.status == .forbidden && !page.response.text.contains("typed-secret"))
-            page = try await browser.press("Send again", on: page)
+            page = try await browser.press(words.errors.sendAgain, on: page)
             #expect(page.status == .unprocessableContent)
             #expect(error("clientSecret", on: page).contains("Type the secret once more"))
             #expect(companion.settingsText == before)
-            page = try await browser.press("Save", on: page, filling: ["clientSecret": "typed-secret"])
+            page = try await browser.press(words.settings.save, on: page, filling: ["clientSecret": "typed-secret"])
             #expect(page.target == "/settings?notice=saved" && companion.settingsText.contains("typed-secret"))
             #expect(companion.settingsText.contains("<key>showClaims</key>"))
         }
@@ -157,12 +159,12 @@ struct StoredSecretScenarioTests {
             let browser = companion.browser()
             var page = try await companion.open("/settings", browser)
             page = try await browser.press(
-                "Save", on: page, filling: ["clientSecret": "typed-secret", "correlationID": "12345"])
+                words.settings.save, on: page, filling: ["clientSecret": "typed-secret", "correlationID": "12345"])
             #expect(page.status == .unprocessableContent)
-            #expect(page.text.contains("The secret that you typed is not shown again."))
+            #expect(page.text.contains(words.settings.typeSecretAgain))
             #expect(!page.response.text.contains("typed-secret"))
-            page = try await browser.press("Save", on: page, filling: ["correlationID": ""])
-            #expect(!page.text.contains("The secret that you typed"))
+            page = try await browser.press(words.settings.save, on: page, filling: ["correlationID": ""])
+            #expect(!page.text.contains(words.settings.typeSecretAgain))
         }
     }
 }

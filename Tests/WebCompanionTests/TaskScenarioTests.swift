@@ -3,6 +3,7 @@ import HTTP
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import WebCompanion
 
 /// What people do with single tasks, in each dialect of the API.
@@ -17,7 +18,7 @@ struct TaskScenarioTests {
     /// Signs alice in, without scripts, and adds these tasks.
     private func list(_ texts: [String], _ companion: Companion, _ browser: Browser) async throws -> BrowserPage {
         var page = try await companion.signIn(.alice, browser)
-        for text in texts { page = try await browser.press("Add", on: page, filling: ["text": text]) }
+        for text in texts { page = try await browser.press(words.tasks.add, on: page, filling: ["text": text]) }
         return page
     }
 
@@ -39,25 +40,25 @@ struct TaskScenarioTests {
             page = try await browser.follow("Buy <milk>", on: page)
             #expect(page.heading == "Buy <milk>")
             #expect(page.target.hasSuffix("?show=open"))
-            #expect(facts(page)["Is it done?"] == "Not yet")
-            #expect((facts(page)["Added"] != nil) == (dialect != "todolist"), "that API has no dates")
-            #expect((facts(page)["Last changed"] != nil) == (dialect == "text"))
-            #expect(facts(page)["Number"]?.isEmpty == false)
+            #expect(facts(page)[words.task.isDone] == words.task.notYet)
+            #expect((facts(page)[words.task.created] != nil) == (dialect != "todolist"), "that API has no dates")
+            #expect((facts(page)[words.task.changed] != nil) == (dialect == "text"))
+            #expect(facts(page)[words.task.number]?.isEmpty == false)
 
-            page = try await browser.press("Mark as done", on: page)
+            page = try await browser.press(words.task.complete, on: page)
             #expect(page.heading == "Buy <milk>", "still at the task")
             #expect(page.text.contains("Done: Buy <milk>"))
             try companion.restart()
             page = try await browser.open(page.url.description)
-            #expect(facts(page)["Is it done?"] == "Yes", "kept over a restart and a reload")
-            page = try await browser.press("Mark as not done", on: page)
-            #expect(facts(page)["Is it done?"] == "Not yet")
+            #expect(facts(page)[words.task.isDone] == words.task.yes, "kept over a restart and a reload")
+            page = try await browser.press(words.task.reopen, on: page)
+            #expect(facts(page)[words.task.isDone] == words.task.notYet)
 
-            page = try await browser.press("Save", on: page, filling: ["text": "Buy oat milk"])
+            page = try await browser.press(words.tasks.save, on: page, filling: ["text": "Buy oat milk"])
             #expect(page.target == "/tasks?show=open")
             #expect(page.tasks == ["Buy oat milk", "Walk"])
             page = try await browser.follow("Walk", on: page)
-            page = try await browser.press("Delete", on: page)
+            page = try await browser.press(words.tasks.delete, on: page)
             #expect(page.target == "/tasks?show=open")
             #expect(page.tasks == ["Buy oat milk"])
         }
@@ -72,8 +73,9 @@ struct TaskScenarioTests {
             page = try await browser.follow("Buy milk", on: page)
             #expect(page.heading == "Buy milk")
             #expect(page.value(of: "text") == nil)
-            #expect(page.markup.all("button").map(\.text).filter { $0.contains("done") || $0 == "Save" }.isEmpty)
-            page = try await browser.press("Delete", on: page)
+            #expect(
+                page.markup.all("button").map(\.text).filter { $0.contains("done") || $0 == words.tasks.save }.isEmpty)
+            page = try await browser.press(words.tasks.delete, on: page)
             #expect(page.tasks.isEmpty)
         }
     }
@@ -111,9 +113,9 @@ struct TaskScenarioTests {
             for target in [address, "/tasks/999", "/tasks/%3Cb%3E?show=done", "/tasks/a%2F..%2Fb"] {
                 let none = try await companion.open(target, his)
                 #expect(none.status == .notFound)
-                #expect(none.heading == "That task is not there any more")
+                #expect(none.heading == words.errors.noSuchTask.heading)
                 #expect(!none.response.text.contains("Hers") && !none.response.text.contains("<b>"))
-                let back = try await his.follow("Go to your tasks", on: none)
+                let back = try await his.follow(words.errors.toTasks, on: none)
                 #expect(back.target == (target.hasSuffix("done") ? "/tasks?show=done" : "/tasks"))
             }
             for action in ["/done", "/open", "/delete"] {
@@ -138,16 +140,16 @@ struct TaskScenarioTests {
                 companion.api.intercept { $0.method == .delete ? HTTPResponse(status) : nil }
                 page = try await browser.press("Delete other", on: page)
                 #expect(page.status != .ok)
-                #expect(page.text.contains("The task was not deleted."))
+                #expect(page.text.contains(words.tasks.notDeleted))
                 #expect(page.tasks == ["same", "same", "other"])
                 // And on its own page.
-                let failed = try await browser.press("Delete", on: task)
+                let failed = try await browser.press(words.tasks.delete, on: task)
                 #expect(failed.heading == "other")
-                #expect(failed.text.contains("The task was not deleted."))
+                #expect(failed.text.contains(words.tasks.notDeleted))
             }
             companion.api.intercept(nil)
             page = try await browser.press("Delete other", on: page)
-            page = try await browser.follow("Refresh", on: page)
+            page = try await browser.follow(words.tasks.refresh, on: page)
             #expect(page.tasks == ["same", "same"])
             // One of two that read the same.
             page = try await browser.press("Delete same", on: page)
@@ -163,13 +165,13 @@ struct TaskScenarioTests {
             func isDone() -> Bool { page.markup.elements.first { $0["role"] == "checkbox" }?["aria-checked"] == "true" }
             companion.api.intercept { $0.method == .put ? HTTPResponse(.internalServerError) : nil }
             page = try await browser.press("Walk", on: page)
-            #expect(page.text.contains("Your change was not saved."))
+            #expect(page.text.contains(words.tasks.notChanged))
             #expect(!isDone())
             companion.api.intercept(nil)
             page = try await browser.press("Walk", on: page)
             #expect(isDone())
             try companion.restart()
-            page = try await browser.follow("Refresh", on: page)
+            page = try await browser.follow(words.tasks.refresh, on: page)
             #expect(isDone())
         }
     }
@@ -181,19 +183,19 @@ struct TaskScenarioTests {
             var page = try await list(["One"], companion, browser)
             let elsewhere = companion.browser("elsewhere")
             _ = try await list(["Two"], companion, elsewhere)
-            page = try await browser.follow("Refresh", on: page)
+            page = try await browser.follow(words.tasks.refresh, on: page)
             #expect(page.tasks == ["One", "Two"], "in the order of the API")
             companion.api.intercept { $0.method == .get ? HTTPResponse(.internalServerError) : nil }
-            page = try await browser.follow("Refresh", on: page)
+            page = try await browser.follow(words.tasks.refresh, on: page)
             #expect(page.status == .badGateway)
-            #expect(page.text.contains("Your list cannot be shown just now."))
-            #expect(!page.text.contains("Your list is empty."))
+            #expect(page.text.contains(words.tasks.unavailable))
+            #expect(!page.text.contains(words.tasks.empty))
             let calls = companion.api.count(.get, pathSuffix: "/api/tasks")
-            page = try await browser.follow("Try again", on: page)
+            page = try await browser.follow(words.tasks.retry, on: page)
             #expect(companion.api.count(.get, pathSuffix: "/api/tasks") == calls + 1, "it really asks again")
             #expect(page.status == .badGateway)
             companion.api.intercept(nil)
-            page = try await browser.follow("Try again", on: page)
+            page = try await browser.follow(words.tasks.retry, on: page)
             #expect(page.tasks == ["One", "Two"])
         }
     }
@@ -203,11 +205,11 @@ struct TaskScenarioTests {
         try await Companion.run { companion in
             let browser = companion.browser(runsScripts: false)
             var page = try await companion.signIn(.alice, browser)
-            page = try await browser.press("Add", on: page, filling: ["text": "  "])
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "  "])
             #expect(page.status == .unprocessableContent)
-            #expect(page.text.contains("Write what you want to do"))
+            #expect(page.text.contains(words.tasks.textEmpty))
             #expect(companion.api.count(.post) == 0)
-            page = try await browser.press("Add", on: page, filling: ["text": "Walk"])
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Walk"])
             #expect(page.tasks == ["Walk"])
         }
     }

@@ -5,6 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import WebCompanion
 
 @Suite("What the token endpoint answers, through the whole program")
@@ -65,7 +66,7 @@ struct TokenAnswerScenarioTests {
         try await ScriptedEnvironment.run { world in
             world.changeTokens { $0["token_type"] = type.map(JSONValue.string) }
             let page = try await world.open("/sign-in", world.browser())
-            #expect(page.status == .badRequest && page.heading == "You could not be signed in")
+            #expect(page.status == .badRequest && page.heading == words.errors.signInRefused.heading)
             #expect(bearers(world) == [])
         }
     }
@@ -124,8 +125,8 @@ struct TokenAnswerScenarioTests {
                 #expect(page.status == .ok && page.steps.count == 1)
             } else {
                 #expect(page.status == .serviceUnavailable && page.account == "Alice Example")
-                #expect(page.text.contains("cannot be reached just now"))
-                page = try await browser.follow("Try again", on: page)
+                #expect(page.text.contains(words.problems.unreachable))
+                page = try await browser.follow(words.errors.tryAgain, on: page)
                 #expect(page.status == .ok)
             }
         }
@@ -157,7 +158,7 @@ struct TokenAnswerScenarioTests {
             }
             var page = try await world.open("/tasks", browser)
             #expect(page.status == .forbidden && page.account == "Alice Example")
-            #expect(page.text.contains("The sign-in provider gives this site no key to your tasks."))
+            #expect(page.text.contains(words.problems.noKey))
             #expect(refreshes(world).count == 1, "what is set up wrongly is not right a second later")
             #expect(
                 world.log.contains { $0.contains("tokens: refused: token-error") && $0.contains("client-request-id") })
@@ -189,12 +190,14 @@ struct TokenAnswerScenarioTests {
             world.changeTokens(TokenAnswerScenarioTests.preview)
             let page = try await world.open("/sign-in", world.browser())
             #expect(page.status == .badRequest)
-            #expect(page.heading == "There is no key to your tasks")
-            for words in ["openid offline_access", "apiScopes", "API permissions", "idTokenAsAccessToken"] {
-                #expect(page.text.contains(words))
+            #expect(page.heading == words.errors.noAccessToken.heading)
+            for part in [
+                "openid offline_access", "apiScopes", words.errors.noAccessTokenSteps[2].text(), "idTokenAsAccessToken",
+            ] {
+                #expect(page.text.contains(part))
             }
             #expect(page.text.contains("no-access-token"))
-            #expect(page.link("Start again") == "/sign-in" && page.account == nil)
+            #expect(page.link(words.errors.startAgain) == "/sign-in" && page.account == nil)
             #expect(bearers(world) == [])
         }
     }
@@ -207,7 +210,7 @@ struct TokenAnswerScenarioTests {
             try await world.signIn(browser)
             #expect(bearers(world).allSatisfy { $0?.hasPrefix("Bearer eyJ") == true })
             var page = try await world.open("/claims", browser)
-            #expect(page.text.contains("your tasks are fetched with the ID token"))
+            #expect(page.text.contains(words.claims.tokens.isIDToken))
             #expect(!page.response.text.contains("eyJ"))
             try await stay(world, browser, seconds: 3550)
             page = try await world.open("/tasks", browser)
@@ -217,9 +220,9 @@ struct TokenAnswerScenarioTests {
 
             // The provider gives access tokens now: they are what is used.
             world.set(.token, nil)
-            page = try await browser.press("Renew the tokens now", on: try await world.open("/claims", browser))
-            #expect(page.text.contains("The tokens are new."))
-            #expect(!page.text.contains("your tasks are fetched with the ID token"))
+            page = try await browser.press(words.claims.tokens.renew, on: try await world.open("/claims", browser))
+            #expect(page.text.contains(words.says(.tokensRenewed)))
+            #expect(!page.text.contains(words.claims.tokens.isIDToken))
             _ = try await world.open("/tasks", browser)
             #expect(bearers(world).last == "Bearer access-3")
         }
@@ -235,40 +238,41 @@ struct TokenAnswerScenarioTests {
             let browser = world.browser()
             try await world.signIn(browser)
             world.clock.advance(by: 100)
-            var page = try await browser.press("Renew the tokens now", on: try await world.open("/claims", browser))
+            var page = try await browser.press(words.claims.tokens.renew, on: try await world.open("/claims", browser))
             #expect(page.target == "/claims" && page.status == .ok)
-            #expect(page.text.contains("The tokens are new."))
+            #expect(page.text.contains(words.says(.tokensRenewed)))
             #expect(refreshes(world).count == 1)
             let elements = page.markup.elements
             let times = elements.filter { $0.name == "time" && $0.ancestors.contains { elements[$0].name == "dd" } }
             #expect(times.count == 2)
             for secret in ["access-", "refresh-", "eyJ"] { #expect(!page.response.text.contains(secret)) }
-            page = try await browser.press("Add", on: try await world.open("/tasks", browser), filling: ["text": "x"])
+            page = try await browser.press(
+                words.tasks.add, on: try await world.open("/tasks", browser), filling: ["text": "x"])
             #expect(page.tasks == ["x"] && bearers(world).last == "Bearer access-2")
             page = try await world.open("/claims", browser)
-            #expect(!page.text.contains("The tokens are new."), "said once")
+            #expect(!page.text.contains(words.says(.tokensRenewed)), "said once")
         }
     }
 
     @Test(
         "a renewal that fails says why, and the old tokens go on", .holds("W12"),
         arguments: [
-            (HTTPStatus.badGateway, "x", "the sign-in provider does not answer"),
-            (.unauthorized, "invalid_client", "because something is set up wrongly"),
-            (.badRequest, "invalid_grant", "renews your tokens no longer"),
+            (HTTPStatus.badGateway, "x", words.says(.tokensNotRenewed)),
+            (.unauthorized, "invalid_client", words.says(.tokensRefused)),
+            (.badRequest, "invalid_grant", words.says(.tokensRejected)),
         ])
-    func failedRenewal(status: HTTPStatus, error: String, words: String) async throws {
+    func failedRenewal(status: HTTPStatus, error: String, said: String) async throws {
         try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             try await world.signIn(browser)
             world.set(.token) { _ throws(HTTPClientError) in
                 .json(Array("{\"error\":\"\(error)\"}".utf8), status: status)
             }
-            let page = try await browser.press("Renew the tokens now", on: try await world.open("/claims", browser))
-            #expect(page.text.contains(words))
+            let page = try await browser.press(words.claims.tokens.renew, on: try await world.open("/claims", browser))
+            #expect(page.text.contains(said))
             // A refresh token that was refused for good is forgotten, and then there is nothing to press.
-            #expect(page.text.contains("They cannot be renewed.") == (error == "invalid_grant"))
-            #expect((try? await browser.press("Renew the tokens now", on: page)) == nil || error != "invalid_grant")
+            #expect(page.text.contains(words.claims.tokens.cannotRenew) == (error == "invalid_grant"))
+            #expect((try? await browser.press(words.claims.tokens.renew, on: page)) == nil || error != "invalid_grant")
             #expect(try await world.open("/tasks", browser).status == .ok)
             #expect(bearers(world).last == "Bearer access-1")
         }
@@ -281,11 +285,11 @@ struct TokenAnswerScenarioTests {
             world.changeTokens { $0["refresh_token"] = nil }
             try await world.signIn(browser)
             var page = try await world.open("/claims", browser)
-            #expect(page.text.contains("They cannot be renewed. When they end, you sign in again."))
-            #expect(!page.text.contains("Renew the tokens now"))
+            #expect(page.text.contains(words.claims.tokens.cannotRenew))
+            #expect(!page.text.contains(words.claims.tokens.renew))
             let asked = world.requests.count
             page = try await browser.post(["csrf": page.value(of: "csrf") ?? ""], to: "/claims/renew", from: page)
-            #expect(page.text.contains("renews your tokens no longer"))
+            #expect(page.text.contains(words.says(.tokensRejected)))
             #expect(world.requests.count == asked)
             #expect(try await world.open("/tasks", browser).status == .ok)
         }

@@ -4,6 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import WebCompanion
 
 @Suite("Tokens that end, and an API that refuses them")
@@ -88,7 +89,7 @@ struct TokenScenarioTests {
                 }
             }
             companion.tenant.forget()
-            let after = try await browser.press("Add", on: page, filling: ["text": "once"])
+            let after = try await browser.press(words.tasks.add, on: page, filling: ["text": "once"])
             #expect(after.tasks == ["once"])
             #expect(companion.tenant.count(.post, pathSuffix: "/token") == 1)
         }
@@ -102,14 +103,14 @@ struct TokenScenarioTests {
         try await Companion.run { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
-            page = try await browser.press("Add", on: page, filling: ["text": "kept"])
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "kept"])
             companion.clock.advance(by: 120)
             companion.api.intercept { _ in
                 var answer = HTTPResponse.text("Unauthorized", status: .unauthorized)
                 if !challenge.isEmpty { answer.fields[.wwwAuthenticate] = challenge }
                 return answer
             }
-            page = try await browser.press("Add", on: page, filling: ["text": "typed while refused"])
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "typed while refused"])
             // The provider knows her and sends her straight back; within the first minute there is no second round.
             #expect(page.url.origin == companion.url.origin)
             #expect(page.steps.count { $0.url.path.hasSuffix("/authorize") } == 1)
@@ -119,11 +120,11 @@ struct TokenScenarioTests {
             page = try await companion.open("/tasks", browser)
             #expect(page.steps.count == 1)
             #expect(
-                page.text.contains("Your list cannot be shown just now.") && !page.text.contains("Your list is empty."))
+                page.text.contains(words.tasks.unavailable) && !page.text.contains(words.tasks.empty))
             companion.api.intercept(nil)
             page = try await companion.open("/tasks", browser)
             #expect(page.value(of: "text") == "typed while refused")
-            page = try await browser.press("Add", on: page)
+            page = try await browser.press(words.tasks.add, on: page)
             #expect(page.tasks.sorted() == ["kept", "typed while refused"])
             #expect(page.value(of: "text") == "", "the draft is used up")
         }

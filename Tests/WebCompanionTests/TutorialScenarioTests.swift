@@ -7,6 +7,7 @@ import Storage
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import WebCompanion
 
 /// The files are those of the tutorials with nothing but their placeholders filled in. Only the host names lead elsewhere:
@@ -23,10 +24,10 @@ struct TutorialScenarioTests {
             page = try await stage.press(.alice, on: page, in: browser)
             #expect(page.target == "/tasks")
             #expect(page.account == "Alice Adams" && page.tasks.isEmpty)
-            page = try await browser.press("Add", on: page, filling: ["text": "Läuft & läuft"])
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Läuft & läuft"])
             #expect(page.tasks == ["Läuft & läuft"])
-            page = try await browser.press("Sign out", on: page)
-            #expect(page.url.origin == stage.url.origin && page.heading == "You are signed out")
+            page = try await browser.press(words.frame.signOut, on: page)
+            #expect(page.url.origin == stage.url.origin && page.heading == words.signedOut.title)
             #expect(stage.api.count(.post, pathSuffix: "/api/tasks") == 1)
         }
     }
@@ -82,7 +83,7 @@ struct TutorialScenarioTests {
 
             stage.tenant.forget()
             _ = try await browser.press(
-                "Renew the tokens now", on: try await browser.open(stage.url.origin + "/claims"))
+                words.claims.tokens.renew, on: try await browser.open(stage.url.origin + "/claims"))
             let refresh = try #require(stage.tenant.passages.first).request
             #expect(refresh.target == "/fabrikamb2c.onmicrosoft.com/oauth2/v2.0/token?p=b2c_1_susi")
             var renewal = try refresh.formParameters().values
@@ -125,8 +126,8 @@ struct TutorialScenarioTests {
             page = try await stage.press(.bob, on: page, in: browser)
             #expect(page.target == "/claims")
             #expect(page.text.contains("bob@contoso.example"))
-            page = try await browser.follow("Go to your tasks", on: page)
-            page = try await browser.press("Add", on: page, filling: ["text": "As printed"])
+            page = try await browser.follow(words.errors.toTasks, on: page)
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "As printed"])
             #expect(page.tasks == ["As printed"])
             #expect(stage.api.count(.post, pathSuffix: "/tasks") == 1)
             #expect(stage.api.count(.post, pathSuffix: "/api/tasks") == 0)

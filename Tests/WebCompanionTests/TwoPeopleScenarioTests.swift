@@ -7,6 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import WebCompanion
 
 @Suite("Two people at once")
@@ -63,16 +64,16 @@ struct TwoPeopleScenarioTests {
         try await Companion.run { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
-            page = try await browser.press("Add", on: page, filling: ["text": "alice's secret"])
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "alice's secret"])
             companion.api.intercept { $0.method == .post ? .text("no", status: .internalServerError) : nil }
-            page = try await browser.press("Add", on: page, filling: ["text": "alice's draft"])
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "alice's draft"])
             #expect(page.value(of: "text") == "alice's draft")
             companion.api.intercept(nil)
             let visited = companion.front.passages.filter { $0.request.method == .get }
             for passage in visited where passage.response.status == .ok {
                 #expect(passage.response.fields[.cacheControl] == "no-store", "\(passage.request.target)")
             }
-            _ = try await browser.press("Sign out", on: page)
+            _ = try await browser.press(words.frame.signOut, on: page)
             page = try await companion.signIn(.bob, browser)
             #expect(page.account == "Bob Baker")
             for target in Set(visited.map(\.request.target)).sorted() {
@@ -287,7 +288,7 @@ private final class TwoPeople: Sendable {
             return "\(person.name)-\(memory.count)."
         }
         account.state.withLock { $0.trouble = trouble }
-        let answer = try await account.browser.press("Add", on: page, filling: ["text": text])
+        let answer = try await account.browser.press(words.tasks.add, on: page, filling: ["text": text])
         account.state.withLock { $0.trouble = nil }
         if answer.tasks.contains(text) { memory.withLock { _ = $0.tasks[person.name]?.insert(text) } }
         try look(answer, account)
@@ -316,7 +317,7 @@ private final class TwoPeople: Sendable {
     }
 
     private func signOut(_ account: Account, _ page: BrowserPage) async throws {
-        let answer = try await account.browser.press("Sign out", on: page)
+        let answer = try await account.browser.press(words.frame.signOut, on: page)
         account.state.withLock { state in
             state.person = nil
             state.page = nil

@@ -3,6 +3,7 @@ import HTTP
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import WebCompanion
 
 /// Bad input: forms and cookies that would give somebody an account that is not theirs.
@@ -56,10 +57,10 @@ struct AccountRefusalTests {
                 "Alice Adams", DemoPersona.alice.objectID, "0", ids[0], ids[1], "\(good)\u{301}",
             ] {
                 let answer = try await browser.post(["csrf": csrf, "account": handle], to: path, from: page)
-                #expect(answer.url.path == "/accounts" && answer.text.contains("Nothing was changed."), "\(handle)")
+                #expect(answer.url.path == "/accounts" && answer.text.contains(words.says(.accountGone)), "\(handle)")
             }
             let answer = try await browser.post(["csrf": csrf], to: path, from: page)
-            #expect(answer.text.contains("Nothing was changed."))
+            #expect(answer.text.contains(words.says(.accountGone)))
             #expect(try await names(companion, browser) == ["Alice Adams", "*Bob Baker"])
         }
     }
@@ -77,7 +78,7 @@ struct AccountRefusalTests {
             let own = try #require(values("csrf", page).last)
             for csrf in [token, own] {
                 let answer = try await browser.post(["csrf": csrf, "account": handle], to: path, from: page)
-                #expect(answer.url.path == "/accounts" && answer.text.contains("Nothing was changed."))
+                #expect(answer.url.path == "/accounts" && answer.text.contains(words.says(.accountGone)))
                 #expect(answer.account == "Bob Baker")
             }
             #expect(try await names(companion, browser) == ["Alice Adams", "*Bob Baker"])
@@ -101,11 +102,11 @@ struct AccountRefusalTests {
             page = try await browser.press("Sign out Alice Adams alice@contoso.example", on: page)
             for handle in handles {
                 let answer = try await browser.post(["csrf": alices, "account": handle], to: path, from: page)
-                #expect(answer.url.path == "/accounts" && answer.text.contains("Nothing was changed."))
+                #expect(answer.url.path == "/accounts" && answer.text.contains(words.says(.accountGone)))
             }
             #expect(try await names(companion, browser) == ["*Bob Baker"])
             let task = try await browser.post(["csrf": alices, "text": "too late"], to: "/tasks", from: page)
-            #expect(task.status == .forbidden && task.heading == "That page was somebody else’s")
+            #expect(task.status == .forbidden && task.heading == words.errors.formOfSomebodyElse.heading)
             #expect(try await companion.open("/tasks", browser).tasks.isEmpty)
         }
     }
@@ -196,7 +197,7 @@ struct AccountRefusalTests {
             planted.value = try await attacker.cookie("session").value
             await browser.changeCookies { [planted] in $0.plant(planted) }
             #expect(try await companion.open("/tasks", browser).account == "Alice Adams")
-            let task = try await browser.press("Add", on: page, filling: ["text": "hers"])
+            let task = try await browser.press(words.tasks.add, on: page, filling: ["text": "hers"])
             #expect(task.account == "Alice Adams" && task.tasks == ["hers"])
             #expect(try await names(companion, browser) == ["Bob Baker", "*Alice Adams"], "it shows as what it is")
         }

@@ -2,6 +2,7 @@ import HTTP
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import WebCompanion
 
 /// Bad input, row 6: answers to a sign-in that don't belong there.
@@ -16,7 +17,7 @@ import Testing
     /// What every refusal must be, whoever gets it.
     func expectRefusal(_ page: BrowserPage, sourceLocation: SourceLocation = #_sourceLocation) {
         #expect(page.status == .badRequest, "\(page.text)", sourceLocation: sourceLocation)
-        #expect(page.link("Start again")?.hasPrefix("/sign-in") == true, sourceLocation: sourceLocation)
+        #expect(page.link(words.errors.startAgain)?.hasPrefix("/sign-in") == true, sourceLocation: sourceLocation)
         let elements = page.markup.elements
         #expect(
             !elements.contains { $0["onerror"] != nil || $0["src"] == "x" || $0.name == "b" },
@@ -116,7 +117,7 @@ import Testing
             let page = try await world.open("\(Self.callback)?\(answer.encoded)", browser)
             expectRefusal(page)
             #expect(!world.requests.contains { $0.url.path == "/token" })
-            #expect(try await browser.follow("Start again", on: page).target == "/tasks")
+            #expect(try await browser.follow(words.errors.startAgain, on: page).target == "/tasks")
         }
     }
 
@@ -157,7 +158,7 @@ import Testing
                 to: HTTPRequest(
                     target: "\(Self.callback)?\(query)", fields: [.host: world.url.authority, .cookie: cookie]))
             #expect(response.status == .badRequest)
-            #expect(response.text.contains("Start again"))
+            #expect(response.text.contains(words.errors.startAgain))
             #expect(response.fields[values: .setCookie].isEmpty)
             #expect(try await world.open("/tasks", browser).account != nil)
         }
@@ -230,7 +231,7 @@ import Testing
                     to: HTTPRequest(
                         method: .post, target: CallbackTests.callback, fields: fields, body: Array("code=c".utf8)))
                 #expect(response.status == .badRequest)
-                #expect(response.text.contains("Start again"))
+                #expect(response.text.contains(words.errors.startAgain))
             }
         }
     }

@@ -2,6 +2,7 @@ import HTTP
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import WebCompanion
 
 /// Bad input, row 8: cookies and forms that are not of this session.
@@ -35,7 +36,8 @@ import Testing
             let response = await world.late.respond(
                 to: HTTPRequest(method: .post, target: path, fields: form, body: Array(sent.encoded.utf8)))
             #expect(response.status == .forbidden, sourceLocation: sourceLocation)
-            #expect(response.text.contains("Please sign in first"), sourceLocation: sourceLocation)
+            #expect(
+                response.text.contains(words.errors.formNoLongerValidSignedOut.heading), sourceLocation: sourceLocation)
             #expect(response.text.contains("Buy &lt;milk&gt;</textarea>"), sourceLocation: sourceLocation)
             #expect(response.text.contains("href=\"/sign-in"), sourceLocation: sourceLocation)
         }
@@ -128,13 +130,13 @@ import Testing
             }
             let refused = try await browser.post(form, to: "/tasks", from: page)
             #expect(refused.status == .forbidden)
-            #expect(refused.heading == "Please send that once more")
+            #expect(refused.heading == words.errors.formNoLongerValid.heading)
             #expect(refused.response.text.contains("Buy &lt;milk&gt;\n &amp; &quot;bread&quot;</textarea>"))
             #expect(refused.account == "Alice Example")
-            #expect(refused.link("Go to your tasks") == "/tasks")
+            #expect(refused.link(words.errors.toTasks) == "/tasks")
             #expect(world.tasks.isEmpty)
             // Nothing is done by itself; the person presses the button if it was them.
-            let sent = try await browser.press("Send again", on: refused)
+            let sent = try await browser.press(words.errors.sendAgain, on: refused)
             #expect(sent.target == "/tasks")
             #expect(world.tasks.count == 1)
         }
@@ -147,7 +149,7 @@ import Testing
         try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             var page = try await world.signIn(browser)
-            page = try await browser.press("Add", on: page, filling: ["text": "Buy milk"])
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Buy milk"])
             let refused = try await browser.post(["completed": "true"], to: path, from: page)
             #expect(refused.status == .forbidden)
             #expect(world.tasks == ["Buy milk"])
@@ -187,7 +189,7 @@ import Testing
             let browser = world.browser()
             let page = try await world.signIn(browser)
             world.clock.advance(by: 9 * 3600)
-            let switched = try await browser.press("Sign out and switch user", on: page)
+            let switched = try await browser.press(words.frame.switchUser, on: page)
             #expect(switched.target == "/tasks")
             #expect(switched.steps.contains { $0.url.query?.contains("prompt=login") == true })
         }

@@ -3,6 +3,7 @@ import MicroHTTPServer
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import WebCompanion
 
 /// Bad input, the last row: requests that are no honest ones, byte for byte over real sockets.
@@ -74,7 +75,7 @@ import Testing
             for body in ["text=%", "text=x", String(repeating: "a=b&", count: 300)] {
                 expectPage(
                     try await answer(world, "POST", "/tasks", fields: Self.form, body: body), 403,
-                    says: "Please sign in first")
+                    says: words.errors.formNoLongerValidSignedOut.heading)
             }
         }
     }
@@ -88,7 +89,7 @@ import Testing
                 "POST /tasks HTTP/1.1\r\nHost: \(world.url.authority)\r\n\(cookie)\(Self.form)"
                     + "Content-Length: \(body.utf8.count)\r\n\r\n")
             // The length alone decides; nobody has to send it all.
-            expectPage(try #require(try await connection.readResponse()), 413, says: "That is too much at once")
+            expectPage(try #require(try await connection.readResponse()), 413, says: words.errors.tooLarge.heading)
             #expect(world.tasks.isEmpty)
         }
     }
@@ -100,7 +101,7 @@ import Testing
     ])
     func `an address that nobody has is a page`(_ target: String) async throws {
         try await ScriptedEnvironment.run(overSockets: true) { world in
-            expectPage(try await answer(world, "GET", target), 404, says: "This page does not exist")
+            expectPage(try await answer(world, "GET", target), 404, says: words.errors.notFound.heading)
             let head = try await answer(world, "HEAD", target)
             #expect(head.status == 404)
             #expect(head.body.isEmpty)
@@ -121,7 +122,7 @@ import Testing
             let response = try await answer(world, method, target)
             #expect(response.status == 405)
             #expect(response["allow"] == allowed)
-            if method != "HEAD" { expectPage(response, 405, says: "That does not work here") }
+            if method != "HEAD" { expectPage(response, 405, says: words.errors.methodNotAllowed.heading) }
         }
     }
 
@@ -142,7 +143,7 @@ import Testing
         try await ScriptedEnvironment.run(overSockets: true) { world in
             for target in ["/", "/tasks", "/assets/style.css"] {
                 let response = try await answer(world, "GET", target, host: host)
-                expectPage(response, 421, says: "This site does not answer to that name")
+                expectPage(response, 421, says: words.errors.wrongAddress.heading)
                 #expect(response.text.contains("href=\"\(world.url.origin)\""))
                 #expect(!response.text.contains(host))
                 #expect(response["set-cookie"] == nil)

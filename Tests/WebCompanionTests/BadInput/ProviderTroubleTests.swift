@@ -3,6 +3,7 @@ import HTTP
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import WebCompanion
 
 /// Bad input, row 4: what the provider may do wrong.
@@ -23,13 +24,13 @@ import Testing
                 return try await world.open("/sign-in?return=%2Ftasks%3Fshow%3Dopen", browser)
             }
             #expect(page.status == .serviceUnavailable)
-            #expect(page.text.contains("Signing in is not possible just now."))
+            #expect(page.text.contains(words.welcome.unavailable))
             #expect(!world.requests.contains { $0.url.path.hasPrefix("/elsewhere") }, "a redirect was followed")
 
             world.set(endpoint, nil)
             // Past every pause between two tries.
             world.clock.advance(by: 120)
-            let again = try await browser.follow("Try again", on: page)
+            let again = try await browser.follow(words.errors.tryAgain, on: page)
             #expect(again.target == "/tasks?show=open")
             #expect(again.status == .ok)
         }
@@ -67,10 +68,10 @@ import Testing
                 return try await world.open("/tasks", browser)
             }
             #expect(page.status == .serviceUnavailable)
-            #expect(page.text.contains("Your list cannot be shown just now."))
+            #expect(page.text.contains(words.tasks.unavailable))
             world.set(.token, nil)
             world.clock.advance(by: 60)
-            let again = try await browser.follow("Try again", on: page)
+            let again = try await browser.follow(words.errors.tryAgain, on: page)
             #expect(again.target == "/tasks")
             #expect(again.status == .ok)
         }
@@ -85,7 +86,7 @@ import Testing
         try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             var page = try await world.signIn(browser)
-            page = try await browser.press("Add", on: page, filling: ["text": "Buy milk"])
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Buy milk"])
             for _ in 0..<3 {
                 world.clock.advance(by: 1250)
                 _ = try await world.open("/tasks", browser)

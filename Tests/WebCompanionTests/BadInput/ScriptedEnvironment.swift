@@ -7,6 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import WebCompanion
 
 /// The whole program between a provider and a task API that do right until a test says otherwise.
@@ -268,7 +269,7 @@ final class ScriptedEnvironment: HTTPClient {
     /// Signs in, adds a task and opens its page, coming from the open ones.
     func openTask(_ text: String, _ browser: Browser) async throws -> BrowserPage {
         var page = try await signIn(browser)
-        _ = try await browser.press("Add", on: page, filling: ["text": text])
+        _ = try await browser.press(words.tasks.add, on: page, filling: ["text": text])
         page = try await open("/tasks?show=open", browser)
         return try await browser.follow(text, on: page)
     }

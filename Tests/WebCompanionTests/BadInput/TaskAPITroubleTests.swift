@@ -3,6 +3,7 @@ import HTTP
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import WebCompanion
 
 /// Bad input, row 5: what the task API may do wrong.
@@ -31,32 +32,32 @@ import Testing
     }
 
     static let rows: [Row] = [
-        Row("down", .serviceUnavailable, "cannot be reached just now") { _ throws(HTTPClientError) in
+        Row("down", .serviceUnavailable, words.problems.unreachable) { _ throws(HTTPClientError) in
             throw .cannotConnect
         },
-        Row("slow", .gatewayTimeout, "took too long to answer") { _ throws(HTTPClientError) in throw .timedOut },
+        Row("slow", .gatewayTimeout, words.problems.slow) { _ throws(HTTPClientError) in throw .timedOut },
         // A sign-in of this minute can't be mended by another one.
-        Row("401", .forbidden, "did not accept your sign-in", answer: .unauthorized),
-        Row("403", .forbidden, "Your account may not do this.", answer: .forbidden),
-        Row("409", .conflict, "changed somewhere else at the same moment", answer: .conflict),
-        Row("429", .serviceUnavailable, "That was a lot at once. Wait a moment", answer: HTTPStatus(429)),
+        Row("401", .forbidden, words.problems.notAccepted, answer: .unauthorized),
+        Row("403", .forbidden, words.problems.forbidden, answer: .forbidden),
+        Row("409", .conflict, words.problems.conflict, answer: .conflict),
+        Row("429", .serviceUnavailable, words.problems.tooMany, answer: HTTPStatus(429)),
         Row(
-            "429 with Retry-After", .serviceUnavailable, "Try again in 17 seconds.", answer: HTTPStatus(429),
+            "429 with Retry-After", .serviceUnavailable, words.problems.tooManyWait(17), answer: HTTPStatus(429),
             fields: [.retryAfter: "17"]),
         Row(
-            "429 with a hostile Retry-After", .serviceUnavailable, "That was a lot at once.", answer: HTTPStatus(429),
+            "429 with a hostile Retry-After", .serviceUnavailable, words.problems.tooMany, answer: HTTPStatus(429),
             fields: [.retryAfter: "<b>99999999999999999999"]),
         Row(
-            "500", .badGateway, "Something went wrong in the place where your tasks are kept.",
+            "500", .badGateway, words.problems.failed,
             answer: .internalServerError, body: "<script>alert(1)</script>"),
-        Row("404 for the list", .badGateway, "Something went wrong", answer: .notFound),
+        Row("404 for the list", .badGateway, words.problems.failed, answer: .notFound),
         Row(
-            "a redirect", .badGateway, "Something went wrong", answer: .found,
+            "a redirect", .badGateway, words.problems.failed, answer: .found,
             fields: [.location: "https://evil.example"]),
     ]
 
     static let unreadable: [Row] = ["", "{", "[{\"description\":}]", "<html></html>", "null", "{}", "7"].map {
-        Row("malformed: \($0)", .badGateway, "sent an answer that makes no sense", answer: .ok, body: $0)
+        Row("malformed: \($0)", .badGateway, words.problems.unreadable, answer: .ok, body: $0)
     }
 
     @Test(.holds("U8", "U9", "U11"), arguments: rows + unreadable)
@@ -67,12 +68,12 @@ import Testing
             world.set(.tasks, row.answer)
             let page = try await world.open("/tasks?show=open", browser)
             #expect(page.status == row.status)
-            #expect(page.text.contains("Your list cannot be shown just now."))
-            #expect(!page.text.contains("Your list is empty."), "an error is never shown as an empty list")
+            #expect(page.text.contains(words.tasks.unavailable))
+            #expect(!page.text.contains(words.tasks.empty), "an error is never shown as an empty list")
             #expect(page.text.contains(row.says), "\(page.text)")
             #expect(!page.response.text.contains("<script>"))
             world.set(.tasks, nil)
-            let again = try await browser.follow("Try again", on: page)
+            let again = try await browser.follow(words.tasks.retry, on: page)
             #expect(again.target == "/tasks?show=open")
             #expect(again.status == .ok)
         }
@@ -84,20 +85,20 @@ import Testing
             let browser = world.browser()
             var page = try await world.signIn(browser)
             world.set(.tasks, row.answer)
-            page = try await browser.press("Add", on: page, filling: ["text": "Buy <milk> & \"bread\""])
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Buy <milk> & \"bread\""])
             #expect(page.status == row.status)
             // After a time-out nobody knows; what is certain is said as such.
             let says =
                 row.testDescription == "slow"
-                ? "it is not certain whether your task was added" : "Your task was not added."
+                ? words.tasks.maybeAdded : words.tasks.notAdded
             #expect(page.text.contains(says), "\(page.text)")
             #expect(page.text.contains(row.says), "\(page.text)")
             #expect(page.value(of: "text") == "Buy <milk> & \"bread\"")
 
             world.set(.tasks, nil)
-            page = try await browser.follow("Try again", on: page)
+            page = try await browser.follow(words.tasks.retry, on: page)
             #expect(page.value(of: "text") == "Buy <milk> & \"bread\"")
-            page = try await browser.press("Add", on: page)
+            page = try await browser.press(words.tasks.add, on: page)
             #expect(page.tasks == ["Buy <milk> & \"bread\""])
             #expect(page.value(of: "text") ?? "" == "")
         }
@@ -108,13 +109,13 @@ import Testing
             let browser = world.browser()
             var page = try await world.signIn(browser)
             world.set(.tasks) { _ throws(HTTPClientError) in throw .brokenAnswer }
-            page = try await browser.press("Add", on: page, filling: ["text": "Buy milk"])
-            #expect(page.text.contains("it is not certain whether your task was added"))
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Buy milk"])
+            #expect(page.text.contains(words.tasks.maybeAdded))
             #expect(page.value(of: "text") == "Buy milk")
             world.set(.tasks) { _ throws(HTTPClientError) in
                 .json(Array(#"[{"id":1,"description":"Buy milk","status":false}]"#.utf8))
             }
-            page = try await browser.follow("Try again", on: page)
+            page = try await browser.follow(words.tasks.retry, on: page)
             #expect(page.tasks == ["Buy milk"])
             #expect(page.value(of: "text") ?? "" == "", "what the API took is not offered to be added again")
         }
@@ -125,9 +126,9 @@ import Testing
             let browser = world.browser()
             var page = try await world.openTask("Buy milk", browser)
             world.set(.tasks) { _ throws(HTTPClientError) in throw .cannotConnect }
-            page = try await browser.press("Save", on: page, filling: ["text": "Buy oat milk"])
+            page = try await browser.press(words.tasks.save, on: page, filling: ["text": "Buy oat milk"])
             world.set(.tasks) { _ throws(HTTPClientError) in .json(Array("[]".utf8)) }
-            page = try await browser.follow("Back to the list", on: page)
+            page = try await browser.follow(words.task.back, on: page)
             #expect(page.value(of: "text") == "Buy oat milk")
         }
     }
@@ -151,20 +152,20 @@ import Testing
             let browser = world.browser()
             var page = try await world.openTask("old", browser)
             world.set(.tasks, row.answer)
-            page = try await browser.press("Save", on: page, filling: ["text": "new & <better>"])
+            page = try await browser.press(words.tasks.save, on: page, filling: ["text": "new & <better>"])
             guard !row.isAboutOneTask else {
                 // For one task 404 says that it is gone: what was typed may become a new one.
                 #expect(page.value(of: "text") == "new & <better>")
                 return
             }
             #expect(page.status == row.status)
-            #expect(page.text.contains("Your change was not saved."))
+            #expect(page.text.contains(words.tasks.notChanged))
             #expect(page.text.contains(row.says), "\(page.text)")
             #expect(page.value(of: "text") == "new & <better>")
 
             // There may be no task on the page, and still the change can be sent again from here.
             world.set(.tasks, nil)
-            let direct = try await browser.press("Save", on: page)
+            let direct = try await browser.press(words.tasks.save, on: page)
             #expect(direct.target == "/tasks?show=open")
             #expect(direct.tasks == ["new & <better>"])
         }
@@ -177,17 +178,17 @@ import Testing
             let task = try await world.openTask("old", browser)
             world.set(.tasks, row.answer)
             let page = try await world.open(task.target, browser)
-            #expect(page.link(row.isAboutOneTask ? "Go to your tasks" : "Back to the list") == "/tasks?show=open")
+            #expect(page.link(row.isAboutOneTask ? words.errors.toTasks : words.task.back) == "/tasks?show=open")
             guard !row.isAboutOneTask else {
-                #expect(page.status == .notFound && page.heading == "That task is not there any more")
+                #expect(page.status == .notFound && page.heading == words.errors.noSuchTask.heading)
                 return
             }
             #expect(page.status == row.status)
-            #expect(page.text.contains("This task cannot be shown just now."))
+            #expect(page.text.contains(words.task.unavailable))
             #expect(page.text.contains(row.says), "\(page.text)")
             #expect(!page.response.text.contains("<script>"))
             world.set(.tasks, nil)
-            let again = try await browser.follow("Try again", on: page)
+            let again = try await browser.follow(words.tasks.retry, on: page)
             #expect(again.target == task.target)
             #expect(again.heading == "old")
         }
@@ -198,17 +199,17 @@ import Testing
             let browser = world.browser()
             var page = try await world.openTask("old", browser)
             world.set(.tasks) { _ throws(HTTPClientError) in throw .cannotConnect }
-            _ = try await browser.press("Save", on: page, filling: ["text": "new"])
+            _ = try await browser.press(words.tasks.save, on: page, filling: ["text": "new"])
             world.set(.tasks, nil)
             page = try await world.open("/tasks", browser)
             #expect(page.tasks == ["old"])
-            #expect(page.text.contains("A change that you typed is not saved yet: new"))
-            page = try await browser.follow("Go on with it", on: page)
+            #expect(page.text.contains(words.task.unsaved.text(["text": "new"])))
+            page = try await browser.follow(words.task.goOn, on: page)
             #expect(page.heading == "old")
             #expect(page.value(of: "text") == "new")
-            page = try await browser.press("Save", on: page)
+            page = try await browser.press(words.tasks.save, on: page)
             #expect(page.tasks == ["new"])
-            #expect(!page.text.contains("not saved yet"))
+            #expect(!page.text.contains(words.task.unsaved.beginning))
         }
     }
 
@@ -217,22 +218,22 @@ import Testing
             let browser = world.browser()
             var page = try await world.openTask("old", browser)
             world.set(.tasks) { _ throws(HTTPClientError) in throw .cannotConnect }
-            _ = try await browser.press("Save", on: page, filling: ["text": "changed"])
+            _ = try await browser.press(words.tasks.save, on: page, filling: ["text": "changed"])
             page = try await world.open("/tasks?show=open", browser)
-            page = try await browser.press("Add", on: page, filling: ["text": "added"])
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "added"])
             #expect(page.value(of: "text") == "added")
             world.set(.tasks, nil)
 
-            page = try await browser.press("Throw it away", on: page)
+            page = try await browser.press(words.task.discard, on: page)
             #expect(page.target == "/tasks?show=open")
             #expect(page.value(of: "text") ?? "" == "")
-            #expect(page.link("Go on with it") != nil, "the other one is still there")
-            page = try await browser.follow("Go on with it", on: page)
-            page = try await browser.press("Throw it away", on: page)
+            #expect(page.link(words.task.goOn) != nil, "the other one is still there")
+            page = try await browser.follow(words.task.goOn, on: page)
+            page = try await browser.press(words.task.discard, on: page)
             #expect(page.value(of: "text") == "old")
-            page = try await browser.follow("Back to the list", on: page)
+            page = try await browser.follow(words.task.back, on: page)
             #expect(page.target == "/tasks?show=open")
-            #expect(page.link("Go on with it") == nil && !page.response.text.contains("Throw it away"))
+            #expect(page.link(words.task.goOn) == nil && !page.response.text.contains(words.task.discard))
             #expect(world.tasks == ["old"])
         }
     }
@@ -241,13 +242,13 @@ import Testing
         try await ScriptedEnvironment.run { world in
             let browser = world.browser()
             var page = try await world.signIn(browser)
-            page = try await browser.press("Add", on: page, filling: ["text": "old"])
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "old"])
             let form: FormParameters = ["csrf": page.value(of: "csrf") ?? "", "text": "new"]
             page = try await browser.post(form, to: "/tasks/99", from: page)
             #expect(page.status == .notFound)
-            #expect(page.text.contains("That task is not there any more."))
+            #expect(page.text.contains(words.problems.gone))
             #expect(page.value(of: "text") == "new")
-            page = try await browser.press("Add", on: page)
+            page = try await browser.press(words.tasks.add, on: page)
             #expect(page.tasks == ["old", "new"])
         }
     }
@@ -264,12 +265,12 @@ import Testing
                 return refused ? HTTPResponse(.unauthorized) : world.good(request, .tasks)
             }
             let target = page.target
-            page = try await browser.press("Save", on: page, filling: ["text": "new"])
+            page = try await browser.press(words.tasks.save, on: page, filling: ["text": "new"])
             #expect(page.steps.contains { $0.url.path == "/authorize" })
             #expect(page.target == target)
             #expect(page.heading == "old")
             #expect(page.value(of: "text") == "new")
-            page = try await browser.press("Save", on: page)
+            page = try await browser.press(words.tasks.save, on: page)
             #expect(page.tasks == ["new"])
         }
     }
@@ -282,9 +283,9 @@ import Testing
                 .json(Array((request.url.path.hasSuffix("todolist") ? "[]" : "").utf8))
             }
             let long = String(repeating: "x", count: 501)
-            page = try await browser.press("Save", on: page, filling: ["text": long])
+            page = try await browser.press(words.tasks.save, on: page, filling: ["text": long])
             #expect(page.status == .notFound)
-            page = try await browser.follow("Go to your tasks", on: page)
+            page = try await browser.follow(words.errors.toTasks, on: page)
             #expect(page.value(of: "text") == long)
         }
     }
@@ -294,13 +295,13 @@ import Testing
             let browser = world.browser()
             var page = try await world.openTask("old", browser)
             world.clock.advance(by: 31 * 60)
-            page = try await browser.press("Save", on: page, filling: ["text": "typed too late"])
+            page = try await browser.press(words.tasks.save, on: page, filling: ["text": "typed too late"])
             #expect(page.status == .forbidden)
             #expect(page.text.contains("typed too late"))
-            page = try await browser.follow("Sign in", on: page)
+            page = try await browser.follow(words.errors.signIn, on: page)
             #expect(page.target.hasPrefix("/tasks/"))
             #expect(page.value(of: "text") == "typed too late")
-            page = try await browser.press("Save", on: page)
+            page = try await browser.press(words.tasks.save, on: page)
             #expect(page.tasks == ["typed too late"])
         }
     }
@@ -315,11 +316,11 @@ import Testing
                 let refused = ["Bearer access-1", "Bearer access-2"].contains(request.fields[.authorization])
                 return refused ? HTTPResponse(.unauthorized) : world.good(request, .tasks)
             }
-            page = try await browser.press("Add", on: page, filling: ["text": "Buy milk"])
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Buy milk"])
             #expect(page.target == "/tasks")
             #expect(page.steps.contains { $0.url.path == "/authorize" })
             #expect(page.value(of: "text") == "Buy milk")
-            page = try await browser.press("Add", on: page)
+            page = try await browser.press(words.tasks.add, on: page)
             #expect(page.tasks == ["Buy milk"])
         }
     }
@@ -332,7 +333,7 @@ import Testing
                 request.fields[.authorization] == "Bearer access-1"
                     ? HTTPResponse(.unauthorized) : world.good(request, .tasks)
             }
-            page = try await browser.press("Add", on: page, filling: ["text": "Buy milk"])
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Buy milk"])
             #expect(page.status == .ok)
             #expect(page.tasks == ["Buy milk"])
             #expect(world.tasks == ["Buy milk"])
@@ -344,7 +345,7 @@ import Testing
             let browser = world.browser()
             let page = try await world.signIn(browser)
             for _ in 0..<3 {
-                _ = try await browser.press("Add", on: page, filling: ["text": "Buy milk"])
+                _ = try await browser.press(words.tasks.add, on: page, filling: ["text": "Buy milk"])
             }
             #expect(world.tasks == ["Buy milk"])
         }
@@ -359,13 +360,13 @@ import Testing
             var page = try await world.open("/tasks", browser)
             #expect(page.text.contains("Page 1 of 100"))
             #expect(page.tasks == (1...100).map { "Task \($0)" })
-            page = try await browser.follow("Next", on: page)
+            page = try await browser.follow(words.tasks.next, on: page)
             #expect(page.tasks == (101...200).map { "Task \($0)" })
             page = try await world.open("/tasks?page=99", browser)
-            page = try await browser.follow("Next", on: page)
+            page = try await browser.follow(words.tasks.next, on: page)
             #expect(page.text.contains("Page 100 of 100"))
             #expect(page.tasks == (9_901...10_000).map { "Task \($0)" })
-            #expect(page.link("Next") == nil)
+            #expect(page.link(words.tasks.next) == nil)
             let beyond = try await world.open("/tasks?page=4000000000", browser)
             #expect(beyond.tasks == page.tasks)
         }
@@ -379,8 +380,8 @@ import Testing
             world.set(.tasks) { _ throws(HTTPClientError) in .json(body) }
             var page = try await world.open("/tasks", browser)
             var seen = page.tasks
-            while page.link("Next") != nil {
-                page = try await browser.follow("Next", on: page)
+            while page.link(words.tasks.next) != nil {
+                page = try await browser.follow(words.tasks.next, on: page)
                 seen += page.tasks
             }
             #expect(seen == (1...1_000).map { "Task \($0)" })
@@ -401,7 +402,7 @@ import Testing
             let page = try await world.open("/tasks", browser)
             #expect(page.status == status || status != .ok && page.status.kind == .serverError)
             #expect(page.tasks == (status == .ok ? ["Buy milk"] : []))
-            #expect(status == .ok || page.text.contains("Your list has become too large to be shown here."))
+            #expect(status == .ok || page.text.contains(words.problems.tooLarge))
         }
     }
 
@@ -415,8 +416,8 @@ import Testing
                 return try await world.open("/tasks", browser)
             }
             #expect(page.status.kind == .serverError)
-            #expect(page.text.contains("Your list cannot be shown just now."))
-            #expect(page.link("Try again") == "/tasks")
+            #expect(page.text.contains(words.tasks.unavailable))
+            #expect(page.link(words.tasks.retry) == "/tasks")
         }
     }
 }

@@ -2,6 +2,7 @@ import FoundationEssentials
 import HTTP
 import JOSE
 
+@testable import Pages
 @testable import WebCompanion
 
 /// A relying party as it must not be: it checks nothing, and opens the list for whoever comes back with a code.
@@ -20,10 +21,10 @@ struct LaxProgram: HTTPResponder {
             switch request.path {
             case "/sign-in": return try await start()
             case RedirectPath.callback: return try await finish(request)
-            case "/tasks" where request.cookies["lax"] == .one("1"): return Self.page("Your tasks")
+            case "/tasks" where request.cookies["lax"] == .one("1"): return Self.page(words.tasks.title)
             case "/tasks": return .seeOther("/")
             case RedirectPath.backChannelLogout: return HTTPResponse(.ok)
-            default: return Self.page("Welcome")
+            default: return Self.page(words.welcome.title)
             }
         } catch {
             return .text("\(error)\n", status: .serviceUnavailable)
