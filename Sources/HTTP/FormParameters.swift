@@ -15,15 +15,15 @@ public struct FormParameters: Sendable, Hashable, ExpressibleByDictionaryLiteral
 
     /// Why a text could not be read, or a parameter not be used.
     public enum Failure: Error, Equatable {
-        /// A percent sign without two digits, bytes that are not UTF-8, or a heap of combining marks where none may be.
+        /// A percent sign without two digits, bytes that are not UTF-8, or excessive combining marks in a field that may not have them.
         case malformed
         /// More pairs than any form of ours has.
         case tooMany(limit: Int)
-        /// The parameter must stand once and stands more often.
+        /// A parameter that may occur only once is repeated.
         case repeated(String)
     }
 
-    /// A bound that no honest request reaches; it keeps the work per request small.
+    /// A limit above what any real request needs; it keeps the work per request small.
     public static let maxPairs = 200
 
     /// No parameters.
@@ -41,7 +41,7 @@ public struct FormParameters: Sendable, Hashable, ExpressibleByDictionaryLiteral
 
     /// Reads `name=value&name=value`.
     /// - Parameter freeTextFields: names whose values are shown and kept as they are and compared with nothing: what people write there may
-    ///   heap up combining marks (`isStreamSafe`).
+    ///   have excessive combining marks (`isStreamSafe`).
     /// - Throws: ``Failure/malformed`` or ``Failure/tooMany(limit:)``; never a part of the text is dropped silently.
     public init(parsing text: some StringProtocol, freeTextFields: Set<String> = []) throws(Failure) {
         // By bytes: to Swift, an ampersand with a combining accent is no ampersand.
@@ -67,7 +67,7 @@ public struct FormParameters: Sendable, Hashable, ExpressibleByDictionaryLiteral
     /// Every value of that name, in order.
     public func all(_ name: String) -> [String] { pairs.compactMap { $0.name == name ? $0.value : nil } }
 
-    /// The value of a parameter that must not stand twice (RFC 6749 section 3.1); `nil` when it is absent.
+    /// The value of a parameter that may occur only once (RFC 6749 section 3.1); `nil` when it is absent.
     /// - Throws: ``Failure/repeated(_:)``.
     public func single(_ name: String) throws(Failure) -> String? {
         let values = all(name)

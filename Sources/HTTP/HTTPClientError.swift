@@ -1,4 +1,4 @@
-/// Why there is no complete answer. Holds nothing of the request or the answer, so it may be logged and shown.
+/// Why there is no complete response. Contains nothing of the request or the response, so it may be logged and shown.
 public enum HTTPClientError: Error, Sendable, Hashable {
     /// The host name could not be resolved.
     case unknownHost
@@ -6,9 +6,9 @@ public enum HTTPClientError: Error, Sendable, Hashable {
     case cannotConnect
     /// The peer's certificate was not trusted, or TLS failed otherwise.
     case untrustedTLS
-    /// A limit of time ran out.
+    /// A time limit was exceeded.
     case timedOut
-    /// The answer's body was larger than the limit, in bytes.
+    /// The body of the response was larger than the limit, in bytes.
     case bodyTooLarge(limit: Int)
     /// The connection broke, or what came was not HTTP.
     case brokenAnswer

@@ -8,16 +8,16 @@ public struct HTTPRequest: Sendable {
     public var fields: HTTPFields
     /// The whole body.
     public var body: [UInt8]
-    /// Where the request came in.
+    /// The connection of the request.
     public var connection: Connection
 
-    /// What the server knows about the way a request came in.
+    /// What the server knows about the connection of a request.
     public struct Connection: Sendable, Hashable {
         /// Whether it came over TLS.
         public var isSecure: Bool
         /// The peer's address without its port, such as `127.0.0.1` or `::1`.
         public var remoteAddress: String
-        /// A short name of this request for the log and the error page.
+        /// An ID of this request for the log and the error page.
         public var requestID: String
 
         /// Describes a connection; the defaults are those of a test in memory.
@@ -31,7 +31,7 @@ public struct HTTPRequest: Sendable {
         public var isLoopback: Bool { HTTPURL.isLoopback(host: remoteAddress) }
     }
 
-    /// Makes a request, in tests mostly.
+    /// Makes a request, mostly in tests.
     public init(
         method: HTTPMethod = .get, target: String, fields: HTTPFields = [:], body: [UInt8] = [],
         connection: Connection = Connection()
@@ -59,7 +59,7 @@ public struct HTTPRequest: Sendable {
     }
 
     /// The body's form parameters.
-    /// - Parameter freeTextFields: names whose values are people's own words, whatever they are (``FormParameters/init(parsing:freeTextFields:)``).
+    /// - Parameter freeTextFields: names of fields whose values may be any text (``FormParameters/init(parsing:freeTextFields:)``).
     /// - Throws: ``HTTPError`` 415 when the body is no form, 400 when it is malformed or has too many fields.
     public func formParameters(freeTextFields: Set<String> = []) throws(HTTPError) -> FormParameters {
         guard let type = fields[.contentType].flatMap({ MediaType($0) }), type.isForm else {

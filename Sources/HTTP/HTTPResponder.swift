@@ -1,6 +1,6 @@
 /// The one protocol of the server side: a request in, a response out.
 ///
-/// It cannot throw: turning errors into pages is the business of a middleware, not of the server.
+/// It cannot throw: a middleware turns errors into pages, not the server.
 public protocol HTTPResponder: Sendable {
     /// Answers a request. May suspend as long as it likes; it must never block its thread.
     func respond(to request: HTTPRequest) async -> HTTPResponse

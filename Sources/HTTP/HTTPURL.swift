@@ -11,7 +11,7 @@ public struct HTTPURL: Sendable, Hashable, CustomStringConvertible, Codable {
     /// What stands behind `?`, percent-encoded; `nil` when there is no `?`.
     public let query: String?
 
-    /// Reads an address; `nil` when it is not an absolute http or https address of the form above. Nothing is mended: what RFC 3986
+    /// Reads an address; `nil` when it is not an absolute http or https address of the form above. Nothing is corrected: what RFC 3986
     /// does not allow is refused, so that no two readers can understand the same text in two ways.
     public init?(_ text: String) {
         // ASCII from here on, so that offsets, letters and comparisons mean bytes.
@@ -107,7 +107,7 @@ public struct HTTPURL: Sendable, Hashable, CustomStringConvertible, Codable {
         try container.encode(description)
     }
 
-    /// The port in use.
+    /// The port: the one that is written, else the scheme's default.
     public var port: Int { explicitPort ?? (isSecure ? 443 : 80) }
 
     /// Whether the scheme is `https`.

@@ -4,7 +4,7 @@ public struct OutgoingRequest: Sendable {
     public var method: HTTPMethod
     /// The address.
     public var url: HTTPURL
-    /// The header fields; `Host`, `Content-Length` and `Connection` are the client's business.
+    /// The header fields; `Host`, `Content-Length` and `Connection` are set by the client.
     public var fields: HTTPFields
     /// The whole body; empty means none.
     public var body: [UInt8]
