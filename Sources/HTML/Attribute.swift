@@ -35,7 +35,7 @@ public struct Attribute: Sendable {
 
     /// An attribute whose value is an address that the browser may follow; left out when `value` is `nil`.
     ///
-    /// What is no http or https address and no path of this site becomes `#`: `javascript:` and its kin would run with
+    /// What is no http or https address and no path of this site becomes `#`: `javascript:` and similar schemes would run with
     /// the rights of the page.
     public static func url(_ name: StaticString, _ value: String?) -> Attribute {
         attribute(name, value.map { LinkAddress.isHarmless($0) ? $0 : "#" })

@@ -30,7 +30,7 @@ public func article(_ attributes: Attribute..., @HTMLBuilder content: () -> Node
     .make("article", attributes, content)
 }
 
-/// What is beside the subject.
+/// Content that is only indirectly related to the main content.
 public func aside(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
     .make("aside", attributes, content)
 }
