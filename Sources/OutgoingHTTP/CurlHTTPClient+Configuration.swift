@@ -1,5 +1,5 @@
 extension CurlHTTPClient {
-    /// What a client does differently from the next.
+    /// The options of a client.
     public struct Configuration: Sendable, Hashable {
         /// What stands in `User-Agent` of a request that brings none.
         public var userAgent: String
@@ -7,7 +7,7 @@ extension CurlHTTPClient {
         /// the name in TLS and the certificate check stay as they are. For tests that put a public name onto a server of
         /// this machine; an IPv6 address stands in brackets.
         public var connectTo: [String: String]
-        /// A PEM file of certificate authorities that are trusted *beside* those of the system. When it can't be read,
+        /// A PEM file of certificate authorities that are trusted *in addition to* those of the system. When it can't be read,
         /// every https request fails with `untrustedTLS`. It costs some 30 ms per new TLS connection, because libcurl
         /// then reads the system's authorities one file each.
         public var certificateAuthorities: String?

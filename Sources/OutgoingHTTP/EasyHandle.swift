@@ -25,7 +25,7 @@ internal import HTTP
 
     /// Sets everything for `transfer`.
     ///
-    /// The handle keeps a plain pointer to the transfer for the callbacks: whoever calls this keeps the transfer alive
+    /// The handle keeps a plain pointer to the transfer for the callbacks: the caller keeps the transfer alive
     /// until ``forget()`` or the end of the handle.
     func prepare(for transfer: Transfer, in setup: TransferSetup) {
         let request = transfer.request

@@ -1,6 +1,6 @@
 internal import HTTP
 
-/// One request on its way: what libcurl's callbacks collect, and who waits for the end.
+/// One running request: what libcurl's callbacks collect, and who waits for the end.
 ///
 /// `@unchecked Sendable`: made by the caller, touched by the loop's thread only from the moment it is handed over.
 final class Transfer: @unchecked Sendable {

@@ -83,7 +83,7 @@ final class TransferLoop: Sendable {
         if inbox.messages.count == 1, let multi = unsafe inbox.multi { unsafe curl_multi_wakeup(multi) }
     }
 
-    /// Makes the multi handle and the thread; `false` when the system gives neither.
+    /// Makes the multi handle and the thread; `false` when the system can't create them.
     private func launch(_ inbox: inout Inbox) -> Bool {
         guard TransferLoop.isLibraryReady, let multi = unsafe curl_multi_init() else { return false }
         // The reference is released by `runTransferLoop`, or here when there will be no thread.

@@ -5,7 +5,7 @@ internal import HTTP
 @safe final class TransferMachine {
     /// How many idle easy handles are kept for reuse; one costs some 6 KB.
     private static let maxIdleHandles = 32
-    /// How many connections are kept beside those that one host may have. libcurl counts busy and idle ones together
+    /// How many connections are kept in addition to those that one host may have. libcurl counts busy and idle ones together
     /// and closes each that gets idle above the limit: a host that hangs must not cost the others their connections.
     private static let maxOtherConnections = 64
     /// How often deadlines are looked at.

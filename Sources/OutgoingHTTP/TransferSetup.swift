@@ -14,7 +14,7 @@ final class TransferSetup {
         self.configuration = configuration
         // "HOST:PORT:CONNECT-TO-HOST:CONNECT-TO-PORT"
         connectTo = StringList(configuration.connectTo.map { "\($0.key):\($0.value)" })
-        // Debian and its kin, then Fedora and its kin.
+        // Debian and its derivatives, then Fedora and its derivatives.
         let candidates = ["/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt"]
         systemAuthorities = candidates.first { unsafe access($0, R_OK) == 0 }
     }
