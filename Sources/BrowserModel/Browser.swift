@@ -166,8 +166,8 @@ public actor Browser {
         return try await send(method, url, fields, [], isThirdParty)
     }
 
-    /// What a form says of where it comes from (Fetch Standard, "append a request `Origin` header"): a redirect between sites or a
-    /// page's own wish for silence makes it `null`.
+    /// What a form says of where it comes from (Fetch Standard, "append a request `Origin` header"): a redirect between sites or the
+    /// page's referrer policy makes it `null`.
     private static func sender(_ page: BrowserPage, to url: HTTPURL, _ chain: [HTTPURL]) -> String {
         let hasCrossed = Set(chain.map(\.origin)).count > 1
         switch page.response.fields[.referrerPolicy] {
