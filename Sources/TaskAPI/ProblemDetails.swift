@@ -4,7 +4,7 @@ internal import JOSE
 /// What a refusal says about itself, in any of the forms that task servers use: RFC 9457 (`type`, `title`, `detail`),
 /// restify (`code`, `message`), ASP.NET (`Message`), OAuth (`error`, `error_description`).
 ///
-/// All of it comes from outside: shorten nothing away silently, show it escaped, never in a log line.
+/// All of it comes from outside: show it escaped, never write it to the log.
 public struct ProblemDetails: Sendable, Hashable {
     /// The address that names the kind of problem (RFC 9457 section 3.1.1).
     public let type: String?
@@ -36,7 +36,7 @@ public struct ProblemDetails: Sendable, Hashable {
     public init?(body: [UInt8]) {
         guard !body.isEmpty, body.count <= ProblemDetails.maxBytes, let json = try? JSONValue(patientlyParsing: body)
         else { return nil }
-        // Judged as it reads, and not as it is written: a mark may stand there as an escape.
+        // Checked after parsing: in JSON, a combining mark may be written as an escape.
         func text(_ name: String) -> String? {
             guard let text = json[name]?.string, !text.isEmpty, text.isStreamSafe else { return nil }
             return String(text.prefix(ProblemDetails.maxCharacters))

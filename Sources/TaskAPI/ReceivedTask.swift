@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import JOSE
 
-/// A task in any server's JSON, read with patience: a member of the wrong type counts as absent, and what is no object
+/// A task in any server's JSON, read leniently: a member of the wrong type counts as absent, and what is no object
 /// at all is an item without text. So one odd item never hides the others.
 struct ReceivedTask {
     /// The item; `nil` without a text that can be read.

@@ -141,7 +141,7 @@ public struct TaskAPIClient: Sendable {
         item.id.flatMap { TaskAPIClient.isUsable($0) ? $0 : nil }
     }
 
-    /// Segments of an address that are a dot or two, or empty, are resolved away on the way.
+    /// Segments of an address that are a dot or two, or empty, would be removed by proxies and servers.
     private static func isUsable(_ id: String) -> Bool { !id.isEmpty && id != "." && id != ".." }
 
     private func update(

@@ -1,13 +1,13 @@
 public import HTTP
 
-/// Why a task API did not do what it was asked. The words for people are the pages' business.
+/// Why a task API did not do what it was asked. The texts for people are part of the pages.
 public enum TaskAPIError: Error, Sendable, Hashable {
     /// There is no complete answer.
     case unreachable(HTTPClientError)
     /// 401: the token is missing, expired or not for this API; or any other status with the word that it has expired. Nothing
     /// was done, so the same may be asked again with another token.
     case unauthorized(WWWAuthenticateChallenge?)
-    /// 403: the token is good and does not suffice.
+    /// 403: the token is valid but does not grant this.
     case forbidden(WWWAuthenticateChallenge?, ProblemDetails?)
     /// 404 or 410: there is no such task, or nothing at this address.
     case notFound
@@ -19,7 +19,7 @@ public enum TaskAPIError: Error, Sendable, Hashable {
     case refused(status: HTTPStatus, ProblemDetails?)
     /// 5xx, or a status that makes no sense here, such as a redirect.
     case failed(status: HTTPStatus)
-    /// A list was promised by the status and something else came.
+    /// The status said that there is a list, but the body is something else.
     case malformedAnswer
     /// The answer was larger than the limit.
     case answerTooLarge
