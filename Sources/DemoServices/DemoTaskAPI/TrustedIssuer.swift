@@ -23,7 +23,7 @@ actor TrustedIssuer {
 
     /// Keys are used for so long without being asked for again.
     static let lifetime: TimeInterval = 3600
-    /// An unknown `kid` leads to a new fetch once in this time, whoever sends how many.
+    /// Unknown `kid`s lead to one new fetch in this time, however many tokens have one.
     static let refetchInterval: TimeInterval = 60
     /// After a failure nobody asks for so long.
     static let backOff: TimeInterval = 5
@@ -40,7 +40,7 @@ actor TrustedIssuer {
         do {
             return try await fetch()
         } catch {
-            // Old keys are better than none: a key that was good an hour ago does not go bad with the issuer's network.
+            // Old keys are better than none: they stay valid when the issuer cannot be reached.
             guard let loaded else { throw error }
             return loaded
         }

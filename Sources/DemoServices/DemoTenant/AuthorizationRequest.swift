@@ -23,6 +23,6 @@ struct AuthorizationRequest: Sendable, Hashable, Codable {
     /// The address of the tenant that the request came to.
     let baseURL: HTTPURL
 
-    /// Whether the application has chosen the pretended provider already.
+    /// Whether the application has already chosen the simulated provider.
     var isForSimulatedProvider: Bool { domainHint?.lowercased() == SimulatedProvider.name }
 }

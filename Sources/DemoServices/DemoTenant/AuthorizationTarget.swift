@@ -20,7 +20,7 @@ struct AuthorizationTarget: Sendable, Hashable, Codable {
     /// The application's own start page, as far as it can be told from the redirect URI.
     var applicationOrigin: String? { HTTPURL(redirectURI)?.origin }
 
-    /// What `form-action` must name beside `'self'`: browsers apply it to the redirect after a form too.
+    /// What `form-action` must name in addition to `'self'`: browsers apply it to the redirect after a form too.
     var formActionSource: String? {
         applicationOrigin ?? redirectURI.firstIndex(of: ":").map { String(redirectURI[...$0]) }
     }

@@ -8,7 +8,7 @@ public struct DemoPolicy: Sendable, Hashable {
         case signUp = "sign-up"
         /// Sign in with an account of the tenant.
         case signIn = "sign-in"
-        /// Sign in at a (pretended) social provider.
+        /// Sign in at a (simulated) social provider.
         case social = "social"
         /// Change name and given names.
         case editProfile = "edit-profile"

@@ -15,7 +15,7 @@ public struct DemoTenantConfiguration: Sendable {
     public var form: Form
     /// The address that browsers and applications use. Issuer and endpoints are made from its origin; its path is ignored.
     public var publicURL: HTTPURL
-    /// Further addresses of the same tenant, such as `http://127.0.0.1:3001` beside `http://localhost:3001`. A request
+    /// Further addresses of the same tenant, such as `http://127.0.0.1:3001` in addition to `http://localhost:3001`. A request
     /// whose `Host` is one of them gets an issuer and endpoints of that address, as B2C does for each of its domains.
     public var otherURLs: [HTTPURL]
     /// The tenant's name, such as `contoso.onmicrosoft.com`; compared without regard to case.

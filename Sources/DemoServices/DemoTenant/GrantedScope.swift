@@ -18,7 +18,7 @@ struct GrantedScope: Sendable, Hashable, Codable {
     static let personalScopes = ["profile", "email"]
 
     /// Reads and checks a scope parameter.
-    /// - Throws: the refusals of table c8.
+    /// - Throws: ``TenantError``, with B2C's error codes.
     init(
         parsing text: String?, of client: RegisteredClient, in configuration: DemoTenantConfiguration
     ) throws(TenantError) {

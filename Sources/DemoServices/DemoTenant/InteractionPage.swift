@@ -8,6 +8,6 @@ enum InteractionPage: String, Sendable, Hashable, Codable {
     case verifyEmail = "verify-email"
     /// A new password, once the address is proven.
     case newPassword = "new-password"
-    /// The pretended social provider. It has a path of its own outside the tenant, as a real one has a host of its own.
+    /// The simulated social provider. It has a path of its own outside the tenant, as a real one has a host of its own.
     case provider = "pretended-provider"
 }

@@ -8,7 +8,7 @@ struct ProfileEntry: Sendable {
     }
 
     var values: [Field: String]
-    /// Messages beside the fields.
+    /// Messages for the fields.
     var problems: [Field: String] = [:]
 
     init(_ account: Account) {

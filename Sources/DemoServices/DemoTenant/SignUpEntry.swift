@@ -7,7 +7,7 @@ struct SignUpEntry: Sendable {
 
     var email = ""
     var displayName = ""
-    /// Messages beside the fields.
+    /// Messages for the fields.
     var problems: [Field: String] = [:]
 
     /// B2C's rule for the length of a password, in characters; the words say these numbers.

@@ -1,4 +1,4 @@
-/// The social provider that is only played: Facebook, with two people who are always signed in there.
+/// The simulated social provider: Facebook, with two people who are always signed in there.
 enum SimulatedProvider {
     /// The value of `idp`.
     static let name = "facebook.com"

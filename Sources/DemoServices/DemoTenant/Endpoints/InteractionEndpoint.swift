@@ -6,7 +6,7 @@ internal import HTTP
 struct InteractionEndpoint: Sendable {
     let services: TenantServices
 
-    /// - Parameter address: the tenant and policy of the path; `nil` at the pretended provider, which has neither.
+    /// - Parameter address: the tenant and policy of the path; `nil` at the simulated provider, which has neither.
     func respond(_ page: InteractionPage, _ address: TenantAddress?, _ call: TenantCall) async throws -> HTTPResponse {
         let isForm = call.request.method == .post
         let form = isForm ? try call.request.formParameters() : try call.request.queryParameters()

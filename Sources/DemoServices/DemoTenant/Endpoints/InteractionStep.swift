@@ -64,7 +64,7 @@ struct InteractionStep: Sendable {
         return pending.request.target.answer(error, call)
     }
 
-    /// Ends the request with a new session and a code; on the way to the profile page, goes on to that page.
+    /// Ends the request with a new session and a code, or leads on to the profile page if that was requested.
     func signIn(_ account: Account, isNewUser: Bool = false) async throws -> HTTPResponse {
         try await finish()
         guard policy.kind == .editProfile else {

@@ -4,8 +4,8 @@ internal import Storage
 
 /// Gives an account a new password and signs its owner in, once they have typed the code that a mail would bring.
 ///
-/// The account's other sign-ins at the tenant end: whoever knew the old password must not stay. What applications hold is
-/// left alone; B2C takes refresh tokens away only when an administrator revokes them.
+/// The account's other sign-ins at the tenant end: somebody who knew the old password must not stay signed in. The tokens
+/// of applications stay valid; B2C takes refresh tokens away only when an administrator revokes them.
 struct PasswordReset: Sendable {
     let step: InteractionStep
 

@@ -1,6 +1,6 @@
 internal import HTTP
 
-/// What the pretended social provider says about one of its people.
+/// Sign-in of one of the simulated social provider's people.
 struct ProviderSignIn: Sendable {
     let step: InteractionStep
 

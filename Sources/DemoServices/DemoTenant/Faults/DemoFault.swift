@@ -7,11 +7,11 @@ public struct DemoFault: Sendable, Hashable {
     public let name: String
     /// What the tenant does, in one sentence.
     public let summary: String
-    /// Which of its answers carries it. A test in which this was never asked for has tested nothing.
+    /// Which of its responses carries it. A test in which this response was never requested has tested nothing.
     public let point: Point
     /// What is different; nothing for a test of the ordinary way.
     public let changes: [Change]
-    /// What a right relying party does about it.
+    /// What a conforming relying party does about it.
     public let demand: Demand
 
     /// Where the tenant meets a relying party.
@@ -36,17 +36,17 @@ public struct DemoFault: Sendable, Hashable {
         case frontChannelLogout = "front-channel-logout"
     }
 
-    /// What a right relying party does.
+    /// What a conforming relying party does.
     public enum Demand: Sendable, Hashable {
         /// It goes on.
         case accept
         /// It goes on without what UserInfo said.
         case discardUserInfo
-        /// It stops: nothing more is asked of anybody.
+        /// It stops: it makes no further request.
         case refuse(Stage)
     }
 
-    /// How far a right relying party comes before it stops.
+    /// How far a conforming relying party gets before it stops.
     public enum Stage: String, Sendable, Hashable {
         /// It does not even go to the authorization endpoint.
         case metadata

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Holds what the tenant does wrong at the moment, and counts what was asked for since.
+/// What the tenant does wrong at the moment, and how often it was requested since.
 final class FaultInjector: Sendable {
     private struct State {
         var fault: DemoFault?
@@ -14,7 +14,7 @@ final class FaultInjector: Sendable {
 
     init(_ fault: DemoFault?) { state = Mutex(State(fault: fault)) }
 
-    /// What it does wrong; a new one begins its counts at nothing.
+    /// What it does wrong; a new one starts counting at zero.
     var fault: DemoFault? {
         get { state.withLock { $0.fault } }
         set { state.withLock { $0 = State(fault: newValue) } }

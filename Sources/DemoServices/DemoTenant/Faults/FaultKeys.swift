@@ -2,7 +2,7 @@ internal import JOSE
 
 /// Signing keys that only faults use; they live as long as the fault.
 struct FaultKeys: Sendable {
-    /// The RSA key that comes after, or stands beside, the tenant's own.
+    /// The RSA key that replaces the tenant's own, or is published with it.
     let rsa: SigningKey
     /// For ES256.
     let p256: SigningKey

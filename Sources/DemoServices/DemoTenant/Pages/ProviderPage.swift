@@ -1,7 +1,7 @@
 internal import HTML
 internal import HTTP
 
-/// The pretended social provider's own page.
+/// The page of the simulated social provider.
 struct ProviderPage: Sendable {
     let step: InteractionStep
 

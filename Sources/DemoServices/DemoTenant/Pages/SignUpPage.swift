@@ -37,7 +37,7 @@ struct SignUpPage: Sendable {
 
     private var hasSignIn: Bool { step.policy.kind.pages.contains(.signIn) }
 
-    /// Whoever has an account wants to get in. A flow without a sign-in page of its own has one at the application.
+    /// The link for people who have an account. A flow without a sign-in page of its own leads to the application's.
     private var waysIn: Node {
         div(.class("row")) {
             if hasSignIn { a(.class("link"), .href(step.link.path(of: .signIn))) { step.words.signUp.signInInstead } }

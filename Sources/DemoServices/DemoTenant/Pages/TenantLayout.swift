@@ -5,10 +5,10 @@ internal import HTTP
 struct TenantLayout: Sendable {
     let words: TenantWords
     let tenant: String
-    /// What the page's forms may lead to beside the tenant itself, for `form-action`.
+    /// Where the page's forms may lead apart from the tenant itself, for `form-action`.
     var formTarget: String?
     var status = HTTPStatus.ok
-    /// Whether this is the pretended provider, which looks different again.
+    /// Whether this is the simulated provider, which has a look of its own.
     var isProvider = false
     /// Whether the page's form is sent by the script.
     var submitsItself = false

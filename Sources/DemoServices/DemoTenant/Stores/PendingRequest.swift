@@ -1,7 +1,7 @@
 /// An authorization request that waits for a person.
 struct PendingRequest: Sendable, Hashable, Codable {
     let request: AuthorizationRequest
-    /// Who signed in on the way to the profile page; `nil` before that and in all other flows.
+    /// Who signed in to edit their profile; `nil` before that and in all other flows.
     var accountID: String?
     /// How far the proof of an e-mail address has come; `nil` before one was typed.
     var verification: EmailVerification?

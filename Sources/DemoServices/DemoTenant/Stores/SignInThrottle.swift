@@ -2,7 +2,7 @@ internal import FoundationEssentials
 
 /// Counts wrong passwords per account, known or not. Not per address: behind one kiosk or proxy everybody has the same.
 ///
-/// As B2C's smart lockout: ten wrong ones lock the account for a minute, each further one anew.
+/// As B2C's smart lockout: ten wrong ones lock the account for a minute, and so does each further one.
 actor SignInThrottle {
     private struct Count {
         var failures: Int
@@ -12,7 +12,7 @@ actor SignInThrottle {
 
     static let attempts = 10
     static let lockout: TimeInterval = 60
-    /// An account that nobody tries for this long starts afresh.
+    /// After this long without an attempt, the count of an account starts at zero.
     static let memory: TimeInterval = 3600
     /// More accounts are not remembered; those tried longest ago go first.
     static let maxCount = 5000
