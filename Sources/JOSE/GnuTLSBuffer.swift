@@ -40,14 +40,3 @@ extension [UInt8] {
         }
     }
 }
-
-extension SignatureAlgorithm {
-    /// GnuTLS's name. `RSAE` is PSS by a plain RSA key with a salt as long as the hash, what RFC 7518 section 3.5 asks.
-    var gnutls: gnutls_sign_algorithm_t {
-        switch self {
-        case .rs256: GNUTLS_SIGN_RSA_SHA256
-        case .ps256: GNUTLS_SIGN_RSA_PSS_RSAE_SHA256
-        case .es256: GNUTLS_SIGN_ECDSA_SHA256
-        }
-    }
-}

@@ -16,14 +16,24 @@ extension JSONWebKey {
         guard operations?.contains("verify") ?? true else {
             throw JOSEError(.keyMismatch, "the key is not for verifying")
         }
-        switch (kind, algorithm) {
-        case (.rsa(let modulus, let exponent), .rs256), (.rsa(let modulus, let exponent), .ps256):
+        guard algorithm.fits(kind) else {
+            throw JOSEError(.keyMismatch, "the key's type or curve does not fit the algorithm")
+        }
+        switch kind {
+        case .rsa(let modulus, let exponent):
             try Self.checkStrength(modulus: modulus, exponent: exponent)
             try PublicKeyHandle.rsa(modulus: modulus, exponent: exponent).verify(signature, of: message, by: algorithm)
-        case (.p256(let x, let y), .es256):
-            try PublicKeyHandle.p256(x: x, y: y).verify(signature, of: message, by: algorithm)
-        default:
-            throw JOSEError(.keyMismatch, "the key's type does not fit the algorithm")
+        case .ellipticCurve(let curve, let x, let y):
+            let encoded = try PublicKeyHandle.der(signature, on: curve)
+            try PublicKeyHandle.point(on: curve, x: x, y: y).verify(encoded, of: message, by: algorithm)
+        case .ed25519(let key):
+            // RFC 8032 section 5.1.6.
+            guard signature.count == 64 else {
+                throw JOSEError(.signatureInvalid, "an Ed25519 signature has 64 bytes")
+            }
+            try PublicKeyHandle.ed25519(key).verify(signature, of: message, by: algorithm)
+        case .other:
+            throw JOSEError(.keyMismatch, "the key is of a type that is not supported")
         }
     }
 

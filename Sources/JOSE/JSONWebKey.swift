@@ -6,8 +6,10 @@ public struct JSONWebKey: Sendable, Hashable {
     public enum Kind: Sendable, Hashable {
         /// An RSA key (RFC 7518 section 6.3), without leading zero bytes.
         case rsa(modulus: [UInt8], exponent: [UInt8])
-        /// A point on P-256 (RFC 7518 section 6.2), 32 bytes each.
-        case p256(x: [UInt8], y: [UInt8])
+        /// A point on one of the curves of RFC 7518 section 6.2, each coordinate in its full length.
+        case ellipticCurve(EllipticCurve, x: [UInt8], y: [UInt8])
+        /// A public key of Ed25519 (RFC 8037 section 2), 32 bytes.
+        case ed25519([UInt8])
         /// A key of a type or curve that is not supported; carries `kty`. It verifies nothing.
         case other(String)
     }
@@ -24,8 +26,8 @@ public struct JSONWebKey: Sendable, Hashable {
     public let kind: Kind
 
     /// Makes a key from its parts.
-    /// - Throws: ``JOSEError/Kind/keyInvalid`` when numbers have leading zeros, are empty or coordinates are not 32
-    ///   bytes.
+    /// - Throws: ``JOSEError/Kind/keyInvalid`` when RSA numbers have leading zeros or are empty, or something on a curve has
+    ///   not the length that belongs to the curve.
     public init(
         kind: Kind, keyID: String? = nil, use: String? = nil, algorithm: String? = nil, operations: [String]? = nil
     ) throws(JOSEError) {
@@ -35,11 +37,14 @@ public struct JSONWebKey: Sendable, Hashable {
             guard let first = modulus.first, first != 0, let lead = exponent.first, lead != 0 else {
                 throw JOSEError(.keyInvalid, "an RSA number is empty or begins with a zero byte")
             }
-        case .p256(let x, let y):
+        case .ellipticCurve(let curve, let x, let y):
             // RFC 7518 section 6.2.1.2: the full size of a coordinate.
-            guard x.count == 32, y.count == 32 else {
-                throw JOSEError(.keyInvalid, "a P-256 coordinate is not 32 bytes long")
+            guard x.count == curve.coordinateBytes, y.count == curve.coordinateBytes else {
+                throw JOSEError(.keyInvalid, "a \(curve.rawValue) coordinate is not \(curve.coordinateBytes) bytes long")
             }
+        case .ed25519(let key):
+            // RFC 8032 section 5.1.5.
+            guard key.count == 32 else { throw JOSEError(.keyInvalid, "an Ed25519 key is not 32 bytes long") }
         case .other:
             break
         }
@@ -58,17 +63,8 @@ public struct JSONWebKey: Sendable, Hashable {
         guard let type = json["kty"]?.string else {
             throw JOSEError(.keyInvalid, "the key has no type (kty)")
         }
-        let kind: Kind =
-            switch (type, json["crv"]?.string) {
-            case ("RSA", _):
-                .rsa(modulus: try Self.bytes("n", of: json), exponent: try Self.bytes("e", of: json))
-            case ("EC", "P-256"):
-                .p256(x: try Self.bytes("x", of: json), y: try Self.bytes("y", of: json))
-            default:
-                .other(type)
-            }
         try self.init(
-            kind: kind,
+            kind: Self.kind(type, of: json),
             keyID: Self.text("kid", of: json), use: Self.text("use", of: json), algorithm: Self.text("alg", of: json),
             operations: Self.operations(of: json))
     }
@@ -94,12 +90,30 @@ public struct JSONWebKey: Sendable, Hashable {
         switch kind {
         case .rsa(let modulus, let exponent):
             ["kty": "RSA", "n": .string(Base64URL.encode(modulus)), "e": .string(Base64URL.encode(exponent))]
-        case .p256(let x, let y):
+        case .ellipticCurve(let curve, let x, let y):
             [
-                "kty": "EC", "crv": "P-256", "x": .string(Base64URL.encode(x)), "y": .string(Base64URL.encode(y)),
+                "kty": "EC", "crv": .string(curve.rawValue), "x": .string(Base64URL.encode(x)),
+                "y": .string(Base64URL.encode(y)),
             ]
+        case .ed25519(let key):
+            ["kty": "OKP", "crv": "Ed25519", "x": .string(Base64URL.encode(key))]
         case .other(let type):
             ["kty": .string(type)]
+        }
+    }
+
+    private static func kind(_ type: String, of json: JSONValue) throws(JOSEError) -> Kind {
+        let curve = json["crv"]?.string ?? ""
+        switch type {
+        case "RSA":
+            return .rsa(modulus: try bytes("n", of: json), exponent: try bytes("e", of: json))
+        case "EC":
+            guard let curve = EllipticCurve(rawValue: curve) else { return .other(type) }
+            return .ellipticCurve(curve, x: try bytes("x", of: json), y: try bytes("y", of: json))
+        case "OKP" where curve == "Ed25519":
+            return .ed25519(try bytes("x", of: json))
+        default:
+            return .other(type)
         }
     }
 

@@ -24,13 +24,24 @@ struct PrivateKeyHandle: ~Copyable {
         return key
     }
 
-    /// A new key on P-256.
-    static func generateP256() throws(JOSEError) -> PrivateKeyHandle {
+    /// A new key on a curve.
+    static func generate(on curve: EllipticCurve) throws(JOSEError) -> PrivateKeyHandle {
+        try generate(GNUTLS_PK_ECDSA, on: curve.gnutls)
+    }
+
+    /// A new key of Ed25519.
+    static func generateEd25519() throws(JOSEError) -> PrivateKeyHandle {
+        try generate(GNUTLS_PK_EDDSA_ED25519, on: GNUTLS_ECC_CURVE_ED25519)
+    }
+
+    private static func generate(
+        _ algorithm: gnutls_pk_algorithm_t, on curve: gnutls_ecc_curve_t
+    ) throws(JOSEError) -> PrivateKeyHandle {
         let key = try PrivateKeyHandle()
         // `GNUTLS_CURVE_TO_BITS`, a macro that Swift does not see: the top bit says that a curve follows.
-        let curve = 1 << 31 | UInt32(GNUTLS_ECC_CURVE_SECP256R1.rawValue)
-        guard unsafe gnutls_privkey_generate(key.handle, GNUTLS_PK_ECDSA, curve, 0) >= 0 else {
-            throw JOSEError(.libraryFailure, "GnuTLS could not make a key on P-256")
+        let curve = 1 << 31 | UInt32(curve.rawValue)
+        guard unsafe gnutls_privkey_generate(key.handle, algorithm, curve, 0) >= 0 else {
+            throw JOSEError(.libraryFailure, "GnuTLS could not make a key on the curve")
         }
         return key
     }
@@ -81,33 +92,40 @@ struct PrivateKeyHandle: ~Copyable {
                     unsafe gnutls_privkey_export_ecc_raw2(handle, &curve, x, y, nil, GNUTLS_EXPORT_FLAG_NO_LZ.rawValue)
                 }
             }
-            guard status >= 0, curve == GNUTLS_ECC_CURVE_SECP256R1, let x = first.number(ofBytes: 32),
-                let y = second.number(ofBytes: 32)
-            else { throw JOSEError(.keyMismatch, "the key is on a curve other than P-256") }
-            return .p256(x: x, y: y)
+            guard status >= 0, let curve = EllipticCurve(curve), let x = first.number(ofBytes: curve.coordinateBytes),
+                let y = second.number(ofBytes: curve.coordinateBytes)
+            else { throw JOSEError(.keyMismatch, "the key is on a curve that is not supported") }
+            return .ellipticCurve(curve, x: x, y: y)
+        case GNUTLS_PK_EDDSA_ED25519:
+            let status = unsafe first.fill { unsafe gnutls_privkey_export_ecc_raw2(handle, nil, $0, nil, nil, 0) }
+            guard status >= 0 else { throw JOSEError(.libraryFailure, "GnuTLS could not export the Ed25519 key") }
+            return .ed25519(first.bytes)
         default:
-            throw JOSEError(.keyMismatch, "the key is neither RSA nor on an elliptic curve")
+            throw JOSEError(.keyMismatch, "the key is neither RSA nor on a curve that is supported")
         }
     }
 
-    /// The signature of `message` in the form that JWS gives it. The caller has checked that the key fits.
+    /// The signature of `message` in the form that GnuTLS gives it. The caller has checked that the key fits.
     func sign(_ message: [UInt8], by algorithm: SignatureAlgorithm) throws(JOSEError) -> [UInt8] {
         var signature = GnuTLSBuffer()
         let status = unsafe message.withDatum { message in
             unsafe signature.fill { unsafe gnutls_privkey_sign_data2(handle, algorithm.gnutls, 0, message, $0) }
         }
         guard status >= 0 else { throw JOSEError(.libraryFailure, "GnuTLS could not sign") }
-        guard algorithm == .es256 else { return signature.bytes }
+        return signature.bytes
+    }
 
-        // RFC 7518 section 3.4: R and S as 32 octets each, where GnuTLS gives DER.
+    /// The two numbers of an ECDSA signature that GnuTLS made, one behind the other, each in its full length (RFC 7518 section
+    /// 3.4), where GnuTLS gives DER.
+    static func numbers(ofDER signature: [UInt8], on curve: EllipticCurve) throws(JOSEError) -> [UInt8] {
         var first = GnuTLSBuffer()
         var second = GnuTLSBuffer()
-        let decoded = unsafe signature.bytes.withDatum { der in
+        let decoded = unsafe signature.withDatum { der in
             unsafe first.fill { r in unsafe second.fill { s in unsafe gnutls_decode_rs_value(der, r, s) } }
         }
-        guard decoded >= 0, let r = first.number(ofBytes: 32), let s = second.number(ofBytes: 32) else {
-            throw JOSEError(.libraryFailure, "GnuTLS made a signature that is no two numbers")
-        }
+        guard decoded >= 0, let r = first.number(ofBytes: curve.coordinateBytes),
+            let s = second.number(ofBytes: curve.coordinateBytes)
+        else { throw JOSEError(.libraryFailure, "GnuTLS made a signature that is no two numbers") }
         return r + s
     }
 }

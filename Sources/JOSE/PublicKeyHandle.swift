@@ -25,41 +25,49 @@ struct PublicKeyHandle: ~Copyable {
         return key
     }
 
-    /// A point on P-256; one that is not on the curve is refused.
-    static func p256(x: [UInt8], y: [UInt8]) throws(JOSEError) -> PublicKeyHandle {
+    /// A point on a curve; one that is not on it is refused.
+    static func point(on curve: EllipticCurve, x: [UInt8], y: [UInt8]) throws(JOSEError) -> PublicKeyHandle {
         let key = try PublicKeyHandle()
         let status = unsafe x.withDatum { x in
-            unsafe y.withDatum { y in
-                unsafe gnutls_pubkey_import_ecc_raw(key.handle, GNUTLS_ECC_CURVE_SECP256R1, x, y)
-            }
+            unsafe y.withDatum { y in unsafe gnutls_pubkey_import_ecc_raw(key.handle, curve.gnutls, x, y) }
         }
         // The import takes any two numbers; this is where GnuTLS looks whether they are a point of the curve.
         guard status >= 0, unsafe gnutls_pubkey_verify_params(key.handle) >= 0 else {
-            throw JOSEError(.keyInvalid, "the point is not on P-256")
+            throw JOSEError(.keyInvalid, "the point is not on \(curve.rawValue)")
         }
         return key
     }
 
-    /// Verifies `signature`, in the form that JWS gives it, of `message`.
+    /// A key of Ed25519. Whether it is a point of the curve is found out when it is used: no signature fits one that is not.
+    static func ed25519(_ bytes: [UInt8]) throws(JOSEError) -> PublicKeyHandle {
+        let key = try PublicKeyHandle()
+        let status = unsafe bytes.withDatum { bytes in
+            unsafe gnutls_pubkey_import_ecc_raw(key.handle, GNUTLS_ECC_CURVE_ED25519, bytes, nil)
+        }
+        guard status >= 0 else { throw JOSEError(.keyInvalid, "the Ed25519 key cannot be used") }
+        return key
+    }
+
+    /// Verifies `signature`, in the form that GnuTLS reads, of `message`.
     func verify(_ signature: [UInt8], of message: [UInt8], by algorithm: SignatureAlgorithm) throws(JOSEError) {
-        let encoded = algorithm == .es256 ? try Self.der(signature) : signature
         let status = unsafe message.withDatum { message in
-            unsafe encoded.withDatum { signature in
+            unsafe signature.withDatum { signature in
                 unsafe gnutls_pubkey_verify_data2(handle, algorithm.gnutls, 0, message, signature)
             }
         }
         guard status >= 0 else { throw JOSEError(.signatureInvalid, "the signature does not verify") }
     }
 
-    /// The two numbers of an ES256 signature in the form that GnuTLS reads.
-    private static func der(_ signature: [UInt8]) throws(JOSEError) -> [UInt8] {
-        // RFC 7518 section 3.4: exactly 64 octets.
-        guard signature.count == 64 else {
-            throw JOSEError(.signatureInvalid, "an ES256 signature has 64 bytes")
+    /// The two numbers of an ECDSA signature, which JWS puts one behind the other, in the form that GnuTLS reads.
+    static func der(_ signature: [UInt8], on curve: EllipticCurve) throws(JOSEError) -> [UInt8] {
+        // RFC 7518 section 3.4: each in its full length.
+        let length = curve.coordinateBytes
+        guard signature.count == 2 * length else {
+            throw JOSEError(.signatureInvalid, "a signature on \(curve.rawValue) has \(2 * length) bytes")
         }
         var buffer = GnuTLSBuffer()
-        let status = unsafe Array(signature[..<32]).withDatum { r in
-            unsafe Array(signature[32...]).withDatum { s in
+        let status = unsafe Array(signature[..<length]).withDatum { r in
+            unsafe Array(signature[length...]).withDatum { s in
                 unsafe buffer.fill { unsafe gnutls_encode_rs_value($0, r, s) }
             }
         }

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A private key for RS256, PS256 or ES256. Several threads may use one at a time.
+/// A private key. Several threads may use one at a time.
 public final class SigningKey: Sendable, CustomStringConvertible {
     /// The public half.
     public let kind: JSONWebKey.Kind
@@ -16,7 +16,7 @@ public final class SigningKey: Sendable, CustomStringConvertible {
         self.handle = Mutex(handle)
     }
 
-    /// A new RSA key for RS256 and PS256. 2048 bits take some 30 ms, larger ones much longer.
+    /// A new RSA key, for the RS and PS algorithms. 2048 bits take some 30 ms, larger ones much longer.
     /// - Throws: ``JOSEError/Kind/keyStrength`` when `bits` is outside ``JSONWebKey/rsaBits``.
     public static func generateRSA(bits: Int = 2048) throws(JOSEError) -> SigningKey {
         guard JSONWebKey.rsaBits.contains(bits) else {
@@ -25,9 +25,14 @@ public final class SigningKey: Sendable, CustomStringConvertible {
         return try SigningKey(.generateRSA(bits: bits))
     }
 
-    /// A new key on P-256 for ES256.
-    public static func generateP256() throws(JOSEError) -> SigningKey {
-        try SigningKey(.generateP256())
+    /// A new key on a curve, for the one ES algorithm that belongs to it.
+    public static func generate(on curve: EllipticCurve) throws(JOSEError) -> SigningKey {
+        try SigningKey(.generate(on: curve))
+    }
+
+    /// A new key of Ed25519, for EdDSA.
+    public static func generateEd25519() throws(JOSEError) -> SigningKey {
+        try SigningKey(.generateEd25519())
     }
 
     /// Reads a key in PEM.
@@ -57,11 +62,12 @@ public final class SigningKey: Sendable, CustomStringConvertible {
     /// The signature of `message`, in the form that JWS gives it.
     /// - Throws: ``JOSEError/Kind/keyMismatch`` when key and algorithm do not belong together.
     public func sign(_ message: [UInt8], _ algorithm: SignatureAlgorithm) throws(JOSEError) -> [UInt8] {
-        switch (kind, algorithm) {
-        case (.rsa, .rs256), (.rsa, .ps256), (.p256, .es256): break
-        default: throw JOSEError(.keyMismatch, "the key's type does not fit the algorithm")
+        guard algorithm.fits(kind) else {
+            throw JOSEError(.keyMismatch, "the key's type or curve does not fit the algorithm")
         }
-        return try handle.withLock { (handle) throws(JOSEError) in try handle.sign(message, by: algorithm) }
+        let signature = try handle.withLock { (handle) throws(JOSEError) in try handle.sign(message, by: algorithm) }
+        guard case .ellipticCurve(let curve, _, _) = kind else { return signature }
+        return try PrivateKeyHandle.numbers(ofDER: signature, on: curve)
     }
 
     /// Never shows the key.

@@ -96,13 +96,8 @@ struct SignedTokenReader: Sendable {
     }
 
     private static func fits(_ key: JSONWebKey, _ algorithm: SignatureAlgorithm) -> Bool {
-        guard key.use == nil || key.use == "sig", key.algorithm == nil || key.algorithm == algorithm.rawValue else {
-            return false
-        }
-        switch (key.kind, algorithm) {
-        case (.rsa, .rs256), (.rsa, .ps256), (.p256, .es256): return true
-        default: return false
-        }
+        (key.use == nil || key.use == "sig") && (key.algorithm == nil || key.algorithm == algorithm.rawValue)
+            && algorithm.fits(key.kind)
     }
 
     private func claims(of token: JSONWebSignature, _ list: inout CheckList) throws(OpenIDConnectError) -> JSONValue {

@@ -50,4 +50,22 @@ enum ForeignKeys {
 
         """
 
+    /// On a curve that is not supported.
+    static let secp256k1 = """
+        -----BEGIN PRIVATE KEY-----
+        MIGEAgEAMBAGByqGSM49AgEGBSuBBAAKBG0wawIBAQQgN3WXWKUF0fB3lzZhV7Rj
+        dwF9KFGZnyfnP6iuiQdT7LyhRANCAATHLynDTJHMxGylnrvY9Te3poMTV+QJk4+T
+        WR6EiR0FRYvQb38PrtYVl0AaAW3oncVvxb2a+Jtb/8Pvo0lf+USD
+        -----END PRIVATE KEY-----
+
+        """
+
+    /// Ed448.
+    static let ed448 = """
+        -----BEGIN PRIVATE KEY-----
+        MEcCAQAwBQYDK2VxBDsEOSHkVbXhn3x0VkB03RlOVN2Y07Lh9DaO8ujjyQGUSCrI
+        yycZg843zLk9liHA65aV6kgyTne9U0qWTw==
+        -----END PRIVATE KEY-----
+
+        """
 }

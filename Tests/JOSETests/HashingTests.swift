@@ -16,6 +16,22 @@ import Testing
         #expect(SHA256.hash(message.utf8) == hex(digest))
     }
 
+    /// FIPS 180-4 examples.
+    @Test(arguments: [
+        (
+            HashFunction.sha384,
+            "cb00753f45a35e8bb5a03d699ac65007272c32ab0eded1631a8b605a43ff5bed8086072ba1e7cc2358baeca134c825a7"
+        ),
+        (
+            .sha512,
+            "ddaf35a193617abacc417349ae20413112e6fa4e89a97ea20a9eeee64b55d39a"
+                + "2192992a274fc1a836ba3c23a3feebbd454d4423643ce80e2a9ac94fa54ca49f"
+        ),
+    ])
+    func `SHA-384 and SHA-512 give the published values`(function: HashFunction, digest: String) {
+        #expect(function.hash("abc".utf8) == hex(digest))
+    }
+
     @Test func `the challenge of RFC 7636 appendix B comes out`() {
         let verifier = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"
         #expect(Base64URL.encode(SHA256.hash(verifier.utf8)) == "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM")

@@ -43,7 +43,10 @@ import Testing
         },
         Row("alg empty", .algorithmNotAllowed) { try $0.rsa.token(claims, header: ["alg": ""]) },
         Row("alg in small letters", .algorithmNotAllowed) { try $0.rsa.token(claims, header: ["alg": "rs256"]) },
-        Row("alg RS512", .algorithmNotAllowed) { try $0.rsa.token(claims, header: ["alg": "RS512"]) },
+        Row("alg RS1", .algorithmNotAllowed) { try $0.rsa.token(claims, header: ["alg": "RS1"]) },
+        Row("alg ES256K", .algorithmNotAllowed) { try $0.rsa.token(claims, header: ["alg": "ES256K"]) },
+        Row("RS512 said, RS256 signed", .signatureInvalid) { try $0.rsa.token(claims, header: ["alg": "RS512"]) },
+        Row("EdDSA said, RS256 signed", .keyMismatch) { try $0.rsa.token(claims, header: ["alg": "EdDSA"]) },
         Row("alg missing", .headerInvalid) { try $0.rsa.token(claims, header: ["alg": .null]) },
         Row("alg a number", .headerInvalid) { try $0.rsa.token(claims, header: ["alg": 256]) },
         Row("alg an array", .headerInvalid) { try $0.rsa.token(claims, header: ["alg": ["RS256"]]) },
@@ -189,7 +192,7 @@ import Testing
         Row("RS256 said", .keyMismatch) { try $0.p256.token(claims, header: ["alg": "RS256"]) },
         Row("an RS256 token for a P-256 key", .keyMismatch) { $0.good },
         Row("HS256 with the point as secret", .algorithmNotAllowed) {
-            guard case .p256(let x, let y) = $0.p256.key.kind else { return "" }
+            guard case .ellipticCurve(.p256, let x, let y) = $0.p256.key.kind else { return "" }
             return $0.p256.symmetricToken(claims, secret: [4] + x + y)
         },
     ]
@@ -222,7 +225,9 @@ import Testing
         ("key_ops sign", .keyMismatch, ["key_ops": ["sign"]]),
         ("key_ops empty", .keyMismatch, ["key_ops": []]),
         ("of a type that is not supported", .keyMismatch, ["kty": "oct"]),
-        ("on a curve that is not supported", .keyMismatch, ["kty": "EC", "crv": "P-521"]),
+        ("on a curve that is not supported", .keyMismatch, ["kty": "EC", "crv": "secp256k1"]),
+        ("of Ed448", .keyMismatch, ["kty": "OKP", "crv": "Ed448"]),
+        ("of X25519", .keyMismatch, ["kty": "OKP", "crv": "X25519"]),
     ]
 
     @Test(arguments: keyRows)

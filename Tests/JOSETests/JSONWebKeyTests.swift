@@ -13,8 +13,10 @@ import Testing
         u6qMQvRL5hajrn1n91CbOpbISD08qNLyrdkt-bFTWhAI4vMQFh6WeZu0fM4lFd2NcRwr3XPksINHaQ-G_xBniIqbw0Ls1jF44-csFCur-kEgU8awapJzKnq\
         DKgw","e":"AQAB","alg":"RS256","kid":"2011-04-29","d":"AAAA"},
           {"kty":"oct","k":"AyM1SysPpbyDfgZld3umj1qzKObwVMkoqQ","kid":"secret"},
-          {"kty":"OKP","crv":"Ed25519","x":"11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"},
+          {"kty":"OKP","crv":"X25519","x":"11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"},
+          {"kty":"OKP","crv":"Ed25519","x":"11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHUQ"},
           {"kty":"EC","crv":"P-521","x":"AA","y":"AA"},
+          {"kty":"EC","crv":"secp256k1","x":"AA","y":"AA"},
           {"kty":"RSA","n":"AQAB"},
           {"kid":"typeless"},
           "no object",
@@ -83,11 +85,32 @@ import Testing
         #expect(refusal { () throws(JOSEError) in _ = try JSONWebKey(.object(members)) } == .keyInvalid, "\(what)")
     }
 
-    @Test(arguments: [31, 33, 0, 64])
-    func `a P-256 coordinate has 32 bytes`(count: Int) throws {
-        var members = try #require(TokenForge(.es256).publicKey().json.object)
-        members["x"] = .string(Base64URL.encode([UInt8](repeating: 1, count: count)))
-        #expect(refusal { () throws(JOSEError) in _ = try JSONWebKey(.object(members)) } == .keyInvalid)
+    @Test(arguments: [
+        (SignatureAlgorithm.es256, ["x", "y"], [31, 33, 0, 48, 64]), (.es384, ["x", "y"], [32, 47, 49, 0]),
+        (.es512, ["x", "y"], [64, 65, 67, 0]), (.edDSA, ["x"], [31, 33, 0, 57]),
+    ])
+    func `what stands for a point has the length that belongs to the curve`(
+        algorithm: SignatureAlgorithm, names: [String], counts: [Int]
+    ) throws {
+        let good = try #require(TokenForge(algorithm).publicKey().json.object)
+        for name in names {
+            for count in counts {
+                var members = good
+                members[name] = .string(Base64URL.encode([UInt8](repeating: 1, count: count)))
+                #expect(refusal { () throws(JOSEError) in _ = try JSONWebKey(.object(members)) } == .keyInvalid)
+            }
+        }
+    }
+
+    @Test(arguments: SignatureAlgorithm.allCases)
+    func `a key comes back from its JSON`(algorithm: SignatureAlgorithm) throws {
+        let key = try TokenForge(algorithm).publicKey()
+        #expect(try JSONWebKey(key.json) == key)
+    }
+
+    @Test func `the thumbprint of RFC 8037 appendix A_3 comes out`() throws {
+        let key = try JSONWebKey(JSONValue(parsing: bytes(RFC8037.key)))
+        #expect(key.thumbprint == "kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k")
     }
 
     @Test func `the JSON of a key carries its name, use and algorithm`() throws {

@@ -71,7 +71,7 @@ import Testing
         let prime = hex("ffffffff00000001000000000000000000000000ffffffffffffffffffffffff")
         let forge = try TokenForge(.es256)
         let token = try forge.token(["sub": "alice"])
-        guard case .p256(let x, let y) = forge.key.kind else {
+        guard case .ellipticCurve(.p256, let x, let y) = forge.key.kind else {
             Issue.record("the key is no P-256 key")
             return
         }
@@ -79,7 +79,7 @@ import Testing
         moved[31] ^= 1
         let zero = [UInt8](repeating: 0, count: 32)
         for (x, y) in [(x, moved), (y, x), (zero, zero), (x, zero), (prime, y), (zero, prime)] {
-            let key = try JSONWebKey(kind: .p256(x: x, y: y))
+            let key = try JSONWebKey(kind: .ellipticCurve(.p256, x: x, y: y))
             #expect(refused(token, key: key) == .keyInvalid)
         }
     }

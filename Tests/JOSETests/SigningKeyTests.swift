@@ -26,11 +26,16 @@ import Testing
     @Test func `keys of other kinds and sizes are refused, older forms are read`() throws {
         #expect(
             refusal { () throws(JOSEError) in _ = try SigningKey(pem: ForeignKeys.rsa1024) } == .keyStrength)
-        #expect(refusal { () throws(JOSEError) in _ = try SigningKey(pem: ForeignKeys.p384) } == .keyMismatch)
-        #expect(refusal { () throws(JOSEError) in _ = try SigningKey(pem: ForeignKeys.ed25519) } == .keyMismatch)
-        let key = try SigningKey(pem: ForeignKeys.p256SEC1)
-        let token = try JSONWebSignature.sign(payload: [1], key: key, algorithm: .es256)
-        try JSONWebSignature(compact: token).verify(with: key.publicKey(), allowing: [.es256])
+        #expect(refusal { () throws(JOSEError) in _ = try SigningKey(pem: ForeignKeys.secp256k1) } == .keyInvalid)
+        #expect(refusal { () throws(JOSEError) in _ = try SigningKey(pem: ForeignKeys.ed448) } == .keyMismatch)
+        let readable: [(String, SignatureAlgorithm)] = [
+            (ForeignKeys.p256SEC1, .es256), (ForeignKeys.p384, .es384), (ForeignKeys.ed25519, .edDSA),
+        ]
+        for (pem, algorithm) in readable {
+            let key = try SigningKey(pem: pem)
+            let token = try JSONWebSignature.sign(payload: [1], key: key, algorithm: algorithm)
+            try JSONWebSignature(compact: token).verify(with: key.publicKey(), allowing: [algorithm])
+        }
     }
 
     @Test(arguments: [0, 512, 1024, 2047, 8193, .max, -1])
@@ -39,11 +44,12 @@ import Testing
     }
 
     @Test func `a key signs by its own algorithms alone`() throws {
-        let rsa = try TokenForge(.rs256).key
-        let p256 = try TokenForge(.es256).key
-        #expect(refusal { () throws(JOSEError) in _ = try rsa.sign([], .es256) } == .keyMismatch)
-        #expect(refusal { () throws(JOSEError) in _ = try p256.sign([], .rs256) } == .keyMismatch)
-        #expect(refusal { () throws(JOSEError) in _ = try p256.sign([], .ps256) } == .keyMismatch)
+        for own in SignatureAlgorithm.allCases {
+            let key = try TokenForge(own).key
+            for other in SignatureAlgorithm.allCases where !other.fits(key.kind) {
+                #expect(refusal { () throws(JOSEError) in _ = try key.sign([], other) } == .keyMismatch)
+            }
+        }
     }
 
     @Test func `without a name a key is called by its thumbprint`() throws {

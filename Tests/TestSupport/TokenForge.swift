@@ -2,8 +2,8 @@ public import JOSE
 
 /// Signs any header and any claims with any key, and breaks tokens on purpose.
 ///
-/// Refusal tables start from one good token and change one thing; this makes both. RSA keys take a moment, so there
-/// are two for the whole process: the one that is trusted and an attacker's.
+/// Refusal tables start from one good token and change one thing; this makes both. RSA keys take a moment, so there is one
+/// of each kind for the whole process that is trusted, and one that is an attacker's.
 public struct TokenForge: Sendable {
     /// The key that signs.
     public let key: SigningKey
@@ -95,12 +95,26 @@ public struct TokenForge: Sendable {
     private struct Keys: Sendable {
         let rsa: SigningKey
         let p256: SigningKey
+        let p384: SigningKey
+        let p521: SigningKey
+        let ed25519: SigningKey
 
-        func key(for algorithm: SignatureAlgorithm) -> SigningKey { algorithm == .es256 ? p256 : rsa }
+        func key(for algorithm: SignatureAlgorithm) -> SigningKey {
+            switch algorithm {
+            case .rs256, .rs384, .rs512, .ps256, .ps384, .ps512: rsa
+            case .es256: p256
+            case .es384: p384
+            case .es512: p521
+            case .edDSA: ed25519
+            }
+        }
 
         static func make() -> Result<Keys, JOSEError> {
             Result { () throws(JOSEError) in
-                Keys(rsa: try SigningKey.generateRSA(), p256: try SigningKey.generateP256())
+                Keys(
+                    rsa: try SigningKey.generateRSA(), p256: try SigningKey.generate(on: .p256),
+                    p384: try SigningKey.generate(on: .p384), p521: try SigningKey.generate(on: .p521),
+                    ed25519: try SigningKey.generateEd25519())
             }
         }
     }

@@ -43,5 +43,5 @@ extension FuzzedParser {
     }
 
     /// Of this process; nobody else has it.
-    private static let signingKey = Result { try SigningKey.generateP256() }
+    private static let signingKey = Result { try SigningKey.generate(on: .p256) }
 }

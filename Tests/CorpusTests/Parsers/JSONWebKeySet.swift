@@ -18,10 +18,18 @@ extension FuzzedParser {
         return set.keys.isEmpty ? .refused : .accepted
     }
 
-    /// Signed by nobody: a signature of ones in the length that each algorithm has at 2048 bits and on P-256.
-    private static let tokens: [(String, SignatureAlgorithm)] = [
-        (token(.rs256, bytes: 256), .rs256), (token(.ps256, bytes: 256), .ps256), (token(.es256, bytes: 64), .es256),
-    ]
+    /// Signed by nobody: a signature of ones in the length that each algorithm has, at 2048 bits with RSA.
+    private static let tokens = SignatureAlgorithm.allCases.map { algorithm in
+        let bytes =
+            switch algorithm {
+            case .rs256, .rs384, .rs512, .ps256, .ps384, .ps512: 256
+            case .es256: 64
+            case .es384: 96
+            case .es512: 132
+            case .edDSA: 64
+            }
+        return (token(algorithm, bytes: bytes), algorithm)
+    }
 
     private static func token(_ algorithm: SignatureAlgorithm, bytes: Int) -> String {
         let header: JSONValue = ["alg": .string(algorithm.rawValue)]

@@ -9,6 +9,6 @@ struct FaultKeys: Sendable {
 
     init() throws {
         rsa = try SigningKey.generateRSA()
-        p256 = try SigningKey.generateP256()
+        p256 = try SigningKey.generate(on: .p256)
     }
 }
