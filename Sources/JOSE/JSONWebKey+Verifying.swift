@@ -3,11 +3,10 @@ extension JSONWebKey {
     /// costs more time than an honest one needs.
     public static let rsaBits = 2048...8192
 
-    /// Verifies `signature` of `message`.
-    /// - Throws: ``JOSEError`` with the kind of the rule that refused.
-    func verify(
-        _ signature: [UInt8], of message: [UInt8], by algorithm: SignatureAlgorithm
-    ) throws(JOSEError) {
+    /// Whether the key is one for signatures by `algorithm`: by its type and curve, and by what it says about itself.
+    public func fits(_ algorithm: SignatureAlgorithm) -> Bool { (try? requireFit(for: algorithm)) != nil }
+
+    private func requireFit(for algorithm: SignatureAlgorithm) throws(JOSEError) {
         // RFC 7517 sections 4.2 to 4.4: what the key says about itself.
         guard use == nil || use == "sig" else { throw JOSEError(.keyMismatch, "the key is not for signatures") }
         guard self.algorithm == nil || self.algorithm == algorithm.rawValue else {
@@ -19,6 +18,14 @@ extension JSONWebKey {
         guard algorithm.fits(kind) else {
             throw JOSEError(.keyMismatch, "the key's type or curve does not fit the algorithm")
         }
+    }
+
+    /// Verifies `signature` of `message`.
+    /// - Throws: ``JOSEError`` with the kind of the rule that refused.
+    func verify(
+        _ signature: [UInt8], of message: [UInt8], by algorithm: SignatureAlgorithm
+    ) throws(JOSEError) {
+        try requireFit(for: algorithm)
         switch kind {
         case .rsa(let modulus, let exponent):
             try Self.checkStrength(modulus: modulus, exponent: exponent)

@@ -37,7 +37,10 @@ PLACES = {
     ("HTTP/Router.swift", 'code: "method-not-allowed"'): ABOVE + "route-method",
     ("JOSE/PublicKeyHandle.swift", "GnuTLS has no memory"): SYSTEM,
     ("JOSE/PublicKeyHandle.swift", "the RSA key cannot be used"): "GnuTLS takes any two numbers; JSONWebKey has judged them before",
-    ("JOSE/PublicKeyHandle.swift", "the signature holds no two numbers"): "64 bytes are two numbers, and that they are 64 is jose-es256-length",
+    ("JOSE/PublicKeyHandle.swift", "the Ed25519 key cannot be used"): "GnuTLS takes any 32 bytes; JSONWebKey has counted them before",
+    ("JOSE/PublicKeyHandle.swift", "the signature holds no two numbers"): "so many bytes are two numbers, and that they are so many is "
+    "jose-ecdsa-length",
+    ("JOSE/JSONWebKey+Verifying.swift", "the key is of a type that is not supported"): ABOVE + "jose-key-type",
     ("MicroHTTPServer/ListeningSockets.swift", "texts.isEmpty"): NOTHING,
     ("MicroHTTPServer/ListeningSockets.swift", "addressNotAvailable"): SYSTEM,
     ("MicroHTTPServer/RequestGate.swift", "throw GateRefusal("): "passes a refusal on with the name of the request",
