@@ -1,7 +1,7 @@
 /// The header of a signed token (RFC 7515 section 4).
 ///
-/// Keys and addresses of keys in it (`jwk`, `jku`, `x5u`, `x5c`) have no properties here on purpose: a token cannot
-/// vouch for itself.
+/// Keys and addresses of keys in it (`jwk`, `jku`, `x5u`, `x5c`) have no properties here on purpose: a token must not
+/// supply the key that verifies it.
 public struct JOSEHeader: Sendable, Hashable {
     /// `alg`, as the token says it; may be anything.
     public let algorithm: String
@@ -36,7 +36,7 @@ public struct JOSEHeader: Sendable, Hashable {
     private static func text(_ name: String, of json: JSONValue) throws(JOSEError) -> String? {
         guard let value = json[name] else { return nil }
         guard let text = value.string else { throw JOSEError(.headerInvalid, "\(name) is not a string") }
-        // They are looked up before anybody has vouched for them, and a look-up takes time by the length (``JSONParser``).
+        // They are looked up before the signature is verified, and a look-up takes time by the length (``JSONParser``).
         guard text.utf8.count <= JSONParser.maxBytesOfName else {
             throw JOSEError(.headerInvalid, "\(name) is too long")
         }

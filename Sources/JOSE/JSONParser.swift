@@ -19,7 +19,7 @@ struct JSONParser {
     }
 
     /// The value of a whole text.
-    /// - Parameter takesDuplicates: whether of a member that occurs twice the last one counts; never in what must be believed.
+    /// - Parameter takesDuplicates: whether the last one counts of a member that occurs twice; never for security decisions.
     /// - Throws: ``JOSEError/Kind/jsonInvalid`` or ``JOSEError/Kind/jsonDuplicateMember``.
     static func parse(
         _ bytes: [UInt8], maximumDepth: Int, takesDuplicates: Bool = false

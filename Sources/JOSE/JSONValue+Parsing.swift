@@ -16,8 +16,8 @@ extension JSONValue: Codable {
         self = try JSONParser.parse(bytes, maximumDepth: Self.maximumDepth)
     }
 
-    /// Reads one JSON text that nothing hangs on, such as the answer of an API that shows what it likes: of a member that occurs twice
-    /// the last one counts, and the size is the caller's business.
+    /// Reads one JSON text that no security decision depends on, such as a list of tasks: of a member that occurs twice the last one
+    /// counts, and the caller limits the size.
     /// - Throws: ``JOSEError/Kind/jsonInvalid``.
     public init(patientlyParsing bytes: [UInt8]) throws(JOSEError) {
         self = try JSONParser.parse(bytes, maximumDepth: Self.maximumDepth, takesDuplicates: true)

@@ -1,6 +1,6 @@
 extension JSONWebKey {
     /// The sizes of RSA moduli that are used, in bits: RFC 7518 section 3.3 asks for 2048 at least; beyond 8192 a key
-    /// costs more time than an honest one needs.
+    /// costs more time than a real one needs.
     public static let rsaBits = 2048...8192
 
     /// Whether the key is one for signatures by `algorithm`: by its type and curve, and by what it says about itself.

@@ -1,11 +1,11 @@
 /// A signed token in compact form (RFC 7515 section 7.1). Reading one proves nothing; ``verify(with:allowing:)`` does.
 public struct JSONWebSignature: Sendable, Hashable {
-    /// The longest token that is read, in bytes. Tokens travel in headers and forms; honest ones have a few kilobytes.
+    /// The longest token that is read, in bytes. Tokens travel in headers and forms; real ones have a few kilobytes.
     public static let maximumLength = 64 * 1024
 
-    /// The header, not yet vouched for by the signature.
+    /// The header, not yet verified by the signature.
     public let header: JOSEHeader
-    /// The payload, not yet vouched for by the signature.
+    /// The payload, not yet verified by the signature.
     public let payload: [UInt8]
 
     private let signature: [UInt8]
@@ -32,7 +32,7 @@ public struct JSONWebSignature: Sendable, Hashable {
     /// The algorithm must be one the caller allows *and* one the key can be used for: the key decides, never the token
     /// alone.
     /// - Parameters:
-    ///   - key: A key obtained from whoever is to be trusted.
+    ///   - key: A key from a trusted source.
     ///   - algorithms: What the caller accepts.
     /// - Throws: ``JOSEError`` with the kind of the rule that refused.
     public func verify(with key: JSONWebKey, allowing algorithms: Set<SignatureAlgorithm>) throws(JOSEError) {

@@ -1,6 +1,6 @@
 /// The signature algorithms of RFC 7518 section 3.1 and RFC 8037 section 3.1 that are supported.
 ///
-/// There is no `none` and nothing symmetric, so a token cannot talk its way into either.
+/// There is no `none` and no symmetric algorithm, so no token can select one.
 public enum SignatureAlgorithm: String, CaseIterable, Sendable, Codable {
     /// RSASSA-PKCS1-v1_5 with SHA-256 (RFC 7518 section 3.3).
     case rs256 = "RS256"
