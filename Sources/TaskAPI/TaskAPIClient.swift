@@ -18,21 +18,9 @@ public struct TaskAPIClient: Sendable {
 
     /// Makes a client.
     /// - Parameters:
-    ///   - url: what the settings name: the API's base, or the list itself (see ``TaskDialect``); a slash at the end
-    ///     does no harm.
+    ///   - collection: the address of the list (see ``TaskDialect/collection(of:)``); a slash at the end does no harm.
     ///   - encoding: how the dialect `text` writes a new task; the others always write JSON.
     ///   - limits: what each answer may use up; 16 MB and 30 s.
-    public init(
-        url: HTTPURL, dialect: TaskDialect, encoding: TaskBodyEncoding = .form, client: any HTTPClient,
-        limits: OutgoingRequest.Limits = .taskAPI, now: @escaping @Sendable () -> Date = { Date() }
-    ) {
-        self.init(
-            collection: dialect.collection(of: url), dialect: dialect, encoding: encoding, client: client,
-            limits: limits,
-            now: now)
-    }
-
-    /// Makes a client for the list at exactly this address.
     public init(
         collection: HTTPURL, dialect: TaskDialect, encoding: TaskBodyEncoding = .form, client: any HTTPClient,
         limits: OutgoingRequest.Limits = .taskAPI, now: @escaping @Sendable () -> Date = { Date() }

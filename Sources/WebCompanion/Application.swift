@@ -35,7 +35,7 @@ struct Application: Sendable {
         editor: SettingsEditor? = nil,
         now: @escaping @Sendable () -> Date, log: Log
     ) throws {
-        let authority = try settings.provider.authority
+        let authority = settings.provider.authority
         let (key, keyNotice) =
             try known.map { ($0, nil) } ?? folder.key(named: settings.tokenStore.name, environment: environment)
         let audience = SessionAudience(authority: settings.provider.address.description, clientID: settings.clientID)
@@ -43,10 +43,10 @@ struct Application: Sendable {
             path: "\(folder.path)/\(settings.tokenStore.name).sqlite", key: key, audience: audience,
             limits: settings.isKiosk ? .kiosk : .personal, now: now)
 
-        let policies = PolicyBook(configured: settings.policies.map(Policy.init), store: keychain.policies)
+        let policies = PolicyBook(configured: settings.policies, store: keychain.policies)
         let relyingParty = RelyingParty(
             authority: authority, registration: ClientRegistration(settings, url: url),
-            responseMode: settings.responseMode == .formPost ? .formPost : .query, client: client, now: now)
+            responseMode: settings.responseMode, client: client, now: now)
         let cookies = CompanionCookies(
             keychainID: Application.keychainID(key, settings.tokenStore.name, audience), isSecure: url.isSecure,
             // On a shared screen nothing outlives the browser; elsewhere a closed browser need not end a sign-in.
@@ -89,7 +89,9 @@ struct Application: Sendable {
             relyingParty: relyingParty, policies: policies, origin: url.origin, failures: failures)
         let tokens = AccessTokenProvider(sessions: keychain.sessions, relyingParty: relyingParty, now: now)
         let gateway = TaskGateway(
-            api: TaskAPIClient(settings.taskAPI, client: client, now: now), tokens: tokens, log: log)
+            api: TaskAPIClient(
+                collection: settings.taskAPI.collection, dialect: settings.taskAPI.dialect,
+                encoding: settings.taskAPI.encoding, client: client, now: now), tokens: tokens, log: log)
         let typed = TaskDrafts(drafts: keychain.drafts)
         let signInAgain = SignInAgain(pages: pages, now: now)
         let list = TaskListResponses(

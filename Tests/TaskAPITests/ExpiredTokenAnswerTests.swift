@@ -15,7 +15,9 @@ struct ExpiredTokenAnswerTests {
             guard request.method != .options else { return HTTPResponse(.ok, fields: [.allow: "GET, PUT, DELETE"]) }
             return HTTPResponse(HTTPStatus(status), fields: [.wwwAuthenticate: word])
         }
-        return TaskAPIClient(url: try #require(HTTPURL("https://api.example.com")), dialect: .todolist, client: http)
+        return TaskAPIClient(
+            collection: TaskDialect.todolist.collection(of: try #require(HTTPURL("https://api.example.com"))),
+            dialect: .todolist, client: http)
     }
 
     private func name(_ body: () async throws(TaskAPIError) -> Void) async -> String {
@@ -58,7 +60,9 @@ struct ExpiredTokenAnswerTests {
             response.fields[.wwwAuthenticate] = "Bearer error=\"expired_token\""
             return response
         }
-        let api = TaskAPIClient(url: try #require(HTTPURL("https://api.example.com")), dialect: .text, client: http)
+        let api = TaskAPIClient(
+            collection: TaskDialect.text.collection(of: try #require(HTTPURL("https://api.example.com"))),
+            dialect: .text, client: http)
         #expect(try await api.list(token: "t").isEmpty)
     }
 }

@@ -22,7 +22,8 @@ struct ServerGenerationTests {
                 return answer ?? HTTPResponse(.internalServerError)
             }
             let url = try #require(HTTPURL("https://api.example.com" + (server.dialect == .task ? "/tasks" : "")))
-            let api = TaskAPIClient(url: url, dialect: server.dialect, client: http)
+            let api = TaskAPIClient(
+                collection: server.dialect.collection(of: url), dialect: server.dialect, client: http)
             #expect(await outcome(of: row.call, api) == row.outcome, "\(row.call)")
             let sent = http.requests.filter { $0.method != .options }
             #expect(sent.count == (answer == nil ? 0 : 1), "\(row.call)")

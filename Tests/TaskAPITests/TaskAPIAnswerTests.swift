@@ -14,7 +14,7 @@ struct TaskAPIAnswerTests {
     ) throws -> TaskAPIClient {
         let http = ScriptedHTTPClient { _ throws(HTTPClientError) in answer() }
         let url = try #require(HTTPURL("https://api.example.com"))
-        return TaskAPIClient(url: url, dialect: dialect, client: http, now: { Self.now })
+        return TaskAPIClient(collection: dialect.collection(of: url), dialect: dialect, client: http, now: { Self.now })
     }
 
     @Test(arguments: RecordedList.all)
@@ -121,7 +121,7 @@ struct TaskAPIAnswerTests {
     func `no answer is told with its reason`(_ error: HTTPClientError) async throws {
         let http = ScriptedHTTPClient { _ throws(HTTPClientError) in throw error }
         let url = try #require(HTTPURL("https://api.example.com"))
-        let api = TaskAPIClient(url: url, dialect: .text, client: http)
+        let api = TaskAPIClient(collection: TaskDialect.text.collection(of: url), dialect: .text, client: http)
         await #expect(throws: TaskAPIError.unreachable(error)) { try await api.list(token: "t") }
         #expect(TaskAPIError.unreachable(error).name == "unreachable-\(error.name)")
     }
@@ -129,7 +129,7 @@ struct TaskAPIAnswerTests {
     @Test func `an answer over the limit is told as such`() async throws {
         let http = ScriptedHTTPClient { _ throws(HTTPClientError) in throw .bodyTooLarge(limit: 16_000_000) }
         let url = try #require(HTTPURL("https://api.example.com"))
-        let api = TaskAPIClient(url: url, dialect: .text, client: http)
+        let api = TaskAPIClient(collection: TaskDialect.text.collection(of: url), dialect: .text, client: http)
         await #expect(throws: TaskAPIError.answerTooLarge) { try await api.list(token: "t") }
     }
 

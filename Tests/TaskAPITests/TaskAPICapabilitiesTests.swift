@@ -16,7 +16,8 @@ struct TaskAPICapabilitiesTests {
 
     private func client(_ dialect: TaskDialect, _ http: ScriptedHTTPClient, _ clock: Clock) throws -> TaskAPIClient {
         let url = try #require(HTTPURL("http://localhost:3002" + (dialect == .task ? "/tasks" : "")))
-        return TaskAPIClient(url: url, dialect: dialect, client: http, now: { clock.now })
+        return TaskAPIClient(
+            collection: dialect.collection(of: url), dialect: dialect, client: http, now: { clock.now })
     }
 
     @Test(arguments: [

@@ -56,8 +56,8 @@ struct TaskAPIRequestTests {
             what: "list", dialect: .task, url: "http://localhost:3000/tasks",
             run: { _ = try await $0.list(token: token) }, method: .get, sentTo: "http://localhost:3000/tasks"),
         Call(
-            what: "list, the address is taken as it is", dialect: .task, url: "http://localhost:3000/x/?tenant=a",
-            run: { _ = try await $0.list(token: token) }, method: .get, sentTo: "http://localhost:3000/x/?tenant=a"),
+            what: "list, base without the list's path", dialect: .task, url: "http://localhost:3000/x/",
+            run: { _ = try await $0.list(token: token) }, method: .get, sentTo: "http://localhost:3000/x/tasks"),
         Call(
             what: "add", dialect: .task, url: "http://localhost:3000/tasks",
             run: { try await $0.add("Buy milk", token: token) }, method: .post, sentTo: "http://localhost:3000/tasks",
@@ -104,7 +104,10 @@ struct TaskAPIRequestTests {
             request.method == .get ? .json(Array("[]".utf8)) : HTTPResponse(.noContent)
         }
         let url = try #require(HTTPURL(call.url))
-        try await call.run(TaskAPIClient(url: url, dialect: call.dialect, encoding: call.encoding, client: http))
+        try await call.run(
+            TaskAPIClient(
+                collection: call.dialect.collection(of: url), dialect: call.dialect, encoding: call.encoding,
+                client: http))
         let request = try #require(http.requests.first { $0.method != .options })
         #expect(request.method == call.method)
         #expect(request.url.description == call.sentTo)
@@ -133,7 +136,7 @@ struct TaskAPIRequestTests {
         let item = TaskItem(id: id, text: "x")
         for dialect in [TaskDialect.text, .todolist] {
             let url = try #require(HTTPURL("https://api.example.com"))
-            let api = TaskAPIClient(url: url, dialect: dialect, client: http)
+            let api = TaskAPIClient(collection: dialect.collection(of: url), dialect: dialect, client: http)
             #expect(!api.canDelete(item))
             await #expect(throws: TaskAPIError.unsupported) { try await api.delete(item, token: Self.token) }
             await #expect(throws: TaskAPIError.unsupported) {

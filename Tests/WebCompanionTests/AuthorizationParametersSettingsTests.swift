@@ -22,24 +22,21 @@ struct AuthorizationParametersSettingsTests {
             .with("maxAge", "<integer>3600</integer>")
             .with("idTokenAsAccessToken", "<true/>")
             .read().settings
-        #expect(settings.wishes.extraParameters == ["campaignId": "a & b", "acr_values": "x"])
-        #expect(settings.wishes.domainHint == "facebook.com")
-        #expect(settings.wishes.uiLocales == ["de-CH", "de"])
-        #expect(settings.wishes.maxAge == 3600)
-        #expect(settings.usesIDTokenAsAccessToken)
-        let options = SignInOptions(settings.wishes, correlationID: nil)
-        #expect(options.uiLocales == "de-CH de")
+        let options = settings.signInOptions
         #expect(options.extra == ["acr_values": "x", "campaignId": "a & b"])
+        #expect(options.domainHint == "facebook.com")
+        #expect(options.uiLocales == "de-CH de")
+        #expect(options.maxAge == 3600)
+        #expect(settings.usesIDTokenAsAccessToken)
     }
 
     @Test func `without them nothing is asked for`() throws {
         let settings = try SettingsFixture.tenant.read().settings
-        #expect(settings.wishes == AuthorizationParameters())
+        #expect(settings.signInOptions == SignInOptions())
         #expect(!settings.usesIDTokenAsAccessToken)
-        #expect(SignInOptions(settings.wishes, correlationID: nil) == SignInOptions())
         let empty = try SettingsFixture.tenant.with("domainHint", "<string></string>").with("uiLocales", "<array/>")
             .read()
-        #expect(empty.settings.wishes == AuthorizationParameters())
+        #expect(empty.settings.signInOptions == SignInOptions())
     }
 
     /// The request has a list of its own, so that neither can be forgotten.

@@ -141,7 +141,7 @@ final class Companion: Sendable {
                     policies: settings.policies.map(DemoPolicy.init) + options.morePolicies,
                     databasePath: folder.file("demo-tenant.sqlite")),
                 masterKey: .random(), now: now, log: { Issue.record("\($0)") }))
-        let authority = try settings.provider.authority
+        let authority = settings.provider.authority
         api.lead(
             to: try DemoTaskAPI(
                 configuration: DemoTaskAPIConfiguration(

@@ -387,6 +387,19 @@ struct SettingsBadCaseTests {
             "policies", policies(policy("B2C_1_a", "sign-in", "<key>title</key><string> </string>")),
             "policies[0].title = \" \": expected what the button says, up to 80 characters"),
         BadSetting(
+            "policies",
+            policies(policy("B2C_1 a", "login", "<key>title</key><string> </string><key>titel</key><true/>")),
+            "policies[0].titel: a policy has no such key; did you mean title?",
+            "policies[0].name = \"B2C_1 a\": expected the policy's name in the portal",
+            "policies[0].kind = \"login\": expected one of \(kinds)",
+            "policies[0].title = \" \": expected what the button says, up to 80 characters"),
+        BadSetting(
+            "policies", policies(policy("susi", "login"), policy("SUSI", "sign-in")),
+            "policies[0].kind = \"login\": expected one of \(kinds)",
+            "policies[1].name = \"SUSI\": the same policy as policies[0].name; leave one of them out",
+            "policies[0].name = \"susi\": expected a policy's name: B2C_1_… or B2C_1A_…",
+            "policies[1].name = \"SUSI\": expected a policy's name: B2C_1_… or B2C_1A_…"),
+        BadSetting(
             "policies", policies(policy("B2C_1_a", "edit-profile")),
             "policies: expected at least one of the kinds sign-up-sign-in, sign-up and sign-in"),
         BadSetting(

@@ -1,4 +1,6 @@
 import HTTP
+import OpenIDConnect
+import TaskAPI
 import Testing
 
 @testable import WebCompanion
@@ -15,17 +17,18 @@ struct SettingsTests {
         let result = try read("settings.plist")
         let settings = result.settings
         #expect(result.notices == [])
-        #expect(settings.provider == .authority(try url("http://localhost:3001/contoso.onmicrosoft.com")))
+        #expect(settings.provider.key == .authority)
+        #expect(settings.provider.address == (try url("http://localhost:3001/contoso.onmicrosoft.com")))
         #expect(settings.clientID == "3f0c2a52-7c1e-4b8f-9a5d-6e1b0d4c9f27")
         #expect(settings.clientSecret == nil)
         #expect(
             settings.policies == [
-                PolicySetting(name: "B2C_1_susi", title: "Sign up or sign in", kind: .signUpSignIn),
-                PolicySetting(name: "B2C_1_sign_up", title: "Sign up with email", kind: .signUp),
-                PolicySetting(name: "B2C_1_sign_in", title: "Sign in with email", kind: .signIn),
-                PolicySetting(name: "B2C_1_facebook", title: "Sign in with Facebook", kind: .signIn),
-                PolicySetting(name: "B2C_1_edit_profile", title: "Edit profile", kind: .editProfile),
-                PolicySetting(name: "B2C_1_reset", title: "Reset password", kind: .resetPassword),
+                Policy(name: "B2C_1_susi", title: "Sign up or sign in", kind: .signUpSignIn),
+                Policy(name: "B2C_1_sign_up", title: "Sign up with email", kind: .signUp),
+                Policy(name: "B2C_1_sign_in", title: "Sign in with email", kind: .signIn),
+                Policy(name: "B2C_1_facebook", title: "Sign in with Facebook", kind: .signIn),
+                Policy(name: "B2C_1_edit_profile", title: "Edit profile", kind: .editProfile),
+                Policy(name: "B2C_1_reset", title: "Reset password", kind: .resetPassword),
             ])
         #expect(settings.taskAPI.collection == (try url("http://localhost:3002/api/tasks")))
         #expect(settings.taskAPI.dialect == .text)
@@ -76,9 +79,10 @@ struct SettingsTests {
         let result = try read("Tests/Corpus/settings/tutorial-1.plist")
         let settings = result.settings
         let address = "https://login.microsoftonline.com/fabrikamb2c.onmicrosoft.com/oauth2/v2.0/authorize?p=b2c_1_susi"
-        #expect(settings.provider == .authURL(try url(address)))
+        #expect(settings.provider.key == .authURL)
+        #expect(settings.provider.address == (try url(address)))
         #expect(
-            settings.policies == [PolicySetting(name: "b2c_1_susi", title: "Sign up or sign in", kind: .signUpSignIn)])
+            settings.policies == [Policy(name: "b2c_1_susi", title: "Sign up or sign in", kind: .signUpSignIn)])
         #expect(settings.tokenStore.keychain == "com.microsoft.azureactivedirectory.samples.graph.QuickStart")
         #expect(settings.tokenStore.accountIdentifier == "B2C_Acccount")
         #expect(settings.taskAPI.collection == (try url("http://localhost:3002/api/tasks")))
@@ -89,13 +93,14 @@ struct SettingsTests {
     @Test func `the second tutorial's file works as it is`() throws {
         let result = try read("Tests/Corpus/settings/tutorial-2.plist")
         let settings = result.settings
+        #expect(settings.provider.key == .authority)
         #expect(
-            settings.provider == .authority(try url("https://login.microsoftonline.com/fabrikamb2c.onmicrosoft.com/")))
+            settings.provider.address == (try url("https://login.microsoftonline.com/fabrikamb2c.onmicrosoft.com/")))
         #expect(
             settings.policies == [
-                PolicySetting(name: "b2c_1_sign_up", title: "Sign up with email", kind: .signUp),
-                PolicySetting(name: "b2c_1_sign_in", title: "Sign in with email", kind: .signIn),
-                PolicySetting(name: "b2c_1_sign_in_facebook", title: "Sign in with Facebook", kind: .signIn),
+                Policy(name: "b2c_1_sign_up", title: "Sign up with email", kind: .signUp),
+                Policy(name: "b2c_1_sign_in", title: "Sign in with email", kind: .signIn),
+                Policy(name: "b2c_1_sign_in_facebook", title: "Sign in with Facebook", kind: .signIn),
             ])
         #expect(settings.apiScopes == [])
         #expect(settings.showsClaims)
@@ -108,6 +113,40 @@ struct SettingsTests {
                     $0.description.drop { $0 != ":" }.description
                 })
         #expect(result.notices.map(\.key) == ["redirectUri", "taskWebAPI", "taskWebAPI", "fullScreen"])
+    }
+
+    @Test(arguments: [
+        "https://contoso.b2clogin.com/tfp/contoso.onmicrosoft.com",
+        "https://login.contoso.com/tfp/contoso.onmicrosoft.com/",
+        "https://contoso.b2clogin.com/tfp/contoso.onmicrosoft.com/B2C_1_susi",
+        "https://contoso.b2clogin.com/tfp/contoso.onmicrosoft.com/v2.0",
+    ])
+    func `an authority with tfp in front goes with the list of policies`(_ address: String) throws {
+        let settings = try SettingsFixture.tenant.with("authority", "<string>\(address)</string>").read().settings
+        let metadata = settings.provider.authority.metadataURL(policy: settings.policies[0].name)
+        #expect(metadata.path == "/tfp/contoso.onmicrosoft.com/B2C_1_susi/v2.0/.well-known/openid-configuration")
+    }
+
+    @Test(arguments: [
+        ("https://tasks.example.com", "text", "https://tasks.example.com/api/tasks"),
+        ("https://tasks.example.com/api/tasks", "text", "https://tasks.example.com/api/tasks"),
+        ("https://tasks.example.com/", "task", "https://tasks.example.com/tasks"),
+        ("https://tasks.example.com/v2/tasks", "task", "https://tasks.example.com/v2/tasks"),
+        ("https://tasks.example.com", "todolist", "https://tasks.example.com/api/todolist"),
+        ("https://tasks.example.com/v2/todolist", "todolist", "https://tasks.example.com/v2/todolist"),
+    ])
+    func `taskAPI is a base address, or that of the list itself`(
+        _ written: String, _ dialect: String, _ expected: String
+    ) throws {
+        let fixture = SettingsFixture.tenant.with("taskAPI", "<string>\(written)</string>")
+            .with("taskDialect", "<string>\(dialect)</string>")
+        #expect(try fixture.read().settings.taskAPI.collection == url(expected))
+    }
+
+    @Test(arguments: ["application/json", "application/json; charset=utf-8", "Application/JSON"])
+    func `contentType may have parameters and any case`(_ text: String) throws {
+        let fixture = SettingsFixture.tenant.with("contentType", "<string>\(text)</string>")
+        #expect(try fixture.read().settings.taskAPI.encoding == .json)
     }
 
     @Test(arguments: [("tutorial-1-as-printed", 4), ("tutorial-2-as-printed", 6)])
@@ -291,7 +330,7 @@ struct SettingsTests {
         let settings = try fixture.read().settings
         #expect(settings.policies.map(\.name) == ["B2C_1_in"])
         #expect(settings.additionalScopes == [])
-        #expect(settings.correlationID == nil)
+        #expect(settings.signInOptions.correlationID == nil)
     }
 
     @Test func `the names of a token store tell accounts apart`() throws {
@@ -314,7 +353,7 @@ struct SettingsTests {
         #expect(settings.responseMode == .formPost)
         #expect(settings.isKiosk)
         #expect(settings.language == "de-CH")
-        #expect(settings.taskAPI.bodyEncoding == .json)
-        #expect(settings.correlationID == "8d2b5a4e-90a6-4c1e-9d0c-5a1f6f0f7e21")
+        #expect(settings.taskAPI.encoding == .json)
+        #expect(settings.signInOptions.correlationID == "8d2b5a4e-90a6-4c1e-9d0c-5a1f6f0f7e21")
     }
 }

@@ -2,6 +2,7 @@ import DemoServices
 import FoundationEssentials
 import HTTP
 import MicroHTTPServer
+import OpenIDConnect
 import OutgoingHTTP
 import Storage
 import TestSupport
@@ -216,7 +217,7 @@ private final class Stage: Sendable {
                     policies: settings.policies.map(DemoPolicy.init), databasePath: folder.file("demo-tenant.sqlite")),
                 masterKey: .random(), now: now))
         api.lead(
-            to: try DemoTaskAPI(configuration: try DemoHost.configuration(settings, state), client: client, now: now))
+            to: try DemoTaskAPI(configuration: DemoHost.configuration(settings, state), client: client, now: now))
         late.begin(
             try Application(
                 settings, url: url, folder: state, files: PublicFiles(directory: Repository.path("Public")),

@@ -10,12 +10,30 @@ public enum Authority: Sendable, Hashable {
     /// Reads the `authURL` of the first tutorial: an authorize address in one of the forms of table c1.
     /// - Throws: `authority-malformed` with a sentence for the person who writes the settings.
     public static func parse(authURL text: String) throws(OpenIDConnectError) -> Authority {
+        let expected =
+            "expected https://HOST/TENANT/oauth2/v2.0/authorize?p=POLICY or another of Azure's forms; any other provider is named by issuer"
+        return try parse(endpoint: "authorize", text, expected)
+    }
+
+    /// Reads the `tokenURL` of the first tutorial: the same with `token` at its end.
+    /// - Throws: `authority-malformed` with a sentence for the person who writes the settings.
+    public static func parse(tokenURL text: String) throws(OpenIDConnectError) -> Authority {
+        try parse(endpoint: "token", text, "expected the same as authURL, with token for authorize")
+    }
+
+    private static func parse(
+        endpoint: String, _ text: String, _ expected: String
+    ) throws(OpenIDConnectError) -> Authority {
         let (url, segments, query) = try parts(of: text)
-        guard segments.map({ $0.lowercased() }).suffix(3) == ["oauth2", "v2.0", "authorize"] else {
-            throw malformed("it does not end in /oauth2/v2.0/authorize; name another provider by its issuer")
+        guard segments.map({ $0.lowercased() }).suffix(3) == ["oauth2", "v2.0", endpoint] else {
+            throw malformed(expected)
         }
-        let base = Array(segments.dropLast(3))
-        return try authority(url, base, query)
+        let authority = try authority(url, Array(segments.dropLast(3)), query, expected)
+        // An endpoint of this form belongs to one policy.
+        if case .azureADB2C(let tenant) = authority, tenant.style == .tfp, tenant.policy == nil {
+            throw malformed(expected)
+        }
+        return authority
     }
 
     /// Reads the `authority` of the second tutorial, or of today's libraries: `https://host/tenant`, with or without a
@@ -23,7 +41,10 @@ public enum Authority: Sendable, Hashable {
     /// - Throws: `authority-malformed` with a sentence for the person who writes the settings.
     public static func parse(authority text: String) throws(OpenIDConnectError) -> Authority {
         let (url, segments, query) = try parts(of: text)
-        return try authority(url, withoutDocument(segments), query)
+        return try authority(
+            url, withoutDocument(segments), query,
+            "expected https://HOST/TENANT or https://HOST/tfp/TENANT, with /POLICY behind it or not; any other provider is named by issuer"
+        )
     }
 
     /// Reads our own `issuer` setting: the address of any provider. One that names a B2C policy is taken as such, because
@@ -59,6 +80,16 @@ public enum Authority: Sendable, Hashable {
         return tenant.policy
     }
 
+    /// Whether both are the same tenant at the same host, whatever policies they name.
+    public func isSameTenant(as other: Authority) -> Bool {
+        switch (self, other) {
+        case (.azureADB2C(let tenant), .azureADB2C(let other)):
+            tenant.instance == other.instance && tenant.tenant.lowercased() == other.tenant.lowercased()
+        case (.issuer(let url), .issuer(let other)): url == other
+        default: false
+        }
+    }
+
     /// Whether this is Azure AD B2C, which has its own rules for issuer, scopes and policies.
     public var isAzureADB2C: Bool {
         guard case .azureADB2C = self else { return false }
@@ -83,19 +114,22 @@ public enum Authority: Sendable, Hashable {
     }
 
     private static func authority(
-        _ url: HTTPURL, _ base: [String], _ query: FormParameters
+        _ url: HTTPURL, _ base: [String], _ query: FormParameters, _ expected: String
     ) throws(OpenIDConnectError) -> Authority {
         if isExternalID(url) {
-            guard base.count <= 1, let sub = url.host.split(separator: ".").first else {
-                throw malformed("an External ID address has at most a tenant behind its host and no policy")
+            guard base.count <= 1, query.all("p").isEmpty, let sub = url.host.split(separator: ".").first else {
+                throw malformed("External ID has no policies; the user flow is chosen in the portal")
             }
             // Microsoft's libraries read an address without a tenant as that of the tenant named like the host.
             let tenant = base.first ?? "\(sub).onmicrosoft.com"
             return .issuer(url.replacing(path: "/\(tenant)/v2.0"))
         }
         guard let tenant = AzureADB2C(instance: url, segments: base, query: query) else {
+            let place = base.first?.lowercased() == "tfp" ? 2 : 1
+            let named = query.all("p") + (base.count == place + 1 ? [base[place]] : [])
+            guard let name = named.first(where: { !AzureADB2C.isPolicyName($0) }) else { throw malformed(expected) }
             throw malformed(
-                "what is in front of the fixed part is not {tenant}, {tenant}/{policy} or tfp/{tenant}/{policy}")
+                "\"\(UntrustedText.quoted(name))\" is no policy: their names begin with B2C_1_ or B2C_1A_")
         }
         return .azureADB2C(tenant)
     }

@@ -19,7 +19,7 @@ public struct AzureADB2C: Sendable, Hashable {
         case query
         /// `/{tenant}/{policy}/oauth2/v2.0/authorize`
         case path
-        /// `/tfp/{tenant}/{policy}/oauth2/v2.0/authorize`
+        /// `/tfp/{tenant}/{policy}/oauth2/v2.0/authorize`; as an authority also `/tfp/{tenant}`
         case tfp
     }
 
@@ -38,6 +38,10 @@ public struct AzureADB2C: Sendable, Hashable {
         case 1 where inQuery.count <= 1 && segments[0].lowercased() != "tfp":
             guard inQuery.allSatisfy(AzureADB2C.isPolicyName) else { return nil }
             self.init(instance: instance, tenant: segments[0], style: .query, policy: inQuery.first)
+        // Each sign-in brings its policy along.
+        case 2 where segments[0].lowercased() == "tfp":
+            guard inQuery.isEmpty, !AzureADB2C.isPolicyName(segments[1]) else { return nil }
+            self.init(instance: instance, tenant: segments[1], style: .tfp)
         case 2 where inQuery.isEmpty && AzureADB2C.isPolicyName(segments[1]):
             self.init(instance: instance, tenant: segments[0], style: .path, policy: segments[1])
         case 3 where inQuery.isEmpty && segments[0].lowercased() == "tfp" && AzureADB2C.isPolicyName(segments[2]):

@@ -1,4 +1,5 @@
 internal import DemoServices
+internal import OpenIDConnect
 
 /// One official test, as it is run here.
 struct ConformanceCase: Sendable {
@@ -22,7 +23,7 @@ struct ConformanceCase: Sendable {
 
     let plan: String
     let fault: DemoFault
-    let responseMode: ResponseModeSetting
+    let responseMode: ResponseMode
 
     /// The official name.
     var name: String { fault.name }

@@ -2,6 +2,7 @@ internal import DemoServices
 internal import FoundationEssentials
 internal import HTTP
 internal import MicroHTTPServer
+internal import OpenIDConnect
 internal import OutgoingHTTP
 internal import Storage
 internal import Synchronization
@@ -102,7 +103,7 @@ final class ConformanceEnvironment: Sendable {
 
     /// The settings as an operator would write them.
     private static func settings(
-        issuer: HTTPURL, api: Int, responseMode: ResponseModeSetting, secret: String
+        issuer: HTTPURL, api: Int, responseMode: ResponseMode, secret: String
     ) throws -> Settings {
         let pairs = [
             ("issuer", issuer.description), ("clientID", "companion"), ("clientSecret", secret),

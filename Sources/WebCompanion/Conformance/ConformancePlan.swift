@@ -1,4 +1,5 @@
 internal import DemoServices
+internal import OpenIDConnect
 
 /// A plan of the official suite, with the tests of it that apply to this program.
 struct ConformancePlan: Sendable {
@@ -10,7 +11,7 @@ struct ConformancePlan: Sendable {
     let cases: [ConformanceCase]
 
     private init(
-        _ title: String, _ officialName: String?, _ faults: [DemoFault], responseMode: ResponseModeSetting = .query
+        _ title: String, _ officialName: String?, _ faults: [DemoFault], responseMode: ResponseMode = .query
     ) {
         self.title = title
         self.officialName = officialName

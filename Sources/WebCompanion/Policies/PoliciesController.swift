@@ -31,7 +31,7 @@ struct PoliciesController: Sendable {
         // Blanks at the ends come from copying, and no name has any.
         let name = PoliciesController.trimmed(form.first("name") ?? "")
         let title = PoliciesController.trimmed(form.first("title") ?? "")
-        let kind = form.first("kind").flatMap(PolicySetting.Kind.init(rawValue:))
+        let kind = form.first("kind").flatMap(Policy.Kind.init(rawValue:))
         func again(_ problem: PoliciesPage.Draft.Problem) async -> HTTPResponse {
             let shown = kind.flatMap { SignInEntry.Kind(rawValue: $0.rawValue) } ?? .signIn
             return await page(context, draft: .init(name: name, title: title, kind: shown, problem: problem))
@@ -39,8 +39,8 @@ struct PoliciesController: Sendable {
         guard rule.accepts(name) else { return await again(.name) }
         guard title.isEmpty || PolicyNameRule.acceptsTitle(title) else { return await again(.title) }
         guard let kind else { return await again(.kind) }
-        let setting = PolicySetting(name: name, title: title.isEmpty ? kind.title : title, kind: kind)
-        switch try await book.add(Policy(setting)) {
+        let policy = Policy(name: name, title: title.isEmpty ? kind.title : title, kind: kind)
+        switch try await book.add(policy) {
         case .added: return .seeOther("/policies?notice=\(Notice.policyAdded.rawValue)")
         case .duplicate: return await again(.duplicate)
         case .full: return await again(.full)

@@ -34,7 +34,7 @@ struct DemoHost: Sendable {
         do {
             if let tenant = settings.demo.tenant {
                 let responder = try DemoTenant(
-                    configuration: try configuration(tenant, settings, companion, folder, fault),
+                    configuration: configuration(tenant, settings, companion, folder, fault),
                     masterKey: try folder.key(named: "demo-tenant", environment: environment).key, client: client,
                     now: now, log: { log(.error, $0) })
                 if let notice = responder.notice { log(.warning, notice.message) }
@@ -43,7 +43,7 @@ struct DemoHost: Sendable {
                 lines.append("Demo tenant:   \(tenant.address.origin) (accounts: Alice and Bob)")
                 if let fault {
                     lines.append("Its fault:     \(fault.name): \(fault.summary)")
-                    if try settings.provider.authority.isAzureADB2C {
+                    if settings.provider.authority.isAzureADB2C {
                         lines.append(
                             "               (Azure AD B2C has no UserInfo, for example: what it lacks can't go wrong. With issuer = "
                                 + "\(tenant.address.origin) instead of authority the tenant is a plain provider.)")
@@ -52,7 +52,7 @@ struct DemoHost: Sendable {
             }
             if let address = settings.demo.taskAPI {
                 let responder = try DemoTaskAPI(
-                    configuration: try configuration(settings, folder), client: client, now: now,
+                    configuration: configuration(settings, folder), client: client, now: now,
                     log: { log(.error, $0) })
                 if let notice = responder.notice { log(.warning, notice.message) }
                 servers.append(try listen(address, responder, log, refusal: DemoTaskAPI.response(to:)))
@@ -96,9 +96,9 @@ struct DemoHost: Sendable {
     private static func configuration(
         _ tenant: DemoServicesSetting.Tenant, _ settings: Settings, _ companion: HTTPURL, _ folder: StateFolder,
         _ fault: DemoFault?
-    ) throws(OpenIDConnectError) -> DemoTenantConfiguration {
+    ) -> DemoTenantConfiguration {
         // Who names a provider by its issuer gets one that is what its address says; B2C's issuer never is.
-        let isPlain = try !settings.provider.authority.isAzureADB2C
+        let isPlain = !settings.provider.authority.isAzureADB2C
         let client = RegisteredClient(
             clientID: settings.clientID, secret: settings.clientSecret?.revealed,
             // As in the portal, an address for apps without a browser is registered only where one is wanted.
@@ -118,8 +118,8 @@ struct DemoHost: Sendable {
     /// The API trusts the provider that the companion signs in at, whoever that is, for the tokens that it is sent.
     static func configuration(
         _ settings: Settings, _ folder: StateFolder
-    ) throws(OpenIDConnectError) -> DemoTaskAPIConfiguration {
-        let authority = try settings.provider.authority
+    ) -> DemoTaskAPIConfiguration {
+        let authority = settings.provider.authority
         let policies: [String?] = settings.policies.isEmpty ? [nil] : settings.policies.map(\.name)
         // A scope is written "resource/name"; the resource is the audience, and its name stands in `scp`.
         let scopes = settings.apiScopes.filter { $0 != settings.clientID }.compactMap { scope in

@@ -14,7 +14,6 @@ struct DemoTenantCommand {
     func run() async throws {
         let result = try SettingsReader.read(options: options, environment: environment)
         for notice in result.notices { log(.notice, notice.description) }
-        try result.settings.checkAuthority()
         let settings = result.settings
         guard let companion = settings.companionURL(port: settings.listen.port), settings.demo != .none else {
             throw StartupFailure(

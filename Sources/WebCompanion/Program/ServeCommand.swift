@@ -60,7 +60,6 @@ struct ServeCommand {
         let file = try SettingsFile.read(path: options.settingsPath)
         let result = try SettingsReader.read(file, options: options, environment: environment)
         for notice in result.notices { log(.notice, notice.description) }
-        try result.settings.checkAuthority()
         guard let folder = PublicFiles.locate(environment: environment, executable: executable) else {
             throw StartupFailure(
                 lines: [

@@ -1,3 +1,5 @@
+import OpenIDConnect
+
 /// What a policy may be called and what its button may say: one rule for the settings and for what is added later.
 struct PolicyNameRule: Sendable {
     /// Whether the provider is an Azure AD B2C tenant, whose policies have names of a form of their own.
@@ -11,7 +13,7 @@ struct PolicyNameRule: Sendable {
         guard isAzureADB2C else {
             return !name.isEmpty && name.utf8.count <= 256 && name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
         }
-        return AzureADB2CAddress.isPolicyName(name)
+        return AzureADB2C.isPolicyName(name)
     }
 
     /// Whether a button can say `title`: something that can be read, and not too long.

@@ -1,27 +1,12 @@
 import HTTP
+import OpenIDConnect
 
-/// Where the provider is, by the key that says so.
-enum ProviderSetting: Sendable, Hashable {
-    /// An authorize address of the first tutorial, the policy in it or not.
-    case authURL(HTTPURL)
-    /// The second tutorial's address of a tenant.
-    case authority(HTTPURL)
-    /// The issuer of any provider.
-    case issuer(HTTPURL)
-
-    /// The address as it is used, slips mended.
-    var address: HTTPURL {
-        switch self {
-        case .authURL(let url), .authority(let url), .issuer(let url): url
-        }
-    }
-
-    /// The key that names it.
-    var key: SettingsKey {
-        switch self {
-        case .authURL: .authURL
-        case .authority: .authority
-        case .issuer: .issuer
-        }
-    }
+/// Where the provider is, and the key that says so.
+struct ProviderSetting: Sendable, Hashable {
+    /// `authURL`, `authority` or `issuer`.
+    let key: SettingsKey
+    /// The address as it is used, slips corrected.
+    let address: HTTPURL
+    /// Where its metadata is found, and by which rule its issuer is validated.
+    let authority: Authority
 }

@@ -1,4 +1,5 @@
 import HTTP
+import OpenIDConnect
 
 /// The settings, checked: whatever is in here can be used without a second look.
 struct Settings: Sendable, Equatable {
@@ -11,21 +12,19 @@ struct Settings: Sendable, Equatable {
     /// `client_secret`; `nil` for a public client, of which none is sent at all.
     var clientSecret: Secret?
     /// What one can start, in the order of the buttons. Empty only at a provider that has no policies.
-    var policies: [PolicySetting]
+    var policies: [Policy]
     /// The scopes of the task API; empty for the default: at a B2C authority the client id, elsewhere none.
     var apiScopes: [String]
     /// More scopes for the authorization request.
     var additionalScopes: [String]
     /// What every sign-in asks for beside.
-    var wishes = AuthorizationParameters()
+    var signInOptions: SignInOptions
     /// Whether the ID token goes to the API where the provider gives no access token.
     var usesIDTokenAsAccessToken = false
     /// How the provider answers.
-    var responseMode: ResponseModeSetting
+    var responseMode: ResponseMode
     /// How a sign-in comes back.
     var signInReturn: SignInReturnSetting
-    /// Sent as `client-request-id`, and shown in error reports.
-    var correlationID: String?
     /// The task API.
     var taskAPI: TaskAPISetting
     /// Where this program listens.

@@ -1,3 +1,5 @@
+import OpenIDConnect
+
 /// Every key that a settings file may have.
 enum SettingsKey: String, CaseIterable {
     // the first tutorial's
@@ -18,7 +20,7 @@ enum SettingsKey: String, CaseIterable {
     ]
 
     /// The second tutorial's three policies, with the titles of its buttons.
-    static let tutorialPolicies: [(key: SettingsKey, title: String, kind: PolicySetting.Kind)] = [
+    static let tutorialPolicies: [(key: SettingsKey, title: String, kind: Policy.Kind)] = [
         (.emailSignUpPolicyId, "Sign up with email", .signUp),
         (.emailSignInPolicyId, "Sign in with email", .signIn),
         (.faceBookSignInPolicyId, "Sign in with Facebook", .signIn),

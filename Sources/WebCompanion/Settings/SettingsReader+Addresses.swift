@@ -1,4 +1,5 @@
 import HTTP
+import OpenIDConnect
 
 extension SettingsReader {
     mutating func readListen() -> ListenSetting? {
@@ -65,7 +66,7 @@ extension SettingsReader {
     }
 
     mutating func readSignInReturn(
-        _ own: OwnAddress, _ publicURL: HTTPURL?, _ responseMode: ResponseModeSetting
+        _ own: OwnAddress, _ publicURL: HTTPURL?, _ responseMode: ResponseMode
     ) -> SignInReturnSetting {
         guard choice(.signInReturn, SignInReturnSetting.Name.self) == .paste else {
             checkRedirectURI(own, publicURL)

@@ -1,4 +1,5 @@
 import HTTP
+import OpenIDConnect
 
 extension SettingsReader {
     mutating func readProvider() -> ProviderSetting? {
@@ -16,57 +17,40 @@ extension SettingsReader {
 
     mutating func readAuthURL() -> ProviderSetting? {
         let tokenURL = address(.tokenURL).map { withoutDoubleSlashes($0, .tokenURL) }
-        guard let url = address(.authURL).map({ withoutDoubleSlashes($0, .authURL) }) else { return nil }
-        guard let names = AzureADB2CAddress(url, endingIn: ["oauth2", "v2.0", "authorize"]) else {
-            problem(
-                .authURL,
-                "expected https://HOST/TENANT/oauth2/v2.0/authorize?p=POLICY or another of Azure's forms; any other provider is named by issuer"
-            )
-            return nil
-        }
-        checkPolicyOfAddress(names, .authURL, url)
-        if let tokenURL {
-            guard let other = AzureADB2CAddress(tokenURL, endingIn: ["oauth2", "v2.0", "token"]) else {
-                problem(.tokenURL, "expected the same as authURL, with token for authorize")
-                return .authURL(url)
-            }
-            if other.origin != names.origin || other.tenant.lowercased() != names.tenant.lowercased() {
+        guard let url = address(.authURL).map({ withoutDoubleSlashes($0, .authURL) }),
+            let authority = authority(.authURL, of: url, by: Authority.parse(authURL:))
+        else { return nil }
+        if let tokenURL, let other = self.authority(.tokenURL, of: tokenURL, by: Authority.parse(tokenURL:)) {
+            if !other.isSameTenant(as: authority) {
                 problem(.tokenURL, "names another tenant than authURL, \(SettingsValue.quoted(url.description))")
-            } else if other.policy?.lowercased() != names.policy?.lowercased() {
+            } else if other.policy?.lowercased() != authority.policy?.lowercased() {
                 problem(.tokenURL, "names another policy than authURL, \(SettingsValue.quoted(url.description))")
             }
         }
-        return .authURL(url)
+        return ProviderSetting(key: .authURL, address: url, authority: authority)
     }
 
     mutating func readAuthority() -> ProviderSetting? {
-        guard let url = address(.authority).map({ withoutDoubleSlashes($0, .authority) }) else { return nil }
-        let names = SettingsReader.documentSuffixes.lazy.compactMap { AzureADB2CAddress(url, endingIn: $0) }.first
-        if let names {
-            checkPolicyOfAddress(names, .authority, url)
-        } else if !AzureADB2CAddress.isExternalID(url) {
-            problem(
-                .authority,
-                "expected https://HOST/TENANT, with /POLICY behind it or not; any other provider is named by issuer")
-            return nil
-        }
-        return .authority(url)
+        guard let url = address(.authority).map({ withoutDoubleSlashes($0, .authority) }),
+            let authority = authority(.authority, of: url, by: Authority.parse(authority:))
+        else { return nil }
+        return ProviderSetting(key: .authority, address: url, authority: authority)
     }
 
     mutating func readIssuer() -> ProviderSetting? {
-        guard let url = address(.issuer) else { return nil }
-        return .issuer(url)
+        guard let url = address(.issuer), let authority = authority(.issuer, of: url, by: Authority.parse(issuer:))
+        else { return nil }
+        return ProviderSetting(key: .issuer, address: url, authority: authority)
     }
 
-    /// What may stand behind the tenant or policy when somebody copied the metadata's address.
-    static let documentSuffixes = [["v2.0", ".well-known", "openid-configuration"], ["v2.0"], []]
-
-    mutating func checkPolicyOfAddress(_ names: AzureADB2CAddress, _ key: SettingsKey, _ url: HTTPURL) {
-        guard let policy = names.policy else { return }
-        if AzureADB2CAddress.isExternalID(url) {
-            problem(key, "External ID has no policies; the user flow is chosen in the portal")
-        } else if !AzureADB2CAddress.isPolicyName(policy) {
-            problem(key, "\(SettingsValue.quoted(policy)) is no policy: their names begin with B2C_1_ or B2C_1A_")
+    /// What the address of a key says about the provider.
+    private mutating func authority(
+        _ key: SettingsKey, of url: HTTPURL, by parse: (String) throws(OpenIDConnectError) -> Authority
+    ) -> Authority? {
+        do { return try parse(url.description) } catch {
+            guard case .authorityMalformed(let reason) = error.kind else { return nil }
+            problem(key, reason)
+            return nil
         }
     }
 

@@ -1,10 +1,13 @@
 import HTTP
+import OpenIDConnect
 
 extension SettingsReader {
-    mutating func readAuthorizationParameters() -> AuthorizationParameters {
-        AuthorizationParameters(
-            extraParameters: readExtraParameters(), domainHint: readDomainHint(), uiLocales: readUILocales(),
-            maxAge: readMaxAge())
+    /// What every sign-in asks of the provider beside the protocol's own parameters.
+    mutating func readSignInOptions() -> SignInOptions {
+        let locales = readUILocales()
+        return SignInOptions(
+            domainHint: readDomainHint(), uiLocales: locales.isEmpty ? nil : locales.joined(separator: " "),
+            maxAge: readMaxAge(), extra: readExtraParameters(), correlationID: readCorrelationID())
     }
 
     /// Whether the ID token may stand in for a missing access token.
@@ -21,17 +24,17 @@ extension SettingsReader {
     private static let maxParameters = 20
     private static let longestValue = 1000
 
-    private mutating func readExtraParameters() -> [String: String] {
-        guard let value = file.values[SettingsKey.extraParameters.rawValue] else { return [:] }
+    private mutating func readExtraParameters() -> FormParameters {
+        var parameters = FormParameters()
+        guard let value = file.values[SettingsKey.extraParameters.rawValue] else { return parameters }
         guard case .dictionary(let entries) = value else {
             problem(.extraParameters, "expected a <dict> of a name and a <string> each, found \(value.typeName)")
-            return [:]
+            return parameters
         }
         guard entries.count <= SettingsReader.maxParameters else {
             problem(.extraParameters, "expected at most \(SettingsReader.maxParameters) parameters")
-            return [:]
+            return parameters
         }
-        var parameters: [String: String] = [:]
         for (name, value) in entries.sorted(by: { $0.key < $1.key }) {
             let path = "\(SettingsKey.extraParameters.rawValue).\(name)"
             if let refusal = SettingsReader.refusal(ofParameter: name) {
@@ -42,7 +45,7 @@ extension SettingsReader {
                         path, value.shown,
                         "expected a text of 1 to \(SettingsReader.longestValue) bytes without control characters")
                 } else {
-                    parameters[name] = text
+                    parameters.append(name, text)
                 }
             }
         }

@@ -1,4 +1,5 @@
 import HTTP
+import TaskAPI
 
 extension SettingsReader {
     /// Microsoft's public task API of 2016. It is switched off, and anybody may register its name: no token must go there.
@@ -10,8 +11,8 @@ extension SettingsReader {
         _ own: OwnAddress, _ provider: ProviderSetting?, _ demoServices: Bool?
     ) -> TaskAPISetting? {
         let key: SettingsKey = has(.taskAPI) || !has(.taskWebAPI) ? .taskAPI : .taskWebAPI
-        let dialect = choice(.taskDialect, TaskAPISetting.Dialect.self) ?? (key == .taskAPI ? .text : .task)
-        let encoding = choice(.contentType, TaskAPISetting.BodyEncoding.self)
+        let dialect = choice(.taskDialect, TaskDialect.self) ?? (key == .taskAPI ? .text : .task)
+        let encoding = readContentType()
         if encoding != nil, dialect != .text {
             notice(.contentType, "has no effect: the \(dialect.rawValue) dialect is always JSON")
         }
@@ -28,11 +29,18 @@ extension SettingsReader {
         }
         url = withPortInPlace(withoutDoubleSlashes(url, key), key)
         guard let url = elsewhere(url, key, own, provider, demoServices) else { return nil }
-        var collection = url
-        if key == .taskAPI {
-            for segment in dialect.path { collection = collection.appending(segments: segment) }
-        }
-        return TaskAPISetting(collection: collection, dialect: dialect, bodyEncoding: encoding ?? .form)
+        return TaskAPISetting(
+            collection: key == .taskAPI ? dialect.collection(of: url) : url, dialect: dialect,
+            encoding: encoding ?? .form)
+    }
+
+    /// A media type, with parameters or without.
+    private mutating func readContentType() -> TaskBodyEncoding? {
+        guard let text = string(.contentType) else { return nil }
+        if let encoding = TaskBodyEncoding(contentType: text) { return encoding }
+        let names = TaskBodyEncoding.allCases.map(\.rawValue)
+        problem(.contentType, "expected one of \(names.joined(separator: ", "))")
+        return nil
     }
 
     /// The second tutorial says `http://localhost/tasks:3000`.

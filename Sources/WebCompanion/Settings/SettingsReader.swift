@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HTTP
+import OpenIDConnect
 
 /// Turns the values of a file into ``Settings`` and collects every problem on the way.
 ///
@@ -62,15 +63,14 @@ struct SettingsReader {
         let apiScopes = readAPIScopes(clientID, provider)
         let additionalScopes = scopeTokens(.additionalScopes)
         let own = OwnAddress(port: listen?.port, publicURL: publicURL)
-        let responseMode = choice(.responseMode, ResponseModeSetting.self) ?? .query
+        let responseMode = choice(.responseMode, ResponseMode.self) ?? .query
         let signInReturn = readSignInReturn(own, publicURL, responseMode)
         let written = boolean(.demoServices)
         let demoServices = options.verb == .demoTenant ? true : options.demoServices ?? written
         let taskAPI = readTaskAPI(own, provider, demoServices)
         let demo = readDemo(demoServices, provider, taskAPI, own)
-        let wishes = readAuthorizationParameters()
+        let signInOptions = readSignInOptions()
         let usesIDToken = readIDTokenAsAccessToken()
-        let correlationID = readCorrelationID()
         let tokenStore = readTokenStore()
         let language = readLanguage()
         let showsClaims = boolean(.showClaims) ?? false
@@ -79,9 +79,9 @@ struct SettingsReader {
         guard let provider, let clientID, let policies, let taskAPI, let listen, let tokenStore else { return nil }
         return Settings(
             file: file.name, provider: provider, clientID: clientID, clientSecret: clientSecret, policies: policies,
-            apiScopes: apiScopes, additionalScopes: additionalScopes, wishes: wishes,
+            apiScopes: apiScopes, additionalScopes: additionalScopes, signInOptions: signInOptions,
             usesIDTokenAsAccessToken: usesIDToken, responseMode: responseMode, signInReturn: signInReturn,
-            correlationID: correlationID, taskAPI: taskAPI, listen: listen, publicURL: publicURL, demo: demo,
+            taskAPI: taskAPI, listen: listen, publicURL: publicURL, demo: demo,
             showsClaims: showsClaims, isKiosk: isKiosk, tokenStore: tokenStore, language: language)
     }
 }

@@ -149,10 +149,6 @@ actor SettingsEditor {
 
     private func check(_ file: SettingsFile) throws(SettingsFailure) -> Settings {
         var settings = try SettingsReader.read(file, options: options, environment: environment).settings
-        do { _ = try settings.provider.authority } catch {
-            let key = settings.provider.key.rawValue
-            throw SettingsFailure(problems: [SettingsProblem(source: file.name, key: key, error.description)])
-        }
         // What needs a restart stays as it was at the start, whatever the file says by now.
         settings.listen = started.listen
         settings.publicURL = started.publicURL

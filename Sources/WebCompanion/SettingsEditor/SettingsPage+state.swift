@@ -1,5 +1,6 @@
 internal import HTTP
 internal import Pages
+internal import TaskAPI
 
 extension SettingsPage.Model {
     /// The page for what lies on the desk.
@@ -51,7 +52,7 @@ extension SettingsField {
         switch self {
         case .clientSecret: .secret(isSet: isSet, wasTyped: wasTyped)
         case .apiScopes, .additionalScopes: .lines
-        case .taskDialect: .choice(TaskAPISetting.Dialect.allCases.map(\.rawValue))
+        case .taskDialect: .choice(TaskDialect.allCases.map(\.rawValue))
         case .showClaims: .flag
         default: .line
         }

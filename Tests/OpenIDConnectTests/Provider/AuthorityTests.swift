@@ -82,6 +82,12 @@ import Testing
             "https://contoso.b2clogin.com/contoso.onmicrosoft.com/v2.0/.well-known/openid-configuration?p=B2C_1_susi",
             "/contoso.onmicrosoft.com/v2.0/", "?p=B2C_1_in"
         ),
+        ("https://contoso.b2clogin.com/tfp/contoso.onmicrosoft.com", "/tfp/contoso.onmicrosoft.com/B2C_1_in/v2.0/", ""),
+        ("https://login.contoso.com/TFP/contoso.onmicrosoft.com/", "/tfp/contoso.onmicrosoft.com/B2C_1_in/v2.0/", ""),
+        (
+            "https://login.contoso.com/tfp/775527ff-9a37-4307-8b3d-cc311f58d925/v2.0",
+            "/tfp/775527ff-9a37-4307-8b3d-cc311f58d925/B2C_1_in/v2.0/", ""
+        ),
         ("https://contoso.ciamlogin.com/", "/contoso.onmicrosoft.com/v2.0/", ""),
         (
             "https://contoso.ciamlogin.com/775527ff-9a37-4307-8b3d-cc311f58d925/v2.0",
@@ -143,6 +149,19 @@ import Testing
     ])
     func `other authorize addresses are refused with a reason`(_ text: String) async {
         let error = await refusal { try Authority.parse(authURL: text) }
+        #expect(error?.name == "authority-malformed")
+    }
+
+    @Test(arguments: [
+        "https://login.contoso.com/tfp", "https://login.contoso.com/tfp/B2C_1_susi",
+        "https://login.contoso.com/tfp/a?p=B2C_1_a",
+        "https://login.contoso.com/tfp/contoso.onmicrosoft.com/susi",
+        "https://login.contoso.com/contoso/B2C_1_a?p=B2C_1_a",
+        "https://contoso.ciamlogin.com/contoso.onmicrosoft.com?p=B2C_1_a", "https://contoso.ciamlogin.com/a/B2C_1_a",
+        "https://accounts.example.com",
+    ])
+    func `other authorities are refused with a reason`(_ text: String) async {
+        let error = await refusal { try Authority.parse(authority: text) }
         #expect(error?.name == "authority-malformed")
     }
 

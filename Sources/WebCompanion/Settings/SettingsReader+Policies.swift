@@ -1,0 +1,115 @@
+import OpenIDConnect
+
+extension SettingsReader {
+    /// A policy as far as it could be read, with its place in the file.
+    private struct Entry {
+        /// The path of its name.
+        let path: String
+        let name: String?
+        /// `nil` when anything in it is wrong.
+        let policy: Policy?
+    }
+
+    mutating func readPolicies(_ provider: ProviderSetting?) -> [Policy]? {
+        let found = problems.count
+        var entries = readPolicyList()
+        for (key, title, kind) in SettingsKey.tutorialPolicies where has(key) {
+            if has(.policies) {
+                problems.append(
+                    SettingsProblem(
+                        source: file.name, line: file.lines[key.rawValue], key: "policies and \(key.rawValue)",
+                        "these mean the same; keep one of them"))
+            }
+            // An empty one is a button less.
+            guard let name = string(key), !name.isEmpty, !has(.policies) else { continue }
+            entries.append(
+                Entry(path: key.rawValue, name: name, policy: Policy(name: name, title: title, kind: kind)))
+        }
+        checkDuplicates(entries)
+        if provider?.authority.isAzureADB2C == true {
+            let rule = PolicyNameRule(isAzureADB2C: true)
+            for entry in entries {
+                guard let name = entry.name, !rule.accepts(name) else { continue }
+                problem(entry.path, SettingsValue.quoted(name), "expected a policy's name: B2C_1_… or B2C_1A_…")
+            }
+        }
+        let policies = entries.compactMap(\.policy)
+        guard let provider, problems.count == found else { return policies }
+        return completed(policies, entries.first?.path, provider)
+    }
+
+    /// What the policies as a whole must be: those that the provider needs, and one to sign in by.
+    private mutating func completed(_ policies: [Policy], _ path: String?, _ provider: ProviderSetting) -> [Policy] {
+        guard let path, let first = policies.first else {
+            if let named = provider.authority.policy {
+                let kind = Policy.Kind.signUpSignIn
+                return [Policy(name: named, title: kind.title, kind: kind)]
+            }
+            if provider.authority.isAzureADB2C {
+                problem("policies", nil, "missing: an Azure AD B2C tenant has a user flow or policy for every sign-in")
+            }
+            return []
+        }
+        if let named = provider.authority.policy,
+            !policies.contains(where: { $0.name.lowercased() == named.lowercased() })
+        {
+            problem(
+                path, SettingsValue.quoted(first.name),
+                "the provider's address names the policy \(SettingsValue.quoted(named)), which must be listed too")
+        }
+        if !policies.contains(where: \.kind.signsIn) {
+            problem("policies", nil, "expected at least one of the kinds sign-up-sign-in, sign-up and sign-in")
+        }
+        return policies
+    }
+
+    private mutating func readPolicyList() -> [Entry] {
+        guard let value = file.values[SettingsKey.policies.rawValue] else { return [] }
+        guard case .array(let entries) = value, !entries.isEmpty else {
+            problem(.policies, "expected an <array> with a <dict> of name, title and kind for each policy")
+            return []
+        }
+        return entries.indices.map { readPolicy(entries[$0], "policies[\($0)]") }
+    }
+
+    private mutating func readPolicy(_ entry: SettingsValue, _ path: String) -> Entry {
+        guard case .dictionary(let values) = entry else {
+            problem(path, entry.shown, "expected a <dict> of name, title and kind, found \(entry.typeName)")
+            return Entry(path: path, name: nil, policy: nil)
+        }
+        let known = ["name", "title", "kind"]
+        for key in values.keys.sorted() where !known.contains(key) {
+            problem("\(path).\(key)", nil, "a policy has no such key\(Spelling.hint(for: key, among: known))")
+        }
+        var name = values["name"].flatMap { string($0, "\(path).name") }
+        if values["name"] == nil { problem("\(path).name", nil, "missing: the policy's name in the portal") }
+        if let text = name, !PolicyNameRule(isAzureADB2C: false).accepts(text) {
+            problem("\(path).name", SettingsValue.quoted(text), "expected the policy's name in the portal")
+            name = nil
+        }
+        let kindText = values["kind"].flatMap { string($0, "\(path).kind") }
+        let kinds = Policy.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+        if values["kind"] == nil { problem("\(path).kind", nil, "missing: one of \(kinds)") }
+        let kind = kindText.flatMap { choice($0, "\(path).kind", Policy.Kind.self) }
+        let title = values["title"].flatMap { string($0, "\(path).title") }
+        if let title, !PolicyNameRule.acceptsTitle(title) {
+            problem("\(path).title", SettingsValue.quoted(title), "expected what the button says, up to 80 characters")
+        }
+        return Entry(
+            path: "\(path).name", name: name,
+            policy: name.flatMap { name in
+                kind.map { Policy(name: name, title: title ?? $0.title, kind: $0) }
+            })
+    }
+
+    private mutating func checkDuplicates(_ entries: [Entry]) {
+        var seen: [String: String] = [:]
+        for entry in entries {
+            guard let name = entry.name else { continue }
+            if let first = seen.updateValue(entry.path, forKey: name.lowercased()) {
+                problem(
+                    entry.path, SettingsValue.quoted(name), "the same policy as \(first); leave one of them out")
+            }
+        }
+    }
+}
