@@ -44,6 +44,8 @@ PLACES = {
     ("MicroHTTPServer/ListeningSockets.swift", "texts.isEmpty"): NOTHING,
     ("MicroHTTPServer/ListeningSockets.swift", "addressNotAvailable"): SYSTEM,
     ("MicroHTTPServer/RequestGate.swift", "throw GateRefusal("): "passes a refusal on with the name of the request",
+    ("OpenIDConnect/Provider/Authority.swift", "is no policy"): ABOVE + "authority-b2c-form",
+    ("OpenIDConnect/Provider/Authority.swift", "named.first"): ABOVE + "authority-b2c-form",
     ("OpenIDConnect/Metadata/ProviderMetadata.swift", "not JSON"): NOTHING + "; the parser's checks are those of jose-json-…",
     ("OpenIDConnect/Provider/ProviderRequests.swift", "providerUnavailable"): NOTHING,
     ("OpenIDConnect/IDToken/SignedTokenReader.swift", "rules.form, expected: form, actual: error.description"): NOTHING + "; JOSE's checks are those of jose-…",

@@ -161,8 +161,8 @@ struct SettingsBadCaseTests {
         BadSetting(
             "authority", "<string>https://login.example.com</string>",
             """
-            authority = "https://login.example.com": expected https://HOST/TENANT, with /POLICY behind it or not; any other \
-            provider is named by issuer
+            authority = "https://login.example.com": expected https://HOST/TENANT or https://HOST/tfp/TENANT, with /POLICY behind \
+            it or not; any other provider is named by issuer
             """),
         BadSetting(
             "authority", "<string>https://login.example.com/a/b</string>",

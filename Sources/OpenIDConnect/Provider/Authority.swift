@@ -117,7 +117,10 @@ public enum Authority: Sendable, Hashable {
         _ url: HTTPURL, _ base: [String], _ query: FormParameters, _ expected: String
     ) throws(OpenIDConnectError) -> Authority {
         if isExternalID(url) {
-            guard base.count <= 1, query.all("p").isEmpty, let sub = url.host.split(separator: ".").first else {
+            guard base.count <= 1, let sub = url.host.split(separator: ".").first else {
+                throw malformed("External ID has no policies; the user flow is chosen in the portal")
+            }
+            guard query.all("p").isEmpty else {
                 throw malformed("External ID has no policies; the user flow is chosen in the portal")
             }
             // Microsoft's libraries read an address without a tenant as that of the tenant named like the host.

@@ -14,7 +14,8 @@ extension FuzzedParser {
             throw BrokenPromise(description: "the address of the test is none")
         }
         let client = TaskAPIClient(
-            collection: url, dialect: .todolist, client: OneAnswer(response: HTTPResponse(status, fields: fields, body: body)),
+            collection: url, dialect: .todolist,
+            client: OneAnswer(response: HTTPResponse(status, fields: fields, body: body)),
             now: { moment })
         let list: TaskAPI.TaskList
         do throws(TaskAPIError) {
