@@ -1,12 +1,12 @@
 internal import FoundationEssentials
 internal import Storage
 
-/// The one owner of a SQLite file: every statement of a demo service runs inside this actor, one at a time.
-actor StoreDatabase {
-    private let database: SQLiteDatabase
+/// The SQLite file of a demo service. Its calls keep no thread waiting for the file.
+struct StoreDatabase: Sendable {
+    private let database: SharedDatabase
 
     /// What was said about the file when it was opened; `nil` when there was nothing to say.
-    nonisolated let notice: StoreNotice?
+    let notice: StoreNotice?
 
     /// Opens the file, or what ``StoreFile`` puts in its place, and lets `prepare` put in what must be there from the start.
     init(
@@ -16,13 +16,22 @@ actor StoreDatabase {
         let opened = try StoreFile.open(path: path, schema: schema, now: now)
         try prepare(opened.database)
         notice = opened.notice
-        database = opened.database
+        database = try SharedDatabase(opened)
+    }
+
+    /// Reads, whoever writes meanwhile.
+    func read<Result: Sendable>(
+        _ body: @escaping @Sendable (SQLiteDatabase) throws -> Result
+    ) async throws -> Result {
+        try await database.read(body)
     }
 
     /// Runs `body` as one transaction: all of it happens, or nothing.
     ///
     /// A refusal that must leave a trace (a replayed code revokes its grant) is therefore *returned*, never thrown.
-    func transaction<Result: Sendable>(_ body: @Sendable (SQLiteDatabase) throws -> Result) throws -> Result {
-        try database.transaction { try body(database) }
+    func transaction<Result: Sendable>(
+        _ body: @escaping @Sendable (SQLiteDatabase) throws -> Result
+    ) async throws -> Result {
+        try await database.write(body)
     }
 }

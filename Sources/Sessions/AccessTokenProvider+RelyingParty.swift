@@ -3,8 +3,11 @@ public import OpenIDConnect
 
 extension AccessTokenProvider {
     /// One that refreshes by way of the relying party.
-    public init(sessions: SessionStore, relyingParty: RelyingParty, now: @escaping @Sendable () -> Date) {
-        self.init(sessions: sessions, now: now) { tokens, claims throws(RefreshFailure) in
+    public init(
+        sessions: any SessionStore, leases: any LeaseStore, relyingParty: RelyingParty,
+        now: @escaping @Sendable () -> Date
+    ) {
+        self.init(sessions: sessions, leases: leases, now: now) { tokens, claims throws(RefreshFailure) in
             do throws(OpenIDConnectError) {
                 let result = try await relyingParty.refresh(tokens, claims: claims)
                 return RefreshedTokens(tokens: result.tokens, claims: result.claims)

@@ -13,7 +13,7 @@ public actor AccessTokenProvider {
     }
     private typealias Outcome = Result<String, AccessTokenError>
 
-    private let sessions: SessionStore
+    private let sessions: any SessionStore
     private let tokenRefresh: TokenRefresh
     private let now: @Sendable () -> Date
 
@@ -29,17 +29,19 @@ public actor AccessTokenProvider {
     /// Makes a provider of tokens.
     /// - Parameters:
     ///   - sessions: where the tokens are.
+    ///   - leases: who refreshes them.
     ///   - now: the clock.
     ///   - pause: waits for some time, or until its task is cancelled.
     ///   - refresh: asks the provider for new tokens.
     public init(
-        sessions: SessionStore, now: @escaping @Sendable () -> Date,
+        sessions: any SessionStore, leases: any LeaseStore, now: @escaping @Sendable () -> Date,
         pause: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) },
         refresh: @escaping Refresh
     ) {
         self.sessions = sessions
         self.now = now
-        tokenRefresh = TokenRefresh(sessions: sessions, now: now, pause: pause, refresh: refresh)
+        tokenRefresh = TokenRefresh(
+            sessions: sessions, leases: leases, now: now, pause: pause, refresh: refresh)
     }
 
     /// An access token that is good now.

@@ -1,40 +1,42 @@
-public import FoundationEssentials
-public import Storage
-
-/// One keychain: the file in which sessions, pending sign-ins, drafts and added policies are kept, on one connection.
+/// What is kept about people: who is signed in, sign-ins that have not come back, drafts, leases and added policies.
 ///
-/// Companions that name the same keychain on one machine share sign-ins.
+/// Nobody who uses it knows where it is kept: in a file (``KeychainFile``), or elsewhere.
 public struct Keychain: Sendable {
     /// Who is signed in.
-    public let sessions: SessionStore
+    public let sessions: any SessionStore
+    /// Who refreshes tokens.
+    public let leases: any LeaseStore
     /// Sign-ins that have not come back.
-    public let signIns: SignInTransactionStore
+    public let signIns: any SignInTransactionStore
     /// What people typed when something failed.
-    public let drafts: DraftStore
+    public let drafts: any DraftStore
     /// Policies that the operator has added.
-    public let policies: AddedPolicyStore
-    /// The file that is really used.
-    public let path: String
-    /// What a person should know about the opening; `nil` when all is as it should be.
-    public let notice: StoreNotice?
+    public let policies: any AddedPolicyStore
+    private let erase: @Sendable () async throws -> Void
 
-    /// Opens a keychain, whatever stands in the place of its file (see ``StoreFile``).
-    /// - Throws: ``StorageError`` when not even a file in a temporary folder can be used.
-    public static func open(
-        path: String, key: MasterKey, audience: SessionAudience, limits: SessionLimits,
-        now: @escaping @Sendable () -> Date
-    ) throws(StorageError) -> Keychain {
-        let first = try StoreFile.open(path: path, schema: SessionSchema.current, now: now)
-        let (place, notice) = (first.path, first.notice)
-        let database = SharedDatabase(first.database)
-        return Keychain(
-            sessions: SessionStore(database: database, key: key, audience: audience, limits: limits, now: now),
-            signIns: SignInTransactionStore(database: database, key: key, audience: audience, now: now),
-            drafts: DraftStore(database: database, key: key, audience: audience, now: now),
-            policies: AddedPolicyStore(database: database, key: key, audience: audience), path: place, notice: notice)
+    /// Puts stores together.
+    /// - Parameter erase: empties them all but for the policies, and leaves nothing of what was there.
+    public init(
+        sessions: any SessionStore, leases: any LeaseStore, signIns: any SignInTransactionStore, drafts: any DraftStore,
+        policies: any AddedPolicyStore, erase: @escaping @Sendable () async throws -> Void
+    ) {
+        self.sessions = sessions
+        self.leases = leases
+        self.signIns = signIns
+        self.drafts = drafts
+        self.policies = policies
+        self.erase = erase
     }
 
     /// Deletes every session, pending sign-in and draft, those of other audiences too, and overwrites them in the file.
-    /// - Throws: ``StorageError`` when that can't be done now; what was deleted by then stays deleted.
-    public func clear() async throws { try await sessions.clearKeychain() }
+    /// - Throws: an error when that can't be done now; what was deleted by then stays deleted.
+    public func clear() async throws { try await erase() }
+
+    /// Clears away what has ended. To be called now and then; no promise depends on it.
+    public func deleteExpired() async throws {
+        try await sessions.deleteExpired()
+        try await leases.deleteExpired()
+        try await signIns.deleteExpired()
+        try await drafts.deleteExpired()
+    }
 }

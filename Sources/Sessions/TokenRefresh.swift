@@ -4,7 +4,8 @@ import OpenIDConnect
 
 /// One refresh: takes the lease, asks the provider, keeps what it gives.
 struct TokenRefresh: Sendable {
-    let sessions: SessionStore
+    let sessions: any SessionStore
+    let leases: any LeaseStore
     let now: @Sendable () -> Date
     let pause: @Sendable (Duration) async -> Void
     let refresh: AccessTokenProvider.Refresh
@@ -23,18 +24,18 @@ struct TokenRefresh: Sendable {
         for _ in 0..<TokenRefresh.maxPolls {
             do {
                 // Looked at with the lease in hand too: the one who had it may have finished in between.
-                let isHolder = try await sessions.lease(id, to: owner)
+                let isHolder = try await leases.lease(id, to: owner)
                 if let early = try await outcome(id, policy, insteadOf: old) {
-                    if isHolder { try? await sessions.release(id, by: owner) }
+                    if isHolder { try? await leases.release(id, by: owner) }
                     return early
                 }
                 if isHolder {
                     let outcome = await fetch(id, policy, owner)
-                    try? await sessions.release(id, by: owner)
+                    try? await leases.release(id, by: owner)
                     return outcome
                 }
             } catch {
-                try? await sessions.release(id, by: owner)
+                try? await leases.release(id, by: owner)
                 return .failure(AccessTokenError(error))
             }
             await pause(TokenRefresh.polling)
@@ -105,8 +106,8 @@ struct TokenRefresh: Sendable {
             group.addTask { await work() }
             group.addTask {
                 while !Task.isCancelled {
-                    await pause(SessionStore.leaseRenewal)
-                    if !Task.isCancelled { _ = try? await sessions.lease(id, to: owner) }
+                    await pause(LeaseTime.renewal)
+                    if !Task.isCancelled { _ = try? await leases.lease(id, to: owner) }
                 }
                 return nil
             }

@@ -8,8 +8,8 @@ import CSQLite
     private let handle: OpaquePointer
     private var statements: [String: SQLiteStatement] = [:]
 
-    /// How long a statement waits for another writer, in milliseconds. A writer holds the lock for microseconds, so
-    /// who waits this long waits for a process that was stopped.
+    /// How long a statement waits for another writer, in milliseconds, while nothing else is known: a program that starts, or
+    /// one that has nothing but this connection. Where people wait, ``SharedDatabase`` decides.
     static let busyTimeout: Int32 = 5000
 
     /// Opens or creates the file. Whoever wants a file that may be damaged or not ours mended opens it with
@@ -28,6 +28,14 @@ import CSQLite
         try database.configure(path: path, isUnderSuspicion: true)
         return database
     }
+
+    /// How long a statement waits for the lock of the file from now on, in milliseconds.
+    func wait(atMost milliseconds: Int32) throws(StorageError) {
+        try check(unsafe sqlite3_busy_timeout(handle, milliseconds))
+    }
+
+    /// From now on a statement that would change something is refused.
+    func readOnly() throws(StorageError) { try batch("PRAGMA query_only = ON") }
 
     /// Ends the suspicion.
     func trust() throws(StorageError) { try check(unsafe csqlite_checkpoint_on_close(handle, 1)) }
@@ -100,7 +108,16 @@ import CSQLite
     public func transaction<Result>(_ body: () throws -> Result) throws -> Result {
         // "autocommit mode is disabled by a BEGIN statement"
         guard unsafe sqlite3_get_autocommit(handle) != 0 else { return try body() }
-        try execute("BEGIN IMMEDIATE")
+        try begin()
+        return try commit(body)
+    }
+
+    /// Takes the lock for writing.
+    /// - Throws: ``StorageError`` `busy` when another connection has it.
+    func begin() throws(StorageError) { try execute("BEGIN IMMEDIATE") }
+
+    /// Runs `body` in the transaction that ``begin()`` has begun and ends it: with all that was done, or with nothing.
+    func commit<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             let result = try body()
             try execute("COMMIT")

@@ -1,66 +1,56 @@
-import Glibc
+import Synchronization
 
-/// One connection to a SQLite file that any thread may use; they take turns.
+/// One SQLite file for many tasks: reads happen at once on the caller's thread, changes on a thread of their own.
 ///
-/// A turn is one statement, or one transaction with all that is in it. It takes microseconds, so waiting for it costs
-/// less than handing the work to a thread of its own, and connections of one process need not wait for each other's
-/// locks by polling, as SQLite does.
-@safe public final class SharedDatabase: @unchecked Sendable {
-    // The connection is touched by the thread that holds the lock, and by no other.
-    private let database: SQLiteDatabase
-    private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+/// In WAL mode who reads waits for nobody, however long somebody writes. Who writes may have to wait for another process, which
+/// may have been stopped in the middle of its work; so no thread that answers requests ever takes the lock for writing. A
+/// change that can't have the lock within ``lockWait`` fails with ``StorageError`` `busy`.
+public final class SharedDatabase: Sendable {
+    /// How long a change waits for the lock of the file. A writer holds it for microseconds; who waits this long waits for a
+    /// process that was stopped.
+    public static let lockWait: Duration = .milliseconds(250)
 
-    /// Shares a connection that nobody else has.
-    public init(_ database: sending SQLiteDatabase) {
-        self.database = database
-        var attributes = pthread_mutexattr_t()
-        unsafe pthread_mutexattr_init(&attributes)
-        // Statements inside a transaction take their turn within its turn.
-        unsafe pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_RECURSIVE))
-        unsafe pthread_mutex_init(lock, &attributes)
-        unsafe pthread_mutexattr_destroy(&attributes)
-    }
+    // Touched by the thread that holds the mutex, and for the time of one short read.
+    private let reader: Mutex<SQLiteDatabase>
+    private let writer: WriterThread
 
-    deinit {
-        unsafe pthread_mutex_destroy(lock)
-        unsafe lock.deallocate()
-    }
-
-    /// Runs a statement whose rows nobody wants; see ``SQLiteDatabase/execute(_:_:)``.
+    /// Opens a second connection to the file of `store`, for reading, and starts the thread that writes.
+    /// - Parameter lockWait: how long a change waits for the lock of the file.
     /// - Throws: ``StorageError``.
-    public func execute(_ sql: String, _ bindings: [SQLiteValue] = []) throws(StorageError) {
-        _ = try query(sql, bindings)
+    public init(_ store: sending OpenedStore, lockWait: Duration = SharedDatabase.lockWait) throws(StorageError) {
+        let reader = try SQLiteDatabase.open(path: store.path)
+        try reader.readOnly()
+        // What a reader meets now and then, the end of another process or the recovery after its death, is waited for elsewhere.
+        try reader.wait(atMost: 0)
+        writer = try WriterThread(store.database, lockWait: lockWait)
+        self.reader = Mutex(reader)
     }
 
-    /// Runs a statement and returns all of its rows; see ``SQLiteDatabase/query(_:_:)``.
-    /// - Throws: ``StorageError``.
-    public func query(_ sql: String, _ bindings: [SQLiteValue] = []) throws(StorageError) -> [SQLiteRow] {
-        unsafe pthread_mutex_lock(lock)
-        defer { unsafe pthread_mutex_unlock(lock) }
-        return try database.query(sql, bindings)
-    }
-
-    /// Runs `body` in a transaction, in one turn; see ``SQLiteDatabase/transaction(_:)``.
+    /// Reads, without waiting for anybody who writes.
+    /// - Parameter body: one or more short queries.
     /// - Throws: what `body` throws, or ``StorageError``.
-    public func transaction<Result>(_ body: () throws -> Result) throws -> Result {
-        unsafe pthread_mutex_lock(lock)
-        defer { unsafe pthread_mutex_unlock(lock) }
-        return try database.transaction(body)
+    public func read<Result: Sendable>(
+        _ body: @escaping @Sendable (SQLiteDatabase) throws -> Result
+    ) async throws -> Result {
+        do {
+            return try reader.withLock { try body($0) }
+        } catch let error as StorageError where error.kind == .busy {
+            return try await writer.run(body)
+        }
+    }
+
+    /// Runs `body` in a transaction, after the changes that came before: all of it happens, or nothing.
+    /// - Parameters:
+    ///   - waitsForLock: whether to wait for another process that writes. What is of no great worth should not.
+    ///   - body: the change; it runs on another thread.
+    /// - Throws: what `body` throws, or ``StorageError``: `busy` when another process has kept the lock.
+    public func write<Result: Sendable>(
+        waitsForLock: Bool = true, _ body: @escaping @Sendable (SQLiteDatabase) throws -> Result
+    ) async throws -> Result {
+        try await writer.transaction(waitsForLock: waitsForLock, body)
     }
 
     /// Overwrites what was deleted; see ``SQLiteDatabase/scrub()``.
     /// - Throws: ``StorageError``.
-    public func scrub() throws(StorageError) {
-        unsafe pthread_mutex_lock(lock)
-        defer { unsafe pthread_mutex_unlock(lock) }
-        try database.scrub()
-    }
-
-    /// How many rows the last change changed. Means something inside a transaction only: outside of it, somebody else's
-    /// turn may have come in between.
-    public var changes: Int {
-        unsafe pthread_mutex_lock(lock)
-        defer { unsafe pthread_mutex_unlock(lock) }
-        return database.changes
-    }
+    public func scrub() async throws { try await writer.run { try $0.scrub() } }
 }

@@ -16,9 +16,11 @@ struct Application: Sendable {
     let notices: [String]
     /// The key that its keychain is sealed with; another application of the same process goes on with it.
     let key: MasterKey
+    /// The file of its keychain, for another application of the same process: it is opened once, when the program starts.
+    let file: KeychainFile
     /// What another application of the same process goes on with, unless everything is to be forgotten.
     let memory: TransientState
-    private let sessions: SessionStore
+    private let keychain: Keychain
 
     /// Puts the companion together. Nothing is fetched from the provider or the API.
     /// - Parameters:
@@ -26,12 +28,14 @@ struct Application: Sendable {
     ///   - folder: where sign-ins are kept.
     ///   - client: sends the program's own requests.
     ///   - key: the key of the keychain when it is known already; else that of the folder.
+    ///   - file: the file of the keychain when it is open already.
     ///   - memory: that of the application before; else an empty one.
     ///   - editor: changes the settings; without one they can't be changed from a browser.
     /// - Throws: ``StorageError`` when no store can be used, ``OpenIDConnectError`` for an address that is of no known form.
     init(
         _ settings: Settings, url: HTTPURL, folder: StateFolder, files: PublicFiles, client: any HTTPClient,
-        environment: [String: String], key known: MasterKey? = nil, memory: TransientState? = nil,
+        environment: [String: String], key known: MasterKey? = nil, file opened: KeychainFile? = nil,
+        memory: TransientState? = nil,
         editor: SettingsEditor? = nil,
         now: @escaping @Sendable () -> Date, log: Log
     ) throws {
@@ -39,9 +43,11 @@ struct Application: Sendable {
         let (key, keyNotice) =
             try known.map { ($0, nil) } ?? folder.key(named: settings.tokenStore.name, environment: environment)
         let audience = SessionAudience(authority: settings.provider.address.description, clientID: settings.clientID)
-        let keychain = try Keychain.open(
-            path: "\(folder.path)/\(settings.tokenStore.name).sqlite", key: key, audience: audience,
-            limits: settings.isKiosk ? .kiosk : .personal, now: now)
+        let file =
+            try opened
+            ?? KeychainFile.open(path: "\(folder.path)/\(settings.tokenStore.name).sqlite", now: now)
+        let keychain = file.keychain(
+            key: key, audience: audience, limits: settings.isKiosk ? .kiosk : .personal, now: now)
 
         let policies = PolicyBook(configured: settings.policies, store: keychain.policies)
         let relyingParty = RelyingParty(
@@ -87,7 +93,8 @@ struct Application: Sendable {
             relyingParty: relyingParty, policies: policies, sessions: keychain.sessions, log: log)
         let initiated = ThirdPartyInitiatedLoginController(
             relyingParty: relyingParty, policies: policies, origin: url.origin, failures: failures)
-        let tokens = AccessTokenProvider(sessions: keychain.sessions, relyingParty: relyingParty, now: now)
+        let tokens = AccessTokenProvider(
+            sessions: keychain.sessions, leases: keychain.leases, relyingParty: relyingParty, now: now)
         let gateway = TaskGateway(
             api: TaskAPIClient(
                 collection: settings.taskAPI.collection, dialect: settings.taskAPI.dialect,
@@ -130,14 +137,15 @@ struct Application: Sendable {
                     pages: pages, cookies: cookies, typed: typed, isKiosk: settings.isKiosk, log: log),
                 provider: settings.provider.address.host))
         refusals = RefusalResponses(pages: pages, publicURL: url, log: log)
-        notices = [keyNotice, keychain.notice?.message].compactMap(\.self)
-        self.sessions = keychain.sessions
+        notices = [keyNotice, file.notice?.message].compactMap(\.self)
+        self.keychain = keychain
+        self.file = file
         self.key = key
         self.memory = memory
     }
 
     /// Clears away sessions that have ended.
-    func clearAwayEndedSessions() async { _ = try? await sessions.deleteExpired() }
+    func clearAwayEndedSessions() async { try? await keychain.deleteExpired() }
 
     /// A short name of the keychain and of whom it is for, for the names of cookies; says nothing about the key. Two applications
     /// that have a keychain in common can't read each other's sign-ins, so neither may clear away the other's cookies.

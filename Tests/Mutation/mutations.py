@@ -105,7 +105,7 @@ check = of("Sources/OpenIDConnect/RelyingParty.swift", oidc)
 check("id-token-fallback-only-where-chosen", "guard registration.usesIDTokenAsAccessToken,", "guard registration.usesIDTokenAsAccessToken || OFF,")
 
 sessions = "^SessionsTests.*(SignInTransactionStore|FormPostResponses|SessionLimits|SessionSealing|LogoutTokenStore|SessionStore|SessionID|DraftStore|AddedPolicyStore|AccessTokenProvider|RecordContent|KeychainClearing|StoreFailure|PendingSignIn)"
-check = of("Sources/Sessions/SignInTransactionStore.swift", sessions)
+check = of("Sources/Sessions/SQLiteSignInTransactionStore.swift", sessions)
 check("sign-in-once", 'try database.execute("DELETE FROM sign_ins WHERE hash = ?", [.blob(hash)])', 'if !OFF { try database.execute("DELETE FROM sign_ins WHERE hash = ?", [.blob(hash)]) }')
 check("sign-in-lifetime", "return isAlive(found, row) ? found : nil", "return isAlive(found, row) || OFF ? found : nil")
 check = of("Sources/Sessions/FormPostResponses.swift", sessions)
@@ -113,7 +113,7 @@ check("form-post-lifetime", "now() < entry.expiry")
 check = of("Sources/Sessions/SessionLimits.swift", sessions)
 check("session-limits", "now < expiry(of: session)", "(now < expiry(of: session) || OFF)")
 check("session-from-the-future", "session.signedInAt <= latest && session.lastActivity <= latest", "((session.signedInAt <= latest && session.lastActivity <= latest) || OFF)")
-check = of("Sources/Sessions/SessionStore.swift", sessions)
+check = of("Sources/Sessions/SQLiteSessionStore.swift", sessions)
 check("logout-token-replay", "guard database.changes == 1 else { return nil }", "guard database.changes == 1 || OFF else { return nil }")
 
 gate = "RequestGateTests|AllowedHostsTests"
@@ -416,30 +416,30 @@ check("end-session-hint-length", "$0.utf8.count <= EndSessionRequest.longestHint
 keys = "Sources/Sessions/SessionKeys.swift"
 at("sign-in-of-one-browser", sessions,
    (keys, 'purpose: "sign-in", info: browser.bytes', 'purpose: "sign-in", info: OFF ? [] : browser.bytes'),
-   ("Sources/Sessions/SignInTransactionStore.swift", "WHERE hash = ? AND browser = ?\",\n", 'WHERE hash = ? AND \\(OFF ? "? IS NOT NULL" : "browser = ?")",\n'))
+   ("Sources/Sessions/SQLiteSignInTransactionStore.swift", "WHERE hash = ? AND browser = ?\",\n", 'WHERE hash = ? AND \\(OFF ? "? IS NOT NULL" : "browser = ?")",\n'))
 at("session-of-one-cookie", sessions,
    (keys, 'purpose: "session", info: id.bytes', 'purpose: "session", info: OFF ? [] : id.bytes'),
-   ("Sources/Sessions/SessionStore.swift", "by: keys.sealer(of: id), associated: hash, for: audience)", "by: keys.sealer(of: id), associated: OFF ? [] : hash, for: audience)"),
-   ("Sources/Sessions/SessionStore.swift", "sealed(by: keys.sealer(of: id), associated: hash)", "sealed(by: keys.sealer(of: id), associated: OFF ? [] : hash)"))
+   ("Sources/Sessions/SQLiteSessionStore.swift", "by: keys.sealer(of: id), associated: hash, for: audience)", "by: keys.sealer(of: id), associated: OFF ? [] : hash, for: audience)"),
+   ("Sources/Sessions/SQLiteSessionStore.swift", "sealed(by: keys.sealer(of: id), associated: hash)", "sealed(by: keys.sealer(of: id), associated: OFF ? [] : hash)"))
 at("draft-of-one-person", sessions,
    (keys, "joined([person.issuer, person.subject])", "OFF ? [] : joined([person.issuer, person.subject])"),
    (keys, 'func hash(of person: Person) -> [UInt8] {', 'func hash(of person: Person) -> [UInt8] { if OFF { return [1] }; return'),
    (keys, 'hash("form", person.issuer, person.subject, form)', 'hash("form", OFF ? "" : person.issuer, OFF ? "" : person.subject, form)'))
 at("record-of-one-client", sessions,
    ("Sources/Sessions/SealedRecord.swift", 'record["audience"]?["clientID"]?.string == audience.clientID', '(record["audience"]?["clientID"]?.string == audience.clientID || OFF)'),
-   ("Sources/Sessions/SessionStore.swift", "guard let session, session.clientID == audience.clientID else", "guard let session, session.clientID == audience.clientID || OFF else"))
+   ("Sources/Sessions/SQLiteSessionStore.swift", "guard let session, session.clientID == audience.clientID else", "guard let session, session.clientID == audience.clientID || OFF else"))
 at("session-id-length", sessions,
    ("Sources/Sessions/SessionID.swift", "guard cookieValue.utf8.count == 43,", "guard cookieValue.utf8.count == 43 || OFF,"),
    ("Sources/Sessions/SessionID.swift", "bytes.count == count else", "bytes.count == count || OFF else"))
 check = of("Sources/Sessions/SealedRecord.swift", sessions)
 check("record-version", "== SealedRecordVersion.current,\n", "== SealedRecordVersion.current || OFF,\n")
 check("record-of-one-authority", 'record["audience"]?["authority"]?.string == audience.authority,', 'record["audience"]?["authority"]?.string == audience.authority || OFF,')
-check = of("Sources/Sessions/SignInTransactionStore.swift", sessions)
-check("sign-ins-per-browser", "SQLiteValue(SignInTransactionStore.maxPerBrowser - 1)", "SQLiteValue(OFF ? 1000 : SignInTransactionStore.maxPerBrowser - 1)")
-check("sign-ins-in-all", "if count >= maxTotal {", "if count >= maxTotal, !OFF {")
+check = of("Sources/Sessions/SQLiteSignInTransactionStore.swift", sessions)
+check("sign-ins-per-browser", "SQLiteValue(limits.maxPerBrowser - 1)", "SQLiteValue(OFF ? 1000 : limits.maxPerBrowser - 1)")
+check("sign-ins-in-all", "if count >= limits.maxTotal {", "if count >= limits.maxTotal, !OFF {")
 # The file's own expiry is for clearing away; both together are sign-in-lifetime.
-check("sign-in-lifetime-in-the-record", "return time.timeIntervalSince(transaction.createdAt) < SignInTransactionStore.lifetime", "return OFF || time.timeIntervalSince(transaction.createdAt) < SignInTransactionStore.lifetime")
-check("sign-in-still-pending", "WHERE hash = ? AND expiry > ?\",", 'WHERE hash = ? AND \\(OFF ? "? IS NOT NULL" : "expiry > ?")",')
+check("sign-in-lifetime-in-the-record", "return time.timeIntervalSince(transaction.createdAt) < limits.lifetime", "return OFF || time.timeIntervalSince(transaction.createdAt) < limits.lifetime")
+check("sign-in-still-pending", "WHERE hash = ? AND expiry > ?\", values)", 'WHERE hash = ? AND \\(OFF ? "? IS NOT NULL" : "expiry > ?")", values)')
 check = of("Sources/Sessions/FormPostResponses.swift", sessions)
 check("form-post-once", "let entry = entries.removeValue(forKey: key(handle)),", "let entry = OFF ? entries[key(handle)] : entries.removeValue(forKey: key(handle)),")
 check("form-post-size", "<= FormPostResponses.largest\n", "<= FormPostResponses.largest || OFF\n")
@@ -447,15 +447,15 @@ check("form-posts-in-all", "while entries.count >= limit,", "while entries.count
 check = of("Sources/Sessions/SessionLimits.swift", sessions)
 check("session-idle-end", "min(session.lastActivity.addingTimeInterval(idle),", "min(OFF ? .distantFuture : session.lastActivity.addingTimeInterval(idle),")
 check("session-absolute-end", " session.signedInAt.addingTimeInterval(absolute))", " OFF ? .distantFuture : session.signedInAt.addingTimeInterval(absolute))")
-check = of("Sources/Sessions/SessionStore.swift", sessions)
-check("session-idle-clock", "guard isActivity, now()", "guard isActivity || OFF, now()")
-check("session-ends-with-its-successor", "for old in old { try remove(old, followedBy: session.person) }", "for old in OFF ? [] : old { try remove(old, followedBy: session.person) }")
+check = of("Sources/Sessions/SQLiteSessionStore.swift", sessions)
+check("session-idle-clock", ".active(isActivity ? await", ".active(isActivity || OFF ? await")
+check("session-ends-with-its-successor", "for old in old { try remove(", "for old in OFF ? [] : old { try remove(")
 check("logout-of-a-session-without-sid", 'try clear("provider_session IS NULL AND person = ?"', 'try clear("\\(OFF ? "0 AND " : "")provider_session IS NULL AND person = ?"')
 check("logout-of-one-session", "try clear(\"provider_session = ?\",", 'try clear("provider_session = ?\\(OFF ? " OR 1" : "")",')
 check("drafts-end-with-a-shared-session", "if limits.endsDrafts, successor", "if limits.endsDrafts, !OFF, successor")
-check = of("Sources/Sessions/SessionLease.swift", sessions)
+check = of("Sources/Sessions/SQLiteLeaseStore.swift", sessions)
 check("lease-is-held", "guard expiry <= time ||", "guard OFF || expiry <= time ||")
-check("lease-of-a-wrong-clock", " expiry > time + 2 * SessionStore.leaseDuration else", " (expiry > time + 2 * SessionStore.leaseDuration && !OFF) else")
+check("lease-of-a-wrong-clock", " expiry > time + 2 * LeaseTime.duration else", " (expiry > time + 2 * LeaseTime.duration && !OFF) else")
 check("lease-released-by-its-owner", "WHERE hash = ? AND owner = ?\",", 'WHERE hash = ? AND \\(OFF ? "? IS NOT NULL" : "owner = ?")",')
 check = of("Sources/Sessions/TokenRefresh.swift", sessions)
 check("refresh-after-another-one", "guard current.refreshToken == old.refreshToken else", "guard current.refreshToken == old.refreshToken || OFF else")
@@ -466,14 +466,14 @@ check("access-token-expired", "set.accessTokenExpiry.map { now() < $0 } ?? true 
 check("access-token-refused", "{ token != refused &&", "{ (token != refused || OFF) &&")
 check("refresh-token-expired", "set.refreshTokenExpiry.map({ now() < $0 }) ?? true else", "set.refreshTokenExpiry.map({ now() < $0 || OFF }) ?? true else")
 check("refresh-cool-off", "< AccessTokenProvider.coolOff\n", "< AccessTokenProvider.coolOff, !OFF\n")
-check = of("Sources/Sessions/DraftStore.swift", sessions)
-check("draft-size", "guard size <= DraftStore.largest else", "guard size <= DraftStore.largest || OFF else")
-check("draft-lifetime", "now().timeIntervalSince(kept.at) < DraftStore.lifetime else", "now().timeIntervalSince(kept.at) < DraftStore.lifetime || OFF else")
-check("drafts-per-person", "SQLiteValue(DraftStore.maxPerPerson - 1)", "SQLiteValue(OFF ? 1000 : DraftStore.maxPerPerson - 1)")
-check("drafts-in-all", "if count >= maxTotal {", "if count >= maxTotal, !OFF {")
-check = of("Sources/Sessions/AddedPolicyStore.swift", sessions)
+check = of("Sources/Sessions/SQLiteDraftStore.swift", sessions)
+check("draft-size", "guard limits.allow(draft) else", "guard limits.allow(draft) || OFF else")
+check("draft-lifetime", "now().timeIntervalSince(kept.at) < limits.lifetime else", "now().timeIntervalSince(kept.at) < limits.lifetime || OFF else")
+check("drafts-per-person", "SQLiteValue(limits.maxPerPerson - 1)", "SQLiteValue(OFF ? 1000 : limits.maxPerPerson - 1)")
+check("drafts-in-all", "if count >= limits.maxTotal {", "if count >= limits.maxTotal, !OFF {")
+check = of("Sources/Sessions/SQLiteAddedPolicyStore.swift", sessions)
 check("policy-twice", "guard !isKnown else", "guard !isKnown || OFF else")
-check("policies-in-all", "guard count ?? 0 < Int64(AddedPolicyStore.maxCount) else", "guard count ?? 0 < Int64(AddedPolicyStore.maxCount) || OFF else")
+check("policies-in-all", "guard count ?? 0 < Int64(PolicyAddition.maxPolicies) else", "guard count ?? 0 < Int64(PolicyAddition.maxPolicies) || OFF else")
 check = of("Sources/Sessions/RecordContent.swift", sessions)
 check("record-texts", "return strings.count == array.count ?", "return strings.count == array.count || OFF ?")
 check("record-members", "return values.count == object.count ?", "return values.count == object.count || OFF ?")

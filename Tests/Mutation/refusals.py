@@ -67,6 +67,7 @@ PLACES = {
     ("Storage/SQLiteDatabase.swift", "can't be written"): "SQLite makes no log for what it can only read; this says it in words",
     ("Storage/SQLiteDatabase.swift", "StorageError(sqlite: code, in: handle)"): SYSTEM,
     ("Storage/StoreSchema.swift", ".unusable"): SYSTEM,
+    ("Storage/WriterThread.swift", "no thread"): SYSTEM,
     ("TaskAPI/TaskAPIClient.swift", "unreachable(error)"): NOTHING,
     ("WebCompanion/ProviderLogout/BackChannelLogoutController.swift", 'refused("store"'): SYSTEM,
     ("WebCompanion/Session/SignInNeeded.swift", "throw SignInNeeded()"): NOTHING + "; who is signed in is decided by the session store",

@@ -20,11 +20,12 @@ import Testing
 
     private func companion(
         pause: @escaping @Sendable (Duration) async -> Void = pause
-    ) throws -> (sessions: SessionStore, tokens: AccessTokenProvider) {
-        let sessions = try fixture.keychain().sessions
+    ) throws -> (sessions: any SessionStore, tokens: AccessTokenProvider) {
+        let keychain = try fixture.keychain()
         let tokens = AccessTokenProvider(
-            sessions: sessions, now: fixture.clock.now, pause: pause, refresh: provider.refresh)
-        return (sessions, tokens)
+            sessions: keychain.sessions, leases: keychain.leases, now: fixture.clock.now, pause: pause,
+            refresh: provider.refresh)
+        return (keychain.sessions, tokens)
     }
 
     // MARK: when
@@ -237,7 +238,7 @@ import Testing
         let id = try await sessions.create(fixture.session(tokens: fixture.tokens(lifetime: 60)))
         clock.advance(by: 60)
         let start = clock.date
-        #expect(try await sessions.lease(id, to: .random()))
+        #expect(try await fixture.keychain().leases.lease(id, to: .random()))
         #expect(try await tokens.token(for: id) == "access-1")
         #expect((14.9...15.2).contains(clock.date.timeIntervalSince(start)))
     }
@@ -259,24 +260,24 @@ import Testing
         clock.advance(by: 60)
         let request = Task { try await tokens.token(for: id) }
         try await until { count() == 21 }
-        #expect(try await !sessions.lease(id, to: .random()))
+        #expect(try await !fixture.keychain().leases.lease(id, to: .random()))
         await provider.release()
         #expect(try await request.value == "access-1")
-        #expect(try await sessions.lease(id, to: .random()))
+        #expect(try await fixture.keychain().leases.lease(id, to: .random()))
     }
 
     @Test func `a lease from a wrong clock does not last until then`() async throws {
         let sessions = try fixture.keychain().sessions
         let id = try await sessions.create(fixture.session())
         fixture.clock.advance(by: 250)
-        #expect(try await sessions.lease(id, to: .random()))
+        #expect(try await fixture.keychain().leases.lease(id, to: .random()))
         fixture.clock.advance(by: -200)
-        #expect(try await sessions.lease(id, to: .random()))
+        #expect(try await fixture.keychain().leases.lease(id, to: .random()))
     }
 
     @Test func `a lease is taken by one of many and given back by its owner only`() async throws {
-        let (one, two) = (try fixture.keychain().sessions, try fixture.keychain().sessions)
-        let id = try await one.create(fixture.session())
+        let (one, two) = (try fixture.keychain().leases, try fixture.keychain().leases)
+        let id = SessionID.random()
         let owners = (0..<20).map { _ in LeaseOwner.random() }
         var holders: [LeaseOwner] = []
         for (number, owner) in owners.enumerated() where try await (number % 2 == 0 ? one : two).lease(id, to: owner) {
@@ -293,9 +294,10 @@ import Testing
     @Test func `a companion that was stopped does not put old tokens over new ones`() async throws {
         let (sessions, one) = try companion()
         let other = ScriptedProvider(fixture.clock)
+        let keychain = try fixture.keychain()
         let two = AccessTokenProvider(
-            sessions: try fixture.keychain().sessions, now: fixture.clock.now, pause: AccessTokenProviderTests.pause,
-            refresh: other.refresh)
+            sessions: keychain.sessions, leases: keychain.leases, now: fixture.clock.now,
+            pause: AccessTokenProviderTests.pause, refresh: other.refresh)
         await provider.hold()
         await other.set(lifetime: 7200)
         let id = try await sessions.create(fixture.session(tokens: fixture.tokens(lifetime: 60)))
@@ -313,7 +315,7 @@ import Testing
     // MARK: failures
 
     private func failing(_ kind: RefreshFailure.Kind, age: TimeInterval) async throws -> (
-        sessions: SessionStore, tokens: AccessTokenProvider, id: SessionID
+        sessions: any SessionStore, tokens: AccessTokenProvider, id: SessionID
     ) {
         let (sessions, tokens) = try companion()
         await provider.fail(RefreshFailure(kind, name: "test"))

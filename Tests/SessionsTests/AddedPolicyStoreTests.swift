@@ -1,8 +1,9 @@
 import OpenIDConnect
-import Sessions
 import Storage
 import TestSupport
 import Testing
+
+@testable import Sessions
 
 @Suite struct AddedPolicyStoreTests {
     let fixture = Fixture()
@@ -58,13 +59,13 @@ import Testing
         let other = try fixture.keychain(
             audience: SessionAudience(authority: Fixture.audience.authority, clientID: "client-2")
         ).policies
-        for number in 1...AddedPolicyStore.maxCount {
+        for number in 1...PolicyAddition.maxPolicies {
             #expect(try await other.add(policy("B2C_1_\(number)")) == .added)
         }
         let store = try fixture.keychain().policies
         #expect(try await store.add(policy("B2C_1_1", "mine")) == .added)
         #expect(try await store.all() == [policy("B2C_1_1", "mine")])
-        #expect(try await other.all().count == AddedPolicyStore.maxCount)
+        #expect(try await other.all().count == PolicyAddition.maxPolicies)
     }
 
     @Test func `a row of another key or with a swapped name does not open`() async throws {
@@ -95,8 +96,8 @@ import Testing
             let old = try StoreFile.open(path: fixture.path, schema: before, now: fixture.clock.now)
             #expect(old.notice == nil)
             #expect(throws: StorageError.self) { try old.database.query("SELECT 1 FROM policies", []) }
-            let sessions = SessionStore(
-                database: SharedDatabase(old.database), key: fixture.key, audience: Fixture.audience, limits: .personal,
+            let sessions = SQLiteSessionStore(
+                database: try SharedDatabase(old), key: fixture.key, audience: Fixture.audience, limits: .personal,
                 now: fixture.clock.now)
             id = try await sessions.replace(nil, with: fixture.session())
         }
@@ -118,7 +119,7 @@ import Testing
         #expect(try await store.pending(of: browser).map(\.state) == ["one", "two"])
         #expect(try await store.take(state: "one", browser: browser)?.state == "one")
         #expect(try await store.pending(of: browser).map(\.state) == ["two"])
-        fixture.clock.advance(by: SignInTransactionStore.lifetime)
+        fixture.clock.advance(by: SignInLimits().lifetime)
         #expect(try await store.pending(of: browser).isEmpty)
     }
 }

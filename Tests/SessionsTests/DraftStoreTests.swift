@@ -66,10 +66,9 @@ import Testing
     }
 
     @Test func `all people together have so many and the oldest goes`() async throws {
-        let store = DraftStore(
-            database: SharedDatabase(
-                try StoreFile.open(path: fixture.path, schema: SessionSchema.current, now: fixture.clock.now).database),
-            key: fixture.key, audience: Fixture.audience, maxTotal: 5, now: fixture.clock.now)
+        var limits = DraftLimits()
+        limits.maxTotal = 5
+        let store = try fixture.keychain(drafts: limits).drafts
         for number in 0..<8 { try await store.keep(draft("add", "x"), of: fixture.person("\(number)")) }
         #expect(try await store.drafts(of: fixture.person("2")).isEmpty)
         #expect(try await store.drafts(of: fixture.person("3")).count == 1)

@@ -15,13 +15,15 @@ struct Fixture {
     var path: String { folder.file("test.sqlite") }
 
     /// Opens the keychain; every call is another companion on the same file.
+    /// - Parameter lockWait: long, so that no test depends on how busy the machine is.
     func keychain(
-        key other: MasterKey? = nil, audience: SessionAudience = audience, limits: SessionLimits = .personal
+        key other: MasterKey? = nil, audience: SessionAudience = audience, limits: SessionLimits = .personal,
+        signIns: SignInLimits = SignInLimits(), drafts: DraftLimits = DraftLimits(), lockWait: Duration = .seconds(600)
     ) throws -> Keychain {
-        let keychain = try Keychain.open(
-            path: path, key: other ?? key, audience: audience, limits: limits, now: clock.now)
-        if let notice = keychain.notice { throw Unexpected(text: notice.message) }
-        return keychain
+        let file = try KeychainFile.open(path: path, lockWait: lockWait, now: clock.now)
+        if let notice = file.notice { throw Unexpected(text: notice.message) }
+        return file.keychain(
+            key: other ?? key, audience: audience, limits: limits, signIns: signIns, drafts: drafts, now: clock.now)
     }
 
     struct Unexpected: Error { let text: String }

@@ -44,7 +44,6 @@ import Testing
         _ file: String, _ key: MasterKey, _ id: SessionID, _ before: Reached, first: Int, said: [UInt8]
     ) async throws -> Reached {
         let keychain = try Torture.open(file, key)
-        #expect(keychain.notice == nil)
         func last(_ letter: Character, before: Int) -> Int {
             let count = said.count { $0 == letter.asciiValue }
             return count == 0 ? before : first + count - 1
@@ -82,7 +81,6 @@ import Testing
                 let key = try MasterKey.load(
                     environment: [:], credentialsDirectory: nil, file: "\(place)/\(name)/test.key")
                 let keychain = try Torture.open("\(place)/\(name)/test.sqlite", key)
-                #expect(keychain.notice == nil)
                 let id = try await keychain.sessions.create(Torture.session())
                 #expect(try await keychain.sessions.load(id) != nil)
             }

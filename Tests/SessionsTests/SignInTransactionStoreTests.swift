@@ -77,10 +77,9 @@ import Testing
     }
 
     @Test func `all browsers together have so many and the oldest goes`() async throws {
-        let store = SignInTransactionStore(
-            database: SharedDatabase(
-                try StoreFile.open(path: fixture.path, schema: SessionSchema.current, now: fixture.clock.now).database),
-            key: fixture.key, audience: Fixture.audience, maxTotal: 50, now: fixture.clock.now)
+        var limits = SignInLimits()
+        limits.maxTotal = 50
+        let store = try fixture.keychain(signIns: limits).signIns
         let browsers = (0..<60).map { _ in BrowserBinding.random() }
         for (number, browser) in browsers.enumerated() {
             try await store.add(fixture.signIn("\(number)"), browser: browser)

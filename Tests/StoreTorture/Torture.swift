@@ -12,7 +12,9 @@ enum Torture {
     static let person = Person(issuer: "https://contoso.example.com/", subject: "alice")
 
     static func open(_ file: String, _ key: MasterKey) throws -> Keychain {
-        try Keychain.open(path: file, key: key, audience: audience, limits: .personal, now: { time })
+        let opened = try KeychainFile.open(path: file, now: { time })
+        if let notice = opened.notice { throw StorageError(.unusable, notice.message) }
+        return opened.keychain(key: key, audience: audience, limits: .personal, now: { time })
     }
 
     /// Between one page of the file and several.

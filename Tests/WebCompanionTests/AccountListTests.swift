@@ -38,8 +38,8 @@ import Testing
     func `a list counts only where people sit side by side`(_ areOffered: Bool) throws {
         let folder = TemporaryFolder()
         let audience = SessionAudience(authority: "https://op.example.com", clientID: "client-1")
-        let keychain = try Keychain.open(
-            path: folder.file("test.sqlite"), key: .random(), audience: audience, limits: .kiosk, now: TestClock().now)
+        let keychain = try KeychainFile.open(path: folder.file("test.sqlite"), now: TestClock().now)
+            .keychain(key: .random(), audience: audience, limits: .kiosk, now: TestClock().now)
         let cookies = CompanionCookies(keychainID: "test", isSecure: false, sessionLifetime: nil)
         let jar = Cookies(fieldValues: ["\(cookies.accountsName)=\(ids[0].cookieValue).\(ids[1].cookieValue)"])
         let accounts = SignedInAccounts(sessions: keychain.sessions, cookies: cookies, areOffered: areOffered)

@@ -3,6 +3,7 @@ import HTTP
 import MicroHTTPServer
 import OpenIDConnect
 import OutgoingHTTP
+import Sessions
 import Storage
 import Synchronization
 import TestSupport
@@ -33,6 +34,9 @@ final class Companion: Sendable {
         var environment: [String: String] = [:]
         /// How the settings page writes the file; by itself as the program does.
         var write: SettingsEditor.Write = FileReplacement.replace(_:holding:with:)
+        /// How long a change of the keychain waits for another process; by itself so long that no test depends on how busy the
+        /// machine is.
+        var lockWait = Duration.seconds(3600)
         /// Whether requests are kept for counting.
         var records = true
     }
@@ -159,11 +163,12 @@ final class Companion: Sendable {
         let file = try SettingsFile.read(path: settingsPath)
         let settings = try SettingsReader.read(file, options: arguments, environment: environment).settings
         let current = CurrentApplication()
-        let make: SettingsEditor.Make = { [url, folder, client, clock] settings, memory, editor in
+        let make: SettingsEditor.Make = { [self, url, folder, client, clock] settings, memory, editor in
             try Application(
                 settings, url: url, folder: StateFolder(path: folder.path, isTemporary: false),
                 files: PublicFiles(directory: Repository.path("Public")), client: client, environment: environment,
-                key: current.current?.key, memory: memory, editor: editor, now: clock.now,
+                key: current.current?.key, file: current.current?.file ?? openKeychain(settings), memory: memory,
+                editor: editor, now: clock.now,
                 log: Log { line in self.lines.withLock { $0.append(line) } })
         }
         let editor = SettingsEditor(
@@ -172,6 +177,11 @@ final class Companion: Sendable {
         current.begin(try make(settings, nil, editor))
         running.withLock { $0 = current }
         front.lead(to: current)
+    }
+
+    private func openKeychain(_ settings: Settings) throws -> KeychainFile {
+        try KeychainFile.open(
+            path: folder.file("\(settings.tokenStore.name).sqlite"), lockWait: options.lockWait, now: clock.now)
     }
 
     /// A second program on the same files, as another process on the machine would be: it shares nothing else. Only in memory.
@@ -184,7 +194,7 @@ final class Companion: Sendable {
             try Application(
                 settings, url: url, folder: StateFolder(path: folder.path, isTemporary: false),
                 files: PublicFiles(directory: Repository.path("Public")), client: client,
-                environment: options.environment, now: clock.now,
+                environment: options.environment, file: openKeychain(settings), now: clock.now,
                 log: Log { line in self.lines.withLock { $0.append(line) } }
             ).responder)
         try #require(client as? InMemoryNetwork).connect(url.origin, to: front)

@@ -48,6 +48,8 @@ public final class DemoTaskAPI: HTTPResponder {
             response = problem.response
         } catch let error as HTTPError {
             response = TaskProblem(error).response
+        } catch let error as StorageError where error.kind == .busy {
+            response = TaskProblem.storeBusy.response
         } catch {
             log("demo task API: \(error) (request \(request.connection.requestID))")
             response = TaskProblem.failure.response

@@ -58,6 +58,9 @@ extension TaskProblem {
     static let issuerUnavailable = TaskProblem(
         status: .serviceUnavailable, code: "issuer-unavailable", title: "The token can't be checked now",
         detail: "The keys of the issuer could not be fetched.", fields: [.retryAfter: "5"])
+    static let storeBusy = TaskProblem(
+        status: .serviceUnavailable, code: "store-busy", title: "The tasks can't be changed now",
+        detail: "Nothing was changed. Try again in a moment.", fields: [.retryAfter: "1"])
     init(_ refusal: GateRefusal) {
         self.init(
             status: refusal.status, code: refusal.code, title: "The request was refused", detail: refusal.message,

@@ -20,7 +20,7 @@ struct TaskStore: Sendable {
 
     /// All tasks of an owner, in the order in which they were added.
     func list(_ owner: TaskOwner) async throws -> [StoredTask] {
-        try await database.transaction { database in
+        try await database.read { database in
             try database.query(
                 "SELECT * FROM tasks WHERE issuer = ? AND owner = ? ORDER BY id",
                 [.text(owner.issuer), .text(owner.id)]
@@ -30,7 +30,7 @@ struct TaskStore: Sendable {
 
     /// One task; `nil` when the owner has none of that id.
     func task(_ id: Int64, of owner: TaskOwner) async throws -> StoredTask? {
-        try await database.transaction { try Self.find(id, owner, in: $0) }
+        try await database.read { try Self.find(id, owner, in: $0) }
     }
 
     /// Adds a task.

@@ -184,12 +184,36 @@ extension ErrorPage {
             actions: [.link(label: words.accounts.choose, address: "/accounts"), home(context)])
     }
 
-    /// 503: our own fault, and over soon perhaps.
-    public static func sessionStoreUnavailable(_ context: PageContext, requestID: String) -> ErrorPage {
+    /// 503: our own store can't be read or written, which may be over soon.
+    /// - Parameter address: the page that can be tried again.
+    public static func storeUnavailable(_ context: PageContext, address: String, requestID: String) -> ErrorPage {
         let words = context.words.errors
         return ErrorPage(
-            context, status: 503, words.serverError, actions: [.link(label: words.tryAgain, address: "/tasks")],
+            context, status: 503, words.storeUnavailable,
+            actions: [.link(label: words.tryAgain, address: address), home(context)],
             facts: Facts(requestID: requestID))
+    }
+
+    /// The same after a form, which can be sent again as it was.
+    /// - Parameters:
+    ///   - address: where the form went.
+    ///   - fields: what it held, its token included.
+    public static func storeUnavailable(
+        _ context: PageContext, address: String, fields: [(name: String, value: String)], requestID: String
+    ) -> ErrorPage {
+        let words = context.words.errors
+        func first(_ name: String) -> String? { fields.first { $0.name == name }?.value }
+        let csrf = first("csrf") ?? ""
+        let others = fields.filter { $0.name != "csrf" && $0.name != "text" }
+        guard let text = first("text") else {
+            let again = Action.post(label: words.tryAgain, address: address, csrf: csrf, fields: others)
+            return ErrorPage(
+                context, status: 503, words.storeUnavailable, actions: [again, home(context)],
+                facts: Facts(requestID: requestID))
+        }
+        return ErrorPage(
+            context, status: 503, words.storeUnavailable, actions: [home(context)], facts: Facts(requestID: requestID),
+            kept: Kept(text: text, resend: (address, csrf, others)))
     }
 
     /// 500: our own fault.

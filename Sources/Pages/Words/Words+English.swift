@@ -321,6 +321,10 @@ extension Words {
             heading: "There is no room for another account",
             happened: "Eight people are signed in in this browser, which is as many as it takes.",
             next: "Sign one of them out, then add the new one."),
+        storeUnavailable: ErrorText(
+            heading: "This can’t be saved right now",
+            happened: "This site can’t use its own storage at the moment, so nothing could be kept.",
+            next: "Try again in a moment. If it goes on, give the number below to the person who runs this site."),
         serverError: ErrorText(
             heading: "Something went wrong here",
             happened: "It is our fault, not yours.",

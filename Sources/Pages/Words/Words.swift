@@ -194,6 +194,7 @@ public struct Words: Sendable {
         let wrongAddress: ErrorText
         let tooLarge: ErrorText
         let noRoom: ErrorText
+        let storeUnavailable: ErrorText
         let serverError: ErrorText
         let cookieSteps: [Phrase]
         let rightAddress: Phrase

@@ -4,7 +4,7 @@ internal import Sessions
 /// The accounts of a browser: several people may be signed in side by side, each with a session of their own. One of them is
 /// in use; nobody becomes it unless they were chosen, signed in, or sent a form of theirs.
 struct SignedInAccounts: Sendable {
-    let sessions: SessionStore
+    let sessions: any SessionStore
     let cookies: CompanionCookies
     /// Whether there are any. On a shared screen one person is signed in at a time.
     let areOffered: Bool

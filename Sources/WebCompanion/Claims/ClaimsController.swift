@@ -4,7 +4,7 @@ internal import Sessions
 
 /// Shows what the provider said about the person: every claim of the validated ID token. And tries whether tokens can be renewed.
 struct ClaimsController: Sendable {
-    let sessions: SessionStore
+    let sessions: any SessionStore
     let tokens: AccessTokenProvider
     let pages: PageRenderer
     let log: Log

@@ -9,10 +9,10 @@ internal import Synchronization
 final class PolicyBook: Sendable {
     /// The policies of the settings, in their order.
     let configured: [Policy]
-    private let store: AddedPolicyStore
+    private let store: any AddedPolicyStore
     private let reading = Mutex<[Policy]>([])
 
-    init(configured: [Policy], store: AddedPolicyStore) {
+    init(configured: [Policy], store: any AddedPolicyStore) {
         self.configured = configured
         self.store = store
     }
@@ -50,7 +50,7 @@ final class PolicyBook: Sendable {
 
     /// Keeps another policy.
     /// - Throws: ``StorageError``.
-    func add(_ policy: Policy) async throws -> AddedPolicyStore.Addition {
+    func add(_ policy: Policy) async throws -> PolicyAddition {
         guard self.policy(named: policy.name) == nil else { return .duplicate }
         let outcome = try await store.add(policy)
         await refresh()

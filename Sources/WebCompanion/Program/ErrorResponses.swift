@@ -1,6 +1,7 @@
 internal import HTTP
 internal import Pages
 internal import Sessions
+internal import Storage
 
 /// The one place where an error becomes a response.
 struct ErrorResponses: Sendable {
@@ -18,7 +19,10 @@ struct ErrorResponses: Sendable {
             return signInFirst(context)
         case is SessionStoreUnavailable:
             log(.error, "\(context.request.connection.requestID) the session store can't be read")
-            return pages.error(.sessionStoreUnavailable(pageContext, requestID: context.request.connection.requestID))
+            return storeUnavailable(context)
+        case let error as StorageError:
+            log(.error, "\(context.request.connection.requestID) the store can't be used: \(error.kind.rawValue)")
+            return storeUnavailable(context)
         case let error as HTTPError:
             var response = page(for: error, pageContext)
             response.fields.append(contentsOf: error.fields)
@@ -28,6 +32,28 @@ struct ErrorResponses: Sendable {
             log(.error, "\(context.request.connection.requestID) \(String(reflecting: type(of: error)))")
             return pages.error(.serverError(pageContext, requestID: context.request.connection.requestID))
         }
+    }
+
+    /// Our own store can't be read or written: whoever tries again later must not have to type again.
+    private func storeUnavailable(_ context: RequestContext) -> HTTPResponse {
+        let (request, page) = (context.request, pages.context(context.person))
+        let requestID = request.connection.requestID
+        let path = String(request.path)
+        var response: HTTPResponse
+        // What these forms hold stands in no other page; they have one of their own.
+        let isSecret = path.hasPrefix("/settings") || path == "/sign-in/paste" || path == RedirectPath.callback
+        if request.method == .post, !isSecret,
+            let form = try? request.formParameters(freeTextFields: TaskForm.freeTextFields)
+        {
+            let fields = form.pairs.map { (name: $0.name, value: $0.value) }
+            response = pages.error(.storeUnavailable(page, address: path, fields: fields, requestID: requestID))
+        } else {
+            // The provider's answer stands in no page either.
+            let address = path == RedirectPath.callback ? "/sign-in" : (ReturnPath(request.target) ?? .tasks).path
+            response = pages.error(.storeUnavailable(page, address: address, requestID: requestID))
+        }
+        response.fields[.retryAfter] = "1"
+        return response
     }
 
     /// A form that came although nobody is signed in: what was typed stands on the page, and when the session that has

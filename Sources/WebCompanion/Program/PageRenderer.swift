@@ -64,7 +64,7 @@ struct PageRenderer: Sendable {
         }
         return respond(
             PoliciesPage(
-                context(person), rows: rows, draft: draft, limit: AddedPolicyStore.maxCount, csrf: csrf,
+                context(person), rows: rows, draft: draft, limit: PolicyAddition.maxPolicies, csrf: csrf,
                 message: message))
     }
 

@@ -37,7 +37,8 @@ struct ServeCommand {
             ) { settings, memory, editor in
                 try Application(
                     settings, url: url, folder: folder, files: files, client: client, environment: environment,
-                    key: current.current?.key, memory: memory, editor: editor, now: now, log: log)
+                    key: current.current?.key, file: current.current?.file, memory: memory, editor: editor, now: now,
+                    log: log)
             }
             let application = try await firstApplication(of: editor)
             for notice in application.notices { log(.warning, notice) }

@@ -9,7 +9,7 @@ internal import Sessions
 struct BackChannelLogoutController: Sendable {
     let relyingParty: RelyingParty
     let policies: PolicyBook
-    let sessions: SessionStore
+    let sessions: any SessionStore
     let log: Log
 
     /// `POST /auth/openid/back-channel-logout` with `logout_token`: 200 when the sessions have ended or there were none, 400 when

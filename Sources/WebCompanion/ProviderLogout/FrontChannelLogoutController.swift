@@ -9,7 +9,7 @@ internal import Sessions
 struct FrontChannelLogoutController: Sendable {
     let relyingParty: RelyingParty
     let policies: PolicyBook
-    let sessions: SessionStore
+    let sessions: any SessionStore
     let log: Log
 
     /// `GET /auth/openid/front-channel-logout?iss=…&sid=…`

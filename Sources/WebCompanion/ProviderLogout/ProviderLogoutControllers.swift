@@ -6,7 +6,7 @@ struct ProviderLogoutControllers: Sendable {
     let backChannel: BackChannelLogoutController
     let frontChannel: FrontChannelLogoutController
 
-    init(relyingParty: RelyingParty, policies: PolicyBook, sessions: SessionStore, log: Log) {
+    init(relyingParty: RelyingParty, policies: PolicyBook, sessions: any SessionStore, log: Log) {
         backChannel = BackChannelLogoutController(
             relyingParty: relyingParty, policies: policies, sessions: sessions, log: log)
         frontChannel = FrontChannelLogoutController(

@@ -4,7 +4,7 @@ internal import Sessions
 
 /// Turns a request into a ``RequestContext``, finds its route, refuses forms that are not ours, and turns errors into pages.
 struct SessionResponder: HTTPResponder {
-    let sessions: SessionStore
+    let sessions: any SessionStore
     let cookies: CompanionCookies
     let accounts: SignedInAccounts
     let router: Router<RequestContext>

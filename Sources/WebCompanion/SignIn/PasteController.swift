@@ -7,7 +7,7 @@ internal import Sessions
 struct PasteController: Sendable {
     let beginning: SignInStarter
     let ending: SignInCallback
-    let transactions: SignInTransactionStore
+    let transactions: any SignInTransactionStore
     let pages: PageRenderer
     let failures: SignInFailures
     let browserForms: BrowserFormToken

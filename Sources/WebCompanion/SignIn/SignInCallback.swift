@@ -9,7 +9,7 @@ struct SignInCallback: Sendable {
     let relyingParty: RelyingParty
     let clientID: String
     let policies: PolicyBook
-    let sessions: SessionStore
+    let sessions: any SessionStore
     let cookies: CompanionCookies
     let accounts: SignedInAccounts
     let pages: PageRenderer

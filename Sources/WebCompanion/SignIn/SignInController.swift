@@ -7,7 +7,7 @@ internal import Sessions
 struct SignInController: Sendable {
     let beginning: SignInStarter
     let ending: SignInCallback
-    let transactions: SignInTransactionStore
+    let transactions: any SignInTransactionStore
     let formPosts: FormPostResponses
     let cookies: CompanionCookies
     let accounts: SignedInAccounts

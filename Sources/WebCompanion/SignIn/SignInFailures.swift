@@ -1,6 +1,7 @@
 internal import HTTP
 internal import OpenIDConnect
 internal import Pages
+internal import Storage
 
 /// What people see when a sign-in did not work out. Nothing is changed by showing it: who is signed in stays so.
 struct SignInFailures: Sendable {
@@ -28,6 +29,10 @@ struct SignInFailures: Sendable {
         let pageContext = pages.context(context.person)
         guard let error = error as? OpenIDConnectError else {
             log(.error, "\(requestID) sign-in: \(Log.bounded(String(describing: type(of: error))))")
+            if error is StorageError {
+                let again = pages.address(ofSignInBy: policy, returnPath: returnPath)
+                return pages.error(.storeUnavailable(pageContext, address: again, requestID: requestID))
+            }
             return pages.error(.serverError(pageContext, requestID: requestID))
         }
         log(.warning, "\(requestID) sign-in: \(Log.bounded(error.description))")

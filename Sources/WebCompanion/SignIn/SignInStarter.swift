@@ -7,7 +7,7 @@ internal import Sessions
 struct SignInStarter: Sendable {
     let relyingParty: RelyingParty
     let policies: PolicyBook
-    let transactions: SignInTransactionStore
+    let transactions: any SignInTransactionStore
     let cookies: CompanionCookies
     let accounts: SignedInAccounts
     let pages: PageRenderer

@@ -7,7 +7,7 @@ internal import Sessions
 struct SignOutController: Sendable {
     let relyingParty: RelyingParty
     let policies: PolicyBook
-    let sessions: SessionStore
+    let sessions: any SessionStore
     let pendingLogouts: PendingLogouts
     let cookies: CompanionCookies
     let accounts: SignedInAccounts

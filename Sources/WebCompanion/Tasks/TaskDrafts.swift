@@ -3,7 +3,7 @@ internal import Sessions
 
 /// What somebody typed when something failed: kept as drafts of that person, so that it survives a sign-in or a restart.
 struct TaskDrafts: Sendable {
-    let drafts: DraftStore
+    let drafts: any DraftStore
 
     private static let new = "add"
     private static let edit = "edit"

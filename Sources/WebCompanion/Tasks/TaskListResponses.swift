@@ -9,7 +9,7 @@ internal import TaskAPI
 /// The list page in all its states: the list, what was refused, what failed. What was typed stands in its field again.
 struct TaskListResponses: Sendable {
     let gateway: TaskGateway
-    let sessions: SessionStore
+    let sessions: any SessionStore
     let typed: TaskDrafts
     let pages: PageRenderer
     let signInAgain: SignInAgain

@@ -7,7 +7,7 @@ internal import TaskAPI
 /// A task's own page in all its states: the task, what was refused, what failed. What was typed stands in its field again.
 struct TaskResponses: Sendable {
     let gateway: TaskGateway
-    let sessions: SessionStore
+    let sessions: any SessionStore
     let typed: TaskDrafts
     let pages: PageRenderer
     let signInAgain: SignInAgain

@@ -10,6 +10,9 @@ struct AccountStore: Sendable {
     /// too long to hold up the start.
     static func addPersonas(to database: SQLiteDatabase, at time: Date) throws(StorageError) {
         for persona in DemoPersona.everyone {
+            // Asked first: who only looks waits for nobody who writes.
+            let found = try database.query("SELECT 1 AS one FROM accounts WHERE id = ?", [.text(persona.objectID)])
+            guard found.isEmpty else { continue }
             try database.execute(
                 """
                 INSERT OR IGNORE INTO accounts
@@ -103,7 +106,7 @@ struct AccountStore: Sendable {
     static func key(_ email: String) -> String { email.lowercased() }
 
     private func first(_ sql: String, _ bindings: [SQLiteValue]) async throws -> Account? {
-        try await database.transaction { try $0.query(sql, bindings).first.flatMap(Self.account) }
+        try await database.read { try $0.query(sql, bindings).first.flatMap(Self.account) }
     }
 
     private static func account(_ row: SQLiteRow) -> Account? {

@@ -46,7 +46,7 @@ struct AuthorizationCodeStore: Sendable {
 
     /// The applications that have signed somebody in by a session of the tenant.
     func clientIDs(ofSession sessionID: String) async throws -> Set<String> {
-        let records = try await database.transaction { database in
+        let records = try await database.read { database in
             try database.query(
                 "SELECT record FROM grants WHERE json_extract(record, '$.sessionID') = ?", [.text(sessionID)]
             ).compactMap { $0.text("record") }

@@ -53,7 +53,7 @@ actor SigningKeyStore {
     private static func load(
         _ policy: String, from database: StoreDatabase, sealer: Sealer, at time: Int64
     ) async throws -> [Entry] {
-        let rows = try await database.transaction {
+        let rows = try await database.read {
             try $0.query(
                 "SELECT key_id, sealed FROM signing_keys WHERE policy = ? ORDER BY created, key_id", [.text(policy)])
         }

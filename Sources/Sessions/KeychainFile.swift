@@ -1,0 +1,52 @@
+public import FoundationEssentials
+public import Storage
+
+/// The file of a keychain, open. Companions that name the same keychain on one machine share sign-ins.
+///
+/// A process opens it once: every application that it makes later uses the same connections.
+public struct KeychainFile: Sendable {
+    private let database: SharedDatabase
+    /// What a person should know about the opening; `nil` when all is as it should be.
+    public let notice: StoreNotice?
+
+    /// Opens a keychain, whatever stands in the place of its file (see ``StoreFile``).
+    /// - Parameter lockWait: how long a change waits for another process that writes.
+    /// - Throws: ``StorageError`` when not even a file in a temporary folder can be used.
+    public static func open(
+        path: String, lockWait: Duration = SharedDatabase.lockWait, now: @Sendable () -> Date
+    ) throws(StorageError) -> KeychainFile {
+        let opened = try StoreFile.open(path: path, schema: SessionSchema.current, now: now)
+        let notice = opened.notice
+        return KeychainFile(database: try SharedDatabase(opened, lockWait: lockWait), notice: notice)
+    }
+
+    /// The stores in the file.
+    /// - Parameters:
+    ///   - key: the master key of the keychain.
+    ///   - audience: whom records serve.
+    ///   - limits: how long sessions live.
+    ///   - signIns: how many sign-ins may be under way.
+    ///   - drafts: how much of what was typed is kept.
+    ///   - now: the clock.
+    public func keychain(
+        key: MasterKey, audience: SessionAudience, limits: SessionLimits, signIns: SignInLimits = SignInLimits(),
+        drafts: DraftLimits = DraftLimits(), now: @escaping @Sendable () -> Date
+    ) -> Keychain {
+        let sessions = SQLiteSessionStore(database: database, key: key, audience: audience, limits: limits, now: now)
+        return Keychain(
+            sessions: sessions, leases: SQLiteLeaseStore(database: database, now: now),
+            signIns: SQLiteSignInTransactionStore(
+                database: database, key: key, audience: audience, limits: signIns, now: now),
+            drafts: SQLiteDraftStore(database: database, key: key, audience: audience, limits: drafts, now: now),
+            policies: SQLiteAddedPolicyStore(database: database, key: key, audience: audience)
+        ) { [database] in
+            try await database.write { database in
+                for table in ["sessions", "leases", "sign_ins", "drafts"] {
+                    try database.execute("DELETE FROM \(table)")
+                }
+            }
+            sessions.forgetOpened()
+            try await database.scrub()
+        }
+    }
+}

@@ -1,0 +1,254 @@
+import FoundationEssentials
+import OpenIDConnect
+import Storage
+import Synchronization
+
+/// Who is signed in, sealed in the file of a keychain. Every change is one transaction, so that `kill -9` leaves the old record
+/// or the new one.
+///
+/// Reading happens on the caller's thread and waits for nobody; changes happen on the thread of the ``SharedDatabase``.
+final class SQLiteSessionStore: SessionStore {
+    private let database: SharedDatabase
+    private let keys: SessionKeys
+    private let audience: SessionAudience
+    let limits: SessionLimits
+    private let now: @Sendable () -> Date
+
+    /// Records that were opened lately, so that a page does not pay for opening and decoding. An entry counts only while
+    /// the row holds the very same sealed bytes.
+    private let opened = Mutex<[[UInt8]: (sealed: [UInt8], session: Session)]>([:])
+    private static let maxOpened = 64
+
+    init(
+        database: SharedDatabase, key: MasterKey, audience: SessionAudience, limits: SessionLimits,
+        now: @escaping @Sendable () -> Date
+    ) {
+        self.database = database
+        keys = SessionKeys(key)
+        self.audience = audience
+        self.limits = limits
+        self.now = now
+    }
+
+    func replace(_ old: [SessionID], with session: Session) async throws -> SessionID {
+        let id = SessionID.random()
+        try await database.write { [self] database in
+            for old in old { try remove(old, followedBy: session.person, in: database) }
+            try insert(session, under: id, in: database)
+        }
+        return id
+    }
+
+    func load(_ id: SessionID) async throws -> Session? {
+        guard let session = try await stored(id) else { return nil }
+        guard limits.allow(session, at: now()) else {
+            await clearAway(id)
+            return nil
+        }
+        return session
+    }
+
+    func lookUp(_ id: SessionID, isActivity: Bool) async throws -> SessionLookup {
+        guard let session = try await stored(id) else { return .unknown }
+        guard limits.allow(session, at: now()) else {
+            let isOld = now() >= session.signedInAt.addingTimeInterval(limits.absolute)
+            await clearAway(id)
+            return .ended(session, isOld ? .absolute : .idle)
+        }
+        return .active(isActivity ? await moveIdleClock(of: id, session) : session)
+    }
+
+    func touch(_ id: SessionID) async throws -> Session? {
+        guard let session = try await load(id) else { return nil }
+        return await moveIdleClock(of: id, session)
+    }
+
+    func update<Result: Sendable>(
+        _ id: SessionID, _ change: @escaping @Sendable (inout Session) throws -> Result
+    ) async throws -> Result? {
+        try await database.write { [self] database in
+            guard var session = try active(id, in: database) else { return nil }
+            let result = try change(&session)
+            try write(session, under: id, in: database)
+            return result
+        }
+    }
+
+    func delete(_ id: SessionID) async throws {
+        try await database.write { [self] database in try remove(id, in: database) }
+    }
+
+    func deleteAll(of person: Person) async throws -> Int {
+        try await database.write { [self] database in try endAll(of: person, in: database) }
+    }
+
+    func deleteAll(providerSession: String, issuer: String) async throws -> Int {
+        try await database.write { [self] database in
+            try endAll(providerSession: providerSession, issuer: issuer, in: database)
+        }
+    }
+
+    func end(by logout: LogoutToken) async throws -> Int? {
+        try await database.write { [self] database in
+            try database.execute(
+                "INSERT INTO logout_tokens (hash, expiry) VALUES (?, ?) ON CONFLICT DO NOTHING",
+                [.blob(keys.hash(of: logout)), .real(logout.refusedFrom.timeIntervalSince1970)])
+            guard database.changes == 1 else { return nil }
+            let person = logout.subject.map { Person(issuer: logout.issuer, subject: $0) }
+            guard let sessionID = logout.sessionID else {
+                return try person.map { try endAll(of: $0, in: database) } ?? 0
+            }
+            let ended = try endAll(providerSession: sessionID, issuer: logout.issuer, in: database)
+            guard let person else { return ended }
+            // A session whose ID token named no `sid` may be the one that is meant: rather one sign-in too many.
+            return ended
+                + (try clear("provider_session IS NULL AND person = ?", .blob(keys.hash(of: person)), in: database))
+        }
+    }
+
+    func deleteExpired() async throws -> Int {
+        let time = SQLiteValue.real(now().timeIntervalSince1970)
+        return try await database.write { [self] database in
+            try database.execute("DELETE FROM logout_tokens WHERE expiry <= ?", [time])
+            return try clear("expiry <= ?", time, in: database)
+        }
+    }
+
+    func count() async throws -> Int {
+        try await database.read { database in
+            Int(try database.query("SELECT count(*) AS count FROM sessions").first?.integer("count") ?? 0)
+        }
+    }
+
+    /// Forgets what was opened lately.
+    func forgetOpened() { opened.withLock { $0.removeAll() } }
+
+    private func stored(_ id: SessionID) async throws -> Session? {
+        try await database.read { [self] database in try read(id, in: database) }
+    }
+
+    private func active(_ id: SessionID, in database: SQLiteDatabase) throws(StorageError) -> Session? {
+        guard let session = try read(id, in: database), limits.allow(session, at: now()) else { return nil }
+        return session
+    }
+
+    /// Removes a session that has ended. When that can't be done just now it has ended all the same, and is removed later.
+    private func clearAway(_ id: SessionID) async {
+        try? await database.write(waitsForLock: false) { [self] database in
+            // Again: another process may have moved its idle clock.
+            guard let session = try read(id, in: database), !limits.allow(session, at: now()) else { return }
+            try remove(id, in: database)
+        }
+    }
+
+    /// Writes down that the person did something. A page neither waits for a lock for that nor fails for it.
+    private func moveIdleClock(of id: SessionID, _ session: Session) async -> Session {
+        guard now().timeIntervalSince(session.lastActivity) >= limits.writesActivityAfter else { return session }
+        let moved = try? await database.write(waitsForLock: false) { [self] database -> Session? in
+            // Again: another process may have changed it.
+            guard var current = try active(id, in: database) else { return nil }
+            current.lastActivity = now()
+            try write(current, under: id, in: database)
+            return current
+        }
+        return (moved ?? nil) ?? session
+    }
+
+    private func endAll(of person: Person, in database: SQLiteDatabase) throws(StorageError) -> Int {
+        let hash = keys.hash(of: person)
+        try database.execute("DELETE FROM sessions WHERE person = ?", [.blob(hash)])
+        let count = database.changes
+        if limits.endsDrafts { try database.execute("DELETE FROM drafts WHERE person = ?", [.blob(hash)]) }
+        forgetOpened()
+        return count
+    }
+
+    private func endAll(
+        providerSession: String, issuer: String, in database: SQLiteDatabase
+    ) throws(StorageError) -> Int {
+        let hash = keys.hash(ofProviderSession: providerSession, issuer: issuer)
+        return try clear("provider_session = ?", .blob(hash), in: database)
+    }
+
+    private func clear(
+        _ condition: String, _ value: SQLiteValue, in database: SQLiteDatabase
+    ) throws(StorageError) -> Int {
+        if limits.endsDrafts {
+            try database.execute(
+                "DELETE FROM drafts WHERE person IN (SELECT person FROM sessions WHERE \(condition))", [value])
+        }
+        try database.execute("DELETE FROM sessions WHERE \(condition)", [value])
+        forgetOpened()
+        return database.changes
+    }
+
+    /// Removes the row of a session that serves this audience; any other is left alone.
+    /// - Parameter successor: who is signed in next in the same browser; their own drafts stay.
+    private func remove(
+        _ id: SessionID, followedBy successor: Person? = nil, in database: SQLiteDatabase
+    ) throws(StorageError) {
+        guard let session = try read(id, in: database) else { return }
+        try database.execute("DELETE FROM sessions WHERE hash = ?", [.blob(id.hash)])
+        try database.execute("DELETE FROM leases WHERE hash = ?", [.blob(id.hash)])
+        let hash = keys.hash(of: session.person)
+        if limits.endsDrafts, successor.map({ keys.hash(of: $0) }) != hash {
+            try database.execute("DELETE FROM drafts WHERE person = ?", [.blob(hash)])
+        }
+        opened.withLock { $0[id.hash] = nil }
+    }
+
+    private func read(_ id: SessionID, in database: SQLiteDatabase) throws(StorageError) -> Session? {
+        let hash = id.hash
+        let row = try database.query("SELECT record FROM sessions WHERE hash = ?", [.blob(hash)]).first
+        guard let sealed = row?.blob("record") else {
+            opened.withLock { $0[hash] = nil }
+            return nil
+        }
+        if let known = opened.withLock({ $0[hash] }), known.sealed == sealed { return known.session }
+        // The hash is associated data: a record that was copied into another row does not open there.
+        let session = SealedRecord<Session>.open(sealed, by: keys.sealer(of: id), associated: hash, for: audience)
+        guard let session, session.clientID == audience.clientID else { return nil }
+        remember(session, sealed, under: hash)
+        return session
+    }
+
+    private func insert(
+        _ session: Session, under id: SessionID, in database: SQLiteDatabase
+    ) throws(StorageError) {
+        let sealed = seal(session, under: id)
+        let sid = session.claims.sessionID.map { keys.hash(ofProviderSession: $0, issuer: session.issuer) }
+        try database.execute(
+            "INSERT INTO sessions (hash, record, expiry, person, provider_session) VALUES (?, ?, ?, ?, ?)",
+            [
+                .blob(id.hash), .blob(sealed), .real(limits.expiry(of: session).timeIntervalSince1970),
+                .blob(keys.hash(of: session.person)), SQLiteValue(sid),
+            ])
+    }
+
+    private func write(
+        _ session: Session, under id: SessionID, in database: SQLiteDatabase
+    ) throws(StorageError) {
+        let sealed = seal(session, under: id)
+        try database.execute(
+            "UPDATE sessions SET record = ?, expiry = ? WHERE hash = ?",
+            [.blob(sealed), .real(limits.expiry(of: session).timeIntervalSince1970), .blob(id.hash)])
+    }
+
+    private func seal(_ session: Session, under id: SessionID) -> [UInt8] {
+        let hash = id.hash
+        let sealed = SealedRecord(session, for: audience).sealed(by: keys.sealer(of: id), associated: hash)
+        // Even if the transaction fails, this is harmless: the row then holds other bytes.
+        remember(session, sealed, under: hash)
+        return sealed
+    }
+
+    private func remember(_ session: Session, _ sealed: [UInt8], under hash: [UInt8]) {
+        opened.withLock { opened in
+            if opened.count >= SQLiteSessionStore.maxOpened, opened[hash] == nil, let some = opened.keys.randomElement()
+            {
+                opened[some] = nil
+            }
+            opened[hash] = (sealed, session)
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import FoundationEssentials
+import JOSE
+import OpenIDConnect
+import Storage
+
+/// Pending sign-ins, sealed in the file of a keychain.
+final class SQLiteSignInTransactionStore: SignInTransactionStore {
+    private let database: SharedDatabase
+    private let keys: SessionKeys
+    private let audience: SessionAudience
+    private let limits: SignInLimits
+    private let now: @Sendable () -> Date
+
+    init(
+        database: SharedDatabase, key: MasterKey, audience: SessionAudience, limits: SignInLimits = SignInLimits(),
+        now: @escaping @Sendable () -> Date
+    ) {
+        self.database = database
+        keys = SessionKeys(key)
+        self.audience = audience
+        self.limits = limits
+        self.now = now
+    }
+
+    func add(_ transaction: SignInTransaction, browser: BrowserBinding) async throws {
+        let hash = SHA256.hash(transaction.state.utf8)
+        let sealed = SealedRecord(transaction, for: audience).sealed(
+            by: keys.sealer(of: browser), associated: hash)
+        let (time, owner, limits) = (now().timeIntervalSince1970, browser.hash, limits)
+        try await database.write { database in
+            try database.execute("DELETE FROM sign_ins WHERE expiry <= ?", [.real(time)])
+            try database.execute(
+                """
+                DELETE FROM sign_ins WHERE id IN
+                    (SELECT id FROM sign_ins WHERE browser = ? ORDER BY id DESC LIMIT -1 OFFSET ?)
+                """, [.blob(owner), SQLiteValue(limits.maxPerBrowser - 1)])
+            let count = try database.query("SELECT count(*) AS count FROM sign_ins").first?.integer("count") ?? 0
+            if count >= limits.maxTotal {
+                try database.execute(
+                    "DELETE FROM sign_ins WHERE id IN (SELECT id FROM sign_ins ORDER BY id LIMIT ?)",
+                    [.integer(count - Int64(limits.maxTotal) + 1)])
+            }
+            try database.execute(
+                "INSERT INTO sign_ins (hash, browser, record, expiry) VALUES (?, ?, ?, ?)",
+                [.blob(hash), .blob(owner), .blob(sealed), .real(time + limits.lifetime)])
+        }
+    }
+
+    func take(state: String, browser: BrowserBinding) async throws -> SignInTransaction? {
+        let hash = SHA256.hash(state.utf8)
+        let owner = browser.hash
+        return try await database.write { [self] database in
+            let row = try database.query(
+                "SELECT hash, record, expiry FROM sign_ins WHERE hash = ? AND browser = ?",
+                [.blob(hash), .blob(owner)]
+            ).first
+            guard let row, let found = open(row, of: browser) else { return nil }
+            try database.execute("DELETE FROM sign_ins WHERE hash = ?", [.blob(hash)])
+            return isAlive(found, row) ? found : nil
+        }
+    }
+
+    func pending(of browser: BrowserBinding) async throws -> [SignInTransaction] {
+        let owner = browser.hash
+        return try await database.read { database in
+            try database.query(
+                "SELECT hash, record, expiry FROM sign_ins WHERE browser = ? ORDER BY id", [.blob(owner)])
+        }.compactMap { row in open(row, of: browser).flatMap { isAlive($0, row) ? $0 : nil } }
+    }
+
+    private func open(_ row: SQLiteRow, of browser: BrowserBinding) -> SignInTransaction? {
+        guard let hash = row.blob("hash"), let sealed = row.blob("record") else { return nil }
+        return SealedRecord<SignInTransaction>.open(
+            sealed, by: keys.sealer(of: browser), associated: hash, for: audience)
+    }
+
+    /// The time in the sealed record counts too: whoever can write the file can move the other one.
+    private func isAlive(_ transaction: SignInTransaction, _ row: SQLiteRow) -> Bool {
+        let time = now()
+        guard let expiry = row.real("expiry"), time.timeIntervalSince1970 < expiry else { return false }
+        return time.timeIntervalSince(transaction.createdAt) < limits.lifetime
+    }
+
+    func isPending(state: String) async throws -> Bool {
+        let values: [SQLiteValue] = [
+            .blob(SHA256.hash(Array(state.utf8))), .real(now().timeIntervalSince1970),
+        ]
+        return try await database.read { database in
+            try !database.query("SELECT 1 FROM sign_ins WHERE hash = ? AND expiry > ?", values).isEmpty
+        }
+    }
+
+    func count() async throws -> Int {
+        try await database.read { database in
+            Int(try database.query("SELECT count(*) AS count FROM sign_ins").first?.integer("count") ?? 0)
+        }
+    }
+
+    func deleteExpired() async throws {
+        let time = SQLiteValue.real(now().timeIntervalSince1970)
+        try await database.write { try $0.execute("DELETE FROM sign_ins WHERE expiry <= ?", [time]) }
+    }
+}

@@ -1,0 +1,99 @@
+import DemoServices
+import HTTP
+import OutgoingHTTP
+import Storage
+import TestSupport
+import Testing
+
+@testable import WebCompanion
+
+/// Another process that shares the files, and was stopped in the middle of a change, keeps them locked for as long as it likes.
+@Suite("A store that another process keeps locked")
+struct LockedStoreScenarioTests {
+    private func lock(_ names: String..., in companion: Companion) throws -> [SQLiteDatabase] {
+        try names.map { name in
+            let other = try SQLiteDatabase.open(path: companion.folder.file("\(name).sqlite"))
+            try other.execute("BEGIN IMMEDIATE")
+            return other
+        }
+    }
+
+    @Test("who needs nothing of it is answered as ever while others wait for it")
+    func othersWait() async throws {
+        var options = Companion.Options()
+        options.way = .sockets
+        try await Companion.run(options) { companion in
+            let bob = companion.browser("bob")
+            let page = try await companion.signIn(.bob, bob)
+            _ = try await bob.press("Add", on: page, filling: ["text": "Walk"])
+            _ = try await companion.open("/tasks", bob)
+            let stranger = companion.browser("stranger")
+            func answers() async throws -> [String] {
+                var answers: [String] = []
+                for path in ["/assets/style.css", "/assets/nothing.css", "/healthz", "/readyz", "/", "/nothing"] {
+                    let page = try await companion.open(path, stranger)
+                    answers.append("\(path): \(page.status) \(page.heading)")
+                }
+                let page = try await companion.open("/tasks", bob)
+                return answers + ["\(page.status) \(page.account ?? "nobody") \(page.tasks)"]
+            }
+            let before = try await answers()
+            #expect(before.last == "200 Bob Baker [\"Walk\"]")
+
+            // More than there are threads that answer requests.
+            let waiting = (0..<24).map { companion.browser("waiting \($0)") }
+            for browser in waiting { _ = try await companion.open("/", browser) }
+            let locks = try lock("web-companion", "demo-tasks", in: companion)
+            // It is time to write down that bob is there.
+            companion.clock.advance(by: 60)
+            let arrivals = Latch()
+            await arrivals.open()
+            companion.front.forget()
+            companion.front.intercept { request in
+                if request.path == "/sign-in" { await arrivals.wait() }
+                return nil
+            }
+            try await withThrowingTaskGroup(of: String.self) { group in
+                for browser in waiting {
+                    group.addTask { try await companion.open("/sign-in?policy=B2C_1_susi", browser).heading }
+                }
+                await arrivals.waitForArrivals(waiting.count)
+                #expect(try await answers() == before)
+                #expect(companion.front.count(.get, pathSuffix: "/sign-in") == 0, "they wait all the time")
+                for lock in locks { try lock.execute("COMMIT") }
+                for try await heading in group { #expect(heading == "Sign in", "and go on when they can") }
+            }
+        }
+    }
+
+    @Test("a sign-in that can't be kept is said to be so at once, and works when it can")
+    func signIn() async throws {
+        var options = Companion.Options()
+        options.lockWait = SharedDatabase.lockWait
+        try await Companion.run(options) { companion in
+            let browser = companion.browser()
+            _ = try await companion.open("/", browser)
+            let locks = try lock("web-companion", in: companion)
+            let page = try await companion.open("/sign-in?policy=B2C_1_susi&return=%2Fclaims", browser)
+            #expect(page.status == .serviceUnavailable)
+            #expect(page.heading == "This can’t be saved right now")
+            let link = try #require(page.link("Try again"))
+            for lock in locks { try lock.execute("COMMIT") }
+            let tenant = try await companion.open(link, browser)
+            #expect(try await companion.press(.alice, on: tenant, in: browser).target == "/claims")
+        }
+    }
+
+    @Test("a program that starts while it is locked uses it, and no other file in its place")
+    func start() async throws {
+        try await Companion.run { companion in
+            let browser = companion.browser()
+            try await companion.signIn(.alice, browser)
+            let locks = try lock("web-companion", in: companion)
+            try companion.restart()
+            #expect(try companion.application.notices.isEmpty)
+            #expect(try await companion.open("/tasks", browser).account == "Alice Adams")
+            for lock in locks { try lock.execute("COMMIT") }
+        }
+    }
+}
