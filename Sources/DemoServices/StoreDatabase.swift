@@ -19,7 +19,7 @@ struct StoreDatabase: Sendable {
         database = try SharedDatabase(opened)
     }
 
-    /// Reads, whoever writes meanwhile.
+    /// Reads, even while others write.
     func read<Result: Sendable>(
         _ body: @escaping @Sendable (SQLiteDatabase) throws -> Result
     ) async throws -> Result {

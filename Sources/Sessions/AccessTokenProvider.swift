@@ -17,7 +17,7 @@ public actor AccessTokenProvider {
     private let tokenRefresh: TokenRefresh
     private let now: @Sendable () -> Date
 
-    /// The refreshes on their way, each with those who wait for it.
+    /// The running refreshes, each with those who wait for it.
     private var flights: [Flight: [Int: CheckedContinuation<Outcome, Never>]] = [:]
     private var nextWaiter = 0
     /// When a refresh last failed for a while.
@@ -117,8 +117,8 @@ public actor AccessTokenProvider {
         }
     }
 
-    /// Waits for the refresh that is on its way, or for a new one. When this waiter is cancelled, the others and the
-    /// refresh itself go on: a token that was rotated must be kept, whoever asked for it.
+    /// Waits for the running refresh, or for a new one. When this waiter is cancelled, the others and the
+    /// refresh itself go on: a token that was rotated must be kept.
     private func join(_ flight: Flight, insteadOf old: String) async -> Outcome {
         let number = nextWaiter
         nextWaiter += 1

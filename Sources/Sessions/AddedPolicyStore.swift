@@ -1,6 +1,6 @@
 public import OpenIDConnect
 
-/// Policies that the operator has added beside those of the settings.
+/// Policies that the operator has added to those of the settings.
 ///
 /// They belong to one authority and client: another companion with the same keychain has its own.
 public protocol AddedPolicyStore: Sendable {

@@ -6,7 +6,7 @@ public struct Keychain: Sendable {
     public let sessions: any SessionStore
     /// Who refreshes tokens.
     public let leases: any LeaseStore
-    /// Sign-ins that have not come back.
+    /// Pending sign-ins.
     public let signIns: any SignInTransactionStore
     /// What people typed when something failed.
     public let drafts: any DraftStore

@@ -1,6 +1,6 @@
 public import FoundationEssentials
 
-/// Who refreshes the tokens of a session just now, in all companions that share a keychain. Whoever has the lease may use the
+/// Who refreshes the tokens of a session just now, in all companions that share a keychain. Only its owner may use the
 /// refresh token; two processes that rotate one at once would make the provider revoke them all (RFC 9700 section 4.14.2).
 public protocol LeaseStore: Sendable {
     /// Takes or renews the lease of a session.

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import JOSE
 
-/// What can be sealed into a row, said in JSON by hand: of a sign-in, Foundation's coders took a twelfth.
+/// What can be encrypted into a row, written as JSON by hand: Foundation's coders took a twelfth of the time of a sign-in.
 ///
 /// The form is the one that `Codable` gives these types, which rows of earlier releases have; a test compares the two.
 protocol RecordContent: Sendable {

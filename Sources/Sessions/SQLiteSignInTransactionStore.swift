@@ -74,7 +74,7 @@ final class SQLiteSignInTransactionStore: SignInTransactionStore {
             sealed, by: keys.sealer(of: browser), associated: hash, for: audience)
     }
 
-    /// The time in the sealed record counts too: whoever can write the file can move the other one.
+    /// The time in the encrypted record counts too, since anybody who can write the file can change the other one.
     private func isAlive(_ transaction: SignInTransaction, _ row: SQLiteRow) -> Bool {
         let time = now()
         guard let expiry = row.real("expiry"), time.timeIntervalSince1970 < expiry else { return false }

@@ -11,7 +11,7 @@ struct SessionKeys: Sendable {
         index = KeyDerivation.derive(from: master.bytes, purpose: "index")
     }
 
-    /// Opens one session's record: file and key file together are not enough, it takes the cookie too.
+    /// Opens one session's record. The store and the key file together are not enough: the cookie is needed too.
     func sealer(of id: SessionID) -> Sealer {
         Sealer(key: KeyDerivation.derive(from: master, purpose: "session", info: id.bytes))
     }
@@ -48,7 +48,7 @@ struct SessionKeys: Sendable {
     /// Finds the sessions that hang on a session at the provider (`sid`).
     func hash(ofProviderSession sid: String, issuer: String) -> [UInt8] { hash("provider-session", issuer, sid) }
 
-    /// Knows a logout token again (`jti`).
+    /// Recognizes a logout token that came before (`jti`).
     func hash(of logout: LogoutToken) -> [UInt8] { hash("logout-token", logout.issuer, logout.tokenID) }
 
     /// Finds the draft of one form.

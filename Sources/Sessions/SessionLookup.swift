@@ -5,6 +5,6 @@ public enum SessionLookup: Sendable {
     /// The session has just ended by one of its limits. What it was is told once, so that what was typed on a page of it
     /// can be kept for the same person.
     case ended(Session, SessionLimit)
-    /// There is no such session here: signed out, ended before, forged, cut, or of another install.
+    /// There is no such session here: signed out, ended before, forged, truncated, or of another installation.
     case unknown
 }

@@ -3,7 +3,7 @@ public import OpenIDConnect
 /// Who is signed in. Every change happens whole or not at all, and two processes that share a keychain never undo each
 /// other's changes.
 ///
-/// Whatever is wrong with a cookie or a record (forged, cut, swapped, of another install, version or client, too old)
+/// A cookie or record that is not valid (forged, truncated, swapped, too old, of another installation, version or client)
 /// means signed out: `nil`. An error means that the store can't be read or written just now.
 public protocol SessionStore: Sendable {
     /// How long sessions live.

@@ -19,7 +19,7 @@ extension SignInTransaction: RecordContent {
             let returnPath = json["returnPath"]?.string, let createdAt = json["createdAt"]?.time,
             let purpose = json["purpose"]?.string.flatMap(Purpose.init)
         else { return nil }
-        // Not to be lost: what was asked for is checked on the way back.
+        // Must be kept: the callback checks what was requested.
         if let maxAge = json["maxAge"], maxAge.integer == nil { return nil }
         self.init(
             state: state, nonce: nonce, codeVerifier: codeVerifier, policy: json["policy"]?.string, issuer: issuer,

@@ -4,10 +4,10 @@ public import OpenIDConnect
 ///
 /// One lives for some minutes, can be taken once, and only by the browser in which it began; see ``SignInLimits``.
 public protocol SignInTransactionStore: Sendable {
-    /// Keeps a sign-in for the way back.
+    /// Keeps a pending sign-in until its response comes.
     func add(_ transaction: SignInTransaction, browser: BrowserBinding) async throws
 
-    /// Takes a sign-in that has come back: nobody gets it a second time.
+    /// Takes the pending sign-in of a response; it can be taken once.
     /// - Parameters:
     ///   - state: the `state` of the response, whatever it is.
     ///   - browser: the browser that brings it.

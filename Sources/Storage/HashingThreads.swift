@@ -14,7 +14,7 @@ final class HashingThreads: Sendable {
 
     init(limit: Int) { state = Mutex(State(free: limit)) }
 
-    /// The result of `work`; `nil` when the system gives no thread.
+    /// The result of `work`; `nil` when the system cannot create a thread.
     func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result? {
         await enter()
         defer { leave() }
@@ -52,13 +52,13 @@ final class HashingThreads: Sendable {
     }
 }
 
-/// One calculation on its way to a thread.
+/// One calculation that is handed to a thread.
 private final class Job: Sendable {
     let body: @Sendable () -> Void
 
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 
-    /// Starts a detached thread; `false` when there is none to be had.
+    /// Starts a detached thread; `false` when the system cannot create one.
     func start() -> Bool {
         let context = unsafe Unmanaged.passRetained(self)
         var thread = pthread_t()

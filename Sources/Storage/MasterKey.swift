@@ -16,7 +16,7 @@ public struct MasterKey: Sendable, CustomStringConvertible, CustomDebugStringCon
         self.bytes = bytes
     }
 
-    /// A new random key, which nothing will remember.
+    /// A new random key, which is not stored.
     public static func random() -> MasterKey { MasterKey(known: Sodium.random(count)) }
 
     private init(known bytes: [UInt8]) { self.bytes = bytes }

@@ -5,7 +5,7 @@ import CSodium
 /// One hash takes 64 MiB and two passes, about a tenth of a second of a laptop. So it is done on a thread of its own,
 /// never on one that answers requests, and two at once at most; the others wait suspended.
 public enum PasswordHash {
-    /// Bytes of the longest password that is taken; whoever sends more does not type it.
+    /// Bytes of the longest accepted password; nobody types more.
     public static let longestPassword = 1024
 
     /// Hashes a password with a random salt.

@@ -12,8 +12,8 @@ import CSQLite
     /// one that has nothing but this connection. Where people wait, ``SharedDatabase`` decides.
     static let busyTimeout: Int32 = 5000
 
-    /// Opens or creates the file. Whoever wants a file that may be damaged or not ours mended opens it with
-    /// ``StoreFile/open(path:schema:now:)``.
+    /// Opens or creates the file. ``StoreFile/open(path:schema:now:)`` handles a file that may be damaged or of another
+    /// program.
     /// - Throws: ``StorageError``, of kind `not-permitted` also when the file could be read but not written.
     public static func open(path: String) throws(StorageError) -> sending SQLiteDatabase {
         let database = try SQLiteDatabase(path: path)
@@ -22,7 +22,7 @@ import CSQLite
     }
 
     /// Opens a file that may turn out to be damaged: until it is ``trust()``ed, closing it leaves its `-wal` as it is,
-    /// for whoever wants to rescue something.
+    /// so that its content can still be recovered.
     static func openUnderSuspicion(path: String) throws(StorageError) -> sending SQLiteDatabase {
         let database = try SQLiteDatabase(path: path)
         try database.configure(path: path, isUnderSuspicion: true)
@@ -37,7 +37,7 @@ import CSQLite
     /// From now on a statement that would change something is refused.
     func readOnly() throws(StorageError) { try batch("PRAGMA query_only = ON") }
 
-    /// Ends the suspicion.
+    /// Accepts the file as undamaged.
     func trust() throws(StorageError) { try check(unsafe csqlite_checkpoint_on_close(handle, 1)) }
 
     private init(path: String) throws(StorageError) {
@@ -64,7 +64,7 @@ import CSQLite
         try check(unsafe sqlite3_busy_timeout(handle, SQLiteDatabase.busyTimeout))
         try check(unsafe csqlite_harden(handle))
         if isUnderSuspicion { try check(unsafe csqlite_checkpoint_on_close(handle, 0)) }
-        // SQLite falls back to reading alone without a word.
+        // SQLite silently falls back to read-only access.
         guard unsafe sqlite3_db_readonly(handle, "main") == 0 else {
             throw StorageError(.notPermitted, "\(path) can't be written")
         }
@@ -129,8 +129,8 @@ import CSQLite
         }
     }
 
-    /// Writes the file anew without what was deleted, and empties its log. The rows of before are gone from both then;
-    /// the file system may still have the blocks.
+    /// Rewrites the file without what was deleted, and empties its log. After that, deleted rows are in neither; the file
+    /// system may still have the blocks.
     /// - Throws: ``StorageError``; `busy` when another connection keeps reading in the log.
     public func scrub() throws(StorageError) {
         // "If there is an open transaction … VACUUM fails"; deleted pages that were free before hold their old bytes until now.

@@ -76,7 +76,7 @@ import CSQLite
 
     private func row() -> SQLiteRow {
         let count = unsafe sqlite3_column_count(handle)
-        // SQLite compiles a statement anew when the schema has changed, and then the names may be others.
+        // SQLite recompiles a statement when the schema has changed, and then the names may be others.
         let compilations = unsafe sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_REPREPARE, 0)
         if compilations != self.compilations {
             self.compilations = compilations

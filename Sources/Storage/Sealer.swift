@@ -1,7 +1,7 @@
 import CSodium
 
-/// Seals records with XChaCha20-Poly1305: who has not the key can neither read nor change them, and a record opens only
-/// in the place (`associated`) it was sealed for.
+/// Encrypts records with XChaCha20-Poly1305: nobody without the key can read or change them, and a record can only be
+/// opened with the associated data that it was sealed with.
 ///
 /// The nonce is random: with 24 bytes two never meet, so no counter has to be kept.
 public struct Sealer: Sendable, CustomStringConvertible, CustomDebugStringConvertible {

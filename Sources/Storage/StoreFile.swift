@@ -10,13 +10,13 @@ public struct OpenedStore {
     public let notice: StoreNotice?
 }
 
-/// Opens the file of a store whatever it finds in its place.
+/// Opens the file of a store, and handles whatever is in its place.
 public enum StoreFile {
     /// Opens or creates the store at `path`, and its folder (mode 0700; the file gets 0600).
     ///
     /// - A damaged file is moved aside, with its `-wal` and `-shm`, as `<name>.damaged-<time>`.
     /// - One of a newer version, of another program, or without permission is left alone, and `<name>.fresh-1.sqlite`
-    ///   beside it is used (and used again the next time), or a new file in a temporary folder.
+    ///   next to it is used (and used again the next time), or a new file in a temporary folder.
     /// - Parameter now: the clock, for the name of a file that is moved aside.
     /// - Throws: ``StorageError`` when not even a temporary file can be used.
     public static func open(

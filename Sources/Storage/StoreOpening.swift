@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// The opening of one store: tries the file, then what may stand in for it.
+/// The opening of one store: tries the file, then its replacements.
 struct StoreOpening {
     let path: String
     let schema: StoreSchema
@@ -8,13 +8,13 @@ struct StoreOpening {
     private var notice: (kind: StoreNotice.Kind, text: String)?
 
     init(path: String, schema: StoreSchema, time: Date) {
-        // SQLite puts -wal and -shm beside the file a symbolic link points to, so that is where all of this happens.
+        // SQLite puts -wal and -shm next to the target of a symbolic link, so everything happens there.
         self.path = FileSystem.resolved(path)
         self.schema = schema
         self.time = time
     }
 
-    /// Never more than this many stand-ins: who has so many has another problem.
+    /// The number of replacements that are tried.
     private static let maxStandIns = 9
 
     mutating func run() throws(StorageError) -> sending OpenedStore {
@@ -85,7 +85,7 @@ struct StoreOpening {
 
     /// Moves a file and what belongs to it out of the way; returns its new place.
     ///
-    /// The `-wal` goes first: beside a fresh file of that name it would be replayed into it.
+    /// The `-wal` goes first: next to a new file of that name it would be replayed into it.
     private func moveAside(_ candidate: String) -> String? {
         let stamp = time.formatted(Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted))
         for number in 0..<100 {
