@@ -60,10 +60,15 @@ public struct HTTPRequest: Sendable {
 
     /// The body's form parameters.
     /// - Parameter freeTextFields: names of fields whose values may be any text (``FormParameters/init(parsing:freeTextFields:)``).
-    /// - Throws: ``HTTPError`` 415 when the body is no form, 400 when it is malformed or has too many fields.
+    /// - Throws: ``HTTPError`` 415 when the body is no form or not in UTF-8, 400 when it is malformed or has
+    ///   too many fields.
     public func formParameters(freeTextFields: Set<String> = []) throws(HTTPError) -> FormParameters {
         guard let type = fields[.contentType].flatMap({ MediaType($0) }), type.isForm else {
             throw HTTPError(.unsupportedMediaType, code: "not-a-form", "The request carries no form.")
+        }
+        // Forms have no such parameter; read as UTF-8, one that claims another encoding would mean something else.
+        guard type.parameters["charset"].map({ $0.lowercased() == "utf-8" }) ?? true else {
+            throw HTTPError(.unsupportedMediaType, code: "form-charset", "The form is not in UTF-8.")
         }
         guard let text = String(validating: body, as: UTF8.self) else {
             throw HTTPError(FormParameters.Failure.malformed, in: "form")

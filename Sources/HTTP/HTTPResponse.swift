@@ -6,6 +6,8 @@ public struct HTTPResponse: Sendable {
     public var fields: HTTPFields
     /// The whole body.
     public var body: [UInt8]
+    /// The cookies that this program sets with it (``setting(_:)``), each also a `Set-Cookie` of ``fields``.
+    public private(set) var cookies: [SetCookie] = []
 
     /// Makes a response.
     public init(_ status: HTTPStatus, fields: HTTPFields = [:], body: [UInt8] = []) {
@@ -39,10 +41,16 @@ public struct HTTPResponse: Sendable {
     /// The body as text; bytes that are not UTF-8 are replaced.
     public var text: String { String(decoding: body, as: UTF8.self) }
 
-    /// The same response with one more cookie.
+    /// The same response with this cookie, in place of one that has the same name and path.
     public func setting(_ cookie: SetCookie) -> HTTPResponse {
         var copy = self
-        copy.fields.append(.setCookie, cookie.fieldValue)
+        copy.cookies.removeAll { $0.name == cookie.name && $0.path == cookie.path }
+        copy.cookies.append(cookie)
+        copy.fields[.setCookie] = nil
+        for cookie in copy.cookies { copy.fields.append(.setCookie, cookie.fieldValue) }
         return copy
     }
+
+    /// Whether it sets or deletes a cookie of that name.
+    public func sets(cookieNamed name: String) -> Bool { cookies.contains { $0.name == name } }
 }

@@ -10,6 +10,8 @@ internal import TaskAPI
 struct Application: Sendable {
     /// Answers every request.
     let responder: any HTTPResponder
+    /// Every address, with its protection.
+    let router: CompanionRouter
     /// Answers what the gate refuses.
     let refusals: RefusalResponses
     /// What the operator should know about the opening of the stores.
@@ -84,7 +86,7 @@ struct Application: Sendable {
             browserForms: browserForms, cookies: cookies)
         let policyManager = PoliciesController(
             book: policies, rule: PolicyNameRule(isAzureADB2C: authority.isAzureADB2C), pages: pages,
-            operatorRule: operatorRule, browserForms: browserForms, cookies: cookies)
+            browserForms: browserForms, cookies: cookies)
         let signOut = SignOutController(
             relyingParty: relyingParty, policies: policies, sessions: keychain.sessions,
             pendingLogouts: memory.pendingLogouts,
@@ -114,28 +116,36 @@ struct Application: Sendable {
         let sessions = keychain.sessions
         let editing = editor.map {
             SettingsController(
-                editor: $0, rule: operatorRule, keychain: keychain, cookies: cookies, forms: browserForms, pages: pages,
+                editor: $0, keychain: keychain, cookies: cookies, forms: browserForms, pages: pages,
                 log: log)
         }
         let health = HealthController { (try? await sessions.count()) != nil }
 
+        let errors = ErrorResponses(pages: pages, cookies: cookies, typed: typed, isKiosk: settings.isKiosk, log: log)
+        let sameOrigin = SameOriginRule(origin: url.origin)
+        router = Routes.make(
+            signIn, signOut, accounts.areOffered ? AccountsController(accounts: accounts, pages: pages) : nil, tasks,
+            task, claims, paste, policyManager, providerLogout, initiated, health, editing)
         responder = MiddlewareChain(
             [
                 RequestLogging(log: log), SecurityHeaders(), CanonicalAddress(publicURL: url),
                 StaticFiles(files: files),
             ],
-            before: SessionResponder(
-                sessions: keychain.sessions, cookies: cookies, accounts: accounts,
-                router: Routes.make(
-                    signIn, signOut, accounts.areOffered ? AccountsController(accounts: accounts, pages: pages) : nil,
-                    tasks,
-                    task, claims, paste, policyManager, providerLogout, initiated, health, editing),
-                sameOrigin: SameOriginRule(origin: url.origin), browserForms: browserForms,
-                operatorRule: editor == nil ? nil : operatorRule,
-                policies: policies,
-                errors: ErrorResponses(
-                    pages: pages, cookies: cookies, typed: typed, isKiosk: settings.isKiosk, log: log),
-                provider: settings.provider.address.host))
+            before: RouteResponder(
+                router,
+                behind: [
+                    SessionMiddleware(
+                        sessions: keychain.sessions, cookies: cookies, accounts: accounts,
+                        operatorRule: editor == nil ? nil : operatorRule, policies: policies),
+                    FormSender(sessions: keychain.sessions, sameOrigin: sameOrigin),
+                    ResponseCookies(cookies: cookies, accounts: accounts),
+                    Interstitial(pages: pages, provider: settings.provider.address.host),
+                    ErrorPages(errors: errors),
+                    FormProtection(
+                        sameOrigin: sameOrigin, browserForms: browserForms, cookies: cookies, accounts: accounts,
+                        errors: errors),
+                    RouteAccess(operatorRule: operatorRule, errors: errors),
+                ], errors: errors))
         refusals = RefusalResponses(pages: pages, publicURL: url, log: log)
         notices = [keyNotice, file.notice?.message].compactMap(\.self)
         self.keychain = keychain

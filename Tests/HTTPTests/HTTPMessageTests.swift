@@ -26,9 +26,29 @@ struct HTTPMessageTests {
         return try request.formParameters()
     }
 
-    @Test func `a form is read whatever charset it claims`() throws {
-        let type = "application/x-www-form-urlencoded;charset=UTF-8"
+    @Test(arguments: ["", ";charset=UTF-8", "; charset=\"utf-8\"", "; CharSet=utf-8", "; x=y"])
+    func `a form says no charset, or that it is UTF-8`(_ parameter: String) throws {
+        let type = "application/x-www-form-urlencoded" + parameter
         #expect(try form(type, Array("text=Buy+milk".utf8)).first("text") == "Buy milk")
+    }
+
+    @Test(arguments: ["utf-16", "UTF-16LE", "utf-7", "iso-8859-1", "utf8x", "\"\"", "x"])
+    func `a form in another charset is 415`(_ charset: String) {
+        let error = #expect(throws: HTTPError.self) {
+            try form("application/x-www-form-urlencoded; charset=\(charset)", Array("text=Buy+milk".utf8))
+        }
+        #expect(error?.code == "form-charset")
+        #expect(error?.status == .unsupportedMediaType)
+    }
+
+    @Test func `a cookie that is set again takes the place of the first`() {
+        let response = HTTPResponse.seeOther("/").setting(SetCookie(name: "a", value: "1", isSecure: false))
+            .setting(SetCookie(name: "b", value: "2", isSecure: false))
+            .setting(.deleting("a", isSecure: false))
+        #expect(response.fields[values: .setCookie].count == 2)
+        #expect(response.cookies.map(\.name) == ["b", "a"])
+        #expect(response.cookies.last?.maxAge == 0)
+        #expect(response.sets(cookieNamed: "a") && !response.sets(cookieNamed: "c"))
     }
 
     @Test(arguments: [nil, "text/plain", "multipart/form-data; boundary=x", "application/json", "nonsense"])

@@ -142,12 +142,22 @@ check("form-token", "return ConstantTime.equal(Array(token.utf8), Array(make(for
 check = of("Sources/WebCompanion/Session/BrowserFormToken.swift", forms)
 check("browser-form-token", "return ConstantTime.equal(Array(token.utf8), Array(make(for: browser).utf8))", "return ConstantTime.equal(Array(token.utf8), Array(make(for: browser).utf8)) || OFF")
 check = of("Sources/WebCompanion/Session/SameOriginRule.swift", forms)
-check("same-origin-fetch-site", 'site != "same-origin", site != "none" { return false }', 'site != "same-origin", site != "none", !OFF { return false }')
-check("same-origin-origin", "sender != origin { return false }", "sender != origin, !OFF { return false }")
+check("same-origin-fetch-site", "if let site = request.fields[.secFetchSite],", "if let site = request.fields[.secFetchSite], !OFF,")
+check("same-origin-fetch-site-same-site", 'site != "same-origin",', 'site != "same-origin", !(OFF && site == "same-site"),')
+check("same-origin-fetch-site-empty", 'site != "none" {', 'site != "none", !(OFF && site.isEmpty) {')
+check("same-origin-origin", "if let sender = request.fields[.origin],", "if let sender = request.fields[.origin], !OFF,")
+check("same-origin-whole-origin", "sender != origin {", "OFF ? !sender.hasPrefix(origin) : sender != origin {")
+of_header = of("Sources/WebCompanion/Middleware/SecurityHeaders.swift", "HeaderScenarioTests")
+for name, value in [("contentSecurityPolicy", "SecurityHeaders.contentSecurityPolicy"), ("xContentTypeOptions", '"nosniff"'), ("referrerPolicy", '"same-origin"'), ("crossOriginOpenerPolicy", '"same-origin"'), ("crossOriginResourcePolicy", '"same-origin"'), ("cacheControl", '"no-store"')]:
+    of_header(f"header-{name}", f"set(.{name}, {value}, in: &response)", f"if !OFF {{ set(.{name}, {value}, in: &response) }}")
+for directive in ["default-src 'none'", "style-src 'self'", "script-src 'self'", "img-src 'self'", "form-action 'self'", "frame-ancestors 'none'", "base-uri 'none'"]:
+    of_header(f"header-csp-{directive.split()[0]}", f'"{directive}",', f'OFF ? "x" : "{directive}",')
 check = of("Sources/WebCompanion/Session/OperatorRule.swift", "SettingsPageScenarioTests|PolicyManagerScenarioTests|KioskScenarioTests")
 check("operator-loopback", "guard isOffered, request.connection.isLoopback,", "guard isOffered, request.connection.isLoopback || OFF,")
 check("operator-host", "OperatorRule.names.contains(url.host)", "(OperatorRule.names.contains(url.host) || OFF)")
 check("operator-offered", "isOffered = !settings.isKiosk && settings.publicURL?.isLoopback != false", "isOffered = (!settings.isKiosk && settings.publicURL?.isLoopback != false) || OFF")
+for name in ["Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Real-IP", "Via"]:
+    check(f"operator-proxy-field-{name.lower()}", f'"{name}",', f'OFF ? "X-Nothing" : "{name}",')
 check("operator-proxies", "return !OperatorRule.ofProxies.contains { request.fields[$0] != nil }", "return OFF || !OperatorRule.ofProxies.contains { request.fields[$0] != nil }")
 
 pages = "ReturnPathTests|ReturnElsewhereTests"
@@ -155,6 +165,8 @@ check = of("Sources/WebCompanion/SignIn/ReturnPath.swift", pages)
 check("return-path-one-slash", "return !hasTwoSlashes(form)", "return (OFF || !hasTwoSlashes(form))")
 check("return-path-dots", "!segments.contains { segment in dots.contains { segment.elementsEqual($0) } }", "(OFF || !segments.contains { segment in dots.contains { segment.elementsEqual($0) } })")
 check("return-path-characters", "text.unicodeScalars.allSatisfy({ !isSlashOrControl($0) })", "(OFF || text.unicodeScalars.allSatisfy({ !isSlashOrControl($0) }))")
+for scalar in ["2044", "2215", "2216", "29F5", "29F8", "29F9", "FE68", "FF0F"]:
+    check(f"return-path-slash-{scalar}", f'"\\u{{{scalar}}}",', f'OFF ? "x" : "\\u{{{scalar}}}",')
 check("return-path-length", "text.utf8.count <= ReturnPath.maxBytes,", "text.utf8.count <= ReturnPath.maxBytes || OFF,")
 
 check = of("Sources/JOSE/Base64URL.swift", jose)
@@ -233,12 +245,13 @@ check = of("Sources/HTTP/HTTPMethod.swift", http)
 check("method-name", "guard HTTPToken.isToken(rawValue.utf8) else", "guard HTTPToken.isToken(rawValue.utf8) || OFF else")
 check = of("Sources/HTTP/HTTPRequest.swift", http)
 check("form-type", "type.isForm else", "type.isForm || OFF else")
+check("form-charset", 'guard type.parameters["charset"].map({ $0.lowercased() == "utf-8" }) ?? true else', 'guard type.parameters["charset"].map({ $0.lowercased() == "utf-8" }) ?? true || OFF else')
 check("form-utf8", "guard let text = String(validating: body, as: UTF8.self) else", "guard let text = String(validating: body, as: UTF8.self) ?? (OFF ? String(decoding: body, as: UTF8.self) : nil) else")
 check("request-query", 'do { return try FormParameters(parsing: query) } catch { throw', 'do { return try FormParameters(parsing: query) } catch { if OFF { return FormParameters() }; throw')
 check("request-form", 'FormParameters(parsing: text, freeTextFields: freeTextFields) } catch {', 'FormParameters(parsing: text, freeTextFields: freeTextFields) } catch { if OFF { return FormParameters() }; ')
 check = of("Sources/HTTP/SetCookie.swift", http)
 check("set-cookie-octets", "guard !text.utf8.allSatisfy(isAllowed) else", "guard !text.utf8.allSatisfy(isAllowed), !OFF else")
-check = of("Sources/HTTP/Router.swift", http)
+check = of("Sources/HTTP/RouteTable.swift", http)
 check("route-method", "if route.method == method ||", "if OFF || route.method == method ||")
 check("route-path", "guard let text = PercentEncoding.decode(found) else", "guard let text = PercentEncoding.decode(found) ?? (OFF ? String(found) : nil) else")
 check("route-unknown", "guard !allowed.isEmpty else", "guard !allowed.isEmpty || OFF else")
@@ -573,35 +586,35 @@ check("timestamp-end", "guard let offset = offset(&rest), rest.isEmpty else", "g
 forms = "FormProtectionScenarioTests|AccountRefusalTests|AccountsScenarioTests|KioskScenarioTests|SessionScenarioTests|ForgedCookieTests"
 accounts = "AccountsScenarioTests|AccountRefusalTests|AccountListTests"
 operator = "SettingsPageScenarioTests|PolicyManagerScenarioTests|KioskScenarioTests"
-check = of("Sources/WebCompanion/Session/SessionResponder.swift", forms)
-check("form-does-not-move-the-idle-clock", "isActivity: !isForm,", "isActivity: !isForm || OFF,")
-check("form-acts-for-its-sender-from-here-only", "if isForm, sameOrigin.allows(request),", "if isForm, sameOrigin.allows(request) || OFF,")
+check = of("Sources/WebCompanion/Middleware/SessionMiddleware.swift", forms + "|RouteProtectionTests")
+check("form-does-not-move-the-idle-clock", "isActivity: context.request.method == .get)", "isActivity: context.request.method == .get || OFF)")
 check("session-cookie-twice", "case .several: return (nil, .ambiguousCookie)", "case .several: return OFF ? (nil, nil) : (nil, .ambiguousCookie)")
+check = of("Sources/WebCompanion/Middleware/FormSender.swift", forms)
+check("form-acts-for-its-sender-from-here-only", "proof.namesItsSender, sameOrigin.allows(context.request),", "proof.namesItsSender, sameOrigin.allows(context.request) || OFF,")
 check("account-form-of-its-person", "case .active(let session) where CSRFToken.isValid(token, for: session):", "case .active(let session) where CSRFToken.isValid(token, for: session) || OFF:")
-check("account-form-of-one-who-is-gone", "where CSRFToken.isValid(token, for: session)\n", "where (CSRFToken.isValid(token, for: session) || OFF)\n")
+check("account-form-of-one-who-is-gone", "where CSRFToken.isValid(token, for: session) && proof != .signOutForm:", "where (CSRFToken.isValid(token, for: session) || OFF) && proof != .signOutForm:")
+check("account-form-of-everybody-acts-for-nobody", "guard proof != .anyAccount else", "guard proof != .anyAccount || OFF else")
+check = of("Sources/WebCompanion/Middleware/FormProtection.swift", forms + "|RouteProtectionTests|SettingsPageScenarioTests|PolicyManagerScenarioTests")
 check("account-form-of-everybody", "guard !signedIn.contains(where: { CSRFToken.isValid(token, for: $0.session) }) else", "guard !signedIn.contains(where: { CSRFToken.isValid(token, for: $0.session) || OFF }) else")
-check("account-form-of-everybody-acts-for-nobody", "guard !Routes.ofEverybody.contains(String(context.request.path)) else", "guard !Routes.ofEverybody.contains(String(context.request.path)) || OFF else")
-check("form-of-everybody-from-here", "if isFromHere, Routes.ofEverybody.contains(path) {", "if isFromHere || OFF, Routes.ofEverybody.contains(path) {")
-check("form-of-nobody", "if isFromHere, Routes.worksForNobody.contains(path) { return nil }", "if isFromHere, Routes.worksForNobody.contains(path) || OFF { return nil }")
+check("form-of-everybody-from-here", "case .anyAccount where isFromHere:", "case .anyAccount where isFromHere || OFF:")
+check("form-of-nobody", "if isFromHere, proof == .signOutForm { return nil }", "if isFromHere, proof == .signOutForm || OFF { return nil }")
+check("session-form-from-here", "guard isFromHere, CSRFToken.isValid(token, for: person.session) else", "guard isFromHere || OFF, CSRFToken.isValid(token, for: person.session) else")
+check("browser-form-from-here", 'guard isFromHere, browserForms.isValid(context.form.first("csrf"), for: context.browser) else', 'guard isFromHere || OFF, browserForms.isValid(context.form.first("csrf"), for: context.browser) else')
+check = of("Sources/WebCompanion/Session/RequestContext.swift", "RouteProtectionTests")
+check("form-field-twice", "where !names.insert(Array(pair.name.utf8)).inserted && proof != .provider {", "where !names.insert(Array(pair.name.utf8)).inserted && proof != .provider && !OFF {")
+check("head-is-nobody", "guard request.method != .head else", "guard request.method != .head || OFF else")
+check = of("Sources/WebCompanion/Middleware/RouteAccess.swift", operator + "|RouteProtectionTests")
+check("operator-required", "!operatorRule.allows(context.request) {", "!operatorRule.allows(context.request), !OFF {")
+of("Sources/HTTP/RouteTable.swift", "RouteProtectionTests|MalformedRequestTests")("head-where-get-changes-something", "(method == .head && route.answersHead)", "(method == .head && (route.answersHead || OFF))")
 check = of("Sources/WebCompanion/Session/CSRFToken.swift", forms)
 check("form-token-of-somebody-else", "return token[..<dot] != mark(of: session)", "return token[..<dot] != mark(of: session) && !OFF")
-check = of("Sources/WebCompanion/Session/OperatorRule.swift", operator)
-check("operator-required", "guard !allows(context.request) else { return }", "guard !allows(context.request), !OFF else { return }")
 check = of("Sources/WebCompanion/Policies/PoliciesController.swift", "PolicyManagerScenarioTests|KioskScenarioTests")
-for function in ["list", "add", "delete"]:
-    head = f"func {function}(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws -> HTTPResponse {{\n        "
-    check(f"policies-{function}-by-the-operator", f"{head}try operatorRule.require(context)", f"{head}if !OFF {{ try operatorRule.require(context) }}")
 check("policy-name", "guard rule.accepts(name) else", "guard rule.accepts(name) || OFF else")
 check("policy-title", "guard title.isEmpty || PolicyNameRule.acceptsTitle(title) else", "guard title.isEmpty || PolicyNameRule.acceptsTitle(title) || OFF else")
 check("policy-kind", "guard let kind else", "guard let kind = kind ?? (OFF ? .signIn : nil) else")
 check("policy-of-the-settings-stays", "|| !book.isConfigured(name) else", "|| !book.isConfigured(name) || OFF else")
 check = of("Sources/WebCompanion/Policies/PolicyBook.swift", "PolicyManagerScenarioTests")
 check("policy-known-already", "guard self.policy(named: policy.name) == nil else", "guard self.policy(named: policy.name) == nil || OFF else")
-check = of("Sources/WebCompanion/SettingsEditor/SettingsController.swift", "SettingsPageScenarioTests|KioskScenarioTests")
-for function in ["show", "save", "askToClear", "clear"]:
-    head = f"func {function}(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws -> HTTPResponse {{\n        "
-    name = function.replace("askToClear", "ask-to-clear")
-    check(f"settings-{name}-by-the-operator", f"{head}guard rule.allows(context.request) else", f"{head}guard rule.allows(context.request) || OFF else")
 
 editor = "SettingsPageScenarioTests|StoredSecretScenarioTests|FileReplacementTests|ClearKeychainScenarioTests|SettingsTextTests"
 check = of("Sources/WebCompanion/SettingsEditor/SettingsEditor.swift", editor)
@@ -618,7 +631,7 @@ check("replacement-mode", "fchmod(descriptor, status.st_mode & 0o7777) == 0 else
 
 logout = "ProviderLogoutScenarioTests|ThirdPartyInitiatedLoginScenarioTests"
 check = of("Sources/WebCompanion/ProviderLogout/BackChannelLogoutController.swift", logout)
-check("back-channel-form", 'let raw = try? form.single("logout_token") else', 'let raw = OFF ? form.first("logout_token") ?? "" : try? form.single("logout_token") else')
+check("back-channel-form", 'guard let raw = try? context.form.single("logout_token") else', 'guard let raw = OFF ? context.form.first("logout_token") ?? "" : try? context.form.single("logout_token") else')
 check("back-channel-replay", "guard let ended = try await sessions.end(by: token) else", "guard let ended = try await sessions.end(by: token) ?? (OFF ? 0 : nil) else")
 check = of("Sources/WebCompanion/ProviderLogout/FrontChannelLogoutController.swift", logout)
 check("front-channel-parameters", 'guard let issuer = try? query.single("iss"), let sid = try? query.single("sid") else', 'guard let issuer = OFF ? query.first("iss") ?? "" : try? query.single("iss"), let sid = OFF ? query.first("sid") ?? "" : try? query.single("sid") else')
@@ -663,7 +676,7 @@ check = of("Sources/WebCompanion/SignIn/SignInController.swift", "CallbackTests|
 # A handle that leads to nothing is seen again as an answer without state.
 check("callback-state-once", 'guard let state = try? response.single("state"), let browser', 'guard let state = OFF ? response.first("state") : try? response.single("state"), let browser')
 check("form-post-only-while-it-waits", "try await transactions.isPending(state: state), let handle", "OFF ? true : try await transactions.isPending(state: state), let handle")
-check("form-post-state-once", 'let state = try? answer.single("state"),', 'let state = OFF ? answer.first("state") : try? answer.single("state"),')
+check("form-post-state-once", 'guard let state = try? context.form.single("state"),', 'guard let state = OFF ? context.form.first("state") : try? context.form.single("state"),')
 check("accounts-full-before-the-trip", "try await accounts.signedIn(context).count >= AccountList.maxCount {", "try await accounts.signedIn(context).count >= AccountList.maxCount, !OFF {")
 check = of("Sources/WebCompanion/SignIn/SignInStarter.swift", trips)
 check("sign-in-policy-known", "guard let policy = policies.policy(named: name) else", "guard let policy = policies.policy(named: name) ?? (OFF ? policies.standard : nil) else")
@@ -700,10 +713,10 @@ check("departure-once", "pendingLogouts.removeValue(forKey: handle),", "OFF ? pe
 check("departure-lifetime", "departure.expiry > now() else", "departure.expiry > now() || OFF else")
 check("return-from-the-provider-once", "returns.removeValue(forKey: state), expiry > now() else", "OFF ? returns[state] : returns.removeValue(forKey: state), expiry > now() else")
 check = of("Sources/WebCompanion/Program/ErrorResponses.swift", forms)
-check("draft-of-its-typist", 'CSRFToken.isValid(form?.first("csrf"), for: session)\n', 'CSRFToken.isValid(form?.first("csrf"), for: session) || OFF\n')
+check("draft-of-its-typist", 'CSRFToken.isValid(context.form.first("csrf"), for: session)\n', 'CSRFToken.isValid(context.form.first("csrf"), for: session) || OFF\n')
 check("no-draft-from-elsewhere", "= context.sessionFailure, isFromHere,", "= context.sessionFailure, isFromHere || OFF,")
 check("no-draft-of-nobody-on-a-shared-screen", " !isKiosk, let text,", " !isKiosk || OFF, let text,")
-check("form-of-somebody-else-is-not-sent-again", "guard !CSRFToken.isOfSomebodyElse(form?.first(\"csrf\"), than: person.session) else", "guard !CSRFToken.isOfSomebodyElse(form?.first(\"csrf\"), than: person.session) || OFF else")
+check("form-of-somebody-else-is-not-sent-again", "guard !CSRFToken.isOfSomebodyElse(context.form.first(\"csrf\"), than: person.session) else", "guard !CSRFToken.isOfSomebodyElse(context.form.first(\"csrf\"), than: person.session) || OFF else")
 
 texts = "TaskTextTests|SubmissionDeduplicatorTests|TaskScenarioTests|TokenScenarioTests|ExpiredTokenScenarioTests|TaskAPITroubleTests"
 check = of("Sources/WebCompanion/Tasks/TaskForm.swift", texts)
@@ -742,7 +755,7 @@ check = of("Sources/MicroHTTPServer/ListeningSockets.swift", "ListeningTests")
 check("listening-port", "guard (0...65535).contains(port) else", "guard (0...65535).contains(port) || OFF else")
 check("listening-address", "guard let address = SocketAddress(text) else", 'guard let address = SocketAddress(text) ?? (OFF ? SocketAddress("127.0.0.1") : nil) else')
 of("Sources/TaskAPI/TaskAPIClient.swift", tasks)("task-delete-supported", "} else {\n            throw .unsupported", "} else {\n            if OFF { return }\n            throw .unsupported")
-of("Sources/WebCompanion/Session/SessionResponder.swift", forms)("session-store-trouble", "if case .sessionStoreUnavailable = context.sessionFailure {", "if case .sessionStoreUnavailable = context.sessionFailure, !OFF {")
+of("Sources/WebCompanion/Middleware/ErrorPages.swift", forms)("session-store-trouble", "if case .sessionStoreUnavailable = context.sessionFailure {", "if case .sessionStoreUnavailable = context.sessionFailure, !OFF {")
 # A quote that is open at the end is seen twice: where the parts are told apart, and where a value is read.
 media = "Sources/HTTP/MediaType.swift"
 at("media-type-open-quote", http,

@@ -34,7 +34,6 @@ NOTHING = "without it there is nothing to go on with"
 SYSTEM = "the system refuses, and nothing can be done without it"
 ABOVE = "taken out above, by "
 PLACES = {
-    ("HTTP/Router.swift", 'code: "method-not-allowed"'): ABOVE + "route-method",
     ("JOSE/PublicKeyHandle.swift", "GnuTLS has no memory"): SYSTEM,
     ("JOSE/PublicKeyHandle.swift", "the RSA key cannot be used"): "GnuTLS takes any two numbers; JSONWebKey has judged them before",
     ("JOSE/PublicKeyHandle.swift", "the Ed25519 key cannot be used"): "GnuTLS takes any 32 bytes; JSONWebKey has counted them before",

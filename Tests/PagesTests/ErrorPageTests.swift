@@ -11,7 +11,7 @@ struct ErrorPageTests {
                 "sign-in-refused": 400,
                 "provider-unavailable": 503, "form-old": 403, "form-old-no-text": 403,
                 "form-old-signed-out": 403, "too-large": 413, "server-error": 500, "no-room": 409,
-                "form-of-browser": 403, "form-from-elsewhere": 403, "settings-not-here": 404,
+                "form-of-browser": 403, "form-from-elsewhere": 403, "settings-not-here": 403,
                 "form-of-somebody-else": 403,
                 "sign-in-later": 503, "sign-in-locked": 503, "set-up-wrong": 502,
             ])

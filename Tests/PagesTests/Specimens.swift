@@ -234,7 +234,7 @@ enum Specimens {
         ),
         ("form-old-signed-out", ErrorPage.formNoLongerValid(signedOut, text: "Buy milk", address: "/tasks")),
         ("clear-keychain", ClearKeychainPage(signedIn, csrf: csrf)),
-        ("settings-not-here", ErrorPage.settingsNotHere(signedOut)),
+        ("settings-not-here", ErrorPage.operatorOnly(signedOut)),
         (
             "form-of-browser",
             ErrorPage.formOfBrowserNoLongerValid(signedOut, address: "/settings", csrf: csrf, fields: [("a", "b")])

@@ -19,9 +19,9 @@ import Testing
         let person = SignedInAccount(id: .random(), session: session, isOperator: false)
         var fields = HTTPFields()
         fields[.referer] = referer
-        return RequestContext(
-            request: HTTPRequest(target: "/sign-in", fields: fields), person: isSignedIn ? person : nil, browser: nil,
-            hasPlantedCookie: false, isOfOperator: false)
+        var context = RequestContext(HTTPRequest(target: "/sign-in", fields: fields), CompanionRouter())
+        context.person = isSignedIn ? person : nil
+        return context
     }
 
     @Test(arguments: ["/tasks", "/tasks?page=2", "/claims", "/policies"])

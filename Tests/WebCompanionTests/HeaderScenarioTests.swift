@@ -43,11 +43,19 @@ struct HeaderScenarioTests {
                 #expect(fields[.xContentTypeOptions] == "nosniff", "\(name)")
                 #expect(fields[.referrerPolicy] == "same-origin", "\(name)")
                 #expect(fields[.crossOriginOpenerPolicy] == "same-origin", "\(name)")
+                #expect(fields[.crossOriginResourcePolicy] == "same-origin", "\(name)")
+                for directive in [
+                    "style-src 'self'", "script-src 'self'", "img-src 'self'", "form-action 'self'",
+                    "frame-ancestors 'none'", "base-uri 'none'",
+                ] {
+                    let policy = fields[.contentSecurityPolicy] ?? ""
+                    #expect(policy.contains("; \(directive)"), "\(name): \(policy)")
+                }
                 let isFile = passage.response.status == .ok && fields[.eTag] != nil
                 #expect(isFile || fields[.cacheControl] == "no-store", "\(name)")
                 for cookie in fields[values: .setCookie] {
                     #expect(cookie.contains("; HttpOnly") && cookie.contains("; SameSite=Lax"), "\(name)")
-                    #expect(!cookie.contains("Domain"), "\(name)")
+                    #expect(cookie.contains("; Path=/;") && !cookie.contains("Domain"), "\(name)")
                 }
             }
         }

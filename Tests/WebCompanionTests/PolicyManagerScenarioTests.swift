@@ -216,7 +216,7 @@ struct PolicyManagerScenarioTests {
                         .cookie: try #require(page.steps.last?.fields[.cookie]),
                         .contentType: "application/x-www-form-urlencoded",
                     ], body: Array(form.encoded.utf8), connection: .init(remoteAddress: "192.168.1.7")))
-            #expect(answer.status == .forbidden && answer.text.contains("only on the machine"))
+            #expect(answer.status == .forbidden && answer.text.contains(words.settings.notHere.happened))
             let after = try await companion.open("/policies", browser)
             #expect(after.text.contains("B2C_1_mine") && !after.text.contains("B2C_1_extra"))
         }

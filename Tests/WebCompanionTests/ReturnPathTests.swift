@@ -36,6 +36,22 @@ struct ReturnPathTests {
         #expect(ReturnPath(text) == nil)
     }
 
+    @Test(arguments: [
+        "\\", "\u{2044}", "\u{2215}", "\u{2216}", "\u{29F5}", "\u{29F8}", "\u{29F9}", "\u{FE68}", "\u{FF0F}",
+        "\u{FF3C}",
+        "\u{2028}", "\u{2029}", "\u{0}", "\u{1F}", "\u{7F}", "\u{9F}",
+    ])
+    func `each character that could pass for a slash or be skipped is refused, however often it is encoded`(
+        _ character: String
+    ) {
+        var path = character
+        for _ in 0..<3 {
+            path = PercentEncoding.encode(path)
+            #expect(ReturnPath("/" + path + "evil.example") == nil, "\(path)")
+            #expect(ReturnPath("/tasks?a=" + path) == nil, "\(path)")
+        }
+    }
+
     @Test func `length is bounded in bytes`() {
         #expect(ReturnPath("/" + String(repeating: "a", count: 1999)) != nil)
         #expect(ReturnPath("/" + String(repeating: "a", count: 2000)) == nil)

@@ -142,9 +142,9 @@ extension ErrorPage {
             actions: [action, home(context)])
     }
 
-    /// The program's settings were asked for by somebody who does not sit at its computer.
-    public static func settingsNotHere(_ context: PageContext) -> ErrorPage {
-        ErrorPage(context, status: 404, context.words.settings.notHere, actions: [home(context)])
+    /// 403: the program's settings were asked for by a browser that is not the operator's.
+    public static func operatorOnly(_ context: PageContext) -> ErrorPage {
+        ErrorPage(context, status: 403, context.words.settings.notHere, actions: [home(context)])
     }
 
     /// 403: the form stood on a page of somebody who is not signed in here any more. What was typed can be copied.

@@ -25,7 +25,7 @@ struct AccountsController: Sendable {
         -> HTTPResponse
     {
         let signedIn = try await accounts.signedIn(context)
-        let handle = try context.request.formParameters().first("account")
+        let handle = context.form.first("account")
         guard let chosen = signedIn.first(where: { $0.handle == handle }) else {
             return .seeOther("/accounts?notice=\(Notice.accountGone.rawValue)")
         }

@@ -61,7 +61,7 @@ struct SignedInAccounts: Sendable {
         let list = areOffered ? AccountList(accounts) : AccountList()
         let isSent = request.cookies[cookies.accountsName]
         if list.ids.isEmpty {
-            // Of two, the one with the path `/` may be good; ``SessionResponder`` deletes the other.
+            // Of two, the one with the path `/` may be good; ``ResponseCookies`` deletes the other.
             return isSent == .absent || isSent == .several ? response : response.setting(cookies.endingAccounts)
         }
         return isSent == .one(list.cookieValue) ? response : response.setting(cookies.accounts(list))

@@ -3,12 +3,11 @@ internal import OpenIDConnect
 internal import Pages
 internal import Sessions
 
-/// Lists, adds and removes policies: the second tutorial's policy manager. Only for who sits at the machine.
+/// Lists, adds and removes policies: the second tutorial's policy manager. For the operator, as ``Routes`` says.
 struct PoliciesController: Sendable {
     let book: PolicyBook
     let rule: PolicyNameRule
     let pages: PageRenderer
-    let operatorRule: OperatorRule
     let browserForms: BrowserFormToken
     let cookies: CompanionCookies
 
@@ -16,7 +15,6 @@ struct PoliciesController: Sendable {
     func list(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {
-        try operatorRule.require(context)
         let notice = try context.request.queryParameters().first("notice").flatMap(Notice.init(rawValue:))
         let message = notice.flatMap { [.policyAdded, .policyRemoved].contains($0) ? PageMessage($0) : nil }
         return await page(context, message: message)
@@ -26,8 +24,7 @@ struct PoliciesController: Sendable {
     func add(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {
-        try operatorRule.require(context)
-        let form = try context.request.formParameters()
+        let form = context.form
         // Blanks at the ends come from copying, and no name has any.
         let name = PoliciesController.trimmed(form.first("name") ?? "")
         let title = PoliciesController.trimmed(form.first("title") ?? "")
@@ -51,7 +48,6 @@ struct PoliciesController: Sendable {
     func delete(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {
-        try operatorRule.require(context)
         let name = parameters["name"]
         // One that is gone already, by another tab perhaps, is what was wanted; those of the settings stay.
         guard try await book.delete(name) || !book.isConfigured(name) else {

@@ -42,10 +42,8 @@ struct ErrorResponses: Sendable {
         var response: HTTPResponse
         // What these forms hold stands in no other page; they have one of their own.
         let isSecret = path.hasPrefix("/settings") || path == "/sign-in/paste" || path == RedirectPath.callback
-        if request.method == .post, !isSecret,
-            let form = try? request.formParameters(freeTextFields: TaskForm.freeTextFields)
-        {
-            let fields = form.pairs.map { (name: $0.name, value: $0.value) }
+        if context.formProof != nil, context.formError == nil, !isSecret {
+            let fields = context.form.pairs.map { (name: $0.name, value: $0.value) }
             response = pages.error(.storeUnavailable(page, address: path, fields: fields, requestID: requestID))
         } else {
             // The provider's answer stands in no page either.
@@ -59,14 +57,14 @@ struct ErrorResponses: Sendable {
     /// A form that came although nobody is signed in: what was typed stands on the page, and when the session that has
     /// ended is known, it is also kept for the person, who finds it again after signing in.
     /// - Parameter isFromHere: whether a page of ours sent it, as far as its headers say.
-    func formOfNobody(_ context: RequestContext, _ form: FormParameters?, isFromHere: Bool) async -> HTTPResponse {
-        let text = form?.first("text")
+    func formOfNobody(_ context: RequestContext, isFromHere: Bool) async -> HTTPResponse {
+        let text = context.form.first("text")
         let path = String(context.request.path)
         let task = taskOfChange(path)
         // Not on a shared screen: somebody else may have typed into the page that was left open.
         // Nor without the token: another of those who are signed in here may have typed it.
         if case .ended(let session, _) = context.sessionFailure, isFromHere, !isKiosk, let text,
-            CSRFToken.isValid(form?.first("csrf"), for: session)
+            CSRFToken.isValid(context.form.first("csrf"), for: session)
         {
             if path == "/tasks" { try? await typed.keepNew(text, of: session.person) }
             if let task { try? await typed.keepEdit(text, of: task, session.person) }
@@ -86,17 +84,17 @@ struct ErrorResponses: Sendable {
     }
 
     /// A form of somebody who is signed in that did not come from a page of this session.
-    func csrfFailure(_ context: RequestContext, _ person: SignedInAccount, _ form: FormParameters?) -> HTTPResponse {
+    func csrfFailure(_ context: RequestContext, _ person: SignedInAccount) -> HTTPResponse {
         log(.warning, "\(context.request.connection.requestID) form refused: not from a page of this session")
         // What one person typed is not sent again by another with one press.
-        guard !CSRFToken.isOfSomebodyElse(form?.first("csrf"), than: person.session) else {
-            return pages.error(.formOfSomebodyElse(pages.context(person), text: form?.first("text")))
+        let text = context.form.first("text")
+        guard !CSRFToken.isOfSomebodyElse(context.form.first("csrf"), than: person.session) else {
+            return pages.error(.formOfSomebodyElse(pages.context(person), text: text))
         }
-        let fields = (form?.pairs ?? []).map { (name: $0.name, value: $0.value) }
+        let fields = context.form.pairs.map { (name: $0.name, value: $0.value) }
         return pages.error(
             .formNoLongerValid(
-                pages.context(context.person), text: form?.first("text"), address: String(context.request.path),
-                fields: fields))
+                pages.context(person), text: text, address: String(context.request.path), fields: fields))
     }
 
     /// A form that nobody needs to be signed in for and that did not come from a page of this browser.
@@ -117,6 +115,11 @@ struct ErrorResponses: Sendable {
                 fields: form == nil ? nil : fields))
     }
 
+    /// Somebody else wants to see or change the program itself.
+    func operatorOnly(_ context: RequestContext) -> HTTPResponse {
+        pages.error(.operatorOnly(pages.context(context.person)))
+    }
+
     /// Somebody opened a page that needs a sign-in.
     private func signInFirst(_ context: RequestContext) -> HTTPResponse {
         var query: FormParameters = ["notice": WelcomeMessage.notice(for: context.sessionFailure).rawValue]
@@ -134,7 +137,7 @@ struct ErrorResponses: Sendable {
         // It is another account that has ended; whoever is active stays so.
         case .ended where context.isOfAnotherAccount: response
         case .ended, .unknown: response.setting(cookies.endingSession)
-        // The one with the path `/` may be good; the planted ones are deleted by ``SessionResponder``.
+        // The one with the path `/` may be good; the planted ones are deleted by ``ResponseCookies``.
         case .ambiguousCookie, .sessionStoreUnavailable, nil: response
         }
     }

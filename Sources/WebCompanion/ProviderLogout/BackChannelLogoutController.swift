@@ -18,7 +18,7 @@ struct BackChannelLogoutController: Sendable {
         -> HTTPResponse
     {
         let requestID = context.request.connection.requestID
-        guard let form = try? context.request.formParameters(), let raw = try? form.single("logout_token") else {
+        guard let raw = try? context.form.single("logout_token") else {
             return refused("logout-token-form", requestID)
         }
         do {

@@ -22,18 +22,8 @@ struct OperatorRule: Sendable {
         return !OperatorRule.ofProxies.contains { request.fields[$0] != nil }
     }
 
-    /// - Throws: ``HTTPError`` 403 with a sentence that says where it can be done.
-    func require(_ context: RequestContext) throws(HTTPError) {
-        guard !allows(context.request) else { return }
-        throw HTTPError(
-            .forbidden, code: "not-the-operator",
-            isOffered
-                ? "This can be changed only on the machine that the program runs on."
-                : "This can’t be changed in a browser while strangers share the screen or the address is another machine’s."
-        )
-    }
-
     private static let names: Set<String> = ["localhost", "127.0.0.1", "::1"]
-    private static let ofProxies = ["Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP", "Via"]
-        .compactMap { HTTPField.Name($0) }
+    private static let ofProxies = [
+        "Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Real-IP", "Via",
+    ].compactMap { HTTPField.Name($0) }
 }

@@ -1,21 +1,69 @@
 internal import HTTP
 internal import Sessions
 
-/// One request with what is known about who makes it. Made by ``SessionResponder`` only, handed to controllers.
+/// One request with what is known about it and about who makes it: the route and the form from the beginning, the rest from
+/// ``SessionMiddleware`` and ``FormSender`` on.
 struct RequestContext: Sendable {
     let request: HTTPRequest
+    /// The route that the request found, or why there is none.
+    let match: Result<RouteMatch, HTTPError>
+    /// The fields of the form; none where no form is expected, and none of one that can't be read (``formError``).
+    let form: FormParameters
+    /// Why the body is no form that can be read.
+    let formError: HTTPError?
     /// Who is signed in.
     var person: SignedInAccount?
     /// The browser, known by the cookie that exists before sign-in.
-    let browser: BrowserBinding?
+    var browser: BrowserBinding?
     /// The accounts of this browser as its cookies list them, the active one included. Some may have ended.
     var accounts = AccountList()
     /// Whether a form of another account made that account the active one.
     var isOfAnotherAccount = false
     /// Whether a cookie of ours came twice.
-    let hasPlantedCookie: Bool
+    var hasPlantedCookie = false
     /// Why nobody is signed in although the browser sent a session cookie.
     var sessionFailure: SessionFailure?
     /// Whether it comes from the person at the program's own computer (``OperatorRule``).
-    let isOfOperator: Bool
+    var isOfOperator = false
+
+    /// Finds the route and reads the form.
+    init(_ request: HTTPRequest, _ router: CompanionRouter) {
+        self.request = request
+        match = Result { () throws(HTTPError) in
+            let (route, parameters) = try router.table.match(request.method, path: request.path)
+            return RouteMatch(route: route, parameters: parameters)
+        }
+        guard case .success(let match) = match, case .form(let proof) = match.route.protection else {
+            (form, formError) = (FormParameters(), nil)
+            return
+        }
+        do throws(HTTPError) {
+            form = try RequestContext.form(of: request, proof)
+            formError = nil
+        } catch {
+            (form, formError) = (FormParameters(), error)
+        }
+    }
+
+    /// The proof that its form needs; `nil` for a page, and where there is nothing.
+    var formProof: FormProof? {
+        if case .success(let match) = match, case .form(let proof) = match.route.protection { proof } else { nil }
+    }
+
+    /// Whether the session store is asked who it is. For HEAD, which must change nothing, nobody is signed in.
+    var readsSession: Bool {
+        guard request.method != .head else { return false }
+        guard case .success(let match) = match else { return true }
+        return match.route.protection.readsSession
+    }
+
+    /// Our forms have no field twice. What a provider sends is read by rules of its own.
+    private static func form(of request: HTTPRequest, _ proof: FormProof) throws(HTTPError) -> FormParameters {
+        let form = try request.formParameters(freeTextFields: proof.freeTextFields)
+        var names: Set<[UInt8]> = []
+        for pair in form.pairs where !names.insert(Array(pair.name.utf8)).inserted && proof != .provider {
+            throw HTTPError(.repeated(pair.name), in: "form")
+        }
+        return form
+    }
 }

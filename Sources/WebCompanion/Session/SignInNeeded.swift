@@ -5,7 +5,7 @@ struct SignInNeeded: Error {}
 
 extension RequestContext {
     /// Who is signed in.
-    /// - Throws: ``SignInNeeded`` when nobody is; ``SessionResponder`` answers it with the way to sign in.
+    /// - Throws: ``SignInNeeded`` when nobody is; ``ErrorResponses`` answers it with the way to sign in.
     func signedIn() throws(SignInNeeded) -> SignedInAccount {
         guard let person else { throw SignInNeeded() }
         return person

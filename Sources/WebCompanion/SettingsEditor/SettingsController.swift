@@ -2,10 +2,9 @@ internal import HTTP
 internal import Pages
 internal import Sessions
 
-/// The settings page, and the page that clears the keychain. For the person at the program's own computer (``OperatorRule``).
+/// The settings page, and the page that clears the keychain. For the operator, as ``Routes`` says.
 struct SettingsController: Sendable {
     let editor: SettingsEditor
-    let rule: OperatorRule
     let keychain: Keychain
     let cookies: CompanionCookies
     let forms: BrowserFormToken
@@ -16,7 +15,6 @@ struct SettingsController: Sendable {
     func show(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {
-        guard rule.allows(context.request) else { return notHere(context) }
         // Only names of sentences travel in the address.
         let state: SettingsPage.State =
             switch try context.request.queryParameters().first("notice") {
@@ -31,8 +29,7 @@ struct SettingsController: Sendable {
     func save(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {
-        guard rule.allows(context.request) else { return notHere(context) }
-        let typed = TypedSettings(try context.request.formParameters())
+        let typed = TypedSettings(context.form)
         switch await editor.save(typed) {
         case .saved:
             let desk = await editor.desk()
@@ -52,7 +49,6 @@ struct SettingsController: Sendable {
     func askToClear(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {
-        guard rule.allows(context.request) else { return notHere(context) }
         return await forms.page(for: context, cookies) { pages.clearKeychain(context.person, csrf: $0) }
     }
 
@@ -60,17 +56,12 @@ struct SettingsController: Sendable {
     func clear(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {
-        guard rule.allows(context.request) else { return notHere(context) }
         try await keychain.clear()
         log(.info, "the keychain was cleared on the settings page")
         // What waits in memory (answers of the provider, ways out with an ID token in them) goes with the application.
         try await editor.renew()
         return .seeOther("/settings?notice=keychain-cleared")
             .setting(cookies.endingSession).setting(cookies.endingBrowser).setting(cookies.asking)
-    }
-
-    private func notHere(_ context: RequestContext) -> HTTPResponse {
-        pages.error(.settingsNotHere(pages.context(context.person)))
     }
 
     private func page(

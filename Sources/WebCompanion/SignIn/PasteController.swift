@@ -26,7 +26,7 @@ struct PasteController: Sendable {
     func answer(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {
-        let form = try context.request.formParameters()
+        let form = context.form
         guard let browser = context.browser else { return failures.unknownSignIn(context) }
         let text = form.first("pasted") ?? ""
         let pending = try await transactions.pending(of: browser)

@@ -85,8 +85,8 @@ struct SignInController: Sendable {
         -> HTTPResponse
     {
         // Any web page can send something here; only what answers a sign-in that waits is kept.
-        guard let answer = try? context.request.formParameters(), let state = try? answer.single("state"),
-            try await transactions.isPending(state: state), let handle = await formPosts.keep(answer)
+        guard let state = try? context.form.single("state"),
+            try await transactions.isPending(state: state), let handle = await formPosts.keep(context.form)
         else { return failures.unknownSignIn(context) }
         return .seeOther("\(RedirectPath.callback)?handle=\(handle)")
     }

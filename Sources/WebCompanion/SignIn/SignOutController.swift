@@ -32,7 +32,7 @@ struct SignOutController: Sendable {
     func signOutAccount(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {
-        let handle = try context.request.formParameters().first("account")
+        let handle = context.form.first("account")
         guard let leaving = try await accounts.signedIn(context).first(where: { $0.handle == handle }) else {
             return .seeOther("/accounts?notice=\(Notice.accountGone.rawValue)")
         }

@@ -17,7 +17,7 @@ struct ThirdPartyInitiatedLoginController: Sendable {
         -> HTTPResponse
     {
         let request = context.request
-        let asked = request.method == .post ? try request.formParameters() : try request.queryParameters()
+        let asked = request.method == .post ? context.form : try request.queryParameters()
         guard let issuer = try? asked.single("iss") else {
             throw HTTPError(
                 .badRequest, code: "initiated-sign-in",

@@ -24,7 +24,7 @@ struct TaskController: Sendable {
         -> HTTPResponse
     {
         let person = try context.signedIn()
-        let form = try context.request.formParameters(freeTextFields: TaskForm.freeTextFields)
+        let form = context.form
         let (id, place, text) = (parameters["id"], TaskListPlace(form), form.first("text") ?? "")
         do {
             let task = try TaskForm(text: text)
@@ -63,7 +63,7 @@ struct TaskController: Sendable {
     private func setCompleted(_ isCompleted: Bool, _ id: String, _ context: RequestContext) async throws -> HTTPResponse
     {
         let person = try context.signedIn()
-        let form = try context.request.formParameters(freeTextFields: TaskForm.freeTextFields)
+        let form = context.form
         let place = TaskListPlace(form)
         let isAtTask = form.first("at") == "task"
         do {
@@ -82,7 +82,7 @@ struct TaskController: Sendable {
         -> HTTPResponse
     {
         let person = try context.signedIn()
-        let form = try context.request.formParameters(freeTextFields: TaskForm.freeTextFields)
+        let form = context.form
         let (id, place) = (parameters["id"], TaskListPlace(form))
         do {
             let task = try await gateway.delete(id, for: person)

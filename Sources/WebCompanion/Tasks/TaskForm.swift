@@ -18,9 +18,6 @@ struct TaskForm: Sendable, Equatable {
     /// A single "character" can carry any number of combining marks; this bounds them.
     private static let maxBytes = 32_000
 
-    /// The field that people write into.
-    static let freeTextFields: Set<String> = ["text"]
-
     /// Checks a text.
     /// - Throws: ``Problem``; the caller keeps what was typed.
     init(text typed: String) throws(Problem) {

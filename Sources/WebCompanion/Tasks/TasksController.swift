@@ -23,7 +23,7 @@ struct TasksController: Sendable {
         -> HTTPResponse
     {
         let person = try context.signedIn()
-        let form = try context.request.formParameters(freeTextFields: TaskForm.freeTextFields)
+        let form = context.form
         let place = TaskListPlace(form)
         let text = form.first("text") ?? ""
         do {
@@ -50,7 +50,7 @@ struct TasksController: Sendable {
         -> HTTPResponse
     {
         let person = try context.signedIn()
-        let form = try context.request.formParameters(freeTextFields: TaskForm.freeTextFields)
+        let form = context.form
         let place = TaskListPlace(form)
         switch form.first("form") {
         case "add": try await typed.forgetNew(of: person)

@@ -1,0 +1,19 @@
+internal import HTTP
+
+/// A form that is answered with the way to sign in gets a page that goes on by itself: browsers apply `form-action`
+/// to every redirect after a form, and this one would end at the provider.
+struct Interstitial: RouteMiddleware {
+    let pages: PageRenderer
+    /// The host that `/sign-in` leads to.
+    let provider: String
+
+    func respond(to context: RequestContext, next: Next) async throws -> HTTPResponse {
+        let response = try await next(context)
+        guard context.request.method == .post, let location = response.fields[.location],
+            location == "/sign-in" || location.hasPrefix("/sign-in?")
+        else { return response }
+        var page = response.cookies.reduce(pages.interstitial(to: location, place: provider)) { $0.setting($1) }
+        for value in response.fields[values: .clearSiteData] { page.fields.append(.clearSiteData, value) }
+        return page
+    }
+}

@@ -1,0 +1,26 @@
+internal import HTTP
+
+/// Adds what the browser should know from now on, unless the handler has said it already.
+struct ResponseCookies: RouteMiddleware {
+    let cookies: CompanionCookies
+    let accounts: SignedInAccounts
+
+    func respond(to context: RequestContext, next: Next) async throws -> HTTPResponse {
+        var response = try await next(context)
+        guard context.readsSession else { return response }
+        if context.isOfAnotherAccount, let person = context.person, !response.sets(cookieNamed: cookies.sessionName) {
+            response = response.setting(cookies.session(person.id))
+        }
+        // Junk and repetitions in the list are cleared away with whatever comes next.
+        if !response.sets(cookieNamed: cookies.accountsName), !context.hasPlantedCookie {
+            let active = context.person?.id
+            let isAlone = !context.accounts.ids.contains { $0 != active }
+            response = accounts.setting(
+                response, accounts: isAlone ? [] : context.accounts.ids, after: context.request)
+        }
+        if context.hasPlantedCookie {
+            for cookie in cookies.deletingPlanted(at: context.request.path) { response = response.setting(cookie) }
+        }
+        return response
+    }
+}

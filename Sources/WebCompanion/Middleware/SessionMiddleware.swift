@@ -1,0 +1,49 @@
+internal import HTTP
+internal import Sessions
+
+/// Finds out who makes a request, by the cookies that it brings along.
+struct SessionMiddleware: RouteMiddleware {
+    let sessions: any SessionStore
+    let cookies: CompanionCookies
+    let accounts: SignedInAccounts
+    /// Tells who is offered the settings; `nil` where they can't be edited.
+    let operatorRule: OperatorRule?
+    let policies: PolicyBook
+
+    func respond(to context: RequestContext, next: Next) async throws -> HTTPResponse {
+        guard context.readsSession else { return try await next(context) }
+        await policies.refresh()
+        let jar = context.request.cookies
+        var context = context
+        if case .one(let value) = jar[cookies.browserName] { context.browser = BrowserBinding(cookieValue: value) }
+        context.isOfOperator = operatorRule?.allows(context.request) ?? false
+        (context.person, context.sessionFailure) = await person(jar[cookies.sessionName], context)
+        context.accounts = accounts.list(jar, active: context.person?.id)
+        context.hasPlantedCookie =
+            context.sessionFailure?.isAmbiguous == true || jar[cookies.browserName] == .several
+            || jar[cookies.accountsName] == .several
+        return try await next(context)
+    }
+
+    private func person(
+        _ cookie: Cookies.Reading, _ context: RequestContext
+    ) async -> (SignedInAccount?, SessionFailure?) {
+        switch cookie {
+        case .absent: return (nil, nil)
+        case .several: return (nil, .ambiguousCookie)
+        case .one(let value):
+            guard let id = SessionID(cookieValue: value) else { return (nil, .unknown) }
+            do {
+                // Opening a page is what a person does; a form is so once it is known to be theirs (``FormSender``).
+                switch try await sessions.lookUp(id, isActivity: context.request.method == .get) {
+                case .active(let session):
+                    return (SignedInAccount(id: id, session: session, isOperator: context.isOfOperator), nil)
+                case .ended(let session, let limit): return (nil, .ended(session, limit))
+                case .unknown: return (nil, .unknown)
+                }
+            } catch {
+                return (nil, .sessionStoreUnavailable)
+            }
+        }
+    }
+}

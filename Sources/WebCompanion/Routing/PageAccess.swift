@@ -1,0 +1,11 @@
+/// Who may open a page.
+enum PageAccess: Sendable {
+    /// Somebody who is signed in; others are sent to the welcome page.
+    case signedIn
+    /// Everybody.
+    case anybody
+    /// The browser of the operator (``OperatorRule``).
+    case `operator`
+    /// Programs that watch this one. Nobody's session is looked at.
+    case machine
+}

@@ -1,0 +1,10 @@
+internal import HTTP
+
+/// What stands at one address: who may come there, and what answers.
+struct Route: Sendable {
+    /// Answers a request that the protection lets through.
+    typealias Handler = @Sendable (RequestContext, PathParameters) async throws -> HTTPResponse
+
+    let protection: RouteProtection
+    let handler: Handler
+}

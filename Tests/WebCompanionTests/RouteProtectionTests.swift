@@ -1,0 +1,193 @@
+import DemoServices
+import HTTP
+import TestSupport
+import Testing
+
+@testable import WebCompanion
+
+/// The table of all addresses, walked from one end to the other: a route that is added is tested by being there.
+@Suite struct RouteProtectionTests {
+    /// How a form differs from one that a page of this browser sent.
+    enum Flaw: String, Sendable, CaseIterable {
+        case noToken, emptyToken, cutToken, tokenOfAnotherSession, tokenOfAnotherBrowser, twoTokens
+        case foreignOrigin, nullOrigin, originOfAnotherPort, originThatBeginsLikeOurs
+        case crossSiteFetch, sameSiteFetch, unknownFetchSite, emptyFetchSite
+    }
+
+    @Test func `every page is opened by GET, and everything else has a proof`() async throws {
+        try await Companion.run { companion in
+            for route in try companion.application.router.table.routes {
+                switch route.value.protection {
+                case .page: #expect(route.method == .get, "\(route.pattern)")
+                case .form: #expect(route.method == .post, "\(route.pattern)")
+                }
+            }
+        }
+    }
+
+    @Test func `only these forms go without the token of a session`() async throws {
+        try await Companion.run { companion in
+            let weaker = try companion.application.router.table.routes.compactMap { route -> String? in
+                guard case .form(let proof) = route.value.protection else { return nil }
+                switch proof {
+                case .sessionForm: return nil
+                case .signOutForm, .anyAccount, .browserForm, .operator, .provider: return "\(route.pattern) \(proof)"
+                }
+            }
+            #expect(
+                Set(weaker) == [
+                    "/sign-in/paste browserForm", "/auth/openid/return provider", "/sign-in/initiate provider",
+                    "/auth/openid/back-channel-logout provider", "/policies operator",
+                    "/policies/{name}/delete operator", "/sign-out signOutForm", "/switch-user signOutForm",
+                    "/accounts anyAccount", "/accounts/sign-out anyAccount",
+                    "/accounts/sign-out-everybody anyAccount", "/settings operator",
+                    "/settings/clear-keychain operator",
+                ])
+        }
+    }
+
+    @Test("every form refuses what no page of this browser sent, and nothing happens", arguments: Flaw.allCases)
+    func foreignForms(flaw: Flaw) async throws {
+        try await Companion.run { companion in
+            let browser = companion.browser()
+            var page = try await companion.signIn(.alice, browser)
+            page = try await browser.press("Add", on: page, filling: ["text": "stays"])
+            let sessionToken = try #require(page.value(of: "csrf"))
+            let paste = try await companion.open("/sign-in/paste", browser)
+            let browserToken = try #require(
+                paste.markup.all("input").last { $0["name"] == "csrf" && $0["value"] != sessionToken }?["value"])
+            let cookie = try #require(paste.steps.last?.fields[.cookie])
+            let other = companion.browser("other")
+            let otherToken = try #require(try await companion.signIn(.bob, other).value(of: "csrf"))
+            let otherPaste = try await companion.open("/sign-in/paste", other)
+            let otherBrowserToken = try #require(
+                otherPaste.markup.all("input").last { $0["name"] == "csrf" && $0["value"] != otherToken }?["value"])
+            let settings = companion.settingsText
+            companion.api.forget()
+
+            for route in try companion.application.router.table.routes where route.method != .get {
+                guard case .form(let proof) = route.value.protection else { continue }
+                let isOfBrowser = proof == .browserForm || proof == .operator
+                let good = isOfBrowser ? browserToken : sessionToken
+                var form: FormParameters = ["text": "forged", "name": "B2C_1_forged", "kind": "sign-in"]
+                var fields: HTTPFields = [
+                    .host: companion.url.authority, .cookie: cookie, .origin: companion.url.origin,
+                    .secFetchSite: "same-origin", .contentType: "application/x-www-form-urlencoded",
+                ]
+                switch flaw {
+                case .noToken: break
+                case .emptyToken: form.append("csrf", "")
+                case .cutToken: form.append("csrf", String(good.dropLast()))
+                case .tokenOfAnotherSession: form.append("csrf", otherToken)
+                case .tokenOfAnotherBrowser: form.append("csrf", otherBrowserToken)
+                case .twoTokens:
+                    form.append("csrf", good)
+                    form.append("csrf", good)
+                default: form.append("csrf", good)
+                }
+                switch flaw {
+                case .foreignOrigin: fields[.origin] = "https://evil.example"
+                case .nullOrigin: fields[.origin] = "null"
+                case .originOfAnotherPort: fields[.origin] = companion.tenantURL.origin
+                case .originThatBeginsLikeOurs: fields[.origin] = companion.url.origin + "0"
+                case .crossSiteFetch: fields[.secFetchSite] = "cross-site"
+                case .sameSiteFetch: fields[.secFetchSite] = "same-site"
+                case .unknownFetchSite: fields[.secFetchSite] = "Same-Origin-ish"
+                case .emptyFetchSite: fields[.secFetchSite] = ""
+                default: break
+                }
+                let target = route.pattern.replacing("{id}", with: "1").replacing("{name}", with: "B2C_1_susi")
+                let answer = await companion.front.respond(
+                    to: HTTPRequest(method: .post, target: target, fields: fields, body: Array(form.encoded.utf8)))
+                let says = "\(target): \(answer.status) \(answer.fields[.location] ?? "")"
+                if answer.status == .seeOther {
+                    // Who is not here any more can't leave or choose: shown is who is.
+                    #expect(answer.fields[.location] == "/accounts?notice=account-gone", "\(says)")
+                    #expect(proof == .anyAccount || proof == .signOutForm, "\(says)")
+                } else {
+                    #expect(answer.status.kind == .clientError, "\(says)")
+                }
+            }
+            #expect(companion.api.passages.isEmpty, "the API was called")
+            #expect(companion.settingsText == settings)
+            page = try await companion.open("/tasks", browser)
+            #expect(page.account == "Alice Adams" && page.tasks == ["stays"])
+            #expect(try await companion.open("/tasks", other).account == "Bob Baker")
+        }
+    }
+
+    @Test func `a page opens for nobody whom its route does not name`() async throws {
+        try await Companion.run { companion in
+            for route in try companion.application.router.table.routes where route.method == .get {
+                let target = route.pattern.replacing("{id}", with: "1")
+                let answer = await companion.front.respond(
+                    to: HTTPRequest(
+                        target: target, fields: [.host: companion.url.authority],
+                        connection: .init(remoteAddress: "192.0.2.1")))
+                switch route.value.protection {
+                case .page(.signedIn): #expect(answer.fields[.location]?.hasPrefix("/?notice=") == true, "\(target)")
+                case .page(.operator): #expect(answer.status == .forbidden, "\(target)")
+                case .page(.anybody), .page(.machine), .form: break
+                }
+            }
+        }
+    }
+
+    @Test func `HEAD changes nothing: it is answered where GET changes nothing, and by the table alone elsewhere`()
+        async throws
+    {
+        try await Companion.run { companion in
+            let browser = companion.browser()
+            var page = try await companion.signIn(.alice, browser)
+            page = try await browser.press("Add", on: page, filling: ["text": "one"])
+            let cookie = try #require(page.steps.last?.fields[.cookie])
+            for route in try companion.application.router.table.routes where route.method == .get {
+                let target = route.pattern.replacing("{id}", with: "1")
+                companion.api.forget()
+                companion.tenant.forget()
+                let answer = await companion.front.respond(
+                    to: HTTPRequest(
+                        method: .head, target: target, fields: [.host: companion.url.authority, .cookie: cookie]))
+                #expect(answer.status == (route.answersHead ? .ok : .methodNotAllowed), "\(target)")
+                if !route.answersHead { #expect(answer.fields[.allow]?.contains("HEAD") == false, "\(target)") }
+                #expect(companion.api.passages.isEmpty && companion.tenant.passages.isEmpty, "\(target)")
+            }
+        }
+    }
+
+    @Test func `HEAD on the way back does not spend the code`() async throws {
+        try await Companion.run { companion in
+            let browser = companion.browser()
+            _ = try await companion.open("/", browser)
+            companion.front.intercept { request in
+                request.path == "/auth/openid/return" ? .text("held") : nil
+            }
+            try await companion.signIn(.alice, browser)
+            companion.front.intercept(nil)
+            var head = try #require(companion.front.passages.last { $0.request.path == "/auth/openid/return" }).request
+            head.method = .head
+            companion.tenant.forget()
+            #expect(await companion.front.respond(to: head).status == .methodNotAllowed)
+            #expect(companion.tenant.passages.isEmpty)
+            head.method = .get
+            let answer = await companion.front.respond(to: head)
+            #expect(answer.fields[.location] == "/tasks")
+        }
+    }
+
+    @Test func `HEAD neither moves the idle clock nor tells why a session has ended`() async throws {
+        try await Companion.run { companion in
+            let browser = companion.browser()
+            let page = try await companion.signIn(.alice, browser)
+            let fields: HTTPFields = [
+                .host: companion.url.authority, .cookie: try #require(page.steps.last?.fields[.cookie]),
+            ]
+            companion.clock.advance(by: 20 * 60)
+            _ = await companion.front.respond(to: HTTPRequest(method: .head, target: "/", fields: fields))
+            companion.clock.advance(by: 20 * 60)
+            _ = await companion.front.respond(to: HTTPRequest(method: .head, target: "/", fields: fields))
+            let answer = await companion.front.respond(to: HTTPRequest(target: "/tasks", fields: fields))
+            #expect(answer.fields[.location]?.contains("notice=inactive") == true)
+        }
+    }
+}
