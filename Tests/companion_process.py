@@ -82,13 +82,13 @@ class Program:
         """Addresses that answer once the program is ready."""
         raise NotImplementedError
 
-    def wait_until_answering(self, address, seconds=60):
+    def wait_until_answering(self, address, seconds=300):
         deadline = time.monotonic() + seconds
         while time.monotonic() < deadline:
             if self.process.poll() is not None:
                 raise RuntimeError(f"the program ended with {self.process.returncode}:\n{self.log()}")
             try:
-                urllib.request.urlopen(address, timeout=5).close()
+                urllib.request.urlopen(address, timeout=60).close()
                 return
             except urllib.error.HTTPError as error:
                 # Any answer but "not ready yet" shows that somebody listens.
@@ -113,7 +113,7 @@ class Program:
             return None if self.process is None else self.process.returncode
         self.process.send_signal(signal.SIGTERM)
         try:
-            return self.process.wait(timeout=30)
+            return self.process.wait(timeout=180)
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()

@@ -180,7 +180,8 @@ public actor Browser {
     private func send(
         _ method: HTTPMethod, _ url: HTTPURL, _ fields: HTTPFields, _ body: [UInt8], _ isThirdParty: Bool
     ) async throws(BrowserError) -> BrowserPage.Step {
-        let limits = OutgoingRequest.Limits(body: 32_000_000, connect: .seconds(20), total: .seconds(60))
+        let limits = OutgoingRequest.Limits(
+            body: 32_000_000, connect: PatientHTTPClient.limit, total: PatientHTTPClient.limit)
         let request = OutgoingRequest(method: method, url: url, fields: fields, body: body, limits: limits)
         let client = client
         let answer: Result<HTTPResponse, HTTPClientError> = await Browser.$current.withValue(name) {

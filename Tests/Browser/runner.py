@@ -130,7 +130,7 @@ def main():
             failed.append(name)
             print(f"--- what the program said\n{log}---", flush=True)
     for worker in workers:
-        worker.join(timeout=30)
+        worker.join(timeout=180)
         if worker.is_alive():
             worker.terminate()
             failed.append("a worker that does not end")

@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from visitor import BrowserTest, Keyboard
+from wording import tenant_words, words
 
 
 class Accounts(BrowserTest):
@@ -12,10 +13,10 @@ class Accounts(BrowserTest):
 
     def adds(self, v, person):
         """Signs in beside whoever is there."""
-        v.press("link", "Add another account")
+        v.press("link", words.accounts.add)
         v.arrives_at_provider()
-        v.sees_heading("Sign in")
-        v.press("button", f"Continue as {person}", exact=False)
+        v.sees_heading(tenant_words.signIn.title)
+        v.press("button", tenant_words.people.continueAs.format(person), exact=False)
         v.arrives_at("/tasks")
 
     def account(self, v, name):
@@ -29,25 +30,25 @@ class Accounts(BrowserTest):
         companion = self.companion()
         v = self.visitor(companion, **options)
         v.open("/accounts")
-        v.sees("Nobody is signed in here.")
+        v.sees(words.accounts.nobody)
         v.look("nobody")
         v.press("link", "Sign up or sign in")
-        v.press("button", "Continue as Alice Adams", exact=False)
+        v.press("button", tenant_words.people.continueAs.format("Alice Adams"), exact=False)
         v.arrives_at("/tasks")
         v.add("Of Alice")
-        v.sees_message("Added: Of Alice")
+        v.sees_message(words.notices.taskAdded.format(text="Of Alice"))
 
-        v.from_menu("link", "Choose or add an account")
-        v.sees_heading("Who is signed in here")
+        v.from_menu("link", words.frame.switchAccount)
+        v.sees_heading(words.accounts.title)
         self.sees_seats(v, "Alice Adams", in_use="Alice Adams")
         v.look("one person")
         self.adds(v, "Bob Baker")
-        v.sees("Your list is empty.", "Bob Baker")
+        v.sees(words.tasks.empty, "Bob Baker")
         v.sees_nothing_of("Of Alice", "Alice Adams")
         v.add("Of Bob")
-        v.sees_message("Added: Of Bob")
+        v.sees_message(words.notices.taskAdded.format(text="Of Bob"))
 
-        v.from_menu("link", "Choose or add an account")
+        v.from_menu("link", words.frame.switchAccount)
         self.sees_seats(v, "Alice Adams", "Bob Baker", in_use="Bob Baker")
         v.sees("alice@contoso.example", "bob@contoso.example")
         v.look("two people")
@@ -57,35 +58,35 @@ class Accounts(BrowserTest):
         v.sees_tasks("Of Alice")
         v.sees_nothing_of("Of Bob", "Bob Baker")
 
-        v.from_menu("button", "Sign out")
+        v.from_menu("button", words.frame.signOut)
         v.arrives_at("/signed-out")
         v.sees("Still signed in here: Bob Baker")
         v.look("signed out, another still here")
         v.open("/tasks")
-        v.sees_message("Sign in first", tone="note")
+        v.sees_message(words.notices.signInNeeded, tone="note")
         v.sees("Still signed in here: Bob Baker")
         v.look("welcome, another still here")
-        v.press("link", "Choose an account")
+        v.press("link", words.accounts.choose)
         self.sees_seats(v, "Bob Baker")
-        v.sees("Nobody’s list is open just now.")
+        v.sees(words.accounts.nobodyInUse)
         v.look("nobody in use")
         self.adds(v, "Alice Adams")
         v.sees_tasks("Of Alice")
 
-        v.from_menu("link", "Choose or add an account")
+        v.from_menu("link", words.frame.switchAccount)
         v.press("button", "Sign out Bob Baker bob@contoso.example")
-        v.sees_message("That account is signed out.")
+        v.sees_message(words.notices.accountSignedOut)
         self.sees_seats(v, "Alice Adams", in_use="Alice Adams")
         v.look("one has left")
         self.adds(v, "Bob Baker")
-        v.from_menu("link", "Choose or add an account")
-        v.press("button", "Sign everybody out")
+        v.from_menu("link", words.frame.switchAccount)
+        v.press("button", words.accounts.signOutEverybody)
         v.arrives_at("/signed-out")
-        expect(v.page.locator("body")).not_to_contain_text("Still signed in")
+        expect(v.page.locator("body")).not_to_contain_text(words.accounts.stillSignedIn)
         self.assertEqual(
             [c["name"] for c in v.context.cookies() if re.fullmatch(r"web-companion-[0-9a-f]+(-accounts)?", c["name"])], [])
         v.open("/accounts")
-        v.sees("Nobody is signed in here.")
+        v.sees(words.accounts.nobody)
 
     # holds: U30, U33, U15
     def test_two_people_take_turns_on_a_wide_screen(self):

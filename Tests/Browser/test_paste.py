@@ -3,6 +3,7 @@
 import contextlib
 
 from visitor import BrowserTest, Keyboard
+from wording import tenant_words, words
 
 URN = "urn:ietf:wg:oauth:2.0:oob"
 
@@ -11,19 +12,19 @@ class Paste(BrowserTest):
     def companion_with(self, redirect_uri):
         return self.companion(settings={"signInReturn": "paste", "redirectUri": redirect_uri})
 
-    def last_address(self, v, begin, button="Continue as Alice Adams"):
+    def last_address(self, v, begin, button=tenant_words.people.continueAs.format("Alice Adams")):
         """Opens the provider in its own tab, signs in there, and returns the address that the browser ends on."""
         ours = v.page
         with v.context.expect_page() as opened:
             begin()
         v.page = opened.value
         try:
-            v.sees_heading("Sign in")
+            v.sees_heading(tenant_words.signIn.title)
             with v.context.expect_event("requestfailed") as failed:
                 v.find("button", button, exact=False).click(no_wait_after=True)
             # What Chromium does with an address of no scheme of its own: it stays where it was.
             with contextlib.suppress(Exception):
-                v.sees_heading("Sign in")
+                v.sees_heading(tenant_words.signIn.title)
             return failed.value.url
         finally:
             v.page.close()
@@ -38,19 +39,19 @@ class Paste(BrowserTest):
                 v.origins.add("urn://")
                 v.open("/")
                 v.press("link", "Sign up or sign in")
-                v.sees_heading("Sign in by hand")
+                v.sees_heading(words.paste.heading)
                 v.look("paste")
                 v.hands.press(v.page.locator("details.more > summary"))
-                v.sees("Press Cancel if you were asked.")
+                v.sees(words.paste.hiddenHow[0])
                 v.look("paste, where the address is hidden")
                 with v.expecting(422):
-                    v.press("button", "Go on")
-                v.sees("Paste the address first")
+                    v.press("button", words.paste.goOn)
+                v.sees(words.paste.problems.empty)
                 v.look("paste refused")
-                address = self.last_address(v, lambda: v.press("link", "Open the sign-in page"))
+                address = self.last_address(v, lambda: v.press("link", words.paste.firstButton))
                 self.assertTrue(address.startswith(URN + "?"), address)
-                v.type("The address", address)
-                v.press("button", "Go on")
+                v.type(words.paste.field, address)
+                v.press("button", words.paste.goOn)
                 v.arrives_at("/tasks")
                 v.sees("Alice Adams")
 
@@ -58,7 +59,7 @@ class Paste(BrowserTest):
         v = self.visitor(self.companion_with(URN))
         v.open("/sign-in")
         with v.context.expect_page() as opened:
-            v.press("link", "Open the sign-in page")
+            v.press("link", words.paste.firstButton)
         self.assertIsNone(opened.value.evaluate("window.opener"))
         self.assertEqual(opened.value.evaluate("document.referrer"), "")
 
@@ -66,9 +67,9 @@ class Paste(BrowserTest):
         v = self.visitor(self.companion())
         v.open("/")
         v.press("link", "Sign up or sign in")
-        v.sees_heading("Sign in")
+        v.sees_heading(tenant_words.signIn.title)
         v.open("/")
         v.look("welcome with box")
-        v.press("link", "Did you end on a page that would not open?")
-        v.sees_heading("Sign in by hand")
+        v.press("link", words.paste.offer)
+        v.sees_heading(words.paste.heading)
         v.look("box")

@@ -1,6 +1,7 @@
 """The policy manager: the operator adds, runs and removes user flows at the machine itself."""
 
 from visitor import BrowserTest, Keyboard
+from wording import tenant_words, words
 
 # The tenant has it; the settings of the companion in these tests don't name it any more.
 EXTRA = {"name": "B2C_1_extra", "title": "Extra", "kind": "sign-in"}
@@ -16,29 +17,29 @@ class Policies(BrowserTest):
                 companion = self.companion_without_the_extra_one()
                 v = self.visitor(companion, **options)
                 v.open("/policies")
-                v.sees_heading("Policies")
-                v.sees("B2C_1_susi", "from the settings")
+                v.sees_heading(words.policies.heading)
+                v.sees("B2C_1_susi", words.policies.ofSettings)
                 v.look("policies")
-                v.type("Name in the portal", "susi")
+                v.type(words.policies.name, "susi")
                 with v.expecting(422):
-                    v.press("button", "Add")
-                v.sees("This is not the name of a policy.")
+                    v.press("button", words.policies.addButton)
+                v.sees(words.policies.badName)
                 v.look("policies refused")
-                v.type("Name in the portal", "B2C_1_extra")
-                v.type("What its button says (may stay empty)", "The <other> way")
-                v.press("button", "Add")
-                v.sees_message("The policy is added.")
+                v.type(words.policies.name, "B2C_1_extra")
+                v.type(words.policies.titleLabel, "The <other> way")
+                v.press("button", words.policies.addButton)
+                v.sees_message(words.notices.policyAdded)
                 v.look("policies added")
                 companion.restart()
                 v.open("/policies")
                 v.press("link", "Run The <other> way")
                 v.arrives_at_provider()
-                v.sees_heading("Sign in")
+                v.sees_heading(tenant_words.signIn.title)
                 v.open("/")
                 v.sees("The <other> way")
                 v.open("/policies")
                 v.press("button", "Remove The <other> way")
-                v.sees_message("The policy is removed.")
+                v.sees_message(words.notices.policyRemoved)
                 v.sees_nothing_of("B2C_1_extra")
 
     def companion_without_the_extra_one(self):

@@ -2,6 +2,7 @@
 
 from playwright.sync_api import expect
 from visitor import BrowserTest, Keyboard
+from wording import tenant_words, words
 
 CORRELATION = "8d2b5a4e-90a6-4c1e-9d0c-5a1f6f0f7e21"
 
@@ -14,21 +15,21 @@ class Settings(BrowserTest):
                 companion = self.companion()
                 v = self.visitor(companion, scripts=scripts)
                 v.open("/")
-                v.press("link", "Settings")
-                v.sees_heading("Settings")
+                v.press("link", words.settings.menu)
+                v.sees_heading(words.settings.title)
                 v.look("settings")
-                v.page.get_by_label("Show claims after signing in").check()
-                v.type("Correlation ID", CORRELATION)
-                v.press("button", "Save")
-                v.sees("Saved. The next sign-in goes by these settings.")
+                v.page.get_by_label(words.settings.labels.showClaims).check()
+                v.type(words.settings.labels.correlationID, CORRELATION)
+                v.press("button", words.settings.save)
+                v.sees(words.settings.saved)
                 v.look("settings saved")
                 self.assertIn(CORRELATION, self.text_of(companion))
                 v.open("/")
                 v.press("link", "Sign up or sign in")
-                v.press("button", "Continue as Alice Adams", exact=False)
+                v.press("button", tenant_words.people.continueAs.format("Alice Adams"), exact=False)
                 v.arrives_at("/claims")
-                v.from_menu("link", "Settings")
-                expect(v.page.get_by_label("Show claims after signing in")).to_be_checked()
+                v.from_menu("link", words.settings.menu)
+                expect(v.page.get_by_label(words.settings.labels.showClaims)).to_be_checked()
 
     # holds: U24
     def test_what_is_wrong_is_said_beside_its_field(self):
@@ -36,34 +37,34 @@ class Settings(BrowserTest):
         before = self.text_of(companion)
         v = self.visitor(companion)
         v.open("/settings")
-        v.type("Address of the sign-in provider", "contoso & co")
-        v.type("Correlation ID", "12345")
+        v.type(words.settings.labels.provider, "contoso & co")
+        v.type(words.settings.labels.correlationID, "12345")
         with v.expecting(422):
-            v.press("button", "Save")
-        v.sees("Nothing was saved yet.")
+            v.press("button", words.settings.save)
+        v.sees(words.settings.refused)
         v.look("settings refused")
-        expect(v.page.get_by_label("Address of the sign-in provider")).to_have_value("contoso & co")
-        expect(v.page.get_by_label("Address of the sign-in provider")).to_have_accessible_description(
+        expect(v.page.get_by_label(words.settings.labels.provider)).to_have_value("contoso & co")
+        expect(v.page.get_by_label(words.settings.labels.provider)).to_have_accessible_description(
             "Expected an address that begins with https://; there are blanks in it."
             " It begins with https://, or with http:// for a provider on this computer.")
-        expect(v.page.get_by_label("Correlation ID")).to_have_value("12345")
+        expect(v.page.get_by_label(words.settings.labels.correlationID)).to_have_value("12345")
         self.assertEqual(self.text_of(companion), before)
         # The message leads to the field.
-        v.press("link", "Correlation ID")
+        v.press("link", words.settings.labels.correlationID)
         self.assertTrue(v.page.url.endswith("#correlationID"))
 
     def test_a_file_that_was_changed_meanwhile_is_not_written_over(self):
         companion = self.companion()
         v = self.visitor(companion)
         v.open("/settings")
-        v.type("More permissions", "profile")
+        v.type(words.settings.labels.additionalScopes, "profile")
         path = companion.folder / "settings.plist"
         path.write_text(path.read_text().replace("</dict>\n</plist>", "<!-- by hand --></dict>\n</plist>"))
         with v.expecting(409):
-            v.press("button", "Save")
-        v.sees("the file was changed somewhere else")
+            v.press("button", words.settings.save)
+        v.sees(words.settings.changedMeanwhile)
         v.look("settings changed meanwhile")
-        v.press("button", "Save")
+        v.press("button", words.settings.save)
         v.sees("Saved.")
         self.assertIn("<!-- by hand -->", self.text_of(companion))
         self.assertIn("<string>profile</string>", self.text_of(companion))
@@ -75,17 +76,17 @@ class Settings(BrowserTest):
                 companion = self.companion()
                 v = self.visitor(companion, scripts=scripts)
                 v.sign_in()
-                v.from_menu("link", "Settings")
-                v.press("link", "Clear the keychain")
-                v.sees_heading("Clear the keychain?")
+                v.from_menu("link", words.settings.menu)
+                v.press("link", words.settings.clearKeychain)
+                v.sees_heading(words.settings.clearQuestion)
                 v.look("clear keychain")
-                v.press("button", "Clear it")
-                v.sees("The keychain is empty.")
+                v.press("button", words.settings.clearNow)
+                v.sees(words.settings.keychainCleared)
                 v.open("/")
                 # The provider knows Alice still, and asks for the password all the same.
                 v.press("link", "Sign up or sign in")
-                v.sees_heading("Sign in")
-                v.press("button", "Continue as Alice Adams", exact=False)
+                v.sees_heading(tenant_words.signIn.title)
+                v.press("button", tenant_words.people.continueAs.format("Alice Adams"), exact=False)
                 v.arrives_at("/tasks")
 
     def test_by_keyboard_alone_and_on_a_phone_in_the_dark(self):
@@ -94,21 +95,21 @@ class Settings(BrowserTest):
                 companion = self.companion()
                 v = self.visitor(companion, **options)
                 v.open("/")
-                v.press("link", "Settings")
-                v.type("Correlation ID", "12345")
+                v.press("link", words.settings.menu)
+                v.type(words.settings.labels.correlationID, "12345")
                 with v.expecting(422):
-                    v.press("button", "Save")
-                v.sees("Nothing was saved yet.")
+                    v.press("button", words.settings.save)
+                v.sees(words.settings.refused)
                 v.look("settings refused")
-                v.type("Correlation ID", CORRELATION)
-                v.press("button", "Save")
-                v.sees("Saved. The next sign-in goes by these settings.")
+                v.type(words.settings.labels.correlationID, CORRELATION)
+                v.press("button", words.settings.save)
+                v.sees(words.settings.saved)
                 v.look("settings")
-                v.press("link", "Clear the keychain")
-                v.sees_heading("Clear the keychain?")
+                v.press("link", words.settings.clearKeychain)
+                v.sees_heading(words.settings.clearQuestion)
                 v.look("clear keychain")
-                v.press("link", "Keep everything")
-                v.sees_heading("Settings")
+                v.press("link", words.settings.clearNot)
+                v.sees_heading(words.settings.title)
 
     def text_of(self, companion):
         return (companion.folder / "settings.plist").read_text()

@@ -6,8 +6,9 @@ import tempfile
 import urllib.parse
 
 from visitor import BrowserTest, Visitor, launch_options, playwright
+from wording import tenant_words, words
 
-RESET_POLICY = {"name": "B2C_1_reset", "title": "Forgot your password?", "kind": "reset-password"}
+RESET_POLICY = {"name": "B2C_1_reset", "title": tenant_words.signIn.forgot, "kind": "reset-password"}
 
 
 class SigningIn(BrowserTest):
@@ -17,9 +18,9 @@ class SigningIn(BrowserTest):
                 v = self.visitor(self.companion(), scripts=scripts)
                 v.open("/")
                 v.press("link", "Sign up or sign in")
-                v.press("button", "Cancel")
+                v.press("button", tenant_words.fields.cancel)
                 v.arrives_at("/?notice=cancelled")
-                v.sees_message("You stopped signing in", tone="note")
+                v.sees_message(words.notices.signInCancelled, tone="note")
                 v.look("cancelled")
 
     def test_a_forgotten_password_without_a_policy_for_it_gets_a_page_with_a_way_on(self):
@@ -27,13 +28,13 @@ class SigningIn(BrowserTest):
         v.open("/")
         v.press("link", "Sign up or sign in")
         with v.expecting(400):
-            v.press("button", "Forgot your password?")
-        v.sees_heading("A new password can’t be chosen here yet")
-        v.sees("AADB2C90118", "Correlation", "reset-password")
+            v.press("button", tenant_words.signIn.forgot)
+        v.sees_heading(words.errors.noResetPolicy.heading)
+        v.sees("AADB2C90118", words.errors.correlation, "reset-password")
         v.look("forgot without policy")
-        v.press("link", "Try again")
+        v.press("link", words.errors.tryAgain)
         v.arrives_at_provider()
-        v.sees_heading("Sign in")
+        v.sees_heading(tenant_words.signIn.title)
 
     def test_a_forgotten_password_is_changed_by_the_policy_for_it(self):
         companion = self.companion()
@@ -43,18 +44,18 @@ class SigningIn(BrowserTest):
         v = self.visitor(companion)
         v.open("/")
         v.press("link", "Sign up or sign in")
-        v.press("button", "Forgot your password?")
-        v.sees_heading("Reset your password")
+        v.press("button", tenant_words.signIn.forgot)
+        v.sees_heading(tenant_words.reset.title)
         v.look("provider reset")
-        v.type("Email address", "alice@contoso.example")
-        v.press("button", "Continue")
+        v.type(tenant_words.fields.email, "alice@contoso.example")
+        v.press("button", tenant_words.fields.proceed)
         v.type_shown_code()
-        v.sees_heading("Choose a new password")
-        v.type("New password", "Another-good-one")
-        v.type("Confirm new password", "Another-good-one")
-        v.press("button", "Continue")
+        v.sees_heading(tenant_words.reset.newTitle)
+        v.type(tenant_words.fields.newPassword, "Another-good-one")
+        v.type(tenant_words.fields.confirmPassword, "Another-good-one")
+        v.press("button", tenant_words.fields.proceed)
         v.arrives_at("/?notice=password-changed")
-        v.sees_message("Your password is changed")
+        v.sees_message(words.notices.passwordChanged)
         v.look("password changed")
         # Whoever has set a password is signed in at the provider, but was not signed in here by that.
         v.press("link", "Sign up or sign in")
@@ -65,13 +66,13 @@ class SigningIn(BrowserTest):
         v = self.visitor(self.companion())
         v.open("/")
         v.press("link", "Sign in with an e-mail address")
-        v.type("Email address", "alice@contoso.example")
-        v.type("Password", "a guess")
-        v.press("button", "Sign in")
-        v.sees("Invalid username or password.")
+        v.type(tenant_words.fields.email, "alice@contoso.example")
+        v.type(tenant_words.fields.password, "a guess")
+        v.press("button", tenant_words.signIn.submit)
+        v.sees(tenant_words.signIn.wrong)
         v.look("provider wrong password")
-        v.type("Password", "alice-likes-lists")
-        v.press("button", "Sign in")
+        v.type(tenant_words.fields.password, "alice-likes-lists")
+        v.press("button", tenant_words.signIn.submit)
         v.arrives_at("/tasks")
         v.sees("Alice Adams")
 
@@ -79,18 +80,18 @@ class SigningIn(BrowserTest):
         v = self.visitor(self.companion())
         v.open("/")
         v.press("link", "Create an account")
-        v.sees_heading("Sign up")
-        v.press("button", "Create")
+        v.sees_heading(tenant_words.signUp.title)
+        v.press("button", tenant_words.signUp.create)
         v.page.locator("[aria-invalid=true]").first.wait_for()
         v.look("provider sign-up refused")
-        v.type("Email address", "erin@example.com")
-        v.type("Display name", "Erin <b>Ö</b>'Neill \u202e🦉")
-        v.type("New password", "A-long-enough-one")
-        v.type("Confirm new password", "A-long-enough-one")
-        v.press("button", "Create")
+        v.type(tenant_words.fields.email, "erin@example.com")
+        v.type(tenant_words.fields.displayName, "Erin <b>Ö</b>'Neill \u202e🦉")
+        v.type(tenant_words.fields.newPassword, "A-long-enough-one")
+        v.type(tenant_words.fields.confirmPassword, "A-long-enough-one")
+        v.press("button", tenant_words.signUp.create)
         v.type_shown_code()
         v.arrives_at("/tasks")
-        v.sees("Your list is empty.")
+        v.sees(words.tasks.empty)
         # All of it as it was typed, but for the mark that would turn what stands beside it.
         self.assertEqual(v.page.locator(".who .name").text_content(), "Erin <b>Ö</b>'Neill  🦉")
         v.open_menu()
@@ -100,31 +101,31 @@ class SigningIn(BrowserTest):
         v = self.visitor(self.companion(), scripts=False)
         v.open("/")
         v.press("link", "Sign up or sign in")
-        v.press("link", "Sign up now")
-        v.type("Email address", "frank@example.com")
-        v.type("Display name", "Frank")
-        v.type("New password", "A-long-enough-one")
-        v.type("Confirm new password", "A-long-enough-one")
-        v.press("button", "Create")
+        v.press("link", tenant_words.signIn.signUpNow)
+        v.type(tenant_words.fields.email, "frank@example.com")
+        v.type(tenant_words.fields.displayName, "Frank")
+        v.type(tenant_words.fields.newPassword, "A-long-enough-one")
+        v.type(tenant_words.fields.confirmPassword, "A-long-enough-one")
+        v.press("button", tenant_words.signUp.create)
         v.type_shown_code()
         v.arrives_at("/tasks")
-        v.sees("Frank", "Your list is empty.")
+        v.sees("Frank", words.tasks.empty)
 
     def test_sign_in_with_facebook_goes_by_the_pretended_provider(self):
         v = self.visitor(self.companion(settings={"showClaims": True}))
         v.open("/")
         v.press("link", "Sign in with Facebook")
-        v.sees("Pretended Facebook")
+        v.sees(tenant_words.frame.providerRibbon)
         v.look("pretended provider")
-        v.press("button", "Continue as Carol Clark", exact=False)
+        v.press("button", tenant_words.people.continueAs.format("Carol Clark"), exact=False)
         # With showClaims the claims come first.
         v.arrives_at("/claims")
         v.sees("facebook.com", "carol@example.com")
         v.look("claims after sign-in")
-        v.press("button", "Renew the tokens now")
-        v.sees_message("The tokens are new.")
+        v.press("button", words.claims.tokens.renew)
+        v.sees_message(words.notices.tokensRenewed)
         v.look("tokens renewed")
-        v.press("link", "Go to your tasks")
+        v.press("link", words.errors.toTasks)
         v.arrives_at("/tasks")
         v.sees("Carol Clark")
 
@@ -140,17 +141,17 @@ class SigningIn(BrowserTest):
                     v.press("link", "Sign up or sign in")
                     v.arrives_at_provider()
                 v.page = first
-                v.press("button", "Continue as Alice Adams", exact=False)
+                v.press("button", tenant_words.people.continueAs.format("Alice Adams"), exact=False)
                 v.arrives_at("/tasks")
                 v.add("From the first tab")
-                v.sees_message("Added: From the first tab")
+                v.sees_message(words.notices.taskAdded.format(text="From the first tab"))
                 v.page = second
-                v.press("button", "Continue as Alice Adams", exact=False)
+                v.press("button", tenant_words.people.continueAs.format("Alice Adams"), exact=False)
                 v.arrives_at("/tasks")
                 v.sees_tasks("From the first tab")
                 v.add("From the second tab")
                 v.page = first
-                v.press("link", "Refresh")
+                v.press("link", words.tasks.refresh)
                 v.sees_tasks("From the first tab", "From the second tab")
 
     def test_a_stale_callback_offers_to_start_again(self):
@@ -162,16 +163,16 @@ class SigningIn(BrowserTest):
         ):
             with v.expecting(400):
                 v.open(address)
-            v.sees_heading("This sign-in is no longer good")
+            v.sees_heading(words.errors.signInExpired.heading)
         v.look("stale callback")
-        v.press("link", "Start again")
-        v.press("button", "Continue as Alice Adams", exact=False)
+        v.press("link", words.errors.startAgain)
+        v.press("button", tenant_words.people.continueAs.format("Alice Adams"), exact=False)
         v.arrives_at("/tasks")
         # One that comes late changes nothing for somebody who is signed in.
         with v.expecting(400):
             v.open("/auth/openid/return?code=abc&state=of-nobody")
         v.look("stale callback signed in")
-        v.press("link", "Go to your tasks")
+        v.press("link", words.errors.toTasks)
         v.sees("Alice Adams")
 
     def test_a_callback_answers_once_only(self):
@@ -181,7 +182,7 @@ class SigningIn(BrowserTest):
         v.sign_in()
         with v.expecting(400):
             v.page.goto(callbacks[0])
-        v.sees_heading("This sign-in is no longer good")
+        v.sees_heading(words.errors.signInExpired.heading)
         v.open("/tasks")
         v.sees("Alice Adams")
 
@@ -189,8 +190,8 @@ class SigningIn(BrowserTest):
         text = "<script>alert(1)</script><img src=x onerror=alert(2)> \u202etxt.exe & \"quoted\" 🦹"
         v = self.visitor(self.companion())
         for error, status, heading, way_on in (
-            ("invalid_request", 502, "This site is not set up right", "Try again"),
-            ("of_its_own", 400, "You could not be signed in", "Start again"),
+            ("invalid_request", 502, words.errors.setUpWrong.heading, words.errors.tryAgain),
+            ("of_its_own", 400, words.errors.signInRefused.heading, words.errors.startAgain),
         ):
             v.open("/")
             with v.expecting(status):
@@ -207,9 +208,9 @@ class SigningIn(BrowserTest):
         v.open("/")
         with v.expecting(503):
             v.open(self.callback(v, error="server_error", error_description="<b>oh no</b>"))
-        v.sees_heading("Signing in is not possible just now")
+        v.sees_heading(words.errors.providerUnavailable.heading)
         v.look("provider in trouble")
-        v.press("link", "Try again")
+        v.press("link", words.errors.tryAgain)
         v.arrives_at_provider()
 
     def callback(self, v, **answer):
@@ -227,7 +228,7 @@ class SigningIn(BrowserTest):
             v.context.clear_cookies()
             v.open("/")
             v.open("/sign-in?return=" + urllib.parse.quote(address, safe=""))
-            v.press("button", "Continue as Alice Adams", exact=False)
+            v.press("button", tenant_words.people.continueAs.format("Alice Adams"), exact=False)
             v.arrives_at("/tasks")
 
     def test_a_browser_that_keeps_no_cookies_is_told_so(self):
@@ -245,12 +246,12 @@ class SigningIn(BrowserTest):
                 v.open("/")
                 with v.expecting(400):
                     v.press("link", "Sign up or sign in")
-                v.sees_heading("Your browser keeps no cookies for this site")
-                v.sees("Allow cookies for localhost")
+                v.sees_heading(words.errors.noCookies.heading)
+                v.sees(words.errors.cookieSteps[1].format(site="localhost"))
                 v.look("no cookies")
                 with v.expecting(400):
-                    v.press("link", "Try again")
-                v.sees_heading("Your browser keeps no cookies for this site")
+                    v.press("link", words.errors.tryAgain)
+                v.sees_heading(words.errors.noCookies.heading)
             finally:
                 v.leave()
 
@@ -267,7 +268,7 @@ class SigningIn(BrowserTest):
         v = self.visitor(companion)
         v.open("/")
         v.press("link", "Sign up or sign in")
-        v.press("button", "Continue as Alice Adams", exact=False)
+        v.press("button", tenant_words.people.continueAs.format("Alice Adams"), exact=False)
         v.arrives_at("/claims")
         for path in ("/claims", "/tasks"):
             v.open(path)

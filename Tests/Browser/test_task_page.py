@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from companion_process import DemoServices
 from visitor import BrowserTest, Keyboard
+from wording import words
 
 
 class TaskPage(BrowserTest):
@@ -23,36 +24,36 @@ class TaskPage(BrowserTest):
                 for text in ("Buy milk", "Walk"):
                     v.add(text)
                     v.sees_message(f"Added: {text}")
-                v.press("link", "To do")
+                v.press("link", words.tasks.filters.open)
                 v.arrives_at("/tasks?show=open")
                 v.open_task("Buy milk")
                 v.sees_heading("Buy milk")
                 self.assertRegex(v.page.url, r"/tasks/\d+\?show=open$")
-                v.sees("Is it done?", "Not yet", "Added", "Last changed", "UTC", "Number")
+                v.sees(words.task.isDone, words.task.notYet, words.task.created, words.task.changed, "UTC", words.task.number)
                 v.look("task")
 
-                v.press("button", "Mark as done")
-                v.sees_message("Done: Buy milk")
+                v.press("button", words.task.complete)
+                v.sees_message(words.notices.taskDone.format(text="Buy milk"))
                 v.sees_heading("Buy milk")
-                v.sees("Yes")
+                v.sees(words.task.yes)
                 v.look("task done")
                 v.page.reload()
-                expect(v.find("button", "Mark as not done")).to_be_visible()
-                v.press("button", "Mark as not done")
-                v.sees_message("Back on the list: Buy milk")
+                expect(v.find("button", words.task.reopen)).to_be_visible()
+                v.press("button", words.task.reopen)
+                v.sees_message(words.notices.taskReopened.format(text="Buy milk"))
 
-                v.type("Change the text", "Buy oat milk")
-                v.press("button", "Save")
-                v.sees_message("Changed to: Buy oat milk")
+                v.type(words.tasks.changeText, "Buy oat milk")
+                v.press("button", words.tasks.save)
+                v.sees_message(words.notices.taskChanged.format(text="Buy oat milk"))
                 v.arrives_at("/tasks?show=open")
                 v.sees_tasks("Buy oat milk", "Walk")
 
                 v.open_task("Walk")
-                v.press("link", "Back to the list")
+                v.press("link", words.task.back)
                 v.arrives_at("/tasks?show=open")
                 v.open_task("Walk")
-                v.press("button", "Delete")
-                v.sees_message("Deleted: Walk")
+                v.press("button", words.tasks.delete)
+                v.sees_message(words.notices.taskDeleted.format(text="Walk"))
                 v.arrives_at("/tasks?show=open")
                 v.sees_tasks("Buy oat milk")
 
@@ -60,31 +61,31 @@ class TaskPage(BrowserTest):
         v = self.visitor(self.companion())
         v.sign_in()
         v.add("Buy milk")
-        v.sees_message("Added: Buy milk")
+        v.sees_message(words.notices.taskAdded.format(text="Buy milk"))
         v.open_task("Buy milk")
         v.page.keyboard.type(" and bread")
         v.page.keyboard.press("Enter")
-        v.sees_message("Changed to: Buy milk and bread")
+        v.sees_message(words.notices.taskChanged.format(text="Buy milk and bread"))
 
     def test_a_text_that_is_empty_or_too_long_is_refused_and_kept(self):
         v = self.visitor(self.companion(), scripts=False, size=(390, 844))
         v.sign_in()
         v.add("Buy milk")
-        v.sees_message("Added: Buy milk")
+        v.sees_message(words.notices.taskAdded.format(text="Buy milk"))
         v.open_task("Buy milk")
-        for text, reason in [("", "Write what you want to do"), ("y" * 501, "That is 501 characters")]:
+        for text, reason in [("", words.tasks.textEmpty), ("y" * 501, words.tasks.textTooLong.format(count=501, limit=500))]:
             with v.expecting(422):
-                v.type("Change the text", text)
-                v.press("button", "Save")
-            field = v.page.get_by_label("Change the text")
+                v.type(words.tasks.changeText, text)
+                v.press("button", words.tasks.save)
+            field = v.page.get_by_label(words.tasks.changeText)
             expect(field).to_be_focused()
             self.assertEqual(field.input_value(), text)
             self.assertIn(reason, v.page.locator("#" + field.get_attribute("aria-describedby")).text_content())
             v.sees_heading("Buy milk")
         v.look("change refused")
-        v.type("Change the text", "Buy oat milk")
-        v.press("button", "Save")
-        v.sees_message("Changed to: Buy oat milk")
+        v.type(words.tasks.changeText, "Buy oat milk")
+        v.press("button", words.tasks.save)
+        v.sees_message(words.notices.taskChanged.format(text="Buy oat milk"))
 
     # holds: U13
     def test_a_task_that_is_not_there_has_a_way_on(self):
@@ -93,9 +94,9 @@ class TaskPage(BrowserTest):
         v.sign_in()
         with v.expecting(404):
             v.open("/tasks/99?show=done")
-        v.sees_heading("That task is not there any more")
+        v.sees_heading(words.errors.noSuchTask.heading)
         v.look("no such task")
-        v.press("link", "Go to your tasks")
+        v.press("link", words.errors.toTasks)
         v.arrives_at("/tasks?show=done")
 
     # holds: U13, P16
@@ -104,7 +105,7 @@ class TaskPage(BrowserTest):
         alice = self.visitor(companion)
         alice.sign_in()
         alice.add("Hers alone")
-        alice.sees_message("Added: Hers alone")
+        alice.sees_message(words.notices.taskAdded.format(text="Hers alone"))
         alice.open_task("Hers alone")
         path = re.sub(r"^https?://[^/]+", "", alice.page.url)
         bob = self.visitor(companion, name="somebody else's task")
@@ -112,8 +113,8 @@ class TaskPage(BrowserTest):
         with bob.expecting(404):
             bob.open(path)
         bob.sees_nothing_of("Hers alone")
-        bob.press("link", "Go to your tasks")
-        bob.sees("Your list is empty.")
+        bob.press("link", words.errors.toTasks)
+        bob.sees(words.tasks.empty)
 
     # holds: U9, U29, U8
     def test_a_change_while_the_api_is_down_is_kept_and_saved_later_or_given_up(self):
@@ -124,33 +125,33 @@ class TaskPage(BrowserTest):
                 v = self.visitor(companion, scripts=scripts, size=(390, 844))
                 v.sign_in()
                 v.add("Before the trouble")
-                v.sees_message("Added: Before the trouble")
+                v.sees_message(words.notices.taskAdded.format(text="Before the trouble"))
                 field = v.open_task("Before the trouble")
                 demo.stop()
                 v.hands.type(field, "Typed in <vain> 🪫")
                 with v.expecting(503):
-                    v.press("button", "Save")
-                v.sees_message("Your change was not saved.", tone="fail")
-                field = v.page.get_by_label("Change the text")
+                    v.press("button", words.tasks.save)
+                v.sees_message(words.tasks.notChanged, tone="fail")
+                field = v.page.get_by_label(words.tasks.changeText)
                 self.assertEqual(field.input_value(), "Typed in <vain> 🪫")
                 v.look("change not saved")
                 with v.expecting(503):
-                    v.press("link", "Back to the list")
-                v.sees("Your list cannot be shown just now.", "A change that you typed is not saved yet")
+                    v.press("link", words.task.back)
+                v.sees(words.tasks.unavailable, words.task.unsaved.format(text=""))
                 v.look("list with a change not saved")
                 with v.expecting(503):
-                    v.press("link", "Go on with it")
-                v.sees("This task cannot be shown just now.")
-                self.assertEqual(v.page.get_by_label("Change the text").input_value(), "Typed in <vain> 🪫")
+                    v.press("link", words.task.goOn)
+                v.sees(words.task.unavailable)
+                self.assertEqual(v.page.get_by_label(words.tasks.changeText).input_value(), "Typed in <vain> 🪫")
                 v.look("task cannot be shown")
                 demo.start()
-                v.press("link", "Try again")
+                v.press("link", words.errors.tryAgain)
                 v.sees_heading("Before the trouble")
-                self.assertEqual(v.page.get_by_label("Change the text").input_value(), "Typed in <vain> 🪫")
+                self.assertEqual(v.page.get_by_label(words.tasks.changeText).input_value(), "Typed in <vain> 🪫")
                 v.look("change kept")
-                v.press("button", "Throw it away")
-                expect(v.page.get_by_label("Change the text")).to_have_value("Before the trouble")
-                v.type("Change the text", "After the trouble")
-                v.press("button", "Save")
-                v.sees_message("Changed to: After the trouble")
+                v.press("button", words.task.discard)
+                expect(v.page.get_by_label(words.tasks.changeText)).to_have_value("Before the trouble")
+                v.type(words.tasks.changeText, "After the trouble")
+                v.press("button", words.tasks.save)
+                v.sees_message(words.notices.taskChanged.format(text="After the trouble"))
                 v.sees_tasks("After the trouble")

@@ -1,6 +1,7 @@
 """The list: what may be written, and long lists."""
 
 from visitor import BrowserTest
+from wording import words
 
 ODD = [
     "<b>bold</b> & <script>alert(1)</script> \"quoted\" 'too' </li></ul>",
@@ -22,12 +23,12 @@ class Tasks(BrowserTest):
                 v.sign_in()
                 for text in ODD:
                     v.add(text)
-                    v.sees_message("Added: ")
+                    v.sees_message(words.notices.taskAdded.format(text=""))
                 v.sees_tasks(*ODD)
                 v.look("odd texts")
                 # One of them all the way: its text comes back from the field, too.
                 v.edit(ODD[0], ODD[1] + "!")
-                v.sees_message("Changed to: ")
+                v.sees_message(words.notices.taskChanged.format(text=""))
                 v.sees_tasks(ODD[1] + "!", *ODD[1:])
 
     def test_a_text_that_is_empty_or_too_long_is_refused_and_kept(self):
@@ -36,26 +37,26 @@ class Tasks(BrowserTest):
                 v = self.visitor(self.companion(), scripts=scripts)
                 v.sign_in()
                 v.add("The one that is there")
-                v.sees_message("Added: ")
+                v.sees_message(words.notices.taskAdded.format(text=""))
                 for text, reason in [
-                    ("", "Write what you want to do"), ("   ", "Write what you want to do"),
-                    ("x" * 501, "That is 501 characters; at most 500 fit."),
+                    ("", words.tasks.textEmpty), ("   ", words.tasks.textEmpty),
+                    ("x" * 501, words.tasks.textTooLong.format(count=501, limit=500)),
                 ]:
                     with v.expecting(422):
                         v.add(text)
-                    self.refused(v, v.page.get_by_label("New task"), text, reason)
+                    self.refused(v, v.page.get_by_label(words.tasks.newTask), text, reason)
                 v.look("text refused")
-                v.type("New task", "x" * 500)
-                v.press("button", "Add")
-                v.sees_message("Added: ")
+                v.type(words.tasks.newTask, "x" * 500)
+                v.press("button", words.tasks.add)
+                v.sees_message(words.notices.taskAdded.format(text=""))
                 v.sees_tasks("The one that is there", "x" * 500)
 
                 with v.expecting(422):
                     v.edit("The one that is there", "y" * 501)
-                self.refused(v, v.page.get_by_label("Change the text"), "y" * 501, "That is 501 characters")
+                self.refused(v, v.page.get_by_label(words.tasks.changeText), "y" * 501, words.tasks.textTooLong.format(count=501, limit=500))
                 v.sees_heading("The one that is there")
                 v.look("change refused")
-                v.press("link", "Back to the list")
+                v.press("link", words.task.back)
                 v.sees_tasks("The one that is there", "x" * 500)
 
     def refused(self, v, field, text, reason):
@@ -80,28 +81,28 @@ class Tasks(BrowserTest):
         v.sees("250 to do", "Page 1 of 3")
         v.sees_tasks(*[f"Task {number}" for number in range(1, 101)])
         v.look("long list")
-        v.press("link", "Next")
+        v.press("link", words.tasks.next)
         v.arrives_at("/tasks?page=2")
         v.delete("Task 150")
-        v.sees_message("Deleted: Task 150")
+        v.sees_message(words.notices.taskDeleted.format(text="Task 150"))
         v.arrives_at("/tasks?page=2")
         v.tick("Task 120")
-        v.sees_message("Done: Task 120")
+        v.sees_message(words.notices.taskDone.format(text="Task 120"))
         v.arrives_at("/tasks?page=2")
-        v.press("link", "Next")
+        v.press("link", words.tasks.next)
         v.sees("Page 3 of 3")
         v.sees_tasks(*[f"Task {number}" for number in range(202, 251)])
         v.look("long list last page")
-        v.press("link", "Previous")
-        v.press("link", "To do")
+        v.press("link", words.tasks.previous)
+        v.press("link", words.tasks.filters.open)
         v.arrives_at("/tasks?show=open")
         v.sees("248 to do, 1 done", "Page 1 of 3")
 
     def test_a_form_that_is_sent_twice_adds_one_task(self):
         v = self.visitor(self.companion(), scripts=False)
         v.sign_in()
-        v.type("New task", "Once")
-        v.find("button", "Add").dblclick()
+        v.type(words.tasks.newTask, "Once")
+        v.find("button", words.tasks.add).dblclick()
         v.sees_tasks("Once")
         # The Back button shows the form again; nobody meant to add its task a second time.
         v.goes_back()

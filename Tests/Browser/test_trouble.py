@@ -5,6 +5,7 @@ The demo services run as a second process here, so these tests also show that th
 
 from visitor import BrowserTest
 from companion_process import Companion, DemoServices
+from wording import tenant_words, words
 
 
 class Trouble(BrowserTest):
@@ -24,21 +25,21 @@ class Trouble(BrowserTest):
         v.open("/")
         with v.expecting(503):
             v.press("link", "Sign up or sign in")
-        v.sees("Signing in is not possible just now.")
+        v.sees(words.welcome.unavailable)
         self.assertTrue(v.page.locator("#unavailable").evaluate("e => e === document.activeElement"))
         v.look("provider down")
         with v.expecting(503):
-            v.press("link", "Try again")
+            v.press("link", words.errors.tryAgain)
         self.start(demo)
         # Failed fetches are repeated with growing pauses, so the first press may still get the last answer.
         for _ in range(500):
             with v.whatever_the_status(), v.going_on():
-                v.press("link", "Try again")
+                v.press("link", words.errors.tryAgain)
             if not v.page.url.startswith(companion.origin):
                 break
-        v.press("button", "Continue as Alice Adams", exact=False)
+        v.press("button", tenant_words.people.continueAs.format("Alice Adams"), exact=False)
         v.arrives_at("/tasks")
-        v.sees("Your list is empty.")
+        v.sees(words.tasks.empty)
 
     def test_the_demo_services_work_as_a_second_process(self):
         companion, demo = self.companion_and_demo()
@@ -47,13 +48,13 @@ class Trouble(BrowserTest):
         v = self.visitor(companion)
         v.sign_in()
         v.add("Kept by another process")
-        v.sees_message("Added: Kept by another process")
+        v.sees_message(words.notices.taskAdded.format(text="Kept by another process"))
         v.tick("Kept by another process")
-        v.sees_message("Done: Kept by another process")
-        v.from_menu("button", "Sign out")
+        v.sees_message(words.notices.taskDone.format(text="Kept by another process"))
+        v.from_menu("button", words.frame.signOut)
         v.arrives_at("/signed-out")
-        v.press("link", "Sign in again")
-        v.sees_heading("Sign in")
+        v.press("link", words.signedOut.again)
+        v.sees_heading(tenant_words.signIn.title)
 
     def test_the_task_api_is_down_and_what_was_typed_stays(self):
         for scripts in (True, False):
@@ -63,26 +64,26 @@ class Trouble(BrowserTest):
                 v = self.visitor(companion, scripts=scripts)
                 v.sign_in()
                 v.add("Before the trouble")
-                v.sees_message("Added: Before the trouble")
+                v.sees_message(words.notices.taskAdded.format(text="Before the trouble"))
                 demo.stop()
                 with v.expecting(503):
                     v.add("Typed in <vain> 🪫")
-                v.sees_message("Your task was not added.", tone="fail")
-                v.sees("Your list cannot be shown just now.")
-                self.assertEqual(v.page.get_by_label("New task").input_value(), "Typed in <vain> 🪫")
+                v.sees_message(words.tasks.notAdded, tone="fail")
+                v.sees(words.tasks.unavailable)
+                self.assertEqual(v.page.get_by_label(words.tasks.newTask).input_value(), "Typed in <vain> 🪫")
                 v.look("api down")
                 with v.expecting(503):
-                    v.press("link", "Try again")
-                self.assertEqual(v.page.get_by_label("New task").input_value(), "Typed in <vain> 🪫")
+                    v.press("link", words.errors.tryAgain)
+                self.assertEqual(v.page.get_by_label(words.tasks.newTask).input_value(), "Typed in <vain> 🪫")
                 demo.start()
-                v.press("link", "Try again")
+                v.press("link", words.errors.tryAgain)
                 v.sees_tasks("Before the trouble")
-                self.assertEqual(v.page.get_by_label("New task").input_value(), "Typed in <vain> 🪫")
+                self.assertEqual(v.page.get_by_label(words.tasks.newTask).input_value(), "Typed in <vain> 🪫")
                 v.look("api back")
-                v.press("button", "Add")
-                v.sees_message("Added: Typed in <vain> 🪫")
+                v.press("button", words.tasks.add)
+                v.sees_message(words.notices.taskAdded.format(text="Typed in <vain> 🪫"))
                 v.sees_tasks("Before the trouble", "Typed in <vain> 🪫")
-                self.assertEqual(v.page.get_by_label("New task").input_value(), "")
+                self.assertEqual(v.page.get_by_label(words.tasks.newTask).input_value(), "")
 
     def test_a_sign_out_while_the_provider_is_down_still_signs_out(self):
         companion, demo = self.companion_and_demo()
@@ -90,11 +91,11 @@ class Trouble(BrowserTest):
         v = self.visitor(companion)
         v.sign_in()
         v.add("Hers")
-        v.sees_message("Added: Hers")
+        v.sees_message(words.notices.taskAdded.format(text="Hers"))
         demo.stop()
-        v.from_menu("button", "Sign out")
+        v.from_menu("button", words.frame.signOut)
         v.arrives_at("/signed-out?provider=not-told")
-        v.sees_heading("You are signed out")
+        v.sees_heading(words.signedOut.title)
         v.look("sign-out while the provider is down")
         v.open("/tasks")
         v.arrives_at("/?notice=sign-in-needed")
@@ -106,17 +107,17 @@ class Trouble(BrowserTest):
         v = self.visitor(companion)
         v.sign_in()
         v.add("Older than the restart")
-        v.sees_message("Added: Older than the restart")
+        v.sees_message(words.notices.taskAdded.format(text="Older than the restart"))
         companion.restart()
-        v.press("link", "Refresh")
+        v.press("link", words.tasks.refresh)
         v.sees_tasks("Older than the restart")
         companion.kill()
         companion.start()
         # A form of a page that is older than the crash.
         v.add("Younger than the crash")
-        v.sees_message("Added: Younger than the crash")
+        v.sees_message(words.notices.taskAdded.format(text="Younger than the crash"))
         v.sees("Alice Adams")
-        v.from_menu("button", "Sign out")
+        v.from_menu("button", words.frame.signOut)
         v.arrives_at("/signed-out")
         companion.restart()
         v.open("/tasks")
@@ -126,15 +127,15 @@ class Trouble(BrowserTest):
         v = self.visitor(self.companion())
         with v.expecting(404):
             v.open("/nothing/here")
-        v.sees_heading("This page does not exist")
+        v.sees_heading(words.errors.notFound.heading)
         v.look("not found")
-        v.press("link", "Go to the start page")
+        v.press("link", words.errors.toStart)
         v.arrives_at("/")
         v.sign_in()
         with v.expecting(405):
             v.open("/sign-out")
         v.look("wrong method")
-        v.press("link", "Go to your tasks")
+        v.press("link", words.errors.toTasks)
         v.arrives_at("/tasks")
 
     def test_a_form_of_an_older_page_is_sent_again_with_its_text(self):
@@ -148,11 +149,11 @@ class Trouble(BrowserTest):
         v.page = old
         with v.expecting(403):
             v.add("Typed on an old page")
-        v.sees_heading("Please send that once more")
-        self.assertEqual(v.page.get_by_label("What you wrote").input_value(), "Typed on an old page")
+        v.sees_heading(words.errors.formNoLongerValid.heading)
+        self.assertEqual(v.page.get_by_label(words.errors.keptText).input_value(), "Typed on an old page")
         v.look("old form")
-        v.press("button", "Send again")
-        v.sees_message("Added: Typed on an old page")
+        v.press("button", words.errors.sendAgain)
+        v.sees_message(words.notices.taskAdded.format(text="Typed on an old page"))
 
     def test_a_form_after_signing_out_elsewhere_keeps_the_text_on_the_page(self):
         v = self.visitor(self.companion())
@@ -160,13 +161,13 @@ class Trouble(BrowserTest):
         old = v.page
         v.page = v.context.new_page()
         v.open("/tasks")
-        v.from_menu("button", "Sign out")
+        v.from_menu("button", words.frame.signOut)
         v.arrives_at("/signed-out")
         v.page = old
         with v.expecting(403):
             v.add("Typed too late")
-        v.sees_heading("Please sign in first")
+        v.sees_heading(words.errors.formNoLongerValidSignedOut.heading)
         v.sees("Typed too late")
         v.look("form after sign-out")
-        v.press("link", "Sign in")
+        v.press("link", words.errors.signIn)
         v.arrives_at_provider()

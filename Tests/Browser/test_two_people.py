@@ -1,6 +1,7 @@
 """The whole story of two people at one screen."""
 
 from visitor import BrowserTest, Keyboard
+from wording import tenant_words, words
 
 HERS = ["Buy oat milk", "Call the plumber at noon", "Return Anna's book"]
 HIS = "Bob's secret shopping"
@@ -22,24 +23,24 @@ class TwoPeople(BrowserTest):
     def choose(self, v, person):
         """Signs in on the provider's page."""
         v.arrives_at_provider()
-        v.sees_heading("Sign in")
-        v.press("button", f"Continue as {person}", exact=False)
+        v.sees_heading(tenant_words.signIn.title)
+        v.press("button", tenant_words.people.continueAs.format(person), exact=False)
         if self.has_page_between:
-            v.sees_heading("Almost there")
+            v.sees_heading(tenant_words.leaving.almost)
             v.look("provider answer by form")
-            v.press("button", "Continue")
+            v.press("button", tenant_words.fields.proceed)
         v.arrives_at("/tasks")
 
     def alice(self, v):
         v.open("/")
-        v.sees_heading("Your tasks, in any browser")
+        v.sees_heading(words.welcome.heading)
         v.look("welcome")
         v.press("link", "Sign up or sign in")
         v.arrives_at_provider()
-        v.sees_heading("Sign in")
+        v.sees_heading(tenant_words.signIn.title)
         v.look("provider sign-in")
         self.choose(v, "Alice Adams")
-        v.sees("Your list is empty.", "Alice Adams")
+        v.sees(words.tasks.empty, "Alice Adams")
         v.look("tasks empty")
 
         for text in HERS:
@@ -57,21 +58,21 @@ class TwoPeople(BrowserTest):
 
         v.open_task(HERS[1])
         v.look("task")
-        v.press("link", "Back to the list")
+        v.press("link", words.task.back)
         v.arrives_at("/tasks")
         v.edit(HERS[1], "Call the plumber at nine")
-        v.sees_message("Changed to: Call the plumber at nine")
+        v.sees_message(words.notices.taskChanged.format(text="Call the plumber at nine"))
         v.sees_tasks(HERS[0], "Call the plumber at nine", HERS[2])
 
-        v.press("link", "Done")
+        v.press("link", words.tasks.filters.done)
         v.arrives_at("/tasks?show=done")
         v.sees_tasks(HERS[0])
         v.look("tasks done only")
         v.tick(HERS[0])
         v.sees_message(f"Back on the list: {HERS[0]}")
-        v.sees("Nothing is done yet")
+        v.sees(words.tasks.emptyDone)
         v.look("tasks done none")
-        v.press("link", "Show all tasks")
+        v.press("link", words.tasks.showAll)
 
         v.delete(HERS[2])
         v.sees_message(f"Deleted: {HERS[2]}")
@@ -80,38 +81,38 @@ class TwoPeople(BrowserTest):
 
         v.open_menu()
         v.look("menu")
-        v.press("link", "What the provider says about me")
+        v.press("link", words.frame.aboutMe)
         v.arrives_at("/claims")
-        v.sees_heading("What the provider says about you")
+        v.sees_heading(words.claims.heading)
         v.sees("alice@contoso.example", "B2C_1_susi")
         v.look("claims")
 
     def nobody(self, v):
-        v.from_menu("button", "Sign out")
+        v.from_menu("button", words.frame.signOut)
         v.arrives_at("/signed-out")
-        v.sees_heading("You are signed out")
+        v.sees_heading(words.signedOut.title)
         v.look("signed out")
         for _ in range(5):
             with v.whatever_the_status():
                 v.goes_back()
-                v.sees_nothing_of(*HERS, "plumber", "Signed in as", "1558f87f")
+                v.sees_nothing_of(*HERS, "plumber", words.frame.signedInAs, "1558f87f")
         with v.whatever_the_status():
             v.page.reload()
-            v.sees_nothing_of(*HERS, "plumber", "Signed in as", "1558f87f")
+            v.sees_nothing_of(*HERS, "plumber", words.frame.signedInAs, "1558f87f")
         for path, back in (("/claims", "&return=%2Fclaims"), ("/tasks", "")):
             v.page.close()
             v.page = v.context.new_page()
             v.open(path)
             v.arrives_at("/?notice=sign-in-needed" + back)
-            v.sees_message("Sign in first", tone="note")
-            v.sees_nothing_of(*HERS, "Alice Adams", "Signed in as")
+            v.sees_message(words.notices.signInNeeded, tone="note")
+            v.sees_nothing_of(*HERS, "Alice Adams", words.frame.signedInAs)
         v.look("sign in first")
 
     def bob(self, v):
         v.press("link", "Sign up or sign in")
         # The provider's own session has ended too: it asks who this is.
         self.choose(v, "Bob Baker")
-        v.sees("Your list is empty.", "Bob Baker")
+        v.sees(words.tasks.empty, "Bob Baker")
         v.sees_nothing_of(*HERS, "plumber", "Alice")
         v.add(HIS)
         v.sees_message(f"Added: {HIS}")
@@ -120,7 +121,7 @@ class TwoPeople(BrowserTest):
         v.sees_nothing_of("alice@contoso.example", "1558f87f")
 
     def alice_again(self, v):
-        v.from_menu("button", "Sign out and switch user")
+        v.from_menu("button", words.frame.switchUser)
         self.choose(v, "Alice Adams")
         v.sees_tasks(HERS[0], "Call the plumber at nine")
         v.sees_nothing_of(HIS, "Bob")

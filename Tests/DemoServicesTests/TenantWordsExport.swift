@@ -3,14 +3,15 @@ import Testing
 
 @testable import DemoServices
 
-/// `TENANT_WORDS_TO=/some/file.json swift test --filter TenantWordsExport` writes every text of the pages by its name in `Words`, such as
-/// `tasks.add`, for tests that are not written in Swift.
+/// `TENANT_WORDS_TO=/some/file.json swift test --filter TenantWordsExport` writes every text of the tenant's pages by its name
+/// in `TenantWords`, such as `signIn.title`, for tests that are not written in Swift.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["TENANT_WORDS_TO"] != nil))
 struct TenantWordsExport {
     @Test func `every text is written by its name`() throws {
         let file = try #require(ProcessInfo.processInfo.environment["TENANT_WORDS_TO"])
         var texts: [String: String] = [:]
         TenantWordsExport.collect(TenantWords.english, named: "", into: &texts)
+        texts["people.continueAs"] = TenantWords.english.people.continueAs("{}")
         try JSONEncoder().encode(texts).write(to: URL(filePath: file))
     }
 

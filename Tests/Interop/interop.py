@@ -17,9 +17,10 @@ import requests  # noqa: E402
 
 from companion_process import PROGRAM, ROOT, Companion  # noqa: E402
 from page import Page  # noqa: E402
+from wording import tenant_words, words
 
 # Generous: a debug build on a busy machine. Nothing waits this long when all is well.
-PATIENCE = 60
+PATIENCE = 300
 
 # Parameters whose values are nobody's business but the receiver's.
 SECRET_NAMES = {
@@ -127,8 +128,8 @@ class Person:
     def sign_in(self, companion, who="Alice Adams"):
         self.open(companion.origin)
         self.follow("Sign up or sign in")
-        if "Continue as" in self.page.text:
-            self.press(f"Continue as {who}")
+        if tenant_words.people.continueAs.format("") in self.page.text:
+            self.press(tenant_words.people.continueAs.format(who))
         assert self.page.path == "/tasks" and self.page.status == 200, self.page
         return self.page
 
@@ -139,7 +140,7 @@ class Person:
         return answer.status == 200
 
     def add(self, text, follows=True):
-        return self.press("Add", text=text, follows=follows)
+        return self.press(words.tasks.add, text=text, follows=follows)
 
 
 class InteropTest(unittest.TestCase):

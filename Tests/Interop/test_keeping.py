@@ -10,6 +10,7 @@ import unittest
 import requests
 
 from interop import InteropTest, Person, run_to_end
+from wording import tenant_words, words
 
 STATE = pathlib.Path("state/web-companion")
 
@@ -45,7 +46,7 @@ class OverTheEnd(Keeping):
         alice.open(companion.origin)
         alice.follow("Sign up or sign in")
         companion.restart()
-        page = alice.press("Continue as Alice Adams")
+        page = alice.press(tenant_words.people.continueAs.format("Alice Adams"))
         self.assertEqual((page.status, page.path), (200, "/tasks"))
 
     def test_who_signed_out_stays_signed_out(self):
@@ -54,7 +55,7 @@ class OverTheEnd(Keeping):
         alice.sign_in(companion)
         thief = self.person()
         thief.http.cookies.update(alice.http.cookies)
-        alice.press("Sign out")
+        alice.press(words.frame.signOut)
         companion.restart()
         self.assertFalse(thief.is_signed_in(companion))
 
@@ -166,7 +167,7 @@ class Keychains(Keeping):
         self.alice.add("added at the second")
         self.assertEqual(
             self.alice.open(f"{self.first.origin}/tasks").tasks, ["seen from everywhere", "added at the second"])
-        self.alice.press("Sign out")
+        self.alice.press(words.frame.signOut)
         self.assertFalse(self.alice.is_signed_in(second))
 
     def test_another_keychain_another_application_and_another_installation_share_nothing(self):
@@ -193,8 +194,8 @@ class TroubledStores(Keeping):
     def everybody_signs_in_again(self, companion, alice):
         self.assertFalse(alice.is_signed_in(companion))
         alice.open(f"{companion.origin}/sign-in")
-        if "Continue as" in alice.page.text:
-            alice.press("Continue as Alice Adams")
+        if tenant_words.people.continueAs.format("") in alice.page.text:
+            alice.press(tenant_words.people.continueAs.format("Alice Adams"))
         self.assertEqual((alice.page.status, alice.page.path), (200, "/tasks"))
 
     def line_about(self, companion, path):

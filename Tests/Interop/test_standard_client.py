@@ -13,6 +13,7 @@ from joserfc.jwk import KeySet
 
 from companion_process import CLIENT_ID, Companion, DemoServices
 from interop import PATIENCE, InteropTest
+from wording import tenant_words
 
 TENANT = "contoso.onmicrosoft.com"
 POLICY = "b2c_1_susi"
@@ -96,12 +97,12 @@ class AStandardClientAtTheDemoTenant(InteropTest):
 
     def by_password(self, person):
         return person.press(
-            "Sign in", email="alice@contoso.example", password="alice-likes-lists",
+            tenant_words.signIn.submit, email="alice@contoso.example", password="alice-likes-lists",
             stops_at=f"{self.demo.companion.origin}/auth/openid/return")
 
     def by_button(self, person):
         return person.press(
-            "Continue as Alice Adams", stops_at=f"{self.demo.companion.origin}/auth/openid/return")
+            tenant_words.people.continueAs.format("Alice Adams"), stops_at=f"{self.demo.companion.origin}/auth/openid/return")
 
     def call(self, method, token, path="/api/tasks", **options):
         return requests.request(
@@ -213,7 +214,7 @@ class AStandardClientAtTheDemoTenant(InteropTest):
         again = self.sign_in(client, person, lambda _: self.fail("a page was shown"))
         client.complete(again)
         asked = self.sign_in(client, person, lambda person: person.page.heading, prompt="login")
-        self.assertIn("Sign in", asked)
+        self.assertIn(tenant_words.signIn.title, asked)
         back = f"{self.demo.companion.origin}/signed-out"
         parameters = urllib.parse.urlencode(
             {"post_logout_redirect_uri": back, "id_token_hint": token["id_token"], "state": "from-authlib"})
@@ -221,7 +222,7 @@ class AStandardClientAtTheDemoTenant(InteropTest):
         answer = person.open(f"{end}{'&' if '?' in end else '?'}{parameters}", stops_at=back)
         self.assertEqual(answer, f"{back}?state=from-authlib")
         heading = self.sign_in(client, person, lambda person: person.page.heading)
-        self.assertIn("Sign in", heading)
+        self.assertIn(tenant_words.signIn.title, heading)
 
     def test_the_api_refuses_what_is_no_access_token_of_the_tenant(self):
         client = self.client()

@@ -8,8 +8,9 @@ import sys
 import requests
 
 from companion_process import CLIENT_ID, Companion, free_ports
-from interop import InteropTest, wait_until
+from interop import PATIENCE, InteropTest, wait_until
 from task_api import Ear, TaskAPI
+from wording import words
 
 SUBJECT = "ada@example.com"
 # The provider takes any secret of a client that it does not know, and no client without one.
@@ -36,7 +37,7 @@ class TheCompanionAtAStandardProvider(InteropTest):
         def answers():
             self.assertIsNone(process.poll(), "the provider ended")
             try:
-                return requests.get(f"{behind}/jwks", timeout=5).ok
+                return requests.get(f"{behind}/jwks", timeout=PATIENCE).ok
             except OSError:
                 return False
 
@@ -56,7 +57,7 @@ class TheCompanionAtAStandardProvider(InteropTest):
 
     def sign_in(self, person, companion):
         person.open(companion.origin)
-        person.follow("Sign in")
+        person.follow(words.errors.signIn)
         self.assertEqual(person.page.heading, "Authorize Client")
         page = person.press(SUBJECT)
         self.assertEqual((page.path, page.status), ("/tasks", 200), page)
@@ -110,7 +111,7 @@ class TheCompanionAtAStandardProvider(InteropTest):
         companion, _ = self.at(provider)
         registration = requests.post(f"{provider.origin}/oauth2/clients", json={
             "redirect_uris": [f"{companion.origin}/auth/openid/return"],
-            "token_endpoint_auth_method": "client_secret_basic"}, timeout=30).json()
+            "token_endpoint_auth_method": "client_secret_basic"}, timeout=PATIENCE).json()
         companion.settings.update(clientID=registration["client_id"], clientSecret=registration["client_secret"])
         companion.restart()
         self.sign_in(self.person(), companion)
@@ -123,15 +124,15 @@ class TheCompanionAtAStandardProvider(InteropTest):
         companion, _ = self.at(provider, settings={"clientSecret": ""})
         person = self.person()
         person.open(companion.origin)
-        person.follow("Sign in")
+        person.follow(words.errors.signIn)
         page = person.press(SUBJECT)
         [(fields, _, form)] = provider.sent_to("/oauth2/token")
         self.assertNotIn("Authorization", fields)
         self.assertNotIn("client_secret", form)
         self.assertEqual(form["client_id"], CLIENT_ID)
-        self.assertEqual((page.status, page.heading), (502, "This site is not set up right"))
+        self.assertEqual((page.status, page.heading), (502, words.errors.setUpWrong.heading))
         self.assertIn("invalid_client", page.text)
-        self.assertEqual(person.follow("Try again").heading, "Authorize Client")
+        self.assertEqual(person.follow(words.errors.tryAgain).heading, "Authorize Client")
 
     def test_a_token_that_the_api_takes_no_more_is_refreshed_once_and_nobody_notices(self):
         provider = self.provider()
@@ -155,18 +156,18 @@ class TheCompanionAtAStandardProvider(InteropTest):
         companion, _ = self.at(self.provider())
         person = self.person()
         person.open(companion.origin)
-        person.follow("Sign in")
+        person.follow(words.errors.signIn)
         # This provider sends no state with its refusal, so it could be anybody's.
         page = person.press("Deny")
         self.assertEqual((page.status, page.path), (400, "/auth/openid/return"))
-        self.assertEqual(person.follow("Start again").heading, "Authorize Client")
+        self.assertEqual(person.follow(words.errors.startAgain).heading, "Authorize Client")
 
     def test_signs_out_at_the_provider_too_and_comes_back(self):
         provider = self.provider()
         companion, _ = self.at(provider)
         person = self.person()
         self.sign_in(person, companion)
-        person.press("Sign out")
+        person.press(words.frame.signOut)
         person.open(person.page.link_to("/sign-out/continue"))
         _, query, _ = provider.sent_to("/oauth2/end_session")[0]
         self.assertEqual(query["post_logout_redirect_uri"], f"{companion.origin}/signed-out")
@@ -182,11 +183,11 @@ class TheCompanionAtAStandardProvider(InteropTest):
         companion, _ = self.at(provider)
         person = self.person()
         self.sign_in(person, companion)
-        requests.post(f"{provider.origin}/users/{SUBJECT}/revoke-tokens", timeout=30)
+        requests.post(f"{provider.origin}/users/{SUBJECT}/revoke-tokens", timeout=PATIENCE)
         page = person.open(f"{companion.origin}/tasks")
         self.assertEqual(page.path, "/tasks")
         self.assertNotEqual(page.status, 200)
-        self.assertIn("Add", [button.text for button in page.document.all("button")])
+        self.assertIn(words.tasks.add, [button.text for button in page.document.all("button")])
 
     # holds: U16, T1
     def test_the_logs_hold_none_of_what_was_said(self):

@@ -2,6 +2,7 @@
 
 from companion_process import Companion, DemoServices
 from interop import InteropTest, wait_until
+from wording import tenant_words, words
 
 
 class TheDemoAsASecondProcess(InteropTest):
@@ -29,12 +30,12 @@ class TheDemoAsASecondProcess(InteropTest):
         companion, _ = self.both()
         alice = self.person()
         alice.sign_in(companion)
-        alice.press("Sign out")
+        alice.press(words.frame.signOut)
         page = alice.open(alice.page.link_to("/sign-out/continue"))
         self.assertEqual((page.status, page.path), (200, "/signed-out"))
         self.assertFalse(alice.is_signed_in(companion))
         alice.open(f"{companion.origin}/sign-in")
-        self.assertIn("Continue as Alice Adams", alice.page.text)
+        self.assertIn(tenant_words.people.continueAs.format("Alice Adams"), alice.page.text)
 
     def test_either_may_be_started_anew_and_people_stay_signed_in(self):
         companion, demo = self.both()
@@ -63,7 +64,7 @@ class TheDemoAsASecondProcess(InteropTest):
         # The provider is left in peace for a moment after it did not answer.
         wait_until(
             lambda: bob.open(f"{companion.origin}/sign-in").url.startswith(companion.tenant), "the provider is asked again")
-        bob.press("Continue as Bob Baker")
+        bob.press(tenant_words.people.continueAs.format("Bob Baker"))
         self.assertEqual(bob.page.path, "/tasks")
         page = alice.open(f"{companion.origin}/tasks")
         self.assertEqual((page.status, page.tasks), (200, []))

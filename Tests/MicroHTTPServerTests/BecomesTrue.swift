@@ -2,7 +2,7 @@
 @discardableResult
 func becomesTrue(_ condition: @Sendable () async -> Bool) async -> Bool {
     let clock = ContinuousClock()
-    let end = clock.now.advanced(by: .seconds(120))
+    let end = clock.now.advanced(by: .seconds(600))
     while clock.now < end {
         if await condition() { return true }
         // A pause, not a measure of time: yielding without one would take a thread from every other test.

@@ -18,7 +18,7 @@ enum TLSClient {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { throw TLSClientError(code: -1) }
         defer { close(descriptor) }
-        var limit = timeval(tv_sec: 120, tv_usec: 0)
+        var limit = timeval(tv_sec: 600, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         var peer = sockaddr_in()
         peer.sin_family = sa_family_t(AF_INET)

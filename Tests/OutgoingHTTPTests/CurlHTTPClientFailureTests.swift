@@ -7,7 +7,7 @@ import Testing
 struct CurlHTTPClientFailureTests {
     /// Small limits: what is asserted is the error, never the time.
     private static let small = OutgoingRequest.Limits(body: 10_000, connect: .seconds(5), total: .milliseconds(300))
-    private static let patient = OutgoingRequest.Limits(body: 10_000, connect: .seconds(60), total: .seconds(60))
+    private static let patient = OutgoingRequest.Limits(body: 10_000, connect: .seconds(600), total: .seconds(600))
 
     private func request(
         _ server: ScriptedServer, method: HTTPMethod = .get, limits: OutgoingRequest.Limits = patient

@@ -26,7 +26,7 @@ struct CurlHTTPClientTLSTests {
             configuration: .init(connectTo: ["\(host):443": "127.0.0.1:\(port)"], certificateAuthorities: authorities))
         let url = try #require(HTTPURL("https://\(host)/"))
         return try await client.send(
-            OutgoingRequest(url: url, limits: .init(body: 100, connect: .seconds(60), total: .seconds(60))))
+            OutgoingRequest(url: url, limits: .init(body: 100, connect: .seconds(600), total: .seconds(600))))
     }
 
     @Test(arguments: names)

@@ -16,7 +16,8 @@ struct CurlHTTPClientTests {
         try await ScriptedServer.run(Self.answering("hello", fields: fields)) { server in
             let client = CurlHTTPClient(configuration: .init(userAgent: "Test/1"))
             let response = try await client.send(
-                OutgoingRequest(url: server.url("/a/../b%2Fc?d=e"), fields: [.accept: "application/json"]))
+                OutgoingRequest(
+                    url: server.url("/a/../b%2Fc?d=e"), fields: [.accept: "application/json"], limits: .patient))
             #expect(response.status == .ok)
             #expect(response.text == "hello")
             #expect(response.fields[.contentType] == "text/plain")
@@ -36,8 +37,9 @@ struct CurlHTTPClientTests {
         try await ScriptedServer.run(Self.answering("{}")) { server in
             let client = CurlHTTPClient(configuration: .init(userAgent: ""))
             _ = try await client.send(.form(["a": "1 &", "b": "ü"], to: server.url("/token")))
-            _ = try await client.send(OutgoingRequest(method: .post, url: server.url("/raw"), body: [0x61, 0x62]))
-            _ = try await client.send(OutgoingRequest(method: .post, url: server.url("/none")))
+            _ = try await client.send(
+                OutgoingRequest(method: .post, url: server.url("/raw"), body: [0x61, 0x62], limits: .patient))
+            _ = try await client.send(OutgoingRequest(method: .post, url: server.url("/none"), limits: .patient))
             #expect(
                 server.requests == [
                     "POST /token HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nAccept-Encoding: gzip\r\n"
@@ -59,7 +61,7 @@ struct CurlHTTPClientTests {
         try await ScriptedServer.run(Self.answering("done")) { server in
             let client = CurlHTTPClient()
             let response = try await client.send(
-                OutgoingRequest(method: method, url: server.url(), body: Array(body.utf8)))
+                OutgoingRequest(method: method, url: server.url(), body: Array(body.utf8), limits: .patient))
             #expect(response.text == "done")
             let request = try #require(server.requests.first)
             #expect(request.hasPrefix("\(method) / HTTP/1.1\r\n"))
@@ -78,10 +80,10 @@ struct CurlHTTPClientTests {
             }
         }) { server in
             let client = CurlHTTPClient()
-            let head = try await client.send(OutgoingRequest(method: .head, url: server.url()))
+            let head = try await client.send(OutgoingRequest(method: .head, url: server.url(), limits: .patient))
             #expect(head.body.isEmpty)
             #expect(head.fields[.contentLength] == "5000")
-            let text = try await client.send(OutgoingRequest(url: server.url())).text
+            let text = try await client.send(OutgoingRequest(url: server.url(), limits: .patient)).text
             #expect(text == "after")
             #expect(server.connections == 1)
         }
@@ -93,7 +95,7 @@ struct CurlHTTPClientTests {
             connection.write("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nX-A: head\r\n\r\n")
             connection.write("3\r\nabc\r\n4;ext=1\r\ndefg\r\n0\r\nX-A: trailer\r\nLocation: /evil\r\n\r\n")
         }) { server in
-            let response = try await CurlHTTPClient().send(OutgoingRequest(url: server.url()))
+            let response = try await CurlHTTPClient().send(OutgoingRequest(url: server.url(), limits: .patient))
             #expect(response.text == "abcdefg")
             let name = try #require(HTTPField.Name("X-A"))
             #expect(response.fields[values: name] == ["head"])
@@ -106,7 +108,7 @@ struct CurlHTTPClientTests {
             _ = connection.readRequest()
             connection.write("HTTP/1.0 200 OK\r\n\r\nall of it")
         }) { server in
-            let text = try await CurlHTTPClient().send(OutgoingRequest(url: server.url())).text
+            let text = try await CurlHTTPClient().send(OutgoingRequest(url: server.url(), limits: .patient)).text
             #expect(text == "all of it")
         }
     }
@@ -117,7 +119,8 @@ struct CurlHTTPClientTests {
             connection.write("HTTP/1.1 100 Continue\r\nX-A: 1\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n")
             connection.answer("made", status: "201 Created")
         }) { server in
-            let response = try await CurlHTTPClient().send(OutgoingRequest(method: .post, url: server.url()))
+            let response = try await CurlHTTPClient().send(
+                OutgoingRequest(method: .post, url: server.url(), limits: .patient))
             #expect(response.status == .created)
             let names = response.fields.map(\.name.rawName)
             #expect(names == ["Content-Length"])
@@ -134,7 +137,7 @@ struct CurlHTTPClientTests {
             connection.write("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(gzip.count)\r\n\r\n")
             connection.write(gzip)
         }) { server in
-            let response = try await CurlHTTPClient().send(OutgoingRequest(url: server.url()))
+            let response = try await CurlHTTPClient().send(OutgoingRequest(url: server.url(), limits: .patient))
             #expect(response.text == "hello")
             #expect(response.fields.count == 0)
         }
@@ -147,7 +150,7 @@ struct CurlHTTPClientTests {
                 connection.answer("", status: "\(status) Elsewhere", fields: "Location: /elsewhere\r\n")
             }
         }) { server in
-            let response = try await CurlHTTPClient().send(OutgoingRequest(url: server.url()))
+            let response = try await CurlHTTPClient().send(OutgoingRequest(url: server.url(), limits: .patient))
             #expect(response.status.code == status)
             #expect(response.fields[.location] == "/elsewhere")
             #expect(server.requests.count == 1)
@@ -157,7 +160,7 @@ struct CurlHTTPClientTests {
     @Test func `one connection serves many requests in a row`() async throws {
         try await ScriptedServer.run(Self.answering("again")) { server in
             let client = CurlHTTPClient()
-            for _ in 0..<20 { _ = try await client.send(OutgoingRequest(url: server.url())) }
+            for _ in 0..<20 { _ = try await client.send(OutgoingRequest(url: server.url(), limits: .patient)) }
             #expect(server.requests.count == 20)
             #expect(server.connections == 1)
         }
@@ -173,7 +176,10 @@ struct CurlHTTPClientTests {
             let texts = try await withThrowingTaskGroup(of: (Int, String).self) { group in
                 for number in 0..<50 {
                     group.addTask {
-                        (number, try await client.send(OutgoingRequest(url: server.url("/\(number)"))).text)
+                        (
+                            number,
+                            try await client.send(OutgoingRequest(url: server.url("/\(number)"), limits: .patient)).text
+                        )
                     }
                 }
                 return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
@@ -187,7 +193,7 @@ struct CurlHTTPClientTests {
             let client = CurlHTTPClient(configuration: .init(maximumConnectionsPerHost: 2))
             try await withThrowingTaskGroup { group in
                 for _ in 0..<30 {
-                    group.addTask { _ = try await client.send(OutgoingRequest(url: server.url())) }
+                    group.addTask { _ = try await client.send(OutgoingRequest(url: server.url(), limits: .patient)) }
                 }
                 try await group.waitForAll()
             }
@@ -202,7 +208,7 @@ struct CurlHTTPClientTests {
             let client = CurlHTTPClient(
                 configuration: .init(connectTo: ["login.example.com:80": "127.0.0.1:\(server.port)"]))
             let url = try #require(HTTPURL("http://login.example.com\(path)"))
-            let text = try await client.send(OutgoingRequest(url: url)).text
+            let text = try await client.send(OutgoingRequest(url: url, limits: .patient)).text
             #expect(text == "mapped")
             #expect(server.requests.first?.hasPrefix("GET \(path) HTTP/1.1\r\nHost: login.example.com\r\n") == true)
         }
@@ -215,9 +221,9 @@ struct CurlHTTPClientTests {
                 .accept: "x\u{0}y",
             ]
             let client = CurlHTTPClient()
-            _ = try await client.send(OutgoingRequest(url: server.url(), fields: fields))
+            _ = try await client.send(OutgoingRequest(url: server.url(), fields: fields, limits: .patient))
             _ = try await CurlHTTPClient(configuration: .init(userAgent: "a\r\nX-Injected: 3"))
-                .send(OutgoingRequest(url: server.url()))
+                .send(OutgoingRequest(url: server.url(), limits: .patient))
             #expect(server.requests.count == 2)
             for request in server.requests {
                 #expect(!request.lowercased().contains("\nx-injected"))
@@ -231,7 +237,8 @@ struct CurlHTTPClientTests {
             var fields: HTTPFields = [.contentLength: "1", .transferEncoding: "chunked", .host: "evil.example.com"]
             fields.append(.connection, "close")
             fields.append(.acceptEncoding, "br")
-            let request = try OutgoingRequest(method: .post, url: server.url(), fields: fields, body: [0x61, 0x62])
+            let request = try OutgoingRequest(
+                method: .post, url: server.url(), fields: fields, body: [0x61, 0x62], limits: .patient)
             _ = try await CurlHTTPClient(configuration: .init(userAgent: "")).send(request)
             #expect(
                 server.requests == [
@@ -244,8 +251,8 @@ struct CurlHTTPClientTests {
     @Test func `cookies of one answer do not return with the next request`() async throws {
         try await ScriptedServer.run(Self.answering("ok", fields: "Set-Cookie: a=b; Path=/\r\n")) { server in
             let client = CurlHTTPClient()
-            _ = try await client.send(OutgoingRequest(url: server.url()))
-            _ = try await client.send(OutgoingRequest(url: server.url()))
+            _ = try await client.send(OutgoingRequest(url: server.url(), limits: .patient))
+            _ = try await client.send(OutgoingRequest(url: server.url(), limits: .patient))
             #expect(server.requests.allSatisfy { !$0.lowercased().contains("cookie") })
         }
     }

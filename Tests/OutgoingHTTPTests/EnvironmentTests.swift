@@ -13,7 +13,7 @@ struct EnvironmentTests {
                 _ = connection.readRequest()
                 connection.answer("here")
             }) { server in
-                let response = try await CurlHTTPClient().send(OutgoingRequest(url: try server.url()))
+                let response = try await CurlHTTPClient().send(OutgoingRequest(url: try server.url(), limits: .patient))
                 #expect(response.body == Array("here".utf8))
             }
         }
@@ -28,7 +28,7 @@ struct EnvironmentTests {
             try await ScriptedServer.run({ connection in
                 connection.answer(connection.readRequest()?.contains("Authorization") == true ? "sent" : "kept")
             }) { server in
-                let response = try await CurlHTTPClient().send(OutgoingRequest(url: try server.url()))
+                let response = try await CurlHTTPClient().send(OutgoingRequest(url: try server.url(), limits: .patient))
                 #expect(response.body == Array("kept".utf8))
             }
         }

@@ -65,6 +65,7 @@ final class Companion: Sendable {
 
     private let lines = Mutex<[String]>([])
     private let servers: [HTTPServer]
+    private let sockets: CurlHTTPClient?
     /// The file that the program reads when it starts.
     let settingsPath: String
     private let running = Mutex(CurrentApplication())
@@ -112,16 +113,17 @@ final class Companion: Sendable {
                 ("localhost", ports[0], front), ("127.0.0.1", ports[0], front), (options.tenantHost, ports[1], tenant),
                 ("localhost", ports[2], api),
             ] { network.connect("http://\(host):\(port)", to: responder) }
-            client = network
+            (client, sockets) = (network, nil)
             servers = []
         case .sockets:
-            var limits = ServerConfiguration.Limits()
+            var limits = ServerConfiguration.Limits.patient
             limits.body = Listening.largestForm
             let configuration = ServerConfiguration(limits: limits)
             let started = try [front, tenant, api].map { try HTTPServer.start(configuration, responder: $0) }
             ports = started.map(\.boundPort)
             servers = started
-            client = CurlHTTPClient()
+            let sockets = CurlHTTPClient()
+            (client, self.sockets) = (PatientHTTPClient(sockets), sockets)
         }
         url = try WebCompanionTests.url("http://localhost:\(ports[0])")
         tenantURL = try WebCompanionTests.url("http://\(options.tenantHost):\(ports[1])")
@@ -203,7 +205,7 @@ final class Companion: Sendable {
 
     private func stop() async {
         for server in servers { await server.stop(grace: .seconds(5)) }
-        await (client as? CurlHTTPClient)?.shutdown()
+        await sockets?.shutdown()
     }
 
     /// A browser without cookies.

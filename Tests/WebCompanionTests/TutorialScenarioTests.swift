@@ -148,7 +148,8 @@ private final class Stage: Sendable {
     let tenant = Checkpoint()
     let clientID: String
     let policies: [String]
-    private let client: CurlHTTPClient
+    private let sockets: CurlHTTPClient
+    private var client: any HTTPClient { PatientHTTPClient(sockets) }
     private let servers: [HTTPServer]
     private let folder: TemporaryFolder
 
@@ -183,7 +184,7 @@ private final class Stage: Sendable {
         hosts.allow(microsoft)
         let tenantServer = try HTTPServer.start(
             ServerConfiguration(
-                addresses: ["127.0.0.1"], allowedHosts: hosts,
+                addresses: ["127.0.0.1"], allowedHosts: hosts, limits: .patient,
                 tls: TLSIdentity(
                     certificateChainPEM: TestCertificates.certificatePEM, privateKeyPEM: TestCertificates.privateKeyPEM)
             ),
@@ -192,12 +193,12 @@ private final class Stage: Sendable {
         hosts.allow(apiURL)
         api = Checkpoint()
         let apiServer = try HTTPServer.start(
-            ServerConfiguration(addresses: ["127.0.0.1"], allowedHosts: hosts), responder: api)
+            ServerConfiguration(addresses: ["127.0.0.1"], allowedHosts: hosts, limits: .patient), responder: api)
         servers = [companion, tenantServer, apiServer]
 
         let authorities = folder.file("authority.pem")
         TemporaryFolder.write(Array(TestCertificates.authorityPEM.utf8), to: authorities)
-        client = CurlHTTPClient(
+        sockets = CurlHTTPClient(
             configuration: .init(
                 connectTo: [
                     "login.microsoftonline.com:443": "127.0.0.1:\(tenantServer.boundPort)",
@@ -232,7 +233,7 @@ private final class Stage: Sendable {
 
     private func stop() async {
         for server in servers { await server.stop(grace: .seconds(5)) }
-        await client.shutdown()
+        await sockets.shutdown()
     }
 }
 

@@ -3,7 +3,6 @@ internal import FoundationEssentials
 internal import HTTP
 internal import MicroHTTPServer
 internal import OpenIDConnect
-internal import OutgoingHTTP
 internal import Storage
 internal import Synchronization
 
@@ -13,7 +12,7 @@ final class ConformanceEnvironment: Sendable {
     /// What all tests of a run have in common.
     struct Shared: Sendable {
         /// Sends everybody's requests.
-        let client: CurlHTTPClient
+        let client: any HTTPClient
         /// Where the tenant keeps its keys: making one takes longer than a whole test.
         let folder: StateFolder
         let masterKey = MasterKey.random()
@@ -35,7 +34,7 @@ final class ConformanceEnvironment: Sendable {
     let tenant: DemoTenant
     let tenantURL: HTTPURL
     let url: HTTPURL
-    let client: CurlHTTPClient
+    let client: any HTTPClient
     let front = ConformanceRecorder()
     let provider = ConformanceRecorder()
     let api = ConformanceRecorder()
@@ -55,7 +54,9 @@ final class ConformanceEnvironment: Sendable {
     init(_ test: ConformanceCase, _ shared: Shared) throws {
         client = shared.client
         folder = try StateFolder.choose(.memory, environment: [:])
-        servers = try [front, provider, api].map { try HTTPServer.start(ServerConfiguration(), responder: $0) }
+        servers = try [front, provider, api].map {
+            try HTTPServer.start(ServerConfiguration(limits: .patient), responder: $0)
+        }
         let ports = servers.map(\.boundPort)
         // A form that comes from another site brings no cookies; localhost with another port would be the same site.
         let host = test.responseMode == .formPost ? "127.0.0.1" : "localhost"

@@ -1,3 +1,4 @@
+internal import BrowserModel
 internal import FoundationEssentials
 internal import HTTP
 internal import OutgoingHTTP
@@ -24,7 +25,7 @@ struct ConformanceRunner: Sendable {
         let client = CurlHTTPClient()
         let folder = try StateFolder.choose(.memory, environment: [:])
         defer { folder.clear() }
-        let shared = ConformanceEnvironment.Shared(client: client, folder: folder, program: program)
+        let shared = ConformanceEnvironment.Shared(client: PatientHTTPClient(client), folder: folder, program: program)
         var results: [ConformanceResult] = []
         for test in tests {
             let result = await ConformanceRunner.result(of: test, shared)

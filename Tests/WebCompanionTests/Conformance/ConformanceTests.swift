@@ -50,7 +50,7 @@ import Testing
         #expect(
             sizes == [
                 "Basic": 14, "Configuration": 6, "Form post": 14, "RP-initiated logout": 3, "Back-channel logout": 8,
-                "Front-channel logout": 1, words.tasks.refresh: 3, "Stricter, from FAPI 2.0": 20,
+                "Front-channel logout": 1, "Refresh": 3, "Stricter, from FAPI 2.0": 20,
                 "From the comprehensive plans": 11,
             ])
     }

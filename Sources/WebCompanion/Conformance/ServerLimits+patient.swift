@@ -1,0 +1,13 @@
+internal import MicroHTTPServer
+
+extension ServerConfiguration.Limits {
+    /// Limits of time that only end what hangs, for servers and clients that share a busy machine.
+    static var patient: ServerConfiguration.Limits {
+        var limits = ServerConfiguration.Limits()
+        limits.headDeadline = .seconds(600)
+        limits.bodyDeadline = .seconds(600)
+        limits.idle = .seconds(600)
+        limits.responseDeadline = .seconds(600)
+        return limits
+    }
+}
