@@ -824,8 +824,26 @@ def sentences():
 SETTINGS = "^WebCompanionTests.*(SettingsFileTests|SettingsBadCaseTests|SettingsTests|SignInReturnSettingTests|AuthorizationParametersSettingsTests)"
 
 
+def limits():
+    """Every limit of LimitsTests is made four times as large once."""
+    found = []
+    tests = (ROOT / "Tests/WebCompanionTests/LimitsTests.swift").read_text(encoding="utf-8")
+    for owner, name in re.findall(r", (\w+)\.(\w+), [\d_]+\)", tests):
+        declaration = re.compile(rf"static let {name}(?:: \w+)? = ([^\n]+)")
+        places = [(file, declaration.search(text)) for file, text in SOURCES.texts.items()
+                  if re.match(rf"{owner}[.+]", file.rsplit("/", 1)[1]) and declaration.search(text)]
+        if len(places) != 1:
+            raise SystemExit(f"mutation: the limit {owner}.{name} is declared in {len(places)} files that are named after {owner}")
+        (file, place), = places
+        old, number = place[0], place[1]
+        kebab = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", f"{owner}-{name}").lower()
+        new = f"{old.removesuffix(number)}OFF ? ({number}) * 4 : ({number})"
+        found.append(Mutation(f"limit-{kebab}", (Edit(file, old, new),), "LimitsTests"))
+    return found
+
+
 def every():
-    found = rules() + MUTATIONS + sentences()
+    found = rules() + MUTATIONS + sentences() + limits()
     names = [m.name for m in found]
     doubled = {n for n in names if names.count(n) > 1}
     if doubled:

@@ -1,0 +1,31 @@
+import Sessions
+import Storage
+import Testing
+
+@testable import WebCompanion
+
+struct BrowserFormTokenTests {
+    private let tokens = BrowserFormToken(.random())
+    private let browser = BrowserBinding.random()
+
+    @Test func `a token is good in the browser that it was made for`() {
+        #expect(tokens.isValid(tokens.make(for: browser), for: browser))
+        #expect(!tokens.isValid(tokens.make(for: browser), for: .random()))
+        #expect(!tokens.isValid(tokens.make(for: browser), for: nil))
+        #expect(!tokens.isValid(nil, for: browser))
+    }
+
+    /// Cookies ignore ports: another program on the host may plant one whose value it knows.
+    @Test func `whoever knows the cookie can't make the token that goes with it`() {
+        let planted = BrowserFormToken(.random()).make(for: browser)
+        #expect(!tokens.isValid(planted, for: browser))
+        #expect(tokens.make(for: browser) != browser.cookieValue)
+    }
+
+    @Test func `a token counts as a whole, and in its case`() {
+        let token = tokens.make(for: browser)
+        for other in ["", String(token.dropLast()), token + "A", token.lowercased(), token.uppercased()] {
+            #expect(!tokens.isValid(other, for: browser), "\(other)")
+        }
+    }
+}
