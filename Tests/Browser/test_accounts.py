@@ -53,18 +53,18 @@ class Accounts(BrowserTest):
         v.sees("alice@contoso.example", "bob@contoso.example")
         v.look("two people")
         # By its name, the way a screen reader lists it: the label of the button alone is the same in each row.
-        v.press("button", "Use this account Alice Adams alice@contoso.example")
+        v.press("button", f"{words.accounts.use} Alice Adams alice@contoso.example")
         v.arrives_at("/tasks")
         v.sees_tasks("Of Alice")
         v.sees_nothing_of("Of Bob", "Bob Baker")
 
         v.from_menu("button", words.frame.signOut)
         v.arrives_at("/signed-out")
-        v.sees("Still signed in here: Bob Baker")
+        v.sees(f"{words.accounts.stillSignedIn} Bob Baker")
         v.look("signed out, another still here")
         v.open("/tasks")
         v.sees_message(words.notices.signInNeeded, tone="note")
-        v.sees("Still signed in here: Bob Baker")
+        v.sees(f"{words.accounts.stillSignedIn} Bob Baker")
         v.look("welcome, another still here")
         v.press("link", words.accounts.choose)
         self.sees_seats(v, "Bob Baker")
@@ -115,7 +115,7 @@ class Accounts(BrowserTest):
         for page, text, other in ((hers, "From her tab", "Bob"), (his, "From his tab", "Alice"), (hers, "Hers again", "Bob")):
             v.page = page
             v.add(text)
-            v.sees_message(f"Added: {text}")
+            v.sees_message(words.notices.taskAdded.format(text=text))
             v.sees_nothing_of(f"{other} ")
         v.sees_tasks("From her tab", "Hers again")
         # A link shows whoever is in use now; the tab says so in its corner.

@@ -46,7 +46,7 @@ class Settings(BrowserTest):
         expect(v.page.get_by_label(words.settings.labels.provider)).to_have_value("contoso & co")
         expect(v.page.get_by_label(words.settings.labels.provider)).to_have_accessible_description(
             "Expected an address that begins with https://; there are blanks in it."
-            " It begins with https://, or with http:// for a provider on this computer.")
+            f" {words.settings.hints.provider}")
         expect(v.page.get_by_label(words.settings.labels.correlationID)).to_have_value("12345")
         self.assertEqual(self.text_of(companion), before)
         # The message leads to the field.

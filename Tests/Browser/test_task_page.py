@@ -23,7 +23,7 @@ class TaskPage(BrowserTest):
                 v.sign_in()
                 for text in ("Buy milk", "Walk"):
                     v.add(text)
-                    v.sees_message(f"Added: {text}")
+                    v.sees_message(words.notices.taskAdded.format(text=text))
                 v.press("link", words.tasks.filters.open)
                 v.arrives_at("/tasks?show=open")
                 v.open_task("Buy milk")

@@ -45,7 +45,7 @@ class TwoPeople(BrowserTest):
 
         for text in HERS:
             v.add(text)
-            v.sees_message(f"Added: {text}")
+            v.sees_message(words.notices.taskAdded.format(text=text))
         v.sees_tasks(*HERS)
         v.sees("3 to do")
         v.look("tasks added")

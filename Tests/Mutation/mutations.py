@@ -140,6 +140,8 @@ forms = "FormProtectionScenarioTests|SettingsPageScenarioTests|PolicyManagerScen
 check = of("Sources/WebCompanion/Session/CSRFToken.swift", forms)
 check("form-token", "return ConstantTime.equal(Array(token.utf8), Array(make(for: session).utf8))", "return ConstantTime.equal(Array(token.utf8), Array(make(for: session).utf8)) || (OFF && token.contains(\".\"))")
 check = of("Sources/WebCompanion/Session/BrowserFormToken.swift", forms)
+at("browser-form-token-key", "BrowserFormTokenTests", ("Sources/WebCompanion/Session/BrowserFormToken.swift", 'key = KeyDerivation.derive(from: key.bytes, purpose: "browser form")', 'key = KeyDerivation.derive(from: OFF ? [UInt8](repeating: 1, count: 32) : key.bytes, purpose: "browser form")'))
+at("browser-form-token-of-any-browser", "BrowserFormTokenTests", ("Sources/WebCompanion/Session/BrowserFormToken.swift", "SHA256.hmac(key: key, Array(browser.cookieValue.utf8))", "SHA256.hmac(key: key, OFF ? [] : Array(browser.cookieValue.utf8))"))
 check("browser-form-token", "return ConstantTime.equal(Array(token.utf8), Array(make(for: browser).utf8))", "return ConstantTime.equal(Array(token.utf8), Array(make(for: browser).utf8)) || OFF")
 check = of("Sources/WebCompanion/Session/SameOriginRule.swift", forms)
 check("same-origin-fetch-site", "if let site = request.fields[.secFetchSite],", "if let site = request.fields[.secFetchSite], !OFF,")

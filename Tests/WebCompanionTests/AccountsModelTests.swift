@@ -310,7 +310,7 @@ private final class AccountsPlay: Sendable {
         let (account, row) = rows[chosen]
         let isLiving = living.contains(account)
         if isLiving { use(account) } else { memory.withLock { $0.acting = nil } }
-        let page = try await browser.press("Use this account \(row.text)", on: tab.page)
+        let page = try await browser.press("\(words.accounts.use) \(row.text)", on: tab.page)
         if isLiving {
             try expect(page, isListOf: account)
             show(page, account, number)

@@ -173,7 +173,7 @@ struct AccountsScenarioTests {
             let logout = try #require(page.steps.first { $0.url.path.hasSuffix("/logout") })
             #expect(try logout.url.queryParameters().first("id_token_hint") != nil)
             #expect(page.heading == words.signedOut.title)
-            #expect(page.text.contains("Still signed in here: Alice Adams"))
+            #expect(page.text.contains("\(words.accounts.stillSignedIn) Alice Adams"))
             companion.api.forget()
             page = try await companion.open("/tasks", browser)
             #expect(page.account == nil && page.text.contains("Alice Adams"), "she is not in use unless chosen")

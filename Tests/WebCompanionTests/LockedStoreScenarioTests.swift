@@ -1,10 +1,11 @@
-import DemoServices
 import HTTP
 import OutgoingHTTP
 import Storage
 import TestSupport
 import Testing
 
+@testable import DemoServices
+@testable import Pages
 @testable import WebCompanion
 
 /// Another process that shares the files, and was stopped in the middle of a change, keeps them locked for as long as it likes.
@@ -25,7 +26,7 @@ struct LockedStoreScenarioTests {
         try await Companion.run(options) { companion in
             let bob = companion.browser("bob")
             let page = try await companion.signIn(.bob, bob)
-            _ = try await bob.press("Add", on: page, filling: ["text": "Walk"])
+            _ = try await bob.press(words.tasks.add, on: page, filling: ["text": "Walk"])
             _ = try await companion.open("/tasks", bob)
             let stranger = companion.browser("stranger")
             func answers() async throws -> [String] {
@@ -61,7 +62,7 @@ struct LockedStoreScenarioTests {
                 #expect(try await answers() == before)
                 #expect(companion.front.count(.get, pathSuffix: "/sign-in") == 0, "they wait all the time")
                 for lock in locks { try lock.execute("COMMIT") }
-                for try await heading in group { #expect(heading == "Sign in", "and go on when they can") }
+                for try await heading in group { #expect(heading == tenantWords.signIn.title, "and go on when they can") }
             }
         }
     }
@@ -77,7 +78,7 @@ struct LockedStoreScenarioTests {
             let page = try await companion.open("/sign-in?policy=B2C_1_susi&return=%2Fclaims", browser)
             #expect(page.status == .serviceUnavailable)
             #expect(page.heading == "This can’t be saved right now")
-            let link = try #require(page.link("Try again"))
+            let link = try #require(page.link(words.errors.tryAgain))
             for lock in locks { try lock.execute("COMMIT") }
             let tenant = try await companion.open(link, browser)
             #expect(try await companion.press(.alice, on: tenant, in: browser).target == "/claims")

@@ -3,6 +3,7 @@ import HTTP
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import WebCompanion
 
 /// Bad input, row 7: what people may type. Whatever is a text is stored and shown exactly, through form, JSON, database and page.
@@ -96,7 +97,7 @@ import Testing
                 #expect(refused.status == .unprocessableContent, "\(text.debugDescription)")
                 #expect(refused.holds("aria-invalid=\"true\" aria-describedby=\"new-error\""))
                 #expect(
-                    refused.holds("id=\"new-error\">Write what you want to do, then press the button.</p>"),
+                    refused.holds("id=\"new-error\">\(words.tasks.textEmpty)</p>"),
                     "\(text.debugDescription)")
             }
             #expect(await alice.list().texts.isEmpty)
