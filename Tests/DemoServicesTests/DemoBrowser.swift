@@ -1,21 +1,23 @@
 import DemoServices
+import FoundationEssentials
 import HTTP
 import TestSupport
 import Testing
 
-/// A browser of the tenant's pages: keeps cookies, follows redirects within the tenant and sends its forms.
+/// A browser of the tenant's pages: keeps cookies as ``Browser`` does, follows redirects within the tenant and sends its forms.
 struct DemoBrowser {
     let tenant: DemoTenant
     var host = "localhost:3001"
-    var cookies: [String: String] = [:]
+    var jar = CookieJar()
     /// Sent with every request, beside `Host` and `Cookie`.
     var fields: HTTPFields = [:]
 
     /// One request, without following anything.
     func fetch(_ target: String, method: HTTPMethod = .get, form: FormParameters? = nil) async -> HTTPResponse {
         var all: HTTPFields = [.host: host]
-        if !cookies.isEmpty {
-            all[.cookie] = cookies.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "; ")
+        var jar = jar
+        all[.cookie] = url(target).flatMap {
+            jar.field(for: $0, isSameSite: true, isSafe: method == .get, at: DemoBrowser.time)
         }
         if form != nil { all[.contentType] = "application/x-www-form-urlencoded" }
         all.append(contentsOf: fields)
@@ -40,22 +42,23 @@ struct DemoBrowser {
 
     private mutating func go(_ target: String, _ method: HTTPMethod, _ form: FormParameters?) async -> Page {
         var page = Page(target: target, response: await fetch(target, method: method, form: form))
-        keep(page.response)
+        keep(page)
         for _ in 0..<5 {
             guard let location = page.response.fields[.location], location.hasPrefix("http://\(host)/") else { break }
             let next = String(location.dropFirst("http://\(host)".count))
             page = Page(target: next, response: await fetch(next))
-            keep(page.response)
+            keep(page)
         }
         return page
     }
 
-    private mutating func keep(_ response: HTTPResponse) {
-        for field in response.fields[values: .setCookie] {
-            let pair = field.prefix { $0 != ";" }
-            let name = String(pair.prefix { $0 != "=" })
-            cookies[name] = field.contains("Max-Age=0") ? nil : String(pair.dropFirst(name.count + 1))
-        }
+    /// No test of these pages waits for a cookie to end.
+    private static let time = Date(timeIntervalSince1970: 0)
+
+    private func url(_ target: String) -> HTTPURL? { HTTPURL("http://\(host)\(target)") }
+
+    private mutating func keep(_ page: Page) {
+        if let url = url(page.path) { jar.keep(page.response, from: url, at: DemoBrowser.time) }
     }
 }
 
