@@ -71,7 +71,7 @@ import Testing
         let names: JSONValue = ["RS256", "ES256", "HS256", "none", "RS512"]
         #expect(
             try metadata { $0["id_token_signing_alg_values_supported"] = names }.signatureAlgorithms == [
-                .rs256, .es256,
+                .rs256, .es256, .rs512,
             ])
         let b2c = "https://contoso.b2clogin.com/contoso.onmicrosoft.com/B2C_1_susi/v2.0/"
         #expect(
