@@ -258,6 +258,8 @@ public struct RelyingParty: Sendable {
         if response.accessToken == nil {
             // Only a token that has just been validated, and only where the operator has chosen it.
             guard registration.usesIDTokenAsAccessToken, let raw = response.rawIDToken, let claims else {
+                // Who signs in is known all the same; a refresh that brings nothing to call an API with is none.
+                guard old != nil else { return set }
                 throw OpenIDConnectError(
                     .noAccessToken(scopes: registration.tokenScopes(at: authority)), checks: checks)
             }

@@ -52,8 +52,9 @@ struct Application: Sendable {
             key: key, audience: audience, limits: settings.isKiosk ? .kiosk : .personal, now: now)
 
         let policies = PolicyBook(configured: settings.policies, store: keychain.policies)
+        let registration = ClientRegistration(settings, url: url)
         let relyingParty = RelyingParty(
-            authority: authority, registration: ClientRegistration(settings, url: url),
+            authority: authority, registration: registration,
             responseMode: settings.responseMode, client: client, now: now)
         let cookies = CompanionCookies(
             keychainID: Application.keychainID(key, settings.tokenStore.name, audience), isSecure: url.isSecure,
@@ -64,7 +65,8 @@ struct Application: Sendable {
         let pages = PageRenderer(
             words: .english,
             assets: Assets(version: { files[$0]?.version }), policies: policies, isDemo: settings.demo.tenant != nil,
-            site: url.host, origin: url.origin, offersAccounts: accounts.areOffered)
+            site: url.host, origin: url.origin, offersAccounts: accounts.areOffered,
+            hasTasks: settings.taskAPI != nil, askedScopes: registration.tokenScopes(at: authority))
         let (operatorRule, browserForms) = (OperatorRule(settings), BrowserFormToken(key))
         let failures = SignInFailures(pages: pages, log: log)
         let memory = memory ?? TransientState(now: now)
@@ -77,7 +79,7 @@ struct Application: Sendable {
         let ending = SignInCallback(
             relyingParty: relyingParty, clientID: settings.clientID, policies: policies, sessions: keychain.sessions,
             cookies: cookies, accounts: accounts, pages: pages, failures: failures, beginning: beginning,
-            showsClaims: settings.showsClaims, now: now, log: log)
+            showsClaims: settings.showsClaims || settings.taskAPI == nil, now: now, log: log)
         let signIn = SignInController(
             beginning: beginning, ending: ending, transactions: keychain.signIns,
             formPosts: memory.formPosts, cookies: cookies, accounts: accounts, pages: pages, failures: failures)
@@ -97,21 +99,25 @@ struct Application: Sendable {
             relyingParty: relyingParty, policies: policies, origin: url.origin, failures: failures)
         let tokens = AccessTokenProvider(
             sessions: keychain.sessions, leases: keychain.leases, relyingParty: relyingParty, now: now)
-        let gateway = TaskGateway(
-            api: TaskAPIClient(
-                collection: settings.taskAPI.collection, dialect: settings.taskAPI.dialect,
-                encoding: settings.taskAPI.encoding, client: client, now: now), tokens: tokens, log: log)
         let typed = TaskDrafts(drafts: keychain.drafts)
-        let signInAgain = SignInAgain(pages: pages, now: now)
-        let list = TaskListResponses(
-            gateway: gateway, sessions: keychain.sessions, typed: typed, pages: pages, signInAgain: signInAgain,
-            log: log)
-        let tasks = TasksController(gateway: gateway, forms: memory.forms, typed: typed, responses: list)
-        let task = TaskController(
-            gateway: gateway, typed: typed,
-            responses: TaskResponses(
+        var tasks: TasksController?
+        var task: TaskController?
+        if let api = settings.taskAPI {
+            let gateway = TaskGateway(
+                api: TaskAPIClient(
+                    collection: api.collection, dialect: api.dialect, encoding: api.encoding, client: client, now: now),
+                tokens: tokens, log: log)
+            let signInAgain = SignInAgain(pages: pages, now: now)
+            let list = TaskListResponses(
                 gateway: gateway, sessions: keychain.sessions, typed: typed, pages: pages, signInAgain: signInAgain,
-                log: log), list: list)
+                log: log)
+            tasks = TasksController(gateway: gateway, forms: memory.forms, typed: typed, responses: list)
+            task = TaskController(
+                gateway: gateway, typed: typed,
+                responses: TaskResponses(
+                    gateway: gateway, sessions: keychain.sessions, typed: typed, pages: pages, signInAgain: signInAgain,
+                    log: log), list: list)
+        }
         let claims = ClaimsController(sessions: keychain.sessions, tokens: tokens, pages: pages, log: log)
         let sessions = keychain.sessions
         let editing = editor.map {

@@ -64,10 +64,10 @@ class Paste(BrowserTest):
         self.assertEqual(opened.value.evaluate("document.referrer"), "")
 
     def test_the_welcome_page_offers_the_box_while_a_sign_in_is_out(self):
-        v = self.visitor(self.companion())
+        v = self.visitor(self.companion_with(URN))
         v.open("/")
         v.press("link", "Sign up or sign in")
-        v.sees_heading(tenant_words.signIn.title)
+        v.sees_heading(words.paste.heading)
         v.open("/")
         v.look("welcome with box")
         v.press("link", words.paste.offer)

@@ -102,6 +102,7 @@ check("keys-unasked-name", "isUnasked ? nil : keyID", "isUnasked && !OFF ? nil :
 check = of("Sources/OpenIDConnect/UserInfo/UserInfo.swift", oidc)
 check("userinfo-of-somebody-else", "return isSame ? json : nil", "return isSame || OFF ? json : nil")
 check = of("Sources/OpenIDConnect/RelyingParty.swift", oidc)
+check("refresh-without-access-token", "guard old != nil else { return set }", "guard old != nil, !OFF else { return set }")
 check("id-token-fallback-only-where-chosen", "guard registration.usesIDTokenAsAccessToken,", "guard registration.usesIDTokenAsAccessToken || OFF,")
 
 sessions = "^SessionsTests.*(SignInTransactionStore|FormPostResponses|SessionLimits|SessionSealing|LogoutTokenStore|SessionStore|SessionID|DraftStore|AddedPolicyStore|AccessTokenProvider|RecordContent|KeychainClearing|StoreFailure|PendingSignIn)"

@@ -266,9 +266,22 @@ enum Specimens {
     static let special: [(name: String, page: any Page)] = [
         (
             "no-access-token",
-            ErrorPage.noAccessToken(
-                signedOut, scopes: ["openid", "offline_access", "https://contoso.onmicrosoft.com/tasks/tasks.read"],
-                startAgain: "/sign-in", facts: .init(requestID: "7f3a9c", providerCode: "no-access-token"))
+            ClaimsPage(
+                signedIn, claims: [.init("name", .text("Alice Adams"))],
+                tokens: .init(
+                    received: 1_700_000_000, end: nil, refreshEnd: nil, canRenew: false, isIDToken: false,
+                    missing: ["openid", "offline_access", "https://contoso.onmicrosoft.com/tasks/tasks.read"]))
+        ),
+        (
+            "welcome-without-tasks",
+            WelcomePage(
+                PageContext(assets: signedOut.assets, hasTasks: false), .init(entries: [signUpSignIn]))
+        ),
+        (
+            "claims-without-tasks",
+            ClaimsPage(
+                PageContext(assets: signedIn.assets, account: alice, hasTasks: false),
+                claims: [.init("name", .text("Alice Adams"))])
         ),
         ("settings", SettingsPage(signedOut, settings("http://localhost:3001/contoso.onmicrosoft.com", .saved))),
         ("settings-refused", SettingsPage(signedIn, settings("ftp://x", .refused, error: "Expected https."))),
@@ -352,7 +365,11 @@ enum Specimens {
             ("signed-out", SignedOutPage(context, .init(again: entry, stillSignedIn: [text]))),
             (
                 "no-access-token",
-                ErrorPage.noAccessToken(context, scopes: [text, text], startAgain: entry.address, facts: facts)
+                ClaimsPage(
+                    context, claims: [],
+                    tokens: .init(
+                        received: nil, end: nil, refreshEnd: nil, canRenew: false, isIDToken: false,
+                        missing: [text, text]))
             ),
             (
                 "accounts",

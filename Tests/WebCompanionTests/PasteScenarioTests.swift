@@ -240,7 +240,19 @@ struct PasteScenarioTests {
         }
     }
 
-    @Test("where sign-ins come back by themselves, the welcome page offers the box while one is out")
+    @Test("the welcome page offers the box while a sign-in is out")
+    func welcomeOffersTheBox() async throws {
+        try await Companion.run(options()) { companion in
+            let browser = companion.browser()
+            #expect(try await companion.open("/", browser).link(words.paste.offer) == nil)
+            _ = try await companion.open("/sign-in", browser)
+            let page = try await companion.open("/", browser)
+            #expect(try await browser.follow(words.paste.offer, on: page).heading == words.paste.heading)
+        }
+    }
+
+    @Test(
+        "where sign-ins come back by themselves, the welcome page does not offer the box, and it works by its address")
     func normalMode() async throws {
         try await Companion.run { companion in
             let browser = companion.browser()
@@ -250,7 +262,8 @@ struct PasteScenarioTests {
             companion.front.intercept { $0.path == "/auth/openid/return" ? .text("can't be reached") : nil }
             let stuck = try await companion.press(.alice, on: form, in: browser)
             page = try await companion.open("/", browser)
-            page = try await browser.follow(words.paste.offer, on: page)
+            #expect(page.link(words.paste.offer) == nil, "a sign-in that was given up is nothing to be asked about")
+            page = try await companion.open("/sign-in/paste", browser)
             #expect(page.link(words.paste.firstButton) == nil)
             let code = try #require(try stuck.url.queryParameters().first("code"))
             _ = try await companion.open("/sign-in", browser)

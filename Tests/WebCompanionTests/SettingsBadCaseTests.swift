@@ -93,9 +93,6 @@ struct SettingsBadCaseTests {
         BadSetting("clientID", nil, "clientID: missing: the Application ID that the portal shows for the app"),
         BadSetting("authority", nil, "authURL: missing: name the provider by authURL, authority or issuer"),
         BadSetting(
-            "taskAPI", nil,
-            "taskAPI: missing: the address of the task API, taskAPI (/api/tasks is appended) or taskWebAPI (as it is)"),
-        BadSetting(
             "policies", nil, "policies: missing: an Azure AD B2C tenant has a user flow or policy for every sign-in"),
         BadSetting("clientId", "<string>x</string>", "clientID and clientId: \(keepOne)"),
         BadSetting("taskWebAPI", "<string>https://a.example.com</string>", "taskAPI and taskWebAPI: \(keepOne)"),

@@ -114,6 +114,44 @@ struct SettingsFileTests {
         #expect(failure?.problems.map(\.description) == ["s.plist: not a property list that can be read"])
     }
 
+    @Test(arguments: [
+        ("", ""), ("", "</dict>\n"), ("", "</dict>\n</plist>\n"), ("\u{FEFF}\n<!-- mine -->\n", "</dict></plist>"),
+        ("<?xml version=\"1.0\"?>\n", ""),
+    ])
+    func `keys that were copied without the first lines are read, and that is said`(
+        _ begin: String, _ end: String
+    ) throws {
+        let keys = SettingsFixture.tenant.entries.map { "<key>\($0.key)</key>\n\($0.xml)\n" }.joined()
+        let text = begin + keys + end
+        let result = try SettingsReader.read(SettingsFile.read(Array(text.utf8), name: "s.plist"))
+        let line = begin.count { $0 == "\n" } + 2
+        #expect(
+            result.notices.map(\.description) == [
+                """
+                s.plist:\(line): there is no <plist version="1.0"><dict> before the first key; the file is read as if it were there
+                """
+            ])
+        #expect(result.settings == (try SettingsFixture.tenant.read().settings))
+        // The page that edits the file puts the lines back.
+        let edited = try #require(SettingsText(Array(text.utf8)).edited(["kiosk": .boolean(true)]))
+        #expect(String(decoding: edited, as: UTF8.self).contains("<plist version=\"1.0\"><dict><key>authority</key>"))
+    }
+
+    @Test func `a key alone does not make a file right`() {
+        for (text, expected) in [
+            ("<key>a</key>\n<string>x</strin>", "s.plist:2: not a property list: <string> of line 2 is not closed"),
+            (
+                "<key>a</key>\n<string>x&y</string>",
+                "s.plist:2: not a property list: & is written &amp; in a property list"
+            ),
+        ] {
+            let failure = #expect(throws: SettingsFailure.self) {
+                try SettingsFile.read(Array(text.utf8), name: "s.plist")
+            }
+            #expect(failure?.problems.map(\.description) == [expected])
+        }
+    }
+
     @Test func `a byte order mark and other line ends do no harm`() throws {
         let text = "\u{FEFF}" + SettingsFixture.tenant.text.replacing("\n", with: "\r\n")
         let file = try SettingsFile.read(Array(text.utf8), name: "s.plist")

@@ -30,8 +30,8 @@ struct SettingsTests {
                 Policy(name: "B2C_1_edit_profile", title: "Edit profile", kind: .editProfile),
                 Policy(name: "B2C_1_reset", title: "Reset password", kind: .resetPassword),
             ])
-        #expect(settings.taskAPI.collection == (try url("http://localhost:3002/api/tasks")))
-        #expect(settings.taskAPI.dialect == .text)
+        #expect(settings.taskAPI?.collection == (try url("http://localhost:3002/api/tasks")))
+        #expect(settings.taskAPI?.dialect == .text)
         #expect(settings.listen == ListenSetting(addresses: ["127.0.0.1", "::1"], port: 3000))
         #expect(settings.demo.tenant?.address == (try url("http://localhost:3001")))
         #expect(settings.demo.tenant?.name == "contoso.onmicrosoft.com")
@@ -85,7 +85,7 @@ struct SettingsTests {
             settings.policies == [Policy(name: "b2c_1_susi", title: "Sign up or sign in", kind: .signUpSignIn)])
         #expect(settings.tokenStore.keychain == "com.microsoft.azureactivedirectory.samples.graph.QuickStart")
         #expect(settings.tokenStore.accountIdentifier == "B2C_Acccount")
-        #expect(settings.taskAPI.collection == (try url("http://localhost:3002/api/tasks")))
+        #expect(settings.taskAPI?.collection == (try url("http://localhost:3002/api/tasks")))
         #expect(settings.demo == DemoServicesSetting(tenant: nil, taskAPI: try url("http://localhost:3002")))
         #expect(result.notices.map(\.key) == ["bhh", "taskAPI", "loginURL"])
     }
@@ -104,8 +104,8 @@ struct SettingsTests {
             ])
         #expect(settings.apiScopes == [])
         #expect(settings.showsClaims)
-        #expect(settings.taskAPI.dialect == .task)
-        #expect(settings.taskAPI.collection == (try url("http://localhost:3002/tasks")))
+        #expect(settings.taskAPI?.dialect == .task)
+        #expect(settings.taskAPI?.collection == (try url("http://localhost:3002/tasks")))
         #expect(settings.demo == DemoServicesSetting(tenant: nil, taskAPI: try url("http://localhost:3002")))
         #expect(
             result.notices.map(\.description).map { $0.drop { $0 != ":" }.description }
@@ -140,13 +140,38 @@ struct SettingsTests {
     ) throws {
         let fixture = SettingsFixture.tenant.with("taskAPI", "<string>\(written)</string>")
             .with("taskDialect", "<string>\(dialect)</string>")
-        #expect(try fixture.read().settings.taskAPI.collection == url(expected))
+        #expect(try fixture.read().settings.taskAPI?.collection == url(expected))
+    }
+
+    @Test func `without taskAPI there is none, and what belongs to one has no effect`() throws {
+        let alone = SettingsFixture.tenant.with("taskAPI", nil)
+        #expect(try alone.read().settings.taskAPI == nil)
+        #expect(try alone.notices() == [])
+        #expect(try alone.with("demoServices", "<false/>").read().settings.demo == .none)
+        let idle = alone.with("taskDialect", "<string>task</string>")
+            .with("contentType", "<string>application/json</string>")
+        #expect(
+            try idle.notices().filter { $0.contains("there is no taskAPI") }.map { $0.prefix { $0 != " " } } == [
+                "taskDialect", "contentType",
+            ])
+    }
+
+    @Test func `where the demo is wanted, its task API stands in for one that is not named`() throws {
+        let fixture = SettingsFixture.tenant.with("taskAPI", nil).with("demoServices", "<true/>")
+        let settings = try fixture.read().settings
+        #expect(settings.taskAPI?.collection == (try url("http://localhost:3002/api/tasks")))
+        #expect(settings.demo == DemoServicesSetting(tenant: nil, taskAPI: try url("http://localhost:3002")))
+        #expect(
+            try fixture.notices() == ["taskAPI: is not set; the demo task API at http://localhost:3002 is used"])
+        var options = CommandLineOptions()
+        options.demoServices = false
+        #expect(try fixture.read(options).settings.taskAPI == nil)
     }
 
     @Test(arguments: ["application/json", "application/json; charset=utf-8", "Application/JSON"])
     func `contentType may have parameters and any case`(_ text: String) throws {
         let fixture = SettingsFixture.tenant.with("contentType", "<string>\(text)</string>")
-        #expect(try fixture.read().settings.taskAPI.encoding == .json)
+        #expect(try fixture.read().settings.taskAPI?.encoding == .json)
     }
 
     @Test(arguments: [("tutorial-1-as-printed", 4), ("tutorial-2-as-printed", 6)])
@@ -167,7 +192,7 @@ struct SettingsTests {
     func `a port at the wrong place is understood`(_ written: String, _ expected: String) throws {
         let fixture = SettingsFixture.tenant.with("taskAPI", nil).with("taskWebAPI", "<string>\(written)</string>")
             .with("listen", "<dict><key>port</key><integer>4000</integer></dict>")
-        #expect(try fixture.read().settings.taskAPI.collection == url(expected))
+        #expect(try fixture.read().settings.taskAPI?.collection == url(expected))
         #expect(try fixture.notices().isEmpty == (written == expected))
     }
 
@@ -242,7 +267,7 @@ struct SettingsTests {
             let fixture = SettingsFixture.tenant.with("taskAPI", nil)
                 .with(key, "<string>https://a.example.com/base/</string>")
                 .with("taskDialect", dialect.map { "<string>\($0)</string>" })
-            #expect(try fixture.read().settings.taskAPI.collection == url(expected))
+            #expect(try fixture.read().settings.taskAPI?.collection == url(expected))
         }
     }
 
@@ -305,7 +330,7 @@ struct SettingsTests {
         options.port = 3002
         options.settingsPath = Repository.path("settings.plist")
         let settings = try SettingsReader.read(options: options, environment: [:]).settings
-        #expect(settings.taskAPI.collection == (try url("http://localhost:3003/api/tasks")))
+        #expect(settings.taskAPI?.collection == (try url("http://localhost:3003/api/tasks")))
         #expect(settings.demo.taskAPI == (try url("http://localhost:3003")))
     }
 
@@ -353,7 +378,7 @@ struct SettingsTests {
         #expect(settings.responseMode == .formPost)
         #expect(settings.isKiosk)
         #expect(settings.language == "de-CH")
-        #expect(settings.taskAPI.encoding == .json)
+        #expect(settings.taskAPI?.encoding == .json)
         #expect(settings.signInOptions.correlationID == "8d2b5a4e-90a6-4c1e-9d0c-5a1f6f0f7e21")
     }
 }

@@ -184,21 +184,36 @@ struct TokenAnswerScenarioTests {
         $0["profile_info"] = "eyJ2ZXIiOiIxLjAiLCJ0aWQiOiJ4In0"
     }
 
-    @Test("no access token: the page says what is missing and where to set it", .holds("T12"))
+    @Test(
+        "no access token: people get to their claims, and the page says what is missing and where to set it",
+        .holds("T12"))
     func noAccessToken() async throws {
         try await ScriptedEnvironment.run { world in
             world.changeTokens(TokenAnswerScenarioTests.preview)
-            let page = try await world.open("/sign-in", world.browser())
-            #expect(page.status == .badRequest)
-            #expect(page.heading == words.errors.noAccessToken.heading)
+            let browser = world.browser()
+            var page = try await world.open("/sign-in", browser)
+            #expect(page.status == .ok && page.target == "/claims")
+            #expect(page.heading == words.claims.heading && page.account != nil)
             for part in [
-                "openid offline_access", "apiScopes", words.errors.noAccessTokenSteps[2].text(), "idTokenAsAccessToken",
+                words.claims.tokens.noAccessToken, "openid offline_access", "apiScopes",
+                words.claims.tokens.noAccessTokenSteps[2].text(), "idTokenAsAccessToken",
             ] {
                 #expect(page.text.contains(part))
             }
-            #expect(page.text.contains("no-access-token"))
-            #expect(page.link(words.errors.startAgain) == "/sign-in" && page.account == nil)
+            // The list says why there is none, and asks the API for nothing.
+            page = try await world.open("/tasks", browser)
+            #expect(page.status == .forbidden && page.text.contains(words.problems.noKey))
             #expect(bearers(world) == [])
+        }
+    }
+
+    @Test("no access token and no task API: the claims, without a word about what is not needed")
+    func noAccessTokenAlone() async throws {
+        try await ScriptedEnvironment.run(settings: { $0.with("taskAPI", nil) }) { world in
+            world.changeTokens(TokenAnswerScenarioTests.preview)
+            let page = try await world.open("/sign-in", world.browser())
+            #expect(page.status == .ok && page.target == "/claims" && page.account != nil)
+            #expect(!page.text.contains(words.claims.tokens.noAccessToken))
         }
     }
 

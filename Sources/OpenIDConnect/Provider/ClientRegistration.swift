@@ -44,7 +44,7 @@ public struct ClientRegistration: Sendable, Hashable, CustomStringConvertible, C
 
     /// The scopes of a token request. `openid` gives the ID token, `offline_access` the refresh token; Azure AD B2C gives
     /// an access token only when a resource is named, and the client's own id names the app's own API.
-    func tokenScopes(at authority: Authority) -> [String] {
+    public func tokenScopes(at authority: Authority) -> [String] {
         let api = apiScopes.isEmpty && authority.isAzureADB2C ? [clientID] : apiScopes
         return ClientRegistration.unique(["openid", "offline_access"] + api)
     }

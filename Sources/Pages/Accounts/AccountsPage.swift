@@ -103,7 +103,11 @@ public struct AccountsPage: Page {
             if account.isInUse { span(.class("used")) { words.active } }
             div(.class("actions")) {
                 if account.isInUse {
-                    a(.class("button first"), .href("/tasks")) { context.words.claims.toTasks }
+                    if context.hasTasks {
+                        a(.class("button first"), .href("/tasks")) { context.words.claims.toTasks }
+                    } else {
+                        a(.class("button first"), .href("/claims")) { context.words.frame.aboutMe }
+                    }
                 } else {
                     PostForm(action: "/accounts", csrf: account.csrf, hidden: [("account", account.handle)]).node {
                         button(.class("button"), .id("use-\(index)"), .ariaLabelledBy("use-\(index) \(name)")) {

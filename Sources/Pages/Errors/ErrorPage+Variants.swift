@@ -37,20 +37,6 @@ extension ErrorPage {
             actions: [.link(label: context.words.errors.startAgain, address: startAgain), home(context)], facts: facts)
     }
 
-    /// 400: the provider proved who the person is and gave no access token.
-    /// - Parameters:
-    ///   - scopes: What was asked for.
-    ///   - startAgain: The address that begins anew.
-    public static func noAccessToken(
-        _ context: PageContext, scopes: [String], startAgain: String, facts: Facts
-    ) -> ErrorPage {
-        let words = context.words.errors
-        return ErrorPage(
-            context, status: 400, words.noAccessToken,
-            actions: [.link(label: words.startAgain, address: startAgain), home(context)], facts: facts,
-            steps: words.noAccessTokenSteps.map { $0.node(["scopes": scopes.joined(separator: " ")]) })
-    }
-
     /// 503: the provider answers that it can't take this person in just now.
     /// - Parameters:
     ///   - retry: The address to try again.
@@ -223,10 +209,12 @@ extension ErrorPage {
             facts: Facts(requestID: requestID))
     }
 
-    /// The way home: the list for somebody who is signed in, the start page for others.
+    /// The way home: the list, or the claims where there is none, for somebody who is signed in; the start page for others.
     private static func home(_ context: PageContext) -> Action {
-        let words = context.words.errors
-        return context.account == nil
-            ? .link(label: words.toStart, address: "/") : .link(label: words.toTasks, address: "/tasks")
+        let words = context.words
+        guard context.account != nil else { return .link(label: words.errors.toStart, address: "/") }
+        return context.hasTasks
+            ? .link(label: words.errors.toTasks, address: "/tasks")
+            : .link(label: words.frame.aboutMe, address: "/claims")
     }
 }

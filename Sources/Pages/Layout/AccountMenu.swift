@@ -4,6 +4,7 @@ import HTML
 struct AccountMenu {
     let account: Account
     let words: Words
+    let hasTasks: Bool
 
     var node: Node {
         let frame = words.frame
@@ -14,7 +15,7 @@ struct AccountMenu {
                     bdi(.class("name")) { account.name }
                 }
                 ul(.class("menu")) {
-                    li { a(.class("item"), .href("/tasks")) { frame.yourTasks } }
+                    if hasTasks { li { a(.class("item"), .href("/tasks")) { frame.yourTasks } } }
                     li { a(.class("item"), .href("/claims")) { frame.aboutMe } }
                     for entry in account.profileEntries {
                         li { a(.class("item"), .href(entry.address)) { entry.title } }

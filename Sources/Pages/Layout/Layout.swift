@@ -28,7 +28,9 @@ struct Layout {
                     img(.src(context.assets.icon), .alt(""), .width(28), .height(28))
                     span { words.productName }
                 }
-                if let account = context.account { AccountMenu(account: account, words: words).node }
+                if let account = context.account {
+                    AccountMenu(account: account, words: words, hasTasks: context.hasTasks).node
+                }
             }
             mainElement(.class("main"), .id("main"), .tabindex(-1)) {
                 div(.class("sheet", style)) { content }

@@ -6,11 +6,14 @@ public struct PageContext: Sendable {
     public let assets: Assets
     /// Who is signed in, or nil.
     public let account: Account?
+    /// Whether there is a task list; without one the claims are all there is to see.
+    public let hasTasks: Bool
 
     /// A context for one answer.
-    public init(words: Words = .english, assets: Assets, account: Account? = nil) {
+    public init(words: Words = .english, assets: Assets, account: Account? = nil, hasTasks: Bool = true) {
         self.words = words
         self.assets = assets
         self.account = account
+        self.hasTasks = hasTasks
     }
 }

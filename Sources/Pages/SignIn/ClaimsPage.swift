@@ -42,14 +42,19 @@ public struct ClaimsPage: Page {
         public let canRenew: Bool
         /// Whether the ID token takes the part of the access token.
         public let isIDToken: Bool
+        /// What was asked for, where no access token came.
+        public let missing: [String]?
 
         /// Plain values.
-        public init(received: Int64?, end: Int64?, refreshEnd: Int64?, canRenew: Bool, isIDToken: Bool) {
+        public init(
+            received: Int64?, end: Int64?, refreshEnd: Int64?, canRenew: Bool, isIDToken: Bool, missing: [String]? = nil
+        ) {
             self.received = received
             self.end = end
             self.refreshEnd = refreshEnd
             self.canRenew = canRenew
             self.isIDToken = isIDToken
+            self.missing = missing
         }
     }
 
@@ -86,6 +91,7 @@ public struct ClaimsPage: Page {
             h1 { words.claims.heading }
             p(.class("lead")) { words.claims.lead.node(["product": words.productName]) }
             if let message { message.node(words) }
+            if let scopes = tokens?.missing, context.hasTasks { noAccessToken(scopes) }
             table(.class("claims")) {
                 thead {
                     tr {
@@ -95,7 +101,9 @@ public struct ClaimsPage: Page {
                 }
                 tbody { for claim in ordered { row(claim) } }
             }
-            div(.class("actions")) { a(.class("button first"), .href("/tasks")) { words.claims.toTasks } }
+            if context.hasTasks, tokens?.missing == nil {
+                div(.class("actions")) { a(.class("button first"), .href("/tasks")) { words.claims.toTasks } }
+            }
             if let tokens { about(tokens) }
         }
     }
@@ -104,6 +112,18 @@ public struct ClaimsPage: Page {
     private var ordered: [Claim] {
         claims.filter { ClaimsPage.personal.contains($0.name) }
             + claims.filter { !ClaimsPage.personal.contains($0.name) }
+    }
+
+    /// Why there is no list for somebody who is signed in, and what has to be set up.
+    private func noAccessToken(_ scopes: [String]) -> Node {
+        let words = context.words.claims.tokens
+        return div(.class("message", PageMessage.Tone.note.rawValue), .id("no-access-token")) {
+            p { words.noAccessToken }
+            p { words.noAccessTokenNext }
+            ol(.class("steps")) {
+                for step in words.noAccessTokenSteps { li { step.node(["scopes": scopes.joined(separator: " ")]) } }
+            }
+        }
     }
 
     private func about(_ tokens: Tokens) -> Node {

@@ -56,8 +56,8 @@ public struct WelcomePage: Page {
     public var document: Document {
         let words = context.words
         return Layout(context: context, title: words.welcome.title, style: "pen").document {
-            h1 { words.welcome.heading }
-            p(.class("lead")) { words.welcome.lead }
+            h1 { context.hasTasks ? words.welcome.heading : words.welcome.headingWithoutTasks }
+            p(.class("lead")) { context.hasTasks ? words.welcome.lead : words.welcome.leadWithoutTasks }
             if let message = model.message { message.node(words, takesFocus: !model.isUnavailable) }
             if model.isUnavailable { unavailable }
             StillSignedIn(names: model.signedIn, words: words).node

@@ -17,6 +17,8 @@ extension Words {
             title: "Welcome",
             heading: "Your tasks, in any browser",
             lead: "Sign in to see your list, add to it and tick off what is done.",
+            headingWithoutTasks: "Try signing in",
+            leadWithoutTasks: "Sign in to see what the provider says about you. No task list is set up here.",
             tryIt: "Just looking?",
             tryItHow:
                 "You can try it with Alice or Bob, no account needed. Press the first button, then choose one of them.",
@@ -200,8 +202,15 @@ extension Words {
             renewHow: "They renew themselves before they end. This button only tries whether that works.",
             cannotRenew: "They cannot be renewed. When they end, you sign in again.",
             isIDToken:
-                "The provider gave no access token, so your tasks are fetched with the ID token, as the settings say. Anybody who is given that token can learn what it says about you."
-        ),
+                "The provider gave no access token, so your tasks are fetched with the ID token, as the settings say. Anybody who is given that token can learn what it says about you.",
+            noAccessToken: "The provider gave this site no access token, so your tasks can’t be fetched.",
+            noAccessTokenNext: "The person who runs this site can change that. They need to know:",
+            noAccessTokenSteps: [
+                "This site asked for: {scopes}.",
+                "A permission for the task service must be among these: see apiScopes in settings.plist.",
+                "The provider must grant it: in its portal, look for “API permissions” of this app, and “Grant admin consent”.",
+                "If the task service expects ID tokens, set idTokenAsAccessToken in settings.plist.",
+            ]),
         meanings: [
             "iss": "who vouches for you",
             "sub": "your number there",
@@ -250,17 +259,6 @@ extension Words {
             heading: "You could not be signed in",
             happened: "The sign-in did not come to a good end, so nobody is signed in by it.",
             next: "Start again. If it fails once more, give the details below to the person who runs this site."),
-        noAccessToken: ErrorText(
-            heading: "There is no key to your tasks",
-            happened:
-                "The provider knows who you are, but it gave this site no access token, which is the key to your tasks. So nobody was signed in by it.",
-            next: "This must be set up by the person who runs this site. They need to know:"),
-        noAccessTokenSteps: [
-            "This site asked for: {scopes}.",
-            "A permission for the task service must be among these: see apiScopes in settings.plist.",
-            "The provider must grant it: in its portal, look for “API permissions” of this app, and “Grant admin consent”.",
-            "If the task service expects ID tokens, set idTokenAsAccessToken in settings.plist.",
-        ],
         signInLater: ErrorText(
             heading: "Signing in is not possible just now",
             happened: "The sign-in provider is there, but it can’t take you in at this moment.",

@@ -48,6 +48,8 @@ public struct Words: Sendable {
         let title: String
         let heading: String
         let lead: String
+        let headingWithoutTasks: String
+        let leadWithoutTasks: String
         let tryIt: String
         let tryItHow: String
         let otherWays: String
@@ -138,6 +140,9 @@ public struct Words: Sendable {
         let renewHow: String
         let cannotRenew: String
         let isIDToken: String
+        let noAccessToken: String
+        let noAccessTokenNext: String
+        let noAccessTokenSteps: [Phrase]
     }
 
     struct SignedOut: Sendable {
@@ -178,8 +183,6 @@ public struct Words: Sendable {
         let methodNotAllowed: ErrorText
         let signInExpired: ErrorText
         let signInRefused: ErrorText
-        let noAccessToken: ErrorText
-        let noAccessTokenSteps: [Phrase]
         let signInLater: ErrorText
         let signInLocked: ErrorText
         let setUpWrong: ErrorText

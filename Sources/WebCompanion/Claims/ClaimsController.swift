@@ -18,6 +18,13 @@ struct ClaimsController: Sendable {
         return pages.claims(person, message: flash.flatMap(PageMessage.init))
     }
 
+    /// `GET /tasks` and below, where there is no task API.
+    func insteadOfTasks(
+        _ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters
+    ) async throws -> HTTPResponse {
+        .seeOther("/claims")
+    }
+
     /// `POST /claims/renew`: new tokens now, for somebody who wants to see whether that works.
     func renew(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse

@@ -5,13 +5,14 @@ internal import Sessions
 
 extension ClaimsPage.Tokens {
     /// What a session's tokens allow to be said; `nil` when it has none.
-    init?(_ session: Session) {
+    init?(_ session: Session, askedScopes: [String]) {
         guard let set = session.tokens(of: nil) else { return nil }
         func seconds(_ date: Date?) -> Int64? {
             date.flatMap { Int64(exactly: $0.timeIntervalSince1970.rounded(.down)) }
         }
         self.init(
             received: seconds(session.tokensReceived(of: nil)), end: seconds(set.accessTokenExpiry),
-            refreshEnd: seconds(set.refreshTokenExpiry), canRenew: set.refreshToken != nil, isIDToken: set.usesIDToken)
+            refreshEnd: seconds(set.refreshTokenExpiry), canRenew: set.refreshToken != nil, isIDToken: set.usesIDToken,
+            missing: set.accessToken == nil ? askedScopes : nil)
     }
 }

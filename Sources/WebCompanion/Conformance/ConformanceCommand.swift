@@ -44,7 +44,9 @@ struct ConformanceCommand {
         }
         let failed = results.count { !$0.isPass }
         guard failed == 0 else {
-            throw StartupFailure(lines: ["\(failed) of \(results.count) conformance tests failed."], exitCode: 1)
+            throw StartupFailure(
+                lines: ["\(failed) of \(results.count) conformance tests failed."],
+                exitCode: ExitCode.failedTest.rawValue)
         }
     }
 
@@ -63,7 +65,8 @@ struct ConformanceCommand {
             let reason =
                 NotApplicable.tests.first { $0.name == name }.map { "it is not applicable: \($0.reason)" }
                 ?? "there is no such test\(Spelling.hint(for: name, among: names))"
-            throw StartupFailure(lines: ["--only \(SettingsValue.quoted(name)): \(reason)."], exitCode: 64)
+            throw StartupFailure(
+                lines: ["--only \(SettingsValue.quoted(name)): \(reason)."], exitCode: ExitCode.usage.rawValue)
         }
         return chosen
     }

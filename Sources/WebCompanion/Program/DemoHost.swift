@@ -61,9 +61,7 @@ struct DemoHost: Sendable {
             return DemoHost(lines: lines, tenant: served, servers: servers)
         } catch {
             for server in servers { await server.stop(grace: .zero) }
-            if let error = error as? StorageError {
-                throw StartupFailure(lines: [error.message], exitCode: StartupFailure.temporary)
-            }
+            if let error = error as? StorageError { throw StartupFailure(error) }
             throw error
         }
     }

@@ -17,6 +17,10 @@ struct PageRenderer: Sendable {
     let origin: String
     /// Whether several people may be signed in side by side.
     let offersAccounts: Bool
+    /// Whether there is a task API.
+    let hasTasks: Bool
+    /// The scopes that a sign-in asks for.
+    let askedScopes: [String]
 
     /// The page of somebody who is not signed in.
     /// - Parameters:
@@ -81,7 +85,7 @@ struct PageRenderer: Sendable {
         respond(
             ClaimsPage(
                 context(person), claims: ClaimList(person.session.claims.all).claims,
-                tokens: ClaimsPage.Tokens(person.session), message: message))
+                tokens: ClaimsPage.Tokens(person.session, askedScopes: askedScopes), message: message))
     }
 
     /// The list, or why there is none.
@@ -170,7 +174,7 @@ struct PageRenderer: Sendable {
 
     /// What pages need beside their own matter.
     func context(_ person: SignedInAccount?) -> PageContext {
-        PageContext(words: words, assets: assets, account: person.map(account))
+        PageContext(words: words, assets: assets, account: person.map(account), hasTasks: hasTasks)
     }
 
     private func account(_ person: SignedInAccount) -> Account {

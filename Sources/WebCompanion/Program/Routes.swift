@@ -4,10 +4,11 @@ internal import HTTP
 enum Routes {
     /// - Parameters:
     ///   - accounts: `nil` where one person is signed in at a time.
+    ///   - tasks: `nil` where there is no task API; then the claims are all there is to see.
     ///   - settings: `nil` where the settings can't be edited.
     static func make(
         _ signIn: SignInController, _ signOut: SignOutController, _ accounts: AccountsController?,
-        _ tasks: TasksController, _ task: TaskController, _ claims: ClaimsController, _ paste: PasteController,
+        _ tasks: TasksController?, _ task: TaskController?, _ claims: ClaimsController, _ paste: PasteController,
         _ policies: PoliciesController, _ logout: ProviderLogoutControllers,
         _ initiated: ThirdPartyInitiatedLoginController,
         _ health: HealthController, _ settings: SettingsController?
@@ -25,14 +26,19 @@ enum Routes {
         router.post(RedirectPath.backChannelLogout, .provider, logout.backChannel.logout)
         router.get(RedirectPath.frontChannelLogout, .anybody, logout.frontChannel.logout)
 
-        router.get("/tasks", tasks.list)
-        router.post("/tasks", .sessionForm(freeText: ["text"]), tasks.add)
-        router.get("/tasks/{id}", task.show)
-        router.post("/tasks/{id}", .sessionForm(freeText: ["text"]), task.change)
-        router.post("/tasks/{id}/done", task.complete)
-        router.post("/tasks/{id}/open", task.reopen)
-        router.post("/tasks/{id}/delete", task.delete)
-        router.post("/drafts/delete", tasks.discard)
+        if let tasks, let task {
+            router.get("/tasks", tasks.list)
+            router.post("/tasks", .sessionForm(freeText: ["text"]), tasks.add)
+            router.get("/tasks/{id}", task.show)
+            router.post("/tasks/{id}", .sessionForm(freeText: ["text"]), task.change)
+            router.post("/tasks/{id}/done", task.complete)
+            router.post("/tasks/{id}/open", task.reopen)
+            router.post("/tasks/{id}/delete", task.delete)
+            router.post("/drafts/delete", tasks.discard)
+        } else {
+            router.get("/tasks", claims.insteadOfTasks)
+            router.get("/tasks/{id}", claims.insteadOfTasks)
+        }
 
         router.get("/claims", claims.show)
         router.post("/claims/renew", claims.renew)

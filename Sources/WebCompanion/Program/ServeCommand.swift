@@ -42,7 +42,7 @@ struct ServeCommand {
             }
             let application = try await firstApplication(of: editor)
             for notice in application.notices { log(.warning, notice) }
-            await announce(url, server, demo)
+            await announce(url, settings, demo)
             let housekeeping = Task { await current.clearAwayEndedSessions() }
             await termination.wait()
             log(.info, "Stopping: running requests may take up to 10 seconds.")
@@ -75,13 +75,18 @@ struct ServeCommand {
         do {
             return try await editor.renew()
         } catch let error as StorageError {
-            throw StartupFailure(lines: [error.message], exitCode: StartupFailure.temporary)
+            throw StartupFailure(error)
         }
     }
 
-    private func announce(_ url: HTTPURL, _ server: HTTPServer, _ demo: DemoHost?) async {
+    private func announce(_ url: HTTPURL, _ settings: Settings, _ demo: DemoHost?) async {
         log(.info, "Web Companion: \(url.origin)")
         for line in demo?.lines ?? [] { log(.info, line) }
+        if settings.taskAPI == nil {
+            log(
+                .info, "There is no taskAPI in \(settings.file): people can sign in and see their claims, but no tasks."
+            )
+        }
         log(.info, "Press Ctrl-C to stop.")
         guard options.opensBrowser else { return }
         if !BrowserOpener.open(url.origin, environment: environment) {

@@ -47,7 +47,7 @@ struct CommandLineOptions: Sendable, Equatable {
         /// The line for stderr.
         let description: String
         /// `EX_USAGE` of sysexits.h.
-        static let exitCode: Int32 = 64
+        static let exitCode = ExitCode.usage.rawValue
     }
 
     private static let optionNames = [
@@ -206,7 +206,11 @@ struct CommandLineOptions: Sendable, Equatable {
           WEB_COMPANION_PUBLIC          the folder Public, when it is neither here nor above the program
 
         Exit status
-          0 after a normal end, 1 when a conformance test failed, 64 for a wrong command line, 75 when a port is active,
-          78 for wrong settings
+        \(statuses)
         """
+
+    private static let statuses = ExitCode.allCases.map { status in
+        let number = String(status.rawValue)
+        return "  \(number)\(String(repeating: " ", count: 4 - number.count))\(status.meaning)"
+    }.joined(separator: "\n")
 }

@@ -25,8 +25,8 @@ struct Settings: Sendable, Equatable {
     var responseMode: ResponseMode
     /// How a sign-in comes back.
     var signInReturn: SignInReturnSetting
-    /// The task API.
-    var taskAPI: TaskAPISetting
+    /// The task API; without one the program is a sign-in and a page of claims.
+    var taskAPI: TaskAPISetting?
     /// Where this program listens.
     var listen: ListenSetting
     /// The address that people and the provider know, when it is not localhost.

@@ -8,6 +8,8 @@ struct SettingsFile: Sendable {
     let values: [String: SettingsValue]
     /// The line of each value by path; empty for a binary property list.
     let lines: [String: Int]
+    /// What is to be said about how it was read.
+    var notices: [SettingsNotice] = []
 
     /// Larger files are not settings.
     static let maxBytes = 1_000_000
@@ -31,6 +33,7 @@ struct SettingsFile: Sendable {
         guard text.drop(while: { $0.isWhitespace || $0 == "\u{FEFF}" }).hasPrefix("<") else {
             throw failure("not a property list: expected XML that begins with <?xml or <plist")
         }
+        let (bytes, isCompleted) = PropertyListFrame.completed(bytes)
         let scan = PropertyListScanner(bytes)
         guard scan.problems.isEmpty else {
             throw SettingsFailure(
@@ -38,7 +41,16 @@ struct SettingsFile: Sendable {
                     SettingsProblem(source: name, line: $0.line, "not a property list: \($0.text)")
                 })
         }
-        return try decode(Data(scan.repaired), name: name, lines: scan.lines)
+        var file = try decode(Data(scan.repaired), name: name, lines: scan.lines)
+        if isCompleted {
+            file.notices = [
+                SettingsNotice(
+                    source: name, line: scan.lines.values.min(),
+                    "there is no \(PropertyListFrame.beginning) before the first key; the file is read as if it were there"
+                )
+            ]
+        }
+        return file
     }
 
     private static func decode(_ data: Data, name: String, lines: [String: Int]) throws(SettingsFailure) -> SettingsFile

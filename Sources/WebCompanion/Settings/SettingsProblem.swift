@@ -34,5 +34,5 @@ struct SettingsFailure: Error, Equatable {
     /// In the order of the file; never empty.
     let problems: [SettingsProblem]
     /// `EX_CONFIG` of sysexits.h.
-    static let exitCode: Int32 = 78
+    static let exitCode = ExitCode.configuration.rawValue
 }

@@ -17,10 +17,9 @@ extension SettingsReader {
             notice(.contentType, "has no effect: the \(dialect.rawValue) dialect is always JSON")
         }
         guard has(key) else {
-            problem(
-                "taskAPI", nil,
-                "missing: the address of the task API, taskAPI (/api/tasks is appended) or taskWebAPI (as it is)")
-            return nil
+            guard let address = unnamedTaskAPI(own, provider, demoServices) else { return nil }
+            return TaskAPISetting(
+                collection: dialect.collection(of: address), dialect: dialect, encoding: encoding ?? .form)
         }
         guard var url = address(key) else { return nil }
         guard url.query == nil else {
@@ -32,6 +31,30 @@ extension SettingsReader {
         return TaskAPISetting(
             collection: key == .taskAPI ? dialect.collection(of: url) : url, dialect: dialect,
             encoding: encoding ?? .form)
+    }
+
+    /// What stands in for an address that no key names: the demo's API where the demo is wanted, else nothing.
+    private mutating func unnamedTaskAPI(
+        _ own: OwnAddress, _ provider: ProviderSetting?, _ demoServices: Bool?
+    ) -> HTTPURL? {
+        if options.verb == .serve, demoServices == true, let demo = demoAPI(own, provider) {
+            notice(.taskAPI, "is not set; the demo task API at \(demo) is used")
+            return demo
+        }
+        for key in [SettingsKey.taskDialect, .contentType] where has(key) {
+            notice(key, "has no effect: there is no taskAPI")
+        }
+        return nil
+    }
+
+    /// The address of the demo's API, at a port that is not taken.
+    private mutating func demoAPI(_ own: OwnAddress, _ provider: ProviderSetting?) -> HTTPURL? {
+        let taken = [own.port, provider?.address.port]
+        guard let port = (SettingsReader.demoAPIPort...).prefix(3).first(where: { !taken.contains($0) }),
+            let origin = HTTPURL("http://localhost:\(port)")
+        else { return nil }
+        usesDemoTaskAPI = true
+        return origin
     }
 
     /// A media type, with parameters or without.
@@ -66,15 +89,10 @@ extension SettingsReader {
         } else {
             return url
         }
-        let taken = [own.port, provider?.address.port]
-        guard demoServices != false,
-            let port = (SettingsReader.demoAPIPort...).prefix(3).first(where: { !taken.contains($0) }),
-            let origin = HTTPURL("http://localhost:\(port)")
-        else {
+        guard demoServices != false, let origin = demoAPI(own, provider) else {
             problem(key, "\(reason); expected the address of a task API, or demoServices to be <true/>")
             return nil
         }
-        usesDemoTaskAPI = true
         let demo = origin.replacing(path: url.path)
         notice(key, "\(reason); the demo task API at \(demo) is used")
         return demo
@@ -83,7 +101,7 @@ extension SettingsReader {
     mutating func readDemo(
         _ wanted: Bool?, _ provider: ProviderSetting?, _ taskAPI: TaskAPISetting?, _ own: OwnAddress
     ) -> DemoServicesSetting {
-        guard let provider, let taskAPI else { return .none }
+        guard let provider else { return .none }
         let demo = demoServices(wanted, provider, taskAPI)
         // An API address of that kind has been replaced already.
         if options.verb != .demoTenant, own.contains(provider.address) {
@@ -104,12 +122,13 @@ extension SettingsReader {
     }
 
     func demoServices(
-        _ wanted: Bool?, _ provider: ProviderSetting, _ taskAPI: TaskAPISetting
+        _ wanted: Bool?, _ provider: ProviderSetting, _ taskAPI: TaskAPISetting?
     ) -> DemoServicesSetting {
         func isOurs(_ url: HTTPURL) -> Bool { url.isLoopback && !url.isSecure }
         var demo = DemoServicesSetting.none
-        let api = taskAPI.collection
-        if isOurs(api), wanted == true || usesDemoTaskAPI { demo.taskAPI = api.replacing(path: "") }
+        if let api = taskAPI?.collection, isOurs(api), wanted == true || usesDemoTaskAPI {
+            demo.taskAPI = api.replacing(path: "")
+        }
         if isOurs(provider.address), wanted == true {
             let segments = provider.address.path.split(separator: "/")
             let name = segments.first { $0.lowercased() != "tfp" }.map(String.init) ?? "contoso.onmicrosoft.com"

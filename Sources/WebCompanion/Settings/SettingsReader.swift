@@ -50,6 +50,7 @@ struct SettingsReader {
         self.file = file
         self.options = options
         self.environment = environment
+        notices = file.notices
     }
 
     private mutating func settings() -> Settings? {
@@ -76,7 +77,7 @@ struct SettingsReader {
         let showsClaims = boolean(.showClaims) ?? false
         let isKiosk = boolean(.kiosk) ?? false
         noteKeysWithoutEffect()
-        guard let provider, let clientID, let policies, let taskAPI, let listen, let tokenStore else { return nil }
+        guard let provider, let clientID, let policies, let listen, let tokenStore else { return nil }
         return Settings(
             file: file.name, provider: provider, clientID: clientID, clientSecret: clientSecret, policies: policies,
             apiScopes: apiScopes, additionalScopes: additionalScopes, signInOptions: signInOptions,

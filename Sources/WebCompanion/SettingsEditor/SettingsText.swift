@@ -8,6 +8,7 @@ struct SettingsText {
     private let scan: PropertyListScanner
 
     init(_ bytes: [UInt8]) {
+        let bytes = PropertyListFrame.completed(bytes).text
         self.bytes = bytes
         scan = PropertyListScanner(bytes)
     }

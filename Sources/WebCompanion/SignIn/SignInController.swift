@@ -24,7 +24,7 @@ struct SignInController: Sendable {
             message: WelcomeMessage.choose(query, context.sessionFailure),
             returnPath: query.first("return").flatMap { ReturnPath($0) }?.path,
             signedIn: try await accounts.others(context), hasSettings: context.isOfOperator,
-            offersPasting: await hasBegun(context.browser))
+            offersPasting: beginning.returnsByPaste ? await hasBegun(context.browser) : false)
         // Set here already, so that the first sign-in needs no detour to learn whether the browser keeps cookies.
         return context.browser == nil ? page.setting(cookies.browser(.random())) : page
     }

@@ -58,9 +58,6 @@ struct SignInFailures: Sendable {
                 ? pages.unavailable(retry: again)
                 : pages.error(.providerUnavailable(pageContext, retry: again, facts: facts))
         }
-        if case .noAccessToken(let scopes) = error.kind {
-            return pages.error(.noAccessToken(pageContext, scopes: scopes, startAgain: again, facts: facts))
-        }
         return pages.error(.signInRefused(pageContext, startAgain: again, facts: facts))
     }
 

@@ -70,7 +70,9 @@ struct LaxProgram: HTTPResponder {
         let bearer: HTTPFields = [.authorization: "Bearer \(tokens["access_token"]?.string ?? "")"]
         _ = try await client.send(OutgoingRequest(url: try await address("jwks_uri")))
         _ = try await client.send(OutgoingRequest(url: try await address("userinfo_endpoint"), fields: bearer))
-        _ = try await client.send(OutgoingRequest(url: settings.taskAPI.collection, fields: bearer))
+        if let tasks = settings.taskAPI?.collection {
+            _ = try await client.send(OutgoingRequest(url: tasks, fields: bearer))
+        }
         return HTTPResponse.seeOther("/tasks").setting(SetCookie(name: "lax", value: "1", isSecure: false))
     }
 }

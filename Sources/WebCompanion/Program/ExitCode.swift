@@ -1,0 +1,27 @@
+/// How the program ends, by the numbers of sysexits.h.
+enum ExitCode: Int32, CaseIterable {
+    /// Everything went as it was asked to.
+    case success = 0
+    /// A conformance test failed.
+    case failedTest = 1
+    /// The command line is wrong (`EX_USAGE`).
+    case usage = 64
+    /// The installation is incomplete (`EX_UNAVAILABLE`).
+    case unavailable = 69
+    /// A resource is not there now and may be later: a port, the store (`EX_TEMPFAIL`).
+    case temporary = 75
+    /// The settings, a key or a folder are wrong, and stay so until somebody changes them (`EX_CONFIG`).
+    case configuration = 78
+
+    /// What `--help` and the README say of it.
+    var meaning: String {
+        switch self {
+        case .success: "the program ended as it should"
+        case .failedTest: "a conformance test failed"
+        case .usage: "the command line is wrong"
+        case .unavailable: "the installation is incomplete: the folder Public is missing"
+        case .temporary: "a port or the store is in use, or the disk is full: try again later"
+        case .configuration: "the settings, a key or the folder of the stores must be changed first"
+        }
+    }
+}
