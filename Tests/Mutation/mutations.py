@@ -715,7 +715,7 @@ check = of("Sources/WebCompanion/SignIn/PendingLogouts.swift", "PendingLogoutsTe
 check("departure-once", "pendingLogouts.removeValue(forKey: handle),", "OFF ? pendingLogouts[handle] : pendingLogouts.removeValue(forKey: handle),")
 check("departure-lifetime", "departure.expiry > now() else", "departure.expiry > now() || OFF else")
 check("return-from-the-provider-once", "returns.removeValue(forKey: state), expiry > now() else", "OFF ? returns[state] : returns.removeValue(forKey: state), expiry > now() else")
-check = of("Sources/WebCompanion/Program/ErrorResponses.swift", forms)
+check = of("Sources/WebCompanion/Rendering/ErrorResponses.swift", forms)
 check("draft-of-its-typist", 'CSRFToken.isValid(context.form.first("csrf"), for: session)\n', 'CSRFToken.isValid(context.form.first("csrf"), for: session) || OFF\n')
 check("no-draft-from-elsewhere", "= context.sessionFailure, isFromHere,", "= context.sessionFailure, isFromHere || OFF,")
 check("no-draft-of-nobody-on-a-shared-screen", " !isKiosk, let text,", " !isKiosk || OFF, let text,")

@@ -19,8 +19,10 @@ MODULES = ["HTTP", "JOSE", "MicroHTTPServer", "OpenIDConnect", "OutgoingHTTP", "
 FILES = {
     "WebCompanion/Conformance/": "the runner of the conformance tests; its trouble is not the program's",
     "WebCompanion/Settings/CommandLineOptions.swift": "what is typed at the start by whom the program belongs to",
-    "WebCompanion/Program/": "what stops the start: ports, folders and files that the machine refuses; what is wrong with the settings is "
+    "WebCompanion/Command/": "what stops the start: ports, folders and files that the machine refuses; what is wrong with the settings is "
     "refused by Settings/",
+    "WebCompanion/Startup/": "what stops the start, as above",
+    "WebCompanion/Demo/": "what stops the start, as above",
     "JOSE/PrivateKeyHandle.swift": "keys of one's own; nothing that came from outside is read here",
     "JOSE/SigningKey.swift": "keys of one's own",
     "MicroHTTPServer/Daemon.swift": "libmicrohttpd refuses its own start",
