@@ -23,14 +23,8 @@ extension Attribute {
     public static func content(_ value: String?) -> Attribute { attribute("content", value) }
     /// The header field that a `meta` element stands for.
     public static func httpEquiv(_ value: String?) -> Attribute { attribute("http-equiv", value) }
-    /// The media that a style sheet is for.
-    public static func media(_ value: String?) -> Attribute { attribute("media", value) }
     /// How the linked resource relates to this document.
     public static func rel(_ value: String?) -> Attribute { attribute("rel", value) }
-    /// The sizes of an icon.
-    public static func sizes(_ value: String?) -> Attribute { attribute("sizes", value) }
-    /// The hash that a script or style sheet must have.
-    public static func integrity(_ value: String?) -> Attribute { attribute("integrity", value) }
     /// Where a link or form opens.
     public static func target(_ value: String?) -> Attribute { attribute("target", value) }
     /// The time of a `time` element for machines.
@@ -41,16 +35,10 @@ extension Attribute {
     public static func value(_ value: String?) -> Attribute { attribute("value", value) }
     /// The type of a field, button, script or link.
     public static func type(_ value: String?) -> Attribute { attribute("type", value) }
-    /// A hint in an empty field.
-    public static func placeholder(_ value: String?) -> Attribute { attribute("placeholder", value) }
     /// What the browser may fill in.
     public static func autocomplete(_ value: String?) -> Attribute { attribute("autocomplete", value) }
     /// The keyboard that fits.
     public static func inputmode(_ value: String?) -> Attribute { attribute("inputmode", value) }
-    /// What the Enter key of a touch keyboard says.
-    public static func enterkeyhint(_ value: String?) -> Attribute { attribute("enterkeyhint", value) }
-    /// The regular expression that a value must match.
-    public static func pattern(_ value: String?) -> Attribute { attribute("pattern", value) }
     /// The least value.
     public static func min(_ value: String?) -> Attribute { attribute("min", value) }
     /// The greatest value.
@@ -67,20 +55,10 @@ extension Attribute {
     public static func list(_ value: String?) -> Attribute { attribute("list", value) }
     /// How a form is sent: `get` or `post`.
     public static func method(_ value: String?) -> Attribute { attribute("method", value) }
-    /// How a form is encoded.
-    public static func enctype(_ value: String?) -> Attribute { attribute("enctype", value) }
-    /// The encoding that a form is sent in.
-    public static func acceptCharset(_ value: String?) -> Attribute { attribute("accept-charset", value) }
-    /// How a button sends its form.
-    public static func formmethod(_ value: String?) -> Attribute { attribute("formmethod", value) }
     /// Whether a header cell is of a column or a row.
     public static func scope(_ value: String?) -> Attribute { attribute("scope", value) }
-    /// The header cells of a cell.
-    public static func headers(_ value: String?) -> Attribute { attribute("headers", value) }
     /// The text instead of an image.
     public static func alt(_ value: String?) -> Attribute { attribute("alt", value) }
-    /// When an image is loaded.
-    public static func loading(_ value: String?) -> Attribute { attribute("loading", value) }
     /// A name for assistive technology.
     public static func ariaLabel(_ value: String?) -> Attribute { attribute("aria-label", value) }
     /// The elements that name this one.
@@ -89,29 +67,15 @@ extension Attribute {
     public static func ariaDescribedBy(_ value: String?) -> Attribute { attribute("aria-describedby", value) }
     /// The current item of a set: `page`, `step`, `true`.
     public static func ariaCurrent(_ value: String?) -> Attribute { attribute("aria-current", value) }
-    /// How changes are announced: `polite` or `assertive`.
-    public static func ariaLive(_ value: String?) -> Attribute { attribute("aria-live", value) }
-    /// The elements that this one controls.
-    public static func ariaControls(_ value: String?) -> Attribute { attribute("aria-controls", value) }
-    /// The element that says what is wrong with a field.
-    public static func ariaErrorMessage(_ value: String?) -> Attribute { attribute("aria-errormessage", value) }
 
     // MARK: Whole numbers; left out when `nil`
 
     /// The height of a text area, in lines.
     public static func rows(_ value: Int?) -> Attribute { attribute("rows", value.map(String.init)) }
-    /// The width of a text area, in characters.
-    public static func cols(_ value: Int?) -> Attribute { attribute("cols", value.map(String.init)) }
     /// The width of a field, in characters.
     public static func size(_ value: Int?) -> Attribute { attribute("size", value.map(String.init)) }
     /// The most UTF-16 code units a field takes.
     public static func maxlength(_ value: Int?) -> Attribute { attribute("maxlength", value.map(String.init)) }
-    /// The least UTF-16 code units a field takes.
-    public static func minlength(_ value: Int?) -> Attribute { attribute("minlength", value.map(String.init)) }
-    /// The columns that a cell spans.
-    public static func colspan(_ value: Int?) -> Attribute { attribute("colspan", value.map(String.init)) }
-    /// The rows that a cell spans.
-    public static func rowspan(_ value: Int?) -> Attribute { attribute("rowspan", value.map(String.init)) }
     /// The width of an image, in CSS pixels.
     public static func width(_ value: Int?) -> Attribute { attribute("width", value.map(String.init)) }
     /// The height of an image, in CSS pixels.
@@ -133,14 +97,10 @@ extension Attribute {
     public static func readonly(_ isOn: Bool = true) -> Attribute { flag("readonly", isOn) }
     /// A field that must be filled in.
     public static func required(_ isOn: Bool = true) -> Attribute { flag("required", isOn) }
-    /// A field that takes several values.
-    public static func multiple(_ isOn: Bool = true) -> Attribute { flag("multiple", isOn) }
     /// The element that has the focus at first.
     public static func autofocus(_ isOn: Bool = true) -> Attribute { flag("autofocus", isOn) }
     /// A form that the browser does not check.
     public static func novalidate(_ isOn: Bool = true) -> Attribute { flag("novalidate", isOn) }
-    /// A button whose form the browser does not check.
-    public static func formnovalidate(_ isOn: Bool = true) -> Attribute { flag("formnovalidate", isOn) }
     /// An element that is not shown.
     public static func hidden(_ isOn: Bool = true) -> Attribute { flag("hidden", isOn) }
     /// Details that are shown.
@@ -158,10 +118,6 @@ extension Attribute {
     public static func ariaInvalid(_ value: Bool?) -> Attribute { attribute("aria-invalid", value.map(String.init)) }
     /// Whether what the element controls is shown.
     public static func ariaExpanded(_ value: Bool?) -> Attribute { attribute("aria-expanded", value.map(String.init)) }
-    /// Whether the element is being changed.
-    public static func ariaBusy(_ value: Bool?) -> Attribute { attribute("aria-busy", value.map(String.init)) }
-    /// Whether a button that toggles is on.
-    public static func ariaPressed(_ value: Bool?) -> Attribute { attribute("aria-pressed", value.map(String.init)) }
     /// Whether spelling is checked.
     public static func spellcheck(_ value: Bool?) -> Attribute { attribute("spellcheck", value.map(String.init)) }
 

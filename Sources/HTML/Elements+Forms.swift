@@ -35,37 +35,12 @@ public func selectElement(_ attributes: Attribute..., @HTMLBuilder content: () -
     .make("select", attributes, content)
 }
 
-/// A group of options.
-public func optgroup(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
-    .make("optgroup", attributes, content)
-}
-
 /// An option.
 public func option(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
     .make("option", attributes, content)
 }
 
-/// Suggestions for a field.
-public func datalist(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
-    .make("datalist", attributes, content)
-}
-
 /// A field of several lines; a line feed at its beginning is kept.
 public func textarea(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
     .element(Element("textarea", attributes, content: .preformatted(content())))
-}
-
-/// A result.
-public func output(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
-    .make("output", attributes, content)
-}
-
-/// How far something is.
-public func progress(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
-    .make("progress", attributes, content)
-}
-
-/// A value within a range.
-public func meter(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
-    .make("meter", attributes, content)
 }

@@ -21,8 +21,3 @@ public func link(_ attributes: Attribute...) -> Node {
 public func script(_ attributes: Attribute...) -> Node {
     .make("script", attributes) { .empty }
 }
-
-/// What is shown where scripts are off.
-public func noscript(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
-    .make("noscript", attributes, content)
-}

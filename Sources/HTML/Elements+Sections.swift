@@ -25,21 +25,6 @@ public func section(_ attributes: Attribute..., @HTMLBuilder content: () -> Node
     .make("section", attributes, content)
 }
 
-/// A piece that stands alone.
-public func article(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
-    .make("article", attributes, content)
-}
-
-/// Content that is only indirectly related to the main content.
-public func aside(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
-    .make("aside", attributes, content)
-}
-
-/// Fields to search or filter by.
-public func search(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
-    .make("search", attributes, content)
-}
-
 /// A heading of level 1.
 public func h1(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
     .make("h1", attributes, content)
@@ -70,11 +55,6 @@ public func h6(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { 
     .make("h6", attributes, content)
 }
 
-/// A heading with its subtitle.
-public func hgroup(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
-    .make("hgroup", attributes, content)
-}
-
 /// How to reach the author.
 public func address(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
     .make("address", attributes, content)
@@ -93,16 +73,6 @@ public func p(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .
 /// Preformatted text; a line feed at its beginning is kept.
 public func pre(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
     .element(Element("pre", attributes, content: .preformatted(content())))
-}
-
-/// A quotation.
-public func blockquote(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
-    .make("blockquote", attributes, content)
-}
-
-/// A change of subject.
-public func hr(_ attributes: Attribute...) -> Node {
-    .void("hr", attributes)
 }
 
 /// A list without order.
@@ -135,16 +105,6 @@ public func dd(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { 
     .make("dd", attributes, content)
 }
 
-/// A figure.
-public func figure(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
-    .make("figure", attributes, content)
-}
-
-/// The caption of a figure.
-public func figcaption(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
-    .make("figcaption", attributes, content)
-}
-
 /// Details that can be shown and hidden without a script.
 public func details(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
     .make("details", attributes, content)
@@ -153,9 +113,4 @@ public func details(_ attributes: Attribute..., @HTMLBuilder content: () -> Node
 /// What `details` show when they are closed.
 public func summary(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
     .make("summary", attributes, content)
-}
-
-/// A dialog.
-public func dialog(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
-    .make("dialog", attributes, content)
 }
