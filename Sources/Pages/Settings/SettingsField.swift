@@ -32,6 +32,31 @@ public enum SettingsField: String, Sendable, CaseIterable {
     /// What the page shows together.
     enum Group: Sendable, CaseIterable { case provider, application, tasks, rare }
 
+    /// How a value is typed.
+    public enum Control: Sendable {
+        /// One line of text.
+        case line
+        /// One item in each line.
+        case lines
+        /// One of a few, or none.
+        case choice
+        /// On or off.
+        case flag
+        /// Never shown.
+        case secret
+    }
+
+    /// How this one is typed.
+    public var control: Control {
+        switch self {
+        case .clientSecret: .secret
+        case .apiScopes, .additionalScopes: .lines
+        case .taskDialect: .choice
+        case .showClaims: .flag
+        default: .line
+        }
+    }
+
     var group: Group {
         switch self {
         case .provider, .tokenURL, .signUpPolicy, .signInPolicy, .facebookPolicy: .provider

@@ -35,7 +35,8 @@ extension Words {
             .apiScopes: "One in each line. Leave it empty if the provider knows no others.",
             .additionalScopes: "One in each line. They are asked for when somebody signs in.",
             .correlationID: "Only for a conversation with the provider's support. Leave it empty otherwise.",
-            .taskAPI: "It begins with https://, or with http:// for a service on this computer.",
+            .taskAPI:
+                "It begins with https://, or with http:// for a service on this computer. Leave it empty to try the sign-in alone.",
             .taskDialect: "How the task service wants to be spoken to.",
         ],
         choices: [

@@ -39,9 +39,9 @@ extension SettingsField {
 
     /// What the field shows for a file's value; never the secret.
     func text(of value: SettingsValue?) -> String {
-        switch (self, value) {
-        case (.clientSecret, _): ""
-        case (.showClaims, .boolean(true)?): "on"
+        switch (control, value) {
+        case (.secret, _): ""
+        case (.flag, .boolean(true)?): "on"
         case (_, .string(let text)?): text
         case (_, .array(let values)?):
             values.compactMap { if case .string(let text) = $0, !text.isEmpty { text } else { nil } }
@@ -52,14 +52,14 @@ extension SettingsField {
 
     /// The value to write for what was typed; `nil` for none.
     func value(of typed: String) -> SettingsValue? {
-        switch self {
-        case .showClaims: return .boolean(typed == "on")
-        case .apiScopes, .additionalScopes:
+        switch control {
+        case .flag: return .boolean(typed == "on")
+        case .lines:
             let items = SettingsField.items(typed)
             return items.isEmpty ? nil : .array(items.map(SettingsValue.string))
         // Blanks at the ends of a secret are said to be wrong, not taken away unseen.
-        case .clientSecret: return typed.isEmpty ? nil : .string(typed)
-        default:
+        case .secret: return typed.isEmpty ? nil : .string(typed)
+        case .line, .choice:
             let text = SettingsField.items(typed).joined(separator: " ")
             return text.isEmpty ? nil : .string(text)
         }

@@ -49,12 +49,12 @@ extension SettingsField {
     }
 
     fileprivate func kind(isSet: Bool, wasTyped: Bool) -> SettingsPage.Entry.Kind {
-        switch self {
-        case .clientSecret: .secret(isSet: isSet, wasTyped: wasTyped)
-        case .apiScopes, .additionalScopes: .lines
-        case .taskDialect: .choice(TaskDialect.allCases.map(\.rawValue))
-        case .showClaims: .flag
-        default: .line
+        switch control {
+        case .secret: .secret(isSet: isSet, wasTyped: wasTyped)
+        case .lines: .lines
+        case .choice: .choice(TaskDialect.allCases.map(\.rawValue))
+        case .flag: .flag
+        case .line: .line
         }
     }
 

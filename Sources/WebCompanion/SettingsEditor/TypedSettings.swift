@@ -17,8 +17,9 @@ struct TypedSettings: Sendable {
     static let lostSecretField = "secretWasTyped"
 
     init(_ form: FormParameters) {
-        var texts: [SettingsField: String] = [.showClaims: form.first(SettingsField.showClaims.rawValue) ?? ""]
+        var texts: [SettingsField: String] = [:]
         for field in SettingsField.allCases {
+            if field.control == .flag { texts[field] = "" }
             // Forms end lines by CR LF, files and pages by LF.
             if let text = form.first(field.rawValue) { texts[field] = text.replacing("\r\n", with: "\n") }
         }
