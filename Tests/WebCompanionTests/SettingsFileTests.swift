@@ -124,7 +124,7 @@ struct SettingsFileTests {
         let keys = SettingsFixture.tenant.entries.map { "<key>\($0.key)</key>\n\($0.xml)\n" }.joined()
         let text = begin + keys + end
         let result = try SettingsReader.read(SettingsFile.read(Array(text.utf8), name: "s.plist"))
-        let line = begin.count { $0 == "\n" } + 2
+        let line = begin.count { $0 == "\n" } + 1
         #expect(
             result.notices.map(\.description) == [
                 """
@@ -139,7 +139,7 @@ struct SettingsFileTests {
 
     @Test func `a key alone does not make a file right`() {
         for (text, expected) in [
-            ("<key>a</key>\n<string>x</strin>", "s.plist:2: not a property list: <string> of line 2 is not closed"),
+            ("<key>a</key>\n<string>x</strin>", "s.plist:2: not a property list: <string> is not closed"),
             (
                 "<key>a</key>\n<string>x&y</string>",
                 "s.plist:2: not a property list: & is written &amp; in a property list"

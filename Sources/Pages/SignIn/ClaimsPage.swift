@@ -103,6 +103,10 @@ public struct ClaimsPage: Page {
             }
             if context.hasTasks, tokens?.missing == nil {
                 div(.class("actions")) { a(.class("button first"), .href("/tasks")) { words.claims.toTasks } }
+            } else if let csrf = context.account?.csrf {
+                PostForm(action: "/sign-out", csrf: csrf).node {
+                    div(.class("actions")) { HTML.button(.class("button")) { words.frame.signOut } }
+                }
             }
             if let tokens { about(tokens) }
         }

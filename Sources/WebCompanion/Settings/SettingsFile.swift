@@ -45,7 +45,7 @@ struct SettingsFile: Sendable {
         if isCompleted {
             file.notices = [
                 SettingsNotice(
-                    source: name, line: scan.lines.values.min(),
+                    source: name, line: scan.lines[""],
                     "there is no \(PropertyListFrame.beginning) before the first key; the file is read as if it were there"
                 )
             ]
