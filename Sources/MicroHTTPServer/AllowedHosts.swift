@@ -3,7 +3,7 @@ public import HTTP
 /// The names under which a server answers: what may stand in `Host`.
 ///
 /// A page of another site can make a browser send requests to 127.0.0.1 under a name of its own (DNS rebinding); such
-/// a request differs from an honest one by nothing but this name. The loopback names with the port that is listened
+/// a request differs from a real one by nothing but this name. The loopback names with the port that is listened
 /// on are always allowed.
 public struct AllowedHosts: Sendable, Hashable {
     private var names: Set<Name> = []

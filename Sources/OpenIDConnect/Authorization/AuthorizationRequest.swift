@@ -33,7 +33,7 @@ struct AuthorizationRequest: Sendable {
         parameters.append("max_age", options.maxAge.map { String($0) })
         parameters.append("client-request-id", clientRequestID)
 
-        // A parameter must not stand twice (RFC 6749 §3.1), and none of the above can be replaced by a wish.
+        // A parameter must not occur twice (RFC 6749 §3.1), and no extra parameter can replace one of the above.
         let inEndpoint = (try? endpoint.queryParameters())?.pairs.map(\.name) ?? []
         var taken = Set(parameters.pairs.map(\.name) + inEndpoint)
         for wish in options.extra.pairs where !AuthorizationRequest.sets(wish.name) {
@@ -42,8 +42,8 @@ struct AuthorizationRequest: Sendable {
         return endpoint.appending(query: parameters)
     }
 
-    /// Whether the rules of the protocol, or wishes with a name of their own, decide about this parameter: then no other
-    /// wish can, even when the request leaves it out. In any case of letters, because Azure AD B2C reads names so.
+    /// Whether this parameter is set by the protocol or by an option of its own: then an extra parameter must not set it, even
+    /// when the request leaves it out. Compared without regard to case, as Azure AD B2C does.
     static func sets(_ name: String) -> Bool { reserved.contains(name.lowercased()) }
 
     static let reserved: Set<String> = [
@@ -56,7 +56,7 @@ struct AuthorizationRequest: Sendable {
         "client_secret", "client_assertion", "client_assertion_type", "grant_type", "code", "code_verifier",
         "access_token",
         "refresh_token", "id_token", "error", "iss",
-        // Wishes with names of their own.
+        // Options with names of their own.
         "prompt", "login_hint", "domain_hint", "ui_locales", "max_age", "id_token_hint", "client-request-id",
     ]
 }

@@ -18,7 +18,7 @@ public struct SignInOptions: Sendable, Hashable {
     /// The correlation id, sent as `client-request-id`; without one each sign-in gets its own.
     public var correlationID: String?
 
-    /// Describes the wishes of one sign-in.
+    /// Describes the options of one sign-in.
     public init(
         prompt: String? = nil, loginHint: String? = nil, domainHint: String? = nil, uiLocales: String? = nil,
         maxAge: Int? = nil, extra: FormParameters = FormParameters(), correlationID: String? = nil
@@ -32,7 +32,7 @@ public struct SignInOptions: Sendable, Hashable {
         self.correlationID = correlationID
     }
 
-    /// These wishes, and those of the registration where these are silent.
+    /// These options, and those of the registration where these have none.
     func completed(by usual: SignInOptions) -> SignInOptions {
         SignInOptions(
             prompt: prompt ?? usual.prompt, loginHint: loginHint ?? usual.loginHint,

@@ -38,7 +38,7 @@ public struct AADB2CError: Sendable, Hashable, Codable {
     /// The lines behind the first may be missing. By hand: a regular expression over hostile text may take long.
     public static func parse(error: String, errorDescription: String?) -> AADB2CError? {
         // Real ones have about 300 bytes; the bound keeps the work small whatever comes. It stands before everything else, as already
-        // the comparison of a first letter with a heap of combining marks behind it takes long.
+        // the comparison of a first letter followed by very many combining marks takes long.
         guard let text = errorDescription.map({ String($0.unicodeScalars.prefix(4000)) }), text.hasPrefix("AADB2C")
         else { return nil }
         let lines = text.split(whereSeparator: \.isNewline)
@@ -64,7 +64,7 @@ public struct AADB2CError: Sendable, Hashable, Codable {
             correlationID: correlationID, timestamp: timestamp)
     }
 
-    /// What the program does about this code (table c8 of the reference).
+    /// What the program does about this code.
     public var action: Action {
         switch number {
         case 90118: .resetPassword

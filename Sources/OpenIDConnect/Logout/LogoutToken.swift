@@ -1,7 +1,7 @@
 public import FoundationEssentials
 
 /// What a provider asks for by a logout token (OpenID Connect Back-Channel Logout 1.0 §2.4), validated. Whether it was seen
-/// before (`jti`) is for whoever remembers to say.
+/// before (`jti`) is for the caller to check.
 public struct LogoutToken: Sendable, Hashable {
     /// `iss`
     public let issuer: String

@@ -21,7 +21,7 @@ enum CacheLifetime {
             case ("no-store", _), ("no-cache", _):
                 return shortest
             case ("max-age", let digits?) where !digits.isEmpty && digits.utf8.allSatisfy(isDigit):
-                // More digits than any honest lifetime has would not fit a number either.
+                // More digits than any real lifetime has would not fit a number either.
                 return digits.utf8.count > 9 ? longest : min(max(TimeInterval(digits) ?? usual, shortest), longest)
             default:
                 continue

@@ -1,6 +1,6 @@
 public import HTTP
 
-/// A tenant of Azure AD B2C as an address names it (table c1 of the reference).
+/// A tenant of Azure AD B2C, as an address names it.
 ///
 /// It is recognised by the form of the address, not by the host: custom domains may have any name.
 public struct AzureADB2C: Sendable, Hashable {

@@ -4,7 +4,7 @@ internal import Sessions
 /// The ids of everybody who is signed in side by side in one browser, as the second cookie carries them, in the order in
 /// which they came. The active account is among them; which one it is, the session cookie says.
 ///
-/// Like that, choosing another account changes one cookie, and two tabs that choose at the same moment lose nobody.
+/// So choosing another account changes one cookie, and two tabs that choose at the same moment lose nobody.
 struct AccountList: Sendable, Equatable {
     /// How many people there may be.
     static let maxCount = 8

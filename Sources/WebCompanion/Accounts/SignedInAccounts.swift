@@ -2,7 +2,7 @@ internal import HTTP
 internal import Sessions
 
 /// The accounts of a browser: several people may be signed in side by side, each with a session of their own. One of them is
-/// in use; nobody becomes it unless they were chosen, signed in, or sent a form of theirs.
+/// active: the one that was chosen, signed in, or sent a form last.
 struct SignedInAccounts: Sendable {
     let sessions: any SessionStore
     let cookies: CompanionCookies

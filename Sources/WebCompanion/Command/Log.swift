@@ -3,7 +3,7 @@ internal import Glibc
 /// The program's log: one line per event on standard error.
 ///
 /// What is written is chosen at the call: names of settings, codes, addresses of ours, counts. A token, a code, a
-/// cookie or what a person typed is never handed in (promise 4 of the design); text from outside goes through
+/// cookie or what a person typed is never handed in; text from outside goes through
 /// ``bounded(_:)``.
 struct Log: Sendable {
     /// How much a line matters.

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// SIGINT and SIGTERM, noticed from the moment that this is made. A second signal of the same kind ends the program at once.
 ///
-/// Made before anything answers: whoever sees the program answer may end it, and a signal that comes while it is still
+/// Made before anything answers: as soon as the program answers, somebody may end it, and a signal that comes while it is still
 /// starting must not be lost. (A dispatch source is registered by another thread; what comes before that is gone.)
 struct TerminationSignal: Sendable {
     private static let signals = [SIGINT, SIGTERM]

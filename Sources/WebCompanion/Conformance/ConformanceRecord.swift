@@ -1,6 +1,6 @@
 internal import HTTP
 
-/// What happened in a test: everything that the judge looks at.
+/// What happened in a test: everything that the evaluator looks at.
 struct ConformanceRecord: Sendable, Equatable {
     /// What a page was.
     struct Page: Sendable, Equatable {

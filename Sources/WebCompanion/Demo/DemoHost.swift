@@ -113,7 +113,7 @@ struct DemoHost: Sendable {
             databasePath: "\(folder.path)/demo-tenant.sqlite")
     }
 
-    /// The API trusts the provider that the companion signs in at, whoever that is, for the tokens that it is sent.
+    /// The API trusts the provider at which the companion signs people in.
     static func configuration(
         _ settings: Settings, _ folder: StateFolder
     ) -> DemoTaskAPIConfiguration {

@@ -3,7 +3,7 @@ internal import HTTP
 internal import JOSE
 internal import Pages
 
-/// The files of `Public/`, read once at the start and kept in memory beside their compressed form.
+/// The files of `Public/`, read once at the start and kept in memory with their compressed form.
 struct PublicFiles: Sendable {
     /// One file.
     struct File: Sendable {

@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// The policies that can be run: those of the settings and, behind them, those that the operator has added.
 ///
-/// Read anew for each request (``refresh()``), because another companion on the same keychain may have added one; what is
+/// Read again for each request (``refresh()``), because another companion on the same keychain may have added one; what is
 /// handed out in between is the last reading.
 final class PolicyBook: Sendable {
     /// The policies of the settings, in their order.

@@ -13,7 +13,7 @@ struct BackChannelLogoutController: Sendable {
     let log: Log
 
     /// `POST /auth/openid/back-channel-logout` with `logout_token`: 200 when the sessions have ended or there were none, 400 when
-    /// the token was refused, replayed, or could not be judged (§2.8).
+    /// the token was refused, replayed, or could not be validated (§2.8).
     func logout(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {

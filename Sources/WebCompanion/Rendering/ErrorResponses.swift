@@ -134,7 +134,7 @@ struct ErrorResponses: Sendable {
     /// A session cookie that no longer counts is taken away, so that the browser does not send it for ever.
     private func endingFailedSession(_ response: HTTPResponse, _ context: RequestContext) -> HTTPResponse {
         switch context.sessionFailure {
-        // It is another account that has ended; whoever is active stays so.
+        // Another account's session has ended; the active account stays active.
         case .ended where context.isOfAnotherAccount: response
         case .ended, .unknown: response.setting(cookies.endingSession)
         // The one with the path `/` may be good; the planted ones are deleted by ``ResponseCookies``.

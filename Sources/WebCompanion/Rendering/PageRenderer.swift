@@ -110,7 +110,7 @@ struct PageRenderer: Sendable {
 
     /// Nobody is signed in any more.
     /// - Parameter isProviderTold: whether the provider ended its own session too.
-    /// - Parameter stillSignedIn: those who are signed in in this browser beside who has left.
+    /// - Parameter stillSignedIn: those who are still signed in in this browser.
     func signedOut(isProviderTold: Bool, stillSignedIn: [SignedInAccount] = []) -> HTTPResponse {
         let message = isProviderTold ? nil : PageMessage(.providerNotTold)
         return respond(
@@ -164,7 +164,7 @@ struct PageRenderer: Sendable {
     /// The browser keeps no cookies for us.
     func noCookies(retry: String) -> HTTPResponse { respond(NoCookiesPage(context(nil), site: site, retry: retry)) }
 
-    /// The address that begins a sign-in by a policy anew.
+    /// The address that starts a sign-in by a policy again.
     func address(ofSignInBy policy: String?, returnPath: String) -> String {
         entry(policies.policy(named: policy), returnPath: returnPath == "/tasks" ? nil : returnPath).address
     }
@@ -172,7 +172,7 @@ struct PageRenderer: Sendable {
     /// An error page.
     func error(_ page: ErrorPage) -> HTTPResponse { respond(page) }
 
-    /// What pages need beside their own matter.
+    /// What pages need apart from their own content.
     func context(_ person: SignedInAccount?) -> PageContext {
         PageContext(words: words, assets: assets, account: person.map(account), hasTasks: hasTasks)
     }

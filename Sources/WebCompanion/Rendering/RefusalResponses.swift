@@ -9,7 +9,7 @@ struct RefusalResponses: Sendable {
     let publicURL: HTTPURL
     let log: Log
 
-    /// The page for a refusal. What a browser can run into by honest use has a page of its own.
+    /// The page for a refusal. What a browser can run into in normal use has a page of its own.
     func response(to refusal: GateRefusal) -> HTTPResponse {
         log(.warning, "\(refusal.requestID) refused: \(refusal.code)")
         let pageContext = pages.context(nil)

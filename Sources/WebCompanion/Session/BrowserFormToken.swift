@@ -6,7 +6,7 @@ internal import Storage
 /// The proof in a form that nobody needs to be signed in for: it is one of ours, and of the browser that sends it.
 ///
 /// ``CSRFToken`` belongs to a session; this one belongs to the cookie that exists before sign-in. It is made with a key of the
-/// keychain too, so that whoever plants a cookie of a known value (cookies ignore ports) can't make the token that goes with it.
+/// keychain too, so that somebody who plants a cookie of a known value (cookies ignore ports) can't make the token that goes with it.
 struct BrowserFormToken: Sendable {
     private let key: [UInt8]
 
@@ -23,7 +23,7 @@ struct BrowserFormToken: Sendable {
         return ConstantTime.equal(Array(token.utf8), Array(make(for: browser).utf8))
     }
 
-    /// A page with a form of the browser's: it gets the token, and a browser without our cookie gets that beside the page.
+    /// A page with a form of the browser's: it gets the token, and a browser without our cookie gets the cookie with the page.
     func page(
         for context: RequestContext, _ cookies: CompanionCookies, _ page: (_ csrf: String) async throws -> HTTPResponse
     ) async rethrows -> HTTPResponse {

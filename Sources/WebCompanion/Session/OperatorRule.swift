@@ -5,10 +5,10 @@ internal import HTTP
 /// The connection alone would not do: a page of `evil.example` whose name is made to lead to 127.0.0.1 (DNS rebinding) comes
 /// from loopback too, but names its own host; and a proxy on this machine speaks for anybody.
 struct OperatorRule: Sendable {
-    /// Whether there is anything to change here at all: not on a shared screen, and not where a name of another machine is active.
+    /// Whether there is anything to change here at all: not on a shared screen, and not where the public name is of another machine.
     let isOffered: Bool
 
-    /// Judges by the settings.
+    /// Decides by the settings.
     init(_ settings: Settings) {
         isOffered = !settings.isKiosk && settings.publicURL?.isLoopback != false
     }

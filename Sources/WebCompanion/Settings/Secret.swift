@@ -1,6 +1,6 @@
 /// A text that must not be printed by accident: every description of it is `***`.
 struct Secret: Sendable, Hashable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// The text itself. Whoever asks for it says so by name.
+    /// The text itself; its name makes every use easy to find.
     let revealed: String
 
     init(_ text: String) { revealed = text }

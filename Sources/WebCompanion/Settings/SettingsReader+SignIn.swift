@@ -2,7 +2,7 @@ import HTTP
 import OpenIDConnect
 
 extension SettingsReader {
-    /// What every sign-in asks of the provider beside the protocol's own parameters.
+    /// Parameters of every authorization request in addition to the protocol's own.
     mutating func readSignInOptions() -> SignInOptions {
         let locales = readUILocales()
         return SignInOptions(
@@ -63,7 +63,7 @@ extension SettingsReader {
 
     /// Why a name can't be among the extra parameters; `nil` when it can.
     private static func refusal(ofParameter name: String) -> String? {
-        // Wishes that have a key of their own.
+        // Parameters that have a key of their own.
         let keys: [String: SettingsKey] = [
             "domain_hint": .domainHint, "ui_locales": .uiLocales, "max_age": .maxAge, "scope": .additionalScopes,
             "response_mode": .responseMode, "client-request-id": .correlationId, "p": .policies, "policy": .policies,

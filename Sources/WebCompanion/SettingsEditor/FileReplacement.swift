@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import Glibc
 
-/// Puts other bytes in a file's place in one step: whoever reads it finds the old ones or the new ones, after a power cut too.
+/// Puts other bytes in a file's place in one step: a reader finds the old ones or the new ones, even after a power cut.
 enum FileReplacement {
     /// Why a file was left as it is.
     enum Failure: Error, Equatable {
@@ -11,7 +11,7 @@ enum FileReplacement {
         case notWritable(String)
     }
 
-    /// Writes beside the file and renames. Links are followed; mode and owner stay.
+    /// Writes a new file next to it and renames that. Links are followed; mode and owner stay.
     /// - Parameter old: what the file must still hold.
     static func replace(_ path: String, holding old: [UInt8], with new: [UInt8]) throws(Failure) {
         guard let resolved = realpath(path, nil) else { throw failure() }

@@ -1,6 +1,6 @@
 /// The app's secret goes only to the provider that it was given out by.
 ///
-/// Whoever reaches the settings page may name a provider of their own, and the program would send it the secret at the next
+/// Anybody who reaches the settings page may name a provider of their own, and the program would send it the secret at the next
 /// sign-in. So a provider at another origin wants the secret typed once more, and a secret that nobody can type here, because it
 /// comes from the environment, holds its provider.
 struct StoredSecretRule: Sendable {

@@ -4,7 +4,7 @@ internal import Sessions
 
 /// The name that the provider's page should have filled in already (`login_hint`).
 ///
-/// It is a convenience and proves nothing: the provider asks for the password all the same, and whoever comes back is judged by
+/// It is a convenience and proves nothing: the provider asks for the password all the same, and the response is validated by
 /// the ID token alone.
 enum LoginHint {
     /// The name that the address of `/sign-in` gives, or that of who is signed in here and has to prove it once more.

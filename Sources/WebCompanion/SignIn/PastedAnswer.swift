@@ -11,7 +11,7 @@ struct PastedAnswer: Sendable {
 
     /// Bytes of the longest text that is looked at: a code may have 8192, and its address some more.
     static let longest = 16_384
-    /// RFC 6749 knows no limits; a shorter text is a word, and a longer code is refused on the way back too.
+    /// RFC 6749 knows no limits; a shorter text is a word, and the callback refuses a longer code too.
     private static let codeLengths = 16...8192
 
     /// Reads what was pasted.

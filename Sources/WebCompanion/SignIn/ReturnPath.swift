@@ -12,7 +12,7 @@ struct ReturnPath: Sendable, Hashable {
     /// No address of ours comes near it, and every server takes a request line of that size.
     static let maxBytes = 2000
 
-    /// How often an honest address has been encoded, at most: once by us, and once more by whoever passed it on.
+    /// How often a real address may have been encoded: once by us, and once more by a program that passed it on.
     private static let maxEncodings = 4
 
     private init(known path: String) { self.path = path }

@@ -3,7 +3,7 @@ internal import OpenIDConnect
 internal import Pages
 internal import Sessions
 
-/// How a trip to the provider begins: for which purpose, by which policy, with which wishes.
+/// How a trip to the provider begins: for which purpose, by which policy, with which options.
 struct SignInStarter: Sendable {
     let relyingParty: RelyingParty
     let policies: PolicyBook

@@ -69,7 +69,7 @@ struct SignOutController: Sendable {
         case .provider(let location): return .seeOther(location.description)
         case .signedOut: break
         }
-        // Whoever is signed in must not read that they are not.
+        // People who are signed in must not read that they are not.
         if context.person != nil { return .seeOther("/tasks") }
         let others = try await accounts.others(context)
         return pages.signedOut(isProviderTold: query.first("provider") == nil, stillSignedIn: others)
@@ -109,7 +109,7 @@ struct SignOutController: Sendable {
             }
         }
         if isKiosk { response.fields[.clearSiteData] = "\"cache\", \"cookies\", \"storage\"" }
-        // Whoever was in use and stays, stays in use; nobody takes the place of who leaves.
+        // The active account stays active unless it is the one that leaves; then none is active.
         let active = staying.contains { $0.id == context.person?.id } ? context.person?.id : nil
         response = accounts.setting(response, active: active, accounts: staying.map(\.id), after: context)
         return staying.isEmpty ? response.setting(cookies.endingBrowser) : response

@@ -4,7 +4,7 @@ internal import Pages
 
 /// A sign-in that another site begins (OpenID Connect Core 1.0 §4): a portal of the provider with a tile for this program.
 ///
-/// It leads to an ordinary sign-in of this browser and does nothing else, so that whoever makes people come here gains nothing.
+/// It leads to an ordinary sign-in of this browser and does nothing else, so that sending people here gains nothing.
 struct ThirdPartyInitiatedLoginController: Sendable {
     let relyingParty: RelyingParty
     let policies: PolicyBook

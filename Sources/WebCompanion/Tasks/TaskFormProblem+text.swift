@@ -1,7 +1,7 @@
 internal import Pages
 
 extension TaskForm.Problem {
-    /// What is said beside the field.
+    /// The message at the field.
     var text: TaskTextError {
         switch self {
         case .empty: .empty
