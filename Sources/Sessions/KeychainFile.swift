@@ -5,7 +5,7 @@ public import Storage
 ///
 /// A process opens it once: every application that it makes later uses the same connections.
 public struct KeychainFile: Sendable {
-    private let database: SharedDatabase
+    let database: SharedDatabase
     /// What a person should know about the opening; `nil` when all is as it should be.
     public let notice: StoreNotice?
 

@@ -146,8 +146,7 @@ final class SQLiteSessionStore: SessionStore {
         guard now().timeIntervalSince(session.lastActivity) >= limits.writesActivityAfter else { return session }
         let moved = try? await database.write(waitsForLock: false) { [self] database -> Session? in
             // Again: another process may have changed it.
-            guard var current = try active(id, in: database) else { return nil }
-            current.lastActivity = now()
+            guard let current = try active(id, in: database)?.active(at: now()) else { return nil }
             try write(current, under: id, in: database)
             return current
         }

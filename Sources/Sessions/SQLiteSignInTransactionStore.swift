@@ -48,11 +48,10 @@ final class SQLiteSignInTransactionStore: SignInTransactionStore {
 
     func take(state: String, browser: BrowserBinding) async throws -> SignInTransaction? {
         let hash = SHA256.hash(state.utf8)
-        let owner = browser.hash
         return try await database.write { [self] database in
+            // What another browser has begun is sealed with a key that is not made of this one's cookie.
             let row = try database.query(
-                "SELECT hash, record, expiry FROM sign_ins WHERE hash = ? AND browser = ?",
-                [.blob(hash), .blob(owner)]
+                "SELECT hash, record, expiry FROM sign_ins WHERE hash = ?", [.blob(hash)]
             ).first
             guard let row, let found = open(row, of: browser) else { return nil }
             try database.execute("DELETE FROM sign_ins WHERE hash = ?", [.blob(hash)])

@@ -111,6 +111,13 @@ public struct Session: Sendable, Codable, CustomStringConvertible, CustomDebugSt
         if tokens[policy]?.refreshToken == refused { tokens[policy]?.refreshToken = nil }
     }
 
+    /// The same session after the person has done something.
+    public func active(at time: Date) -> Session {
+        var session = self
+        session.lastActivity = time
+        return session
+    }
+
     /// When new tokens should be fetched: a minute before the access token ends, or a fifth of a short life before.
     /// `nil` when the provider did not say when it ends.
     func refreshTime(of policy: String) -> Date? {

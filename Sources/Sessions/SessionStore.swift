@@ -33,6 +33,9 @@ public protocol SessionStore: Sendable {
         _ id: SessionID, _ change: @escaping @Sendable (inout Session) throws -> Result
     ) async throws -> Result?
 
+    /// The message for this page, which it takes with it. One that can't be taken away now is shown all the same: twice, perhaps.
+    func takeFlash(_ id: SessionID) async throws -> Session.Flash?
+
     /// Ends a session, and what was typed in it where that ends with sessions.
     func delete(_ id: SessionID) async throws
 
@@ -75,7 +78,7 @@ extension SessionStore {
     /// What a session cookie is worth when the person has done something.
     public func lookUp(_ id: SessionID) async throws -> SessionLookup { try await lookUp(id, isActivity: true) }
 
-    /// The message for this page, which it takes with it. One that can't be taken away now is shown all the same: twice, perhaps.
+    /// A change of the session like any other.
     public func takeFlash(_ id: SessionID) async throws -> Session.Flash? {
         guard let flash = try await load(id)?.flash else { return nil }
         do {

@@ -15,6 +15,9 @@ struct TokenRefresh: Sendable {
     /// How often at most: more than two transfers of the longest kind.
     private static let maxPolls = 700
 
+    /// How often new tokens are tried to be kept, each time for as long as a change waits for the lock.
+    private static let maxTries = 20
+
     /// Before the second and the third try; the person waits meanwhile.
     private static let waits: [Duration] = [.milliseconds(300), .milliseconds(900)]
 
@@ -125,18 +128,29 @@ struct TokenRefresh: Sendable {
         _ new: RefreshedTokens, insteadOf old: TokenSet, _ id: SessionID, _ policy: String
     ) async throws -> Result<String, AccessTokenError> {
         let time = now()
-        let kept = try await sessions.update(id) { session -> String? in
-            guard let current = session.tokens[policy] else { return nil }
-            // This process may have been stopped for so long that another one took the lease and rotated the tokens.
-            guard current.refreshToken == old.refreshToken else { return current.accessToken }
-            session.keep(merged(new.tokens, with: old), now: time)
-            if let claims = new.claims, claims.subject.isIdentical(to: session.subject) {
-                session.claims = claims.completed(by: session.claims)
+        let kept = try await patiently {
+            try await sessions.update(id) { session -> String? in
+                guard let current = session.tokens[policy] else { return nil }
+                // This process may have been stopped for so long that another one took the lease and rotated the tokens.
+                guard current.refreshToken == old.refreshToken else { return current.accessToken }
+                session.keep(merged(new.tokens, with: old), now: time)
+                if let claims = new.claims, claims.subject.isIdentical(to: session.subject) {
+                    session.claims = claims.completed(by: session.claims)
+                }
+                return new.tokens.accessToken
             }
-            return new.tokens.accessToken
         }
         guard let token = kept else { return .failure(AccessTokenError(.signedOut)) }
         return token.map { .success($0) } ?? .failure(AccessTokenError(.noAccessToken))
+    }
+
+    /// Tries again while the store can't be written: the old refresh token may be spent, so whoever loses the new one has to sign in.
+    private func patiently<Result>(_ work: () async throws -> Result) async throws -> Result {
+        for _ in 0..<TokenRefresh.maxTries {
+            if let result = try? await work() { return result }
+            await pause(TokenRefresh.polling)
+        }
+        return try await work()
     }
 
     /// "The authorization server MAY issue a new refresh token" (RFC 6749 section 6): if not, the old one stays good.

@@ -49,7 +49,8 @@ struct Application: Sendable {
             try opened
             ?? KeychainFile.open(path: "\(folder.path)/\(settings.tokenStore.name).sqlite", now: now)
         let keychain = file.keychain(
-            key: key, audience: audience, limits: settings.isKiosk ? .kiosk : .personal, now: now)
+            key: key, audience: audience, limits: settings.isKiosk ? .kiosk : .personal, now: now
+        ).withFallback(now: now) { log(.error, $0) }
 
         let policies = PolicyBook(configured: settings.policies, store: keychain.policies)
         let registration = ClientRegistration(settings, url: url)

@@ -105,7 +105,7 @@ check = of("Sources/OpenIDConnect/RelyingParty.swift", oidc)
 check("refresh-without-access-token", "guard old != nil else { return set }", "guard old != nil, !OFF else { return set }")
 check("id-token-fallback-only-where-chosen", "guard registration.usesIDTokenAsAccessToken,", "guard registration.usesIDTokenAsAccessToken || OFF,")
 
-sessions = "^SessionsTests.*(SignInTransactionStore|FormPostResponses|SessionLimits|SessionSealing|LogoutTokenStore|SessionStore|SessionID|DraftStore|AddedPolicyStore|AccessTokenProvider|RecordContent|KeychainClearing|StoreFailure|PendingSignIn)"
+sessions = "^SessionsTests.*(SignInTransactionStore|FormPostResponses|SessionLimits|SessionSealing|LogoutTokenStore|SessionStore|SessionID|DraftStore|AddedPolicyStore|AccessTokenProvider|RecordContent|SessionKeys|LeaseStore|FallbackStore|KeychainClearing|StoreFailure|PendingSignIn)"
 check = of("Sources/Sessions/SQLiteSignInTransactionStore.swift", sessions)
 check("sign-in-once", 'try database.execute("DELETE FROM sign_ins WHERE hash = ?", [.blob(hash)])', 'if !OFF { try database.execute("DELETE FROM sign_ins WHERE hash = ?", [.blob(hash)]) }')
 check("sign-in-lifetime", "return isAlive(found, row) ? found : nil", "return isAlive(found, row) || OFF ? found : nil")
@@ -137,9 +137,10 @@ check = of("Sources/MicroHTTPServer/RequestGate.swift", gate)
 check("gate-version", 'version.elementsEqual("HTTP/1.1".utf8) || version.elementsEqual("HTTP/1.0".utf8)')
 check("gate-trace-and-connect", "method != .trace, method != .connect", "(method != .trace && method != .connect) || OFF")
 
-forms = "FormProtectionScenarioTests|SettingsPageScenarioTests|PolicyManagerScenarioTests|AccountRefusalTests"
+forms = "FormTokenTests|FormProtectionScenarioTests|SettingsPageScenarioTests|PolicyManagerScenarioTests|AccountRefusalTests"
 check = of("Sources/WebCompanion/Session/CSRFToken.swift", forms)
 check("form-token", "return ConstantTime.equal(Array(token.utf8), Array(make(for: session).utf8))", "return ConstantTime.equal(Array(token.utf8), Array(make(for: session).utf8)) || (OFF && token.contains(\".\"))")
+check("form-token-of-one-session", "Array(session.csrfSecret.utf8)", 'Array((OFF ? "" : session.csrfSecret).utf8)')
 check = of("Sources/WebCompanion/Session/BrowserFormToken.swift", forms)
 at("browser-form-token-key", "BrowserFormTokenTests", ("Sources/WebCompanion/Session/BrowserFormToken.swift", 'key = KeyDerivation.derive(from: key.bytes, purpose: "browser form")', 'key = KeyDerivation.derive(from: OFF ? [UInt8](repeating: 1, count: 32) : key.bytes, purpose: "browser form")'))
 at("browser-form-token-of-any-browser", "BrowserFormTokenTests", ("Sources/WebCompanion/Session/BrowserFormToken.swift", "SHA256.hmac(key: key, Array(browser.cookieValue.utf8))", "SHA256.hmac(key: key, OFF ? [] : Array(browser.cookieValue.utf8))"))
@@ -430,23 +431,30 @@ check = of("Sources/OpenIDConnect/Logout/EndSessionRequest.swift", oidc)
 check("end-session-hint-length", "$0.utf8.count <= EndSessionRequest.longestHint ?", "$0.utf8.count <= EndSessionRequest.longestHint || OFF ?")
 
 keys = "Sources/Sessions/SessionKeys.swift"
-at("sign-in-of-one-browser", sessions,
-   (keys, 'purpose: "sign-in", info: browser.bytes', 'purpose: "sign-in", info: OFF ? [] : browser.bytes'),
-   ("Sources/Sessions/SQLiteSignInTransactionStore.swift", "WHERE hash = ? AND browser = ?\",\n", 'WHERE hash = ? AND \\(OFF ? "? IS NOT NULL" : "browser = ?")",\n'))
-at("session-of-one-cookie", sessions,
-   (keys, 'purpose: "session", info: id.bytes', 'purpose: "session", info: OFF ? [] : id.bytes'),
+check = of(keys, sessions)
+check("session-key-of-the-cookie", "info: id.bytes", "info: OFF ? [] : id.bytes")
+check("session-key-purpose", 'purpose: "session",', 'purpose: OFF ? "sign-in" : "session",')
+check("sign-in-key-of-the-browser", 'purpose: "sign-in", info: browser.bytes', 'purpose: "sign-in", info: OFF ? [] : browser.bytes')
+check("draft-key-of-the-person", "info: joined([person.issuer, person.subject])", "info: OFF ? [] : joined([person.issuer, person.subject])")
+check("policy-key-of-the-audience", "info: joined([audience.authority, audience.clientID])", "info: OFF ? [] : joined([audience.authority, audience.clientID])")
+check("owner-of-one-issuer", 'hash("person", person.issuer,', 'hash("person", OFF ? "" : person.issuer,')
+check("form-of-one-issuer", 'hash("form", person.issuer,', 'hash("form", OFF ? "" : person.issuer,')
+check("form-of-one-name", "person.subject, form)", 'person.subject, OFF ? "" : form)')
+check("provider-session-of-one-issuer", 'hash("provider-session", issuer, sid)', 'hash("provider-session", OFF ? "" : issuer, sid)')
+check("logout-token-of-one-issuer", 'hash("logout-token", logout.issuer,', 'hash("logout-token", OFF ? "" : logout.issuer,')
+check("lengths-of-joined-parts", "return (0..<4).map", "return OFF ? bytes : (0..<4).map")
+at("session-of-one-row", sessions,
    ("Sources/Sessions/SQLiteSessionStore.swift", "by: keys.sealer(of: id), associated: hash, for: audience)", "by: keys.sealer(of: id), associated: OFF ? [] : hash, for: audience)"),
    ("Sources/Sessions/SQLiteSessionStore.swift", "sealed(by: keys.sealer(of: id), associated: hash)", "sealed(by: keys.sealer(of: id), associated: OFF ? [] : hash)"))
-at("draft-of-one-person", sessions,
-   (keys, "joined([person.issuer, person.subject])", "OFF ? [] : joined([person.issuer, person.subject])"),
-   (keys, 'func hash(of person: Person) -> [UInt8] {', 'func hash(of person: Person) -> [UInt8] { if OFF { return [1] }; return'),
-   (keys, 'hash("form", person.issuer, person.subject, form)', 'hash("form", OFF ? "" : person.issuer, OFF ? "" : person.subject, form)'))
-at("record-of-one-client", sessions,
-   ("Sources/Sessions/SealedRecord.swift", 'record["audience"]?["clientID"]?.string == audience.clientID', '(record["audience"]?["clientID"]?.string == audience.clientID || OFF)'),
-   ("Sources/Sessions/SQLiteSessionStore.swift", "guard let session, session.clientID == audience.clientID else", "guard let session, session.clientID == audience.clientID || OFF else"))
-at("session-id-length", sessions,
-   ("Sources/Sessions/SessionID.swift", "guard cookieValue.utf8.count == 43,", "guard cookieValue.utf8.count == 43 || OFF,"),
-   ("Sources/Sessions/SessionID.swift", "bytes.count == count else", "bytes.count == count || OFF else"))
+at("sign-in-of-one-state", sessions,
+   ("Sources/Sessions/SQLiteSignInTransactionStore.swift", "sealed, by: keys.sealer(of: browser), associated: hash, for: audience)", "sealed, by: keys.sealer(of: browser), associated: OFF ? [] : hash, for: audience)"),
+   ("Sources/Sessions/SQLiteSignInTransactionStore.swift", "by: keys.sealer(of: browser), associated: hash)\n", "by: keys.sealer(of: browser), associated: OFF ? [] : hash)\n"))
+check = of("Sources/Sessions/SessionID.swift", sessions)
+check("session-id-length", "guard cookieValue.utf8.count == 43 else", "guard cookieValue.utf8.count == 43 || OFF else")
+check = of("Sources/Sessions/SQLiteSessionStore.swift", sessions)
+check("session-of-one-client", "guard let session, session.clientID == audience.clientID else", "guard let session, session.clientID == audience.clientID || OFF else")
+check = of("Sources/Sessions/SealedRecord.swift", sessions)
+check("record-of-one-client", 'record["audience"]?["clientID"]?.string == audience.clientID\n', '(record["audience"]?["clientID"]?.string == audience.clientID || OFF)\n')
 check = of("Sources/Sessions/SealedRecord.swift", sessions)
 check("record-version", "== SealedRecordVersion.current,\n", "== SealedRecordVersion.current || OFF,\n")
 check("record-of-one-authority", 'record["audience"]?["authority"]?.string == audience.authority,', 'record["audience"]?["authority"]?.string == audience.authority || OFF,')

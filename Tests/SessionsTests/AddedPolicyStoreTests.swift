@@ -12,7 +12,10 @@ import Testing
         Policy(name: name, title: title, kind: .signIn)
     }
 
-    @Test(.holds("U31")) func `what was added is there after a restart, in order`() async throws {
+    @Test(.holds("U31"), arguments: StoreKind.allCases) func `what was added is there after a restart, in order`(
+        _ kind: StoreKind
+    ) async throws {
+        let fixture = Fixture(kind)
         let first = Policy(name: "B2C_1_b", title: "<b>ä🙂", kind: .editProfile)
         do {
             let store = try fixture.keychain().policies
@@ -22,14 +25,18 @@ import Testing
         #expect(try await fixture.keychain().policies.all() == [first, policy("B2C_1_a")])
     }
 
-    @Test func `a name counts once, in whatever case`() async throws {
+    @Test(arguments: StoreKind.allCases) func `a name counts once, in whatever case`(_ kind: StoreKind) async throws {
+        let fixture = Fixture(kind)
         let store = try fixture.keychain().policies
         #expect(try await store.add(policy("B2C_1_a")) == .added)
         #expect(try await store.add(policy("b2c_1_A", "other")) == .duplicate)
         #expect(try await store.all() == [policy("B2C_1_a")])
     }
 
-    @Test func `the twenty-first is refused, and there is room again after a removal`() async throws {
+    @Test(arguments: StoreKind.allCases) func `the twenty-first is refused, and there is room again after a removal`(
+        _ kind: StoreKind
+    ) async throws {
+        let fixture = Fixture(kind)
         let store = try fixture.keychain().policies
         for number in 1...20 { #expect(try await store.add(policy("B2C_1_\(number)")) == .added) }
         #expect(try await store.add(policy("B2C_1_21")) == .full)
@@ -40,7 +47,10 @@ import Testing
         #expect(try await store.all().last?.name == "B2C_1_21")
     }
 
-    @Test func `another authority or client has its own, and removes none of the others`() async throws {
+    @Test(arguments: StoreKind.allCases) func `another authority or client has its own, and removes none of the others`(
+        _ kind: StoreKind
+    ) async throws {
+        let fixture = Fixture(kind)
         let audiences = [
             Fixture.audience, SessionAudience(authority: "https://other.example.com/", clientID: "client-1"),
             SessionAudience(authority: Fixture.audience.authority, clientID: "client-2"),
@@ -55,7 +65,10 @@ import Testing
         #expect(try await fixture.keychain(audience: audiences[2]).policies.all().count == 1)
     }
 
-    @Test func `what others have added takes no room and hides nothing`() async throws {
+    @Test(arguments: StoreKind.allCases) func `what others have added takes no room and hides nothing`(
+        _ kind: StoreKind
+    ) async throws {
+        let fixture = Fixture(kind)
         let other = try fixture.keychain(
             audience: SessionAudience(authority: Fixture.audience.authority, clientID: "client-2")
         ).policies
@@ -111,7 +124,10 @@ import Testing
 @Suite struct PendingSignInTests {
     let fixture = Fixture()
 
-    @Test func `what a browser has begun can be looked at and still be taken`() async throws {
+    @Test(arguments: StoreKind.allCases) func `what a browser has begun can be looked at and still be taken`(
+        _ kind: StoreKind
+    ) async throws {
+        let fixture = Fixture(kind)
         let store = try fixture.keychain().signIns
         let (browser, other) = (BrowserBinding.random(), BrowserBinding.random())
         for state in ["one", "two"] { try await store.add(fixture.signIn(state), browser: browser) }

@@ -8,7 +8,10 @@ import Testing
 
     private func draft(_ form: String, _ text: String) -> Draft { Draft(form: form, fields: ["text": text]) }
 
-    @Test func `what was typed comes back exactly, also after a restart`() async throws {
+    @Test(arguments: StoreKind.allCases) func `what was typed comes back exactly, also after a restart`(
+        _ kind: StoreKind
+    ) async throws {
+        let fixture = Fixture(kind)
         let text = "<b>&\"'\u{0}\u{7}\u{202E}🙂\r\n" + String(repeating: "ä", count: 1000)
         do { try await fixture.keychain().drafts.keep(draft("edit/17", text), of: fixture.person()) }
         let store = try fixture.keychain().drafts
@@ -16,7 +19,8 @@ import Testing
         #expect(try await store.draft(form: "edit/1", of: fixture.person()) == nil)
     }
 
-    @Test func `nobody else sees it`() async throws {
+    @Test(arguments: StoreKind.allCases) func `nobody else sees it`(_ kind: StoreKind) async throws {
+        let fixture = Fixture(kind)
         let store = try fixture.keychain().drafts
         try await store.keep(draft("add", "alice's"), of: fixture.person("alice"))
         #expect(try await store.drafts(of: fixture.person("bob")).isEmpty)
@@ -26,7 +30,10 @@ import Testing
         #expect(try await store.drafts(of: fixture.person("alice")).count == 1)
     }
 
-    @Test func `two subjects that only look the same are two people`() async throws {
+    @Test(arguments: StoreKind.allCases) func `two subjects that only look the same are two people`(_ kind: StoreKind)
+        async throws
+    {
+        let fixture = Fixture(kind)
         let (composed, decomposed) = (fixture.person("Ren\u{E9}"), fixture.person("Rene\u{301}"))
         #expect(composed != decomposed)
         #expect(Set([composed, decomposed]).count == 2)
@@ -56,7 +63,9 @@ import Testing
         #expect(try await store.drafts(of: fixture.person()) == [draft("add", "add")])
     }
 
-    @Test func `a form has one draft and a person twenty`() async throws {
+    @Test(arguments: StoreKind.allCases) func `a form has one draft and a person twenty`(_ kind: StoreKind) async throws
+    {
+        let fixture = Fixture(kind)
         let store = try fixture.keychain().drafts
         for text in ["first", "second"] { try await store.keep(draft("add", text), of: fixture.person()) }
         #expect(try await store.drafts(of: fixture.person()) == [draft("add", "second")])
@@ -65,7 +74,10 @@ import Testing
         #expect(kept == (10..<30).map { "edit/\($0)" })
     }
 
-    @Test func `all people together have so many and the oldest goes`() async throws {
+    @Test(arguments: StoreKind.allCases) func `all people together have so many and the oldest goes`(_ kind: StoreKind)
+        async throws
+    {
+        let fixture = Fixture(kind)
         var limits = DraftLimits()
         limits.maxTotal = 5
         let store = try fixture.keychain(drafts: limits).drafts
@@ -74,7 +86,10 @@ import Testing
         #expect(try await store.drafts(of: fixture.person("3")).count == 1)
     }
 
-    @Test func `a large one is not kept and the old one stays`() async throws {
+    @Test(arguments: StoreKind.allCases) func `a large one is not kept and the old one stays`(_ kind: StoreKind)
+        async throws
+    {
+        let fixture = Fixture(kind)
         let store = try fixture.keychain().drafts
         #expect(try await store.keep(draft("add", "small"), of: fixture.person()))
         #expect(try await !store.keep(draft("add", String(repeating: "x", count: 70_000)), of: fixture.person()))
@@ -92,7 +107,8 @@ import Testing
         #expect(try fixture.intruder().query("SELECT id FROM drafts").count == 1)
     }
 
-    @Test func `one or all can be deleted`() async throws {
+    @Test(arguments: StoreKind.allCases) func `one or all can be deleted`(_ kind: StoreKind) async throws {
+        let fixture = Fixture(kind)
         let store = try fixture.keychain().drafts
         for form in ["a", "b", "c"] { try await store.keep(draft(form, "x"), of: fixture.person()) }
         try await store.delete(form: "b", of: fixture.person())

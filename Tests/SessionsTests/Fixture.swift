@@ -7,10 +7,14 @@ import TestSupport
 
 /// A keychain in a folder of its own, with the clock standing still.
 struct Fixture {
+    let kind: StoreKind
     let folder = TemporaryFolder()
+    private let memory = InMemoryKeychain()
     let clock = TestClock()
     let key = MasterKey.random()
     static let audience = SessionAudience(authority: "https://contoso.example.com/", clientID: "client-1")
+
+    init(_ kind: StoreKind = .sqlite) { self.kind = kind }
 
     var path: String { folder.file("test.sqlite") }
 
@@ -20,6 +24,9 @@ struct Fixture {
         key other: MasterKey? = nil, audience: SessionAudience = audience, limits: SessionLimits = .personal,
         signIns: SignInLimits = SignInLimits(), drafts: DraftLimits = DraftLimits(), lockWait: Duration = .seconds(600)
     ) throws -> Keychain {
+        if kind == .memory {
+            return memory.keychain(audience: audience, limits: limits, signIns: signIns, drafts: drafts, now: clock.now)
+        }
         let file = try KeychainFile.open(path: path, lockWait: lockWait, now: clock.now)
         if let notice = file.notice { throw Unexpected(text: notice.message) }
         return file.keychain(

@@ -17,7 +17,9 @@ import Testing
             refusedFrom: fixture.clock.date + 301, checks: [])
     }
 
-    @Test func `a token counts once, in every companion of the keychain and after a restart`() async throws {
+    @Test(arguments: StoreKind.allCases)
+    func `a token counts once, in every companion of the keychain and after a restart`(_ kind: StoreKind) async throws {
+        let fixture = Fixture(kind)
         let sessions = try fixture.keychain().sessions
         _ = try await sessions.create(fixture.session())
         #expect(try await sessions.end(by: token()) == 1)
@@ -26,7 +28,10 @@ import Testing
         #expect(try await sessions.end(by: token("logout-2")) == 0)
     }
 
-    @Test func `the same jti of another issuer is another token`() async throws {
+    @Test(arguments: StoreKind.allCases) func `the same jti of another issuer is another token`(_ kind: StoreKind)
+        async throws
+    {
+        let fixture = Fixture(kind)
         let sessions = try fixture.keychain().sessions
         let other = LogoutToken(
             issuer: "https://other.example.com/", subject: "alice", sessionID: nil, tokenID: "logout-1",
@@ -35,7 +40,10 @@ import Testing
         #expect(try await sessions.end(by: token()) == 0)
     }
 
-    @Test func `by sub every session of the person ends, an older one first or last`() async throws {
+    @Test(arguments: StoreKind.allCases) func `by sub every session of the person ends, an older one first or last`(
+        _ kind: StoreKind
+    ) async throws {
+        let fixture = Fixture(kind)
         let sessions = try fixture.keychain().sessions
         let older = try await sessions.create(fixture.session(sid: "session-1"))
         let newer = try await sessions.create(fixture.session(sid: "session-2"))
@@ -47,7 +55,10 @@ import Testing
         #expect(try await sessions.load(bob) != nil)
     }
 
-    @Test func `by sid the session of that name ends, and the person's that have none`() async throws {
+    @Test(arguments: StoreKind.allCases) func `by sid the session of that name ends, and the person's that have none`(
+        _ kind: StoreKind
+    ) async throws {
+        let fixture = Fixture(kind)
         let sessions = try fixture.keychain().sessions
         let named = try await sessions.create(fixture.session(sid: "session-1"))
         let other = try await sessions.create(fixture.session(sid: "session-2"))

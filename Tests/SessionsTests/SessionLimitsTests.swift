@@ -19,7 +19,10 @@ import Testing
         #expect(try await store.load(id) == nil, "gone for good")
     }
 
-    @Test func `reading and changing do not move the idle clock, touching does`() async throws {
+    @Test(arguments: StoreKind.allCases) func `reading and changing do not move the idle clock, touching does`(
+        _ kind: StoreKind
+    ) async throws {
+        let fixture = Fixture(kind)
         let store = try fixture.keychain().sessions
         let (watched, used) = (try await store.create(fixture.session()), try await store.create(fixture.session()))
         for _ in 0..<29 {
@@ -33,7 +36,10 @@ import Testing
         #expect(try await store.load(used) != nil)
     }
 
-    @Test func `a look that is nobody's activity does not move the idle clock`() async throws {
+    @Test(arguments: StoreKind.allCases) func `a look that is nobody's activity does not move the idle clock`(
+        _ kind: StoreKind
+    ) async throws {
+        let fixture = Fixture(kind)
         let store = try fixture.keychain().sessions
         let (watched, used) = (try await store.create(fixture.session()), try await store.create(fixture.session()))
         fixture.clock.advance(by: 1799)
@@ -54,7 +60,8 @@ import Testing
         }
     }
 
-    @Test func `nobody stays longer than eight hours`() async throws {
+    @Test(arguments: StoreKind.allCases) func `nobody stays longer than eight hours`(_ kind: StoreKind) async throws {
+        let fixture = Fixture(kind)
         let store = try fixture.keychain().sessions
         let id = try await store.create(fixture.session())
         for _ in 0..<(8 * 60 - 1) {
@@ -81,7 +88,10 @@ import Testing
         #expect(session?.lastActivity == fixture.clock.date)
     }
 
-    @Test func `what two companions see of activity is the same`() async throws {
+    @Test(arguments: StoreKind.allCases) func `what two companions see of activity is the same`(_ kind: StoreKind)
+        async throws
+    {
+        let fixture = Fixture(kind)
         let (one, two) = (try fixture.keychain().sessions, try fixture.keychain().sessions)
         let id = try await one.create(fixture.session())
         #expect(try await two.load(id) != nil)
@@ -91,7 +101,9 @@ import Testing
         #expect(try await two.load(id) != nil)
     }
 
-    @Test func `a session from the future is no session`() async throws {
+    @Test(arguments: StoreKind.allCases) func `a session from the future is no session`(_ kind: StoreKind) async throws
+    {
+        let fixture = Fixture(kind)
         let store = try fixture.keychain().sessions
         let id = try await store.create(fixture.session())
         fixture.clock.advance(by: -299)
@@ -100,7 +112,8 @@ import Testing
         #expect(try await store.load(id) == nil)
     }
 
-    @Test func `what has ended is cleared away`() async throws {
+    @Test(arguments: StoreKind.allCases) func `what has ended is cleared away`(_ kind: StoreKind) async throws {
+        let fixture = Fixture(kind)
         let store = try fixture.keychain().sessions
         for _ in 0..<3 { _ = try await store.create(fixture.session()) }
         fixture.clock.advance(by: 1000)
@@ -111,7 +124,10 @@ import Testing
         #expect(try await store.load(id) != nil)
     }
 
-    @Test func `on a shared screen drafts end with the session`() async throws {
+    @Test(arguments: StoreKind.allCases) func `on a shared screen drafts end with the session`(_ kind: StoreKind)
+        async throws
+    {
+        let fixture = Fixture(kind)
         let keychain = try fixture.keychain(limits: .kiosk)
         let draft = Draft(form: "add", fields: ["text": "mine"])
         for end in ["sign-out", "replace", "limit", "cleared", "provider"] {
@@ -134,7 +150,8 @@ import Testing
         }
     }
 
-    @Test func `elsewhere drafts outlive the session`() async throws {
+    @Test(arguments: StoreKind.allCases) func `elsewhere drafts outlive the session`(_ kind: StoreKind) async throws {
+        let fixture = Fixture(kind)
         let keychain = try fixture.keychain()
         let id = try await keychain.sessions.create(fixture.session())
         try await keychain.drafts.keep(Draft(form: "add", fields: [:]), of: fixture.person())

@@ -1,8 +1,9 @@
 import FoundationEssentials
-import Sessions
 import Storage
 import TestSupport
 import Testing
+
+@testable import Sessions
 
 @Suite struct SessionSealingTests {
     let fixture = Fixture()
@@ -71,6 +72,39 @@ import Testing
         }
         #expect(try await store.load(alice)?.subject == "alice")
         #expect(try await store.load(bob)?.subject == "bob")
+    }
+
+    @Test func `a record that was sealed for no row, or for another, is signed out`() async throws {
+        let store = try fixture.keychain().sessions
+        let id = try await store.create(fixture.session())
+        let sealer = SessionKeys(fixture.key).sealer(of: id)
+        for (associated, opens) in [([], false), (SessionID.random().hash, false), (id.hash, true)] {
+            let sealed = SealedRecord(fixture.session("bob"), for: Fixture.audience).sealed(
+                by: sealer, associated: associated)
+            try fixture.intruder().execute("UPDATE sessions SET record = ?", [.blob(sealed)])
+            #expect(try await (store.load(id)?.subject == "bob") == opens)
+        }
+    }
+
+    @Test func `the tokens of another client are signed out, whoever the record is for`() async throws {
+        let store = try fixture.keychain().sessions
+        let session = Session(
+            claims: fixture.claims(), tokens: fixture.tokens(), clientID: "client-2", now: fixture.clock.date)
+        let id = try await store.create(session)
+        #expect(try await fixture.keychain().sessions.load(id) == nil)
+    }
+
+    @Test func `sign-ins of one browser that were swapped are unknown`() async throws {
+        let store = try fixture.keychain().signIns
+        let browser = BrowserBinding.random()
+        for state in ["s", "t"] { try await store.add(fixture.signIn(state), browser: browser) }
+        let intruder = try fixture.intruder()
+        let rows = try intruder.query("SELECT id, record FROM sign_ins ORDER BY id")
+        try #require(rows.count == 2)
+        for (row, other) in [(rows[0], rows[1]), (rows[1], rows[0])] {
+            try intruder.execute("UPDATE sign_ins SET record = ? WHERE id = ?", [other["record"], row["id"]])
+        }
+        for state in ["s", "t"] { #expect(try await store.take(state: state, browser: browser) == nil) }
     }
 
     @Test func `another install's key opens nothing and breaks nothing`() async throws {

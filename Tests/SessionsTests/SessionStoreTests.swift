@@ -7,7 +7,10 @@ import Testing
 @Suite struct SessionStoreTests {
     let fixture = Fixture()
 
-    @Test func `a session comes back whole, also after a restart`() async throws {
+    @Test(arguments: StoreKind.allCases) func `a session comes back whole, also after a restart`(_ kind: StoreKind)
+        async throws
+    {
+        let fixture = Fixture(kind)
         let sid = try await {
             let store = try fixture.keychain().sessions
             return try await store.create(fixture.session())
@@ -24,7 +27,8 @@ import Testing
         #expect(session.flash == nil)
     }
 
-    @Test func `an unknown id is signed out`() async throws {
+    @Test(arguments: StoreKind.allCases) func `an unknown id is signed out`(_ kind: StoreKind) async throws {
+        let fixture = Fixture(kind)
         let store = try fixture.keychain().sessions
         _ = try await store.create(fixture.session())
         #expect(try await store.load(.random()) == nil)
@@ -35,7 +39,10 @@ import Testing
         #expect(try await store.count() == 1)
     }
 
-    @Test func `tokens are kept per policy, without regard to case`() async throws {
+    @Test(arguments: StoreKind.allCases) func `tokens are kept per policy, without regard to case`(_ kind: StoreKind)
+        async throws
+    {
+        let fixture = Fixture(kind)
         let store = try fixture.keychain().sessions
         let first = fixture.tokens(1, policy: "B2C_1_signupsignin1")
         let id = try await store.create(fixture.session(tokens: first))
@@ -92,7 +99,10 @@ import Testing
         #expect(try await two.load(id)?.flash?.key == "200")
     }
 
-    @Test func `another person gets another id and the old one is worth nothing`() async throws {
+    @Test(arguments: StoreKind.allCases) func `another person gets another id and the old one is worth nothing`(
+        _ kind: StoreKind
+    ) async throws {
+        let fixture = Fixture(kind)
         let (store, other) = (try fixture.keychain().sessions, try fixture.keychain().sessions)
         let old = try await store.create(fixture.session("alice"))
         #expect(try await other.load(old) != nil)
@@ -104,7 +114,10 @@ import Testing
         #expect(try await store.count() == 1)
     }
 
-    @Test func `a deleted session is gone for every companion at once`() async throws {
+    @Test(arguments: StoreKind.allCases) func `a deleted session is gone for every companion at once`(_ kind: StoreKind)
+        async throws
+    {
+        let fixture = Fixture(kind)
         let (one, two) = (try fixture.keychain().sessions, try fixture.keychain().sessions)
         let id = try await one.create(fixture.session())
         #expect(try await two.load(id) != nil)
@@ -113,7 +126,10 @@ import Testing
         #expect(try await two.touch(id) == nil)
     }
 
-    @Test func `a provider can end the sessions of a person or of its own session`() async throws {
+    @Test(arguments: StoreKind.allCases) func `a provider can end the sessions of a person or of its own session`(
+        _ kind: StoreKind
+    ) async throws {
+        let fixture = Fixture(kind)
         let store = try fixture.keychain().sessions
         let alices = [
             try await store.create(fixture.session("alice", sid: "s1")),
@@ -132,7 +148,9 @@ import Testing
         #expect(try await store.load(nobody) != nil)
     }
 
-    @Test func `a record of another provider or client is signed out here and left alone`() async throws {
+    @Test(arguments: StoreKind.allCases)
+    func `a record of another provider or client is signed out here and left alone`(_ kind: StoreKind) async throws {
+        let fixture = Fixture(kind)
         let here = try fixture.keychain().sessions
         let id = try await here.create(fixture.session())
         for audience in [

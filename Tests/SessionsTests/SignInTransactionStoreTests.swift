@@ -9,14 +9,18 @@ import Testing
     let fixture = Fixture()
     let browser = BrowserBinding.random()
 
-    @Test func `a sign-in comes back once, also after a restart`() async throws {
+    @Test(arguments: StoreKind.allCases) func `a sign-in comes back once, also after a restart`(_ kind: StoreKind)
+        async throws
+    {
+        let fixture = Fixture(kind)
         do { try await fixture.keychain().signIns.add(fixture.signIn("s"), browser: browser) }
         let store = try fixture.keychain().signIns
         #expect(try await store.take(state: "s", browser: browser) == fixture.signIn("s"))
         #expect(try await store.take(state: "s", browser: browser) == nil)
     }
 
-    @Test func `of many takers at once one gets it`() async throws {
+    @Test(arguments: StoreKind.allCases) func `of many takers at once one gets it`(_ kind: StoreKind) async throws {
+        let fixture = Fixture(kind)
         let stores = [try fixture.keychain().signIns, try fixture.keychain().signIns]
         try await stores[0].add(fixture.signIn("s"), browser: browser)
         let taken = try await withThrowingTaskGroup(of: Bool.self) { group in
@@ -28,7 +32,10 @@ import Testing
         #expect(taken == 1)
     }
 
-    @Test func `another browser neither gets it nor spends it`() async throws {
+    @Test(arguments: StoreKind.allCases) func `another browser neither gets it nor spends it`(_ kind: StoreKind)
+        async throws
+    {
+        let fixture = Fixture(kind)
         let store = try fixture.keychain().signIns
         try await store.add(fixture.signIn("s"), browser: browser)
         #expect(try await store.take(state: "s", browser: .random()) == nil)
@@ -37,7 +44,11 @@ import Testing
         #expect(try await store.take(state: "s", browser: browser) != nil)
     }
 
-    @Test func `another companion of the keychain with another client neither gets it nor spends it`() async throws {
+    @Test(arguments: StoreKind.allCases)
+    func `another companion of the keychain with another client neither gets it nor spends it`(_ kind: StoreKind)
+        async throws
+    {
+        let fixture = Fixture(kind)
         let store = try fixture.keychain().signIns
         try await store.add(fixture.signIn("s"), browser: browser)
         let audience = SessionAudience(authority: Fixture.audience.authority, clientID: "client-2")
@@ -56,7 +67,10 @@ import Testing
         #expect(try await store.take(state: "t", browser: browser) == nil)
     }
 
-    @Test func `an answer by form is waited for fifteen minutes`() async throws {
+    @Test(arguments: StoreKind.allCases) func `an answer by form is waited for fifteen minutes`(_ kind: StoreKind)
+        async throws
+    {
+        let fixture = Fixture(kind)
         let store = try fixture.keychain().signIns
         try await store.add(fixture.signIn("s"), browser: browser)
         #expect(try await store.isPending(state: "s"))
@@ -65,7 +79,9 @@ import Testing
         #expect(try await !store.isPending(state: "s"))
     }
 
-    @Test func `a browser has eight and loses the oldest`() async throws {
+    @Test(arguments: StoreKind.allCases) func `a browser has eight and loses the oldest`(_ kind: StoreKind) async throws
+    {
+        let fixture = Fixture(kind)
         let store = try fixture.keychain().signIns
         let other = BrowserBinding.random()
         try await store.add(fixture.signIn("other"), browser: other)
@@ -76,7 +92,10 @@ import Testing
         #expect(try await store.take(state: "other", browser: other) != nil)
     }
 
-    @Test func `all browsers together have so many and the oldest goes`() async throws {
+    @Test(arguments: StoreKind.allCases) func `all browsers together have so many and the oldest goes`(
+        _ kind: StoreKind
+    ) async throws {
+        let fixture = Fixture(kind)
         var limits = SignInLimits()
         limits.maxTotal = 50
         let store = try fixture.keychain(signIns: limits).signIns
@@ -89,7 +108,10 @@ import Testing
         #expect(try await store.take(state: "10", browser: browsers[10]) != nil)
     }
 
-    @Test func `what ended is cleared away when something is added`() async throws {
+    @Test(arguments: StoreKind.allCases) func `what ended is cleared away when something is added`(_ kind: StoreKind)
+        async throws
+    {
+        let fixture = Fixture(kind)
         let store = try fixture.keychain().signIns
         for number in 0..<5 { try await store.add(fixture.signIn("\(number)"), browser: browser) }
         fixture.clock.advance(by: 900)

@@ -22,6 +22,7 @@ struct DemoTenantCommand {
         }
         let termination = TerminationSignal()
         let folder = try StateFolder.choose(settings.tokenStore.place, environment: environment)
+        try folder.check(settings)
         defer { folder.clear() }
         let client = CurlHTTPClient()
         let host = try await DemoHost.start(

@@ -28,6 +28,7 @@ struct ServeCommand {
                     lines: ["There is no address for port \(server.boundPort)."], exitCode: StartupFailure.unavailable)
             }
             let folder = try StateFolder.choose(settings.tokenStore.place, environment: environment)
+            try folder.check(settings)
             defer { folder.clear() }
             let client = CurlHTTPClient()
             demo = try await DemoHost.start(
@@ -61,6 +62,7 @@ struct ServeCommand {
         let file = try SettingsFile.read(path: options.settingsPath)
         let result = try SettingsReader.read(file, options: options, environment: environment)
         for notice in result.notices { log(.notice, notice.description) }
+        if let warning = file.privacyWarning { log(.warning, warning) }
         guard let folder = PublicFiles.locate(environment: environment, executable: executable) else {
             throw StartupFailure(
                 lines: [

@@ -138,6 +138,11 @@ actor SettingsEditor {
         guard let edited = SettingsText(bytes).edited(edits) else {
             return "it is not written in a way that can be edited here"
         }
+        if SettingsFile(name: file.name, values: values, lines: [:]).holdsSecret,
+            !FilePrivacy.closeToOthers(options.settingsPath)
+        {
+            return "it would hold the client secret, and other users of this machine can read it"
+        }
         do { try write(options.settingsPath, bytes, edited) } catch {
             guard case .notWritable(let reason) = error else { throw error }
             return reason

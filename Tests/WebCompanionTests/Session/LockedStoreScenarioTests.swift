@@ -62,7 +62,9 @@ struct LockedStoreScenarioTests {
                 #expect(try await answers() == before)
                 #expect(companion.front.count(.get, pathSuffix: "/sign-in") == 0, "they wait all the time")
                 for lock in locks { try lock.execute("COMMIT") }
-                for try await heading in group { #expect(heading == tenantWords.signIn.title, "and go on when they can") }
+                for try await heading in group {
+                    #expect(heading == tenantWords.signIn.title, "and go on when they can")
+                }
             }
         }
     }
@@ -95,6 +97,46 @@ struct LockedStoreScenarioTests {
             #expect(try companion.application.notices.isEmpty)
             #expect(try await companion.open("/tasks", browser).account == "Alice Adams")
             for lock in locks { try lock.execute("COMMIT") }
+        }
+    }
+
+    @Test("a task that is added while it is locked is said to be added, and the same form adds no second one")
+    func added() async throws {
+        var options = Companion.Options()
+        options.lockWait = SharedDatabase.lockWait
+        try await Companion.run(options) { companion in
+            let browser = companion.browser(runsScripts: false)
+            let form = try await companion.signIn(.alice, browser)
+            let locks = try lock("web-companion", in: companion)
+            let page = try await browser.press("Add", on: form, filling: ["text": "Buy milk"])
+            #expect(page.status == .ok)
+            #expect(page.tasks == ["Buy milk"])
+            #expect(page.text.contains("Added: Buy milk"))
+            #expect(try await browser.press("Add", on: form, filling: ["text": "Buy milk"]).tasks == ["Buy milk"])
+            for lock in locks { try lock.execute("COMMIT") }
+            #expect(try await companion.open("/tasks", browser).tasks == ["Buy milk"])
+        }
+    }
+
+    @Test("what was typed while nothing works is in its field again, and can be added when it does")
+    func typed() async throws {
+        var options = Companion.Options()
+        options.lockWait = SharedDatabase.lockWait
+        try await Companion.run(options) { companion in
+            let browser = companion.browser(runsScripts: false)
+            var page = try await companion.signIn(.alice, browser)
+            let locks = try lock("web-companion", in: companion)
+            companion.api.intercept { _ in .text("down", status: .serviceUnavailable) }
+            page = try await browser.press("Add", on: page, filling: ["text": "Buy milk"])
+            #expect(page.value(of: "text") == "Buy milk")
+            page = try await companion.open("/tasks", browser)
+            companion.api.intercept(nil)
+            page = try await companion.open("/tasks", browser)
+            #expect(page.value(of: "text") == "Buy milk", "also after a reload")
+            for lock in locks { try lock.execute("COMMIT") }
+            page = try await browser.press("Add", on: page)
+            #expect(page.tasks == ["Buy milk"])
+            #expect(try await companion.open("/tasks", browser).value(of: "text") == "")
         }
     }
 }

@@ -1,0 +1,44 @@
+internal import Glibc
+
+extension StateFolder {
+    /// Refuses the folder, or a store in it, that is not this user's alone.
+    /// - Throws: ``StartupFailure`` with what to type.
+    func check(_ settings: Settings) throws(StartupFailure) {
+        try requirePrivate()
+        for name in [settings.tokenStore.name, "demo-tenant", "demo-task-api"] { try requireNoLink(named: name) }
+    }
+
+    /// Refuses a folder that others could have prepared, can read or can change: whoever exchanges a store or its key there takes
+    /// over sign-ins. One that is not there yet is made with mode 0700.
+    /// - Throws: ``StartupFailure`` with what to type.
+    func requirePrivate() throws(StartupFailure) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return }
+        guard status.st_uid == geteuid() else {
+            throw refusal(
+                "\(path) belongs to another user of this machine. Choose another folder (sessionStore in the settings), or type: "
+                    + "sudo chown -R \(geteuid()) \(FilePrivacy.quoted(path))")
+        }
+        guard status.st_mode & 0o077 == 0 else {
+            throw refusal(
+                "\(path) is open to other users of this machine; type: chmod 700 \(FilePrivacy.quoted(path))")
+        }
+    }
+
+    /// Refuses a store that is a symbolic link: what it leads to may be anybody's.
+    /// - Parameter name: the store's file name without its suffix.
+    /// - Throws: ``StartupFailure`` with what to type.
+    func requireNoLink(named name: String) throws(StartupFailure) {
+        let file = "\(path)/\(name).sqlite"
+        var status = stat()
+        guard lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return }
+        let place = FilePrivacy.quoted(file)
+        throw refusal(
+            "\(file) is a symbolic link. To use what it leads to, type: cp --remove-destination \"$(readlink -f \(place))\" \(place)"
+        )
+    }
+
+    private func refusal(_ line: String) -> StartupFailure {
+        StartupFailure(lines: [line], exitCode: StartupFailure.configuration)
+    }
+}

@@ -1,0 +1,137 @@
+import FoundationEssentials
+import Storage
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Sessions
+
+/// What people typed and what they are to be told is not lost while our own store can't be written.
+@Suite struct FallbackStoreTests {
+    /// Why it can't be written.
+    enum Trouble: String, CaseIterable { case locked, full }
+
+    let fixture = Fixture()
+    private let draft = Draft(form: "add", fields: ["text": "Buy milk"])
+
+    private func file() throws -> KeychainFile {
+        try KeychainFile.open(path: fixture.path, lockWait: .zero, now: fixture.clock.now)
+    }
+
+    private func keychain(_ file: KeychainFile, _ limits: SessionLimits = .personal) -> Keychain {
+        file.keychain(key: fixture.key, audience: Fixture.audience, limits: limits, now: fixture.clock.now)
+            .withFallback(now: fixture.clock.now) { #expect(!$0.contains("milk")) }
+    }
+
+    /// Runs `body` while nothing can be written.
+    private func during(_ trouble: Trouble, _ file: KeychainFile, _ body: () async throws -> Void) async throws {
+        switch trouble {
+        case .locked:
+            let other = try fixture.intruder()
+            try other.execute("BEGIN IMMEDIATE")
+            try await body()
+            try other.execute("COMMIT")
+        case .full:
+            try await file.database.write { _ = try $0.query("PRAGMA max_page_count = 1") }
+            // The pages that there are have room for some more rows each.
+            let tables = [
+                "INSERT INTO drafts (person, form, record, expiry) VALUES (x'00', randomblob(16), zeroblob(?), 9e9)",
+                "INSERT INTO sessions (hash, record, expiry, person) VALUES (randomblob(16), zeroblob(?), 9e9, x'00')",
+            ]
+            for table in tables {
+                for size: Int64 in [2000, 500, 100, 1] {
+                    var isFull = false
+                    while !isFull {
+                        do {
+                            try await file.database.write { try $0.execute(table, [.integer(size)]) }
+                        } catch let error as StorageError {
+                            #expect(error.kind == .full)
+                            isFull = true
+                        }
+                    }
+                }
+            }
+            try await body()
+            try await file.database.write { _ = try $0.query("PRAGMA max_page_count = 1000000") }
+        }
+    }
+
+    @Test(arguments: Trouble.allCases) func `what was typed is there again, and is stored when that works`(
+        _ trouble: Trouble
+    ) async throws {
+        let file = try file()
+        let keychain = keychain(file)
+        _ = try await keychain.sessions.create(fixture.session())
+        try await during(trouble, file) { () async throws in
+            #expect(try await !keychain.drafts.keep(draft, of: fixture.person()), "not said to be kept")
+            #expect(try await keychain.drafts.draft(form: "add", of: fixture.person()) == draft)
+            #expect(try await keychain.drafts.drafts(of: fixture.person()) == [draft])
+            #expect(try await keychain.drafts.drafts(of: fixture.person("bob")).isEmpty)
+        }
+        #expect(try await fixture.keychain().drafts.drafts(of: fixture.person()).isEmpty)
+        try await keychain.deleteExpired()
+        #expect(try await fixture.keychain().drafts.drafts(of: fixture.person()) == [draft])
+        #expect(try await keychain.drafts.drafts(of: fixture.person()) == [draft])
+    }
+
+    @Test func `what was taken or given up does not come back while that can't be stored`() async throws {
+        let file = try file()
+        let keychain = keychain(file)
+        try await keychain.drafts.keep(draft, of: fixture.person())
+        try await during(.locked, file) { () async throws in
+            try await keychain.drafts.delete(form: "add", of: fixture.person())
+            #expect(try await keychain.drafts.draft(form: "add", of: fixture.person()) == nil)
+            #expect(try await keychain.drafts.drafts(of: fixture.person()).isEmpty)
+        }
+        #expect(try await keychain.drafts.draft(form: "add", of: fixture.person()) == nil)
+        try await keychain.deleteExpired()
+        #expect(try await fixture.keychain().drafts.drafts(of: fixture.person()).isEmpty)
+    }
+
+    @Test func `where drafts end with the session none stays in memory`() async throws {
+        let file = try file()
+        let keychain = keychain(file, .kiosk)
+        try await during(.locked, file) { () async throws in
+            #expect(try await !keychain.drafts.keep(draft, of: fixture.person()))
+            #expect(try await keychain.drafts.drafts(of: fixture.person()).isEmpty)
+        }
+    }
+
+    @Test func `a message is said once, and other changes are refused`() async throws {
+        let file = try file()
+        let keychain = keychain(file)
+        let sessions = keychain.sessions
+        let id = try await sessions.create(fixture.session())
+        try await during(.locked, file) { () async throws in
+            try await sessions.update(id) { $0.flash = .init(key: "added", arguments: ["Buy milk"]) }
+            #expect(try await sessions.load(id)?.flash?.key == "added")
+            #expect(try await sessions.touch(id)?.flash?.key == "added")
+            guard case .active(let session) = try await sessions.lookUp(id) else {
+                Issue.record("the session is gone")
+                return
+            }
+            #expect(session.flash?.arguments == ["Buy milk"])
+            #expect(try await sessions.takeFlash(id)?.key == "added")
+            #expect(try await sessions.takeFlash(id) == nil)
+            let now = fixture.clock.date
+            let tokens = fixture.tokens(7)
+            await #expect(throws: StorageError.self) { try await sessions.update(id) { $0.keep(tokens, now: now) } }
+            await #expect(throws: StorageError.self) { try await sessions.replace(id, with: fixture.session("bob")) }
+        }
+        #expect(try await sessions.load(id)?.tokens(of: nil) == fixture.tokens())
+        #expect(try await sessions.load(id)?.flash == nil)
+    }
+
+    @Test func `clearing the keychain clears what is in memory`() async throws {
+        let file = try file()
+        let keychain = keychain(file)
+        let id = try await keychain.sessions.create(fixture.session())
+        try await during(.locked, file) { () async throws in
+            try await keychain.drafts.keep(draft, of: fixture.person())
+            try await keychain.sessions.update(id) { $0.flash = .init(key: "added") }
+        }
+        try await keychain.clear()
+        #expect(try await keychain.drafts.drafts(of: fixture.person()).isEmpty)
+        #expect(try await keychain.sessions.takeFlash(id) == nil)
+    }
+}

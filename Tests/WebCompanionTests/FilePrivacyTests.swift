@@ -1,0 +1,97 @@
+import FoundationEssentials
+import Glibc
+import HTTP
+import TestSupport
+import Testing
+
+@testable import Pages
+@testable import WebCompanion
+
+@Suite("What other users of the machine can get at")
+struct FilePrivacyTests {
+    private let folder = TemporaryFolder()
+
+    @Test(
+        "a state folder that others can get into is refused, with what to type",
+        arguments: [0o777, 0o755, 0o710, 0o701])
+    func openFolder(mode: Int) throws {
+        let path = folder.file("it's here")
+        mkdir(path, 0o700)
+        try StateFolder(path: path, isTemporary: false).requirePrivate()
+        chmod(path, mode_t(mode))
+        let failure = #expect(throws: StartupFailure.self) {
+            try StateFolder(path: path, isTemporary: false).requirePrivate()
+        }
+        #expect(failure?.lines.first?.hasSuffix("type: chmod 700 '\(folder.path)/it'\\''s here'") == true)
+        #expect(failure?.exitCode == StartupFailure.configuration)
+    }
+
+    @Test("a folder that is not there yet is fine, and one of another user is not")
+    func otherUser() async throws {
+        try StateFolder(path: folder.file("later"), isTemporary: false).requirePrivate()
+        await #expect(processExitsWith: .success) {
+            // Root gives its rights away first.
+            if geteuid() == 0, setgid(65534) != 0 || setuid(65534) != 0 { exit(66) }
+            let failure = #expect(throws: StartupFailure.self) {
+                try StateFolder(path: "/etc", isTemporary: false).requirePrivate()
+            }
+            #expect(failure?.lines.first?.contains("belongs to another user") == true)
+        }
+    }
+
+    @Test("a store that is a symbolic link is refused, with what to type")
+    func link() throws {
+        let state = StateFolder(path: folder.path, isTemporary: false)
+        try state.requireNoLink(named: "web-companion")
+        TemporaryFolder.write([], to: folder.file("web-companion.sqlite"))
+        try state.requireNoLink(named: "web-companion")
+        unlink(folder.file("web-companion.sqlite"))
+        symlink("/nowhere/x", folder.file("web-companion.sqlite"))
+        let failure = #expect(throws: StartupFailure.self) { try state.requireNoLink(named: "web-companion") }
+        #expect(failure?.lines.first?.contains("is a symbolic link") == true)
+    }
+
+    @Test(
+        "a settings file with a secret that others can read is worth a warning",
+        arguments: [0o644, 0o640, 0o604, 0o600])
+    func warning(mode: Int) throws {
+        let path = folder.file("settings.plist")
+        for (secret, warns) in [("s3cret", mode != 0o600), ("", false)] {
+            TemporaryFolder.write(
+                Array("<plist><dict><key>clientSecret</key><string>\(secret)</string></dict></plist>".utf8), to: path,
+                mode: mode_t(mode))
+            let warning = try SettingsFile.read(path: path).privacyWarning
+            #expect((warning != nil) == warns)
+            #expect(warning?.hasSuffix("type: chmod 600 '\(path)'") != false)
+            #expect(warning?.contains("s3cret") != true)
+        }
+    }
+
+    @Test(
+        "a file is closed to others and keeps what is stricter",
+        arguments: [(0o644, 0o600), (0o777, 0o700), (0o400, 0o400)])
+    func closed(before: Int, after: Int) {
+        let path = folder.file("file")
+        TemporaryFolder.write([], to: path, mode: mode_t(before))
+        #expect(FilePrivacy.closeToOthers(path))
+        #expect(TemporaryFolder.mode(of: path) == mode_t(after))
+        #expect(!FilePrivacy.closeToOthers(folder.file("nothing")))
+    }
+
+    @Test("the settings file is closed to others before the settings page writes a secret into it")
+    func settingsPage() async throws {
+        for secret in ["", "s3cret"] {
+            try await Companion.run { companion in
+                chmod(companion.settingsPath, 0o644)
+                let browser = companion.browser()
+                let page = try await companion.open("/settings", browser)
+                var fields: FormParameters = ["showClaims": "on"]
+                if !secret.isEmpty { fields.append("clientSecret", secret) }
+                let saved = try await browser.press(words.settings.save, on: page, filling: fields)
+                #expect(saved.target == "/settings?notice=saved")
+                #expect(companion.settingsText.contains("s3cret") == !secret.isEmpty)
+                #expect(TemporaryFolder.mode(of: companion.settingsPath) == (secret.isEmpty ? 0o644 : 0o600))
+            }
+        }
+    }
+}
