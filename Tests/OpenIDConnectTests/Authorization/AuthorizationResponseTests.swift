@@ -5,7 +5,7 @@ import Testing
 
 @testable import OpenIDConnect
 
-/// Named like the modules of the OpenID Foundation's suite where there is one (reference, peers.md 4 and 4.1).
+/// Named like the modules of the OpenID Foundation's suite where there is one.
 private struct ResponseRow: Sendable, CustomTestStringConvertible {
     let testDescription: String
     var announcesIssuer = false
