@@ -1,11 +1,15 @@
 #pragma once
-// What Swift cannot call: variadic functions, cast macros. Everything else of <microhttpd.h> is used as it is.
+// What Swift cannot call: variadic functions, cast macros, and epoll with its packed structure. Everything else of
+// <microhttpd.h> is used as it is.
 #include <sys/types.h>
 #include <sys/socket.h>
 #include <netinet/in.h>
 #include <arpa/inet.h>
 #include <stdint.h>
 #include <stdarg.h>
+#include <string.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
 #include <microhttpd.h>
 
 // MHD_start_daemon is variadic; "MHD_OPTION_ARRAY ... This option should be followed by an array of
@@ -34,4 +38,50 @@ static inline const struct sockaddr *_Nullable cmhd_client_address(struct MHD_Co
 {
   const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
   return info ? info->client_addr : NULL;
+}
+
+// The bytes of the head, from the method to the empty line at its end; 0 before it is complete.
+static inline size_t cmhd_header_size(struct MHD_Connection *_Nonnull connection)
+{
+  const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
+  return info ? info->header_size : 0;
+}
+
+// The status of the answer that is queued on a connection; 0 when there is none.
+static inline unsigned cmhd_status(struct MHD_Connection *_Nonnull connection)
+{
+  const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_HTTP_STATUS);
+  return info ? info->http_status : 0;
+}
+
+// What MHD_OPTION_EXTERNAL_LOGGER hands over when libmicrohttpd answers a request by itself begins with these words and
+// has the status as first argument. 0 for every other message.
+static inline unsigned cmhd_own_status(const char *_Nullable format, va_list arguments)
+{
+  static const char words[] = "Error processing request (HTTP response code is %u";
+  return format && strncmp(format, words, sizeof(words) - 1) == 0 ? va_arg(arguments, unsigned) : 0;
+}
+
+// Asks an epoll set to report once that the peer of a socket has closed its side.
+static inline int cmhd_watch_peer(int epoll, int descriptor, uint64_t id)
+{
+  struct epoll_event event = { .events = EPOLLRDHUP | EPOLLET, .data.u64 = id };
+  return epoll_ctl(epoll, EPOLL_CTL_ADD, descriptor, &event);
+}
+
+// Makes a descriptor that ends a wait when 1 is written to it; it is reported as 0. -1 when there is none left.
+static inline int cmhd_make_waker(int epoll)
+{
+  struct epoll_event event = { .events = EPOLLIN | EPOLLET, .data.u64 = 0 };
+  int descriptor = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+  return descriptor < 0 || epoll_ctl(epoll, EPOLL_CTL_ADD, descriptor, &event) == 0 ? descriptor : -1;
+}
+
+// Waits; returns how many ids were written, at most 64.
+static inline int cmhd_wait(int epoll, uint64_t *_Nonnull ids, int milliseconds)
+{
+  struct epoll_event events[64];
+  int count = epoll_wait(epoll, events, 64, milliseconds);
+  for (int i = 0; i < count; i++) ids[i] = events[i].data.u64;
+  return count;
 }

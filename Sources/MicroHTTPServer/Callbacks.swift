@@ -1,11 +1,12 @@
 internal import CMicroHTTPD
 internal import Glibc
+internal import HTTP
 
 // What libmicrohttpd calls, on its own threads. File-scope functions on purpose: a closure literal would inherit the
 // isolation of the place where it is written and trap on a foreign thread. `context` is the ServerCore, which outlives
 // the daemon.
 
-/// `MHD_AcceptPolicyCallback`: turns new connections away while the server drains.
+/// `MHD_AcceptPolicyCallback`: turns new connections away while the server drains, and when there are too many.
 ///
 /// Not `MHD_quiesce_daemon`: with epoll, the caller and a thread of the pool both remove the listening socket from the
 /// set, and the library ends the process when one of them comes second.
@@ -14,7 +15,7 @@ func mayConnect(
 ) -> MHD_Result {
     guard let context = unsafe context else { return .NO }
     let core = unsafe Unmanaged<ServerCore>.fromOpaque(context).takeUnretainedValue()
-    return core.phase == .serving ? .YES : .NO
+    return core.admits(unsafe SocketAddress.text(of: address)) ? .YES : .NO
 }
 
 /// `MHD_NotifyConnectionCallback`: keeps a ``ConnectionRecord`` from the acceptance of a connection to its end.
@@ -62,6 +63,16 @@ func requestCompleted(
     guard let slot = unsafe slot, let opaque = unsafe slot.pointee else { return }
     unsafe slot.pointee = nil
     unsafe Unmanaged<RequestExchange>.fromOpaque(opaque).takeRetainedValue().end()
+}
+
+/// `MHD_LogCallback`: libmicrohttpd tells it, among much else, when it is about to answer a request by itself.
+func libraryLogged(
+    _ context: UnsafeMutableRawPointer?, _ format: UnsafePointer<CChar>?, _ arguments: CVaListPointer?
+) {
+    guard let context = unsafe context, let arguments = unsafe arguments else { return }
+    let status = unsafe cmhd_own_status(format, arguments)
+    guard status != 0 else { return }
+    unsafe Unmanaged<ServerCore>.fromOpaque(context).takeUnretainedValue().libraryAnswers(HTTPStatus(Int(status)))
 }
 
 /// `MHD_AccessHandlerCallback`. The decoded path that libmicrohttpd offers is not used.

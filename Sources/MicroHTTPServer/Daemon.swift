@@ -15,15 +15,20 @@ internal import Glibc
         func add(_ option: MHD_OPTION, _ value: Int = 0, _ pointer: UnsafeMutableRawPointer? = nil) {
             unsafe options.append(MHD_OptionItem(option: option, value: value, ptr_value: pointer))
         }
+        // First, so that nothing goes to stderr from the threads of the server, where a full pipe would stop them.
+        let logged: MHD_LogCallback = unsafe libraryLogged
+        unsafe add(.EXTERNAL_LOGGER, unsafeBitCast(logged, to: Int.self), context)
         add(.LISTEN_SOCKET, Int(descriptor))
         // A pool of one is refused by libmicrohttpd; without a pool it has one thread anyway.
         if limits.threads > 1 { add(.THREAD_POOL_SIZE, min(limits.threads, 64)) }
-        add(.CONNECTION_LIMIT, max(limits.connections, max(limits.threads, 1)))
-        add(.PER_IP_CONNECTION_LIMIT, max(limits.connectionsPerAddress, 1))
-        add(.CONNECTION_MEMORY_LIMIT, max(limits.head, 2048))
+        // `ConnectionCount` has the limits. libmicrohttpd stops accepting at its own, which each thread has a part of:
+        // high enough that connections which are being closed don't reach it.
+        add(.CONNECTION_LIMIT, 8 * max(limits.connections, 64))
+        add(.CONNECTION_MEMORY_LIMIT, limits.connectionMemory)
         // The watchdog keeps all deadlines.
         add(.CONNECTION_TIMEOUT, 0)
-        add(.STRICT_FOR_CLIENT, 1)
+        // What is malformed shall come to the gate, which has pages for it and a log.
+        add(.STRICT_FOR_CLIENT, 0)
         // Options with a function and its context: the function in `value`, the context in `ptr_value`.
         let changed: MHD_NotifyConnectionCallback = unsafe connectionChanged
         unsafe add(.NOTIFY_CONNECTION, unsafeBitCast(changed, to: Int.self), context)
@@ -32,8 +37,8 @@ internal import Glibc
         let lineCame: URILogCallback = unsafe requestLineCame
         unsafe add(.URI_LOG_CALLBACK, unsafeBitCast(lineCame, to: Int.self), context)
 
-        // No MHD_USE_ERROR_LOG: it writes to stderr from the threads of the server, and a full pipe would stop them.
-        var flags = MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
+        var flags =
+            MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue | MHD_USE_ERROR_LOG.rawValue
         var texts = unsafe [UnsafeMutablePointer<CChar>?]()
         defer { unsafe texts.forEach { unsafe free($0) } }
         if let tls {

@@ -23,9 +23,7 @@ struct FramingGate: Sendable {
                     .badRequest, code: "malformed-content-length", "The length of the request's body is malformed.")
             }
             // More digits than Int takes are a number, and one above any limit.
-            guard let count = Int(length), count <= bodyLimit else {
-                throw GateRefusal(.contentTooLarge, code: "body-too-large", RequestGate.tooLargeMessage)
-            }
+            guard let count = Int(length), count <= bodyLimit else { throw RequestGate.bodyTooLarge }
         }
         if let expectation = HTTPField.Name("Expect").flatMap({ fields[$0] }),
             expectation.lowercased() != "100-continue"

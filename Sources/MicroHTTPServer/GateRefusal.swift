@@ -24,6 +24,11 @@ public struct GateRefusal: Error, Sendable, Hashable {
         self.requestID = requestID
     }
 
+    /// The same refusal of a certain request.
+    func named(_ requestID: String) -> GateRefusal {
+        GateRefusal(status, code: code, message, fields: fields, requestID: requestID)
+    }
+
     /// The answer in plain text, for servers that have no pages.
     public var plainResponse: HTTPResponse {
         var response = HTTPResponse.text(message + "\n", status: status)

@@ -35,8 +35,8 @@ public final class HTTPServer: Sendable {
         let listening = try ListeningSockets.open(configuration.addresses, port: configuration.port)
         let gate = RequestGate(
             allowedHosts: configuration.allowedHosts, boundPort: listening.port,
-            isSecure: configuration.tls != nil, bodyLimit: configuration.limits.body)
-        let core = ServerCore(gate: gate, limits: configuration.limits, responder: responder, refusal: refusal)
+            isSecure: configuration.tls != nil, limits: configuration.limits)
+        let core = try ServerCore(gate: gate, limits: configuration.limits, responder: responder, refusal: refusal)
         let runtime = try ServerRuntime(listening.sockets, core: core, tls: configuration.tls)
         return HTTPServer(
             runtime, port: listening.port, addresses: listening.sockets.map(\.address.text),
@@ -53,6 +53,9 @@ public final class HTTPServer: Sendable {
 
     /// Where the server is on its way out.
     var phase: ServerCore.Phase { runtime.core.phase }
+
+    /// How many connections there are, without those that are being shut.
+    var connectionCount: Int { runtime.core.connectionCount }
 
     /// How many requests the server still holds in memory, and how many it ever had. None is left after
     /// ``stop(grace:)`` once every responder has returned.

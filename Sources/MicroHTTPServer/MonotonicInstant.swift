@@ -19,7 +19,7 @@ struct MonotonicInstant: Comparable, Sendable {
         let (seconds, attoseconds) = duration.components
         guard seconds < 1_000_000_000 else { return .never }
         return MonotonicInstant(
-            nanoseconds: nanoseconds + max(0, seconds) * 1_000_000_000 + attoseconds / 1_000_000_000)
+            nanoseconds: nanoseconds + seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
     }
 
     static func < (left: MonotonicInstant, right: MonotonicInstant) -> Bool { left.nanoseconds < right.nanoseconds }

@@ -1,71 +1,117 @@
 internal import CMicroHTTPD
 internal import Glibc
 
-/// Reads the head of a request out of libmicrohttpd as it came: the request line's target is copied before it is
-/// decoded in place.
+/// Reads the head of a request out of libmicrohttpd as it came.
+///
+/// The library hands on C strings, glues folded lines to names, and takes a bare LF for a line end. But the head stays
+/// where it was received: each line end became one NUL for each of its bytes, the colon and the blanks of the request
+/// line one each, and only a folded line is copied elsewhere. So the head consisted of the parts that are handed on and
+/// of nothing else when these stand side by side, without a gap, in the memory of the connection.
+///
+/// What that can't tell from CR LF is NUL LF. It is looked for in the URI callback, before the field lines are parsed, as
+/// far as they have come by then and stand in the same page of memory.
 struct RawHeadReader {
     private let target: [UInt8]
-    /// Where the target stood. The method, the target and the version lie in one line of the connection's memory, each
-    /// ended by the byte that replaced the blank behind it; so their distances show what C strings hide.
+    /// Where the target stands.
     private let start: UInt
+    private let hasNULBeforeLineFeed: Bool
+
+    /// What ``read(_:method:version:remoteAddress:)`` returns.
+    struct Result {
+        let head: RawRequestHead
+        /// About what libmicrohttpd keeps of the head in the connection's memory: the bytes, a record for each field and
+        /// cookie, and the cookies once more.
+        let libraryBytes: Int
+    }
 
     /// To be made in the URI callback, which comes "before parsing the URI".
-    init(target: UnsafePointer<CChar>) {
-        self.target = unsafe RawHeadReader.bytes(target)
-        start = UInt(bitPattern: target)
+    init(target text: UnsafePointer<CChar>) {
+        target = unsafe RawHeadReader.bytes(text)
+        start = UInt(bitPattern: text)
+        hasNULBeforeLineFeed = RawHeadReader.hasNULBeforeLineFeed(behind: start + UInt(target.count), of: start)
+        // libmicrohttpd would keep a record of 64 bytes for each parameter, which may have one byte. Nobody asks it for
+        // parameters, so it is shown an empty query; what it does next is to write into the query itself.
+        if let mark = target.firstIndex(of: UInt8(ascii: "?")), mark + 1 < target.count {
+            unsafe UnsafeMutablePointer(mutating: text)[mark + 1] = 0
+        }
     }
 
     /// Everything of the head, in the first call of the access handler.
     func read(
         _ connection: OpaquePointer, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>,
         remoteAddress: String
-    ) -> RawRequestHead {
+    ) -> Result {
         var head = unsafe RawRequestHead(
             method: RawHeadReader.bytes(method), target: target, version: RawHeadReader.bytes(version), fields: [],
             remoteAddress: remoteAddress, requestID: RequestID.make())
-        // A NUL in the line ends the C string too early, and libmicrohttpd takes several blanks for one. What was
+        let first = UInt(bitPattern: method)
+        let lineEnd = UInt(bitPattern: version) &+ UInt(head.version.count)
+        let size = unsafe UInt(cmhd_header_size(connection))
+        var lines = FieldLines(start: lineEnd &+ 2, end: first &+ size)
+        lines.isLiteral =
+            !hasNULBeforeLineFeed && RawHeadReader.beginsMemory(first) && lines.isLineEnd(at: lineEnd)
+        // A NUL in the request line ends the C string too early, and libmicrohttpd takes several blanks for one. What was
         // there is gone; a byte that the gate refuses takes its place.
-        let methodEnd = UInt(bitPattern: method) &+ UInt(head.method.count)
-        if methodEnd &+ 1 != start { head.method.append(0) }
+        if first &+ UInt(head.method.count) &+ 1 != start { head.method.append(0) }
         if start &+ UInt(target.count) &+ 1 != UInt(bitPattern: version), !head.version.isEmpty {
             head.target.append(0)
         }
-        unsafe withUnsafeMutablePointer(to: &head.fields) { fields in
-            _ = unsafe MHD_get_connection_values_n(connection, .HEADER_KIND, collectField, fields)
-        }
-        return head
+        unsafe lines.append(of: connection)
+        head.fields = lines.fields
+        head.isLiteral = lines.isWholeHead
+        return Result(head: head, libraryBytes: libraryBytes(of: head, end: lines.end))
     }
+
+    private func libraryBytes(of head: RawRequestHead, end: UInt) -> Int {
+        let record = 64
+        let cookies = head.fields.first(where: \.isCookie)?.value.count ?? 0
+        // From the beginning of the memory, which is that of a page.
+        let used = Int(truncatingIfNeeded: end &- (start & ~RawHeadReader.pageMask))
+        // A folded line stands in the memory twice.
+        return max(used, 0) + (head.isLiteral ? 0 : head.byteCount)
+            + record * (head.fields.count + head.cookieCount + 1) + cookies
+    }
+
+    /// Whether the request line is the first in the connection's memory, but for one empty line (RFC 9112 section 2.2).
+    ///
+    /// What libmicrohttpd takes for an empty line may begin with a NUL and go on. The memory is mapped, hence it begins
+    /// with a page: `ServerConfiguration.Limits.connectionMemory` sees to that.
+    private static func beginsMemory(_ first: UInt) -> Bool {
+        switch first & pageMask {
+        case 0: true
+        case 2: byte(at: first - 1) == 0 && byte(at: first - 2) == 0
+        default: false
+        }
+    }
+
+    /// Whether one of the lines from `position` on, to the end of the page or of the head, ends with NUL LF.
+    private static func hasNULBeforeLineFeed(behind position: UInt, of target: UInt) -> Bool {
+        // Behind the target stand a NUL, the version, and what became of CR LF.
+        var line = position + 1 + 8 + 2
+        let end = (target | pageMask) + 1
+        while line < end, let start = unsafe UnsafeRawPointer(bitPattern: line),
+            let found = unsafe memchr(start, Int32(UInt8(ascii: "\n")), Int(end - line))
+        {
+            let feed = UInt(bitPattern: found)
+            let before = byte(at: feed - 1)
+            if before == 0 { return true }
+            // An empty line ends the head; what follows is none of its business.
+            if feed == line || (feed == line + 1 && before == UInt8(ascii: "\r")) { return false }
+            line = feed + 1
+        }
+        return false
+    }
+
+    /// The low bits of an address that count within a page.
+    static let pageMask = UInt(getpagesize()) - 1
 
     private static func bytes(_ text: UnsafePointer<CChar>) -> [UInt8] {
         unsafe Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
     }
-}
 
-extension RawRequestHead {
-    /// About what libmicrohttpd keeps of this head in the connection's memory: the bytes, a record for each field,
-    /// cookie and query parameter, and the cookies once more.
-    var libraryBytes: Int {
-        let record = 64
-        var bytes = method.count + target.count + version.count + 6
-        bytes += record * target.count { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "?") }
-        for field in fields {
-            bytes += field.name.count + field.value.count + 4 + record
-            guard field.name.elementsEqual("Cookie".utf8, by: { $0 | 0x20 == $1 | 0x20 }) else { continue }
-            bytes += field.value.count + record * (1 + field.value.count { $0 == UInt8(ascii: ";") })
-        }
-        return bytes
+    /// A byte of the connection's memory.
+    static func byte(at address: UInt) -> UInt8 {
+        guard let pointer = unsafe UnsafeRawPointer(bitPattern: address) else { return 0xFF }
+        return unsafe pointer.load(as: UInt8.self)
     }
-}
-
-/// `MHD_KeyValueIteratorN`: appends a field line to the array that `context` points to.
-private func collectField(
-    _ context: UnsafeMutableRawPointer?, _ kind: MHD_ValueKind, _ name: UnsafePointer<CChar>?, _ nameSize: Int,
-    _ value: UnsafePointer<CChar>?, _ valueSize: Int
-) -> MHD_Result {
-    guard let fields = unsafe context?.assumingMemoryBound(to: [RawRequestHead.Field].self) else { return .NO }
-    unsafe fields.pointee.append(
-        RawRequestHead.Field(
-            name: Array(UnsafeRawBufferPointer(start: name, count: nameSize)),
-            value: Array(UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : valueSize))))
-    return .YES
 }

@@ -8,6 +8,8 @@ public struct RawRequestHead: Sendable, Hashable {
     public var version: [UInt8]
     /// Every field line in order, repeated ones repeatedly.
     public var fields: [Field]
+    /// Whether the head consisted of these parts alone: no NUL, no folded line, and CR LF after each line.
+    public var isLiteral: Bool
     /// The peer's address without its port.
     public var remoteAddress: String
     /// The short name that this request gets.
@@ -29,12 +31,14 @@ public struct RawRequestHead: Sendable, Hashable {
 
     /// Makes a head.
     public init(
-        method: [UInt8], target: [UInt8], version: [UInt8], fields: [Field], remoteAddress: String, requestID: String
+        method: [UInt8], target: [UInt8], version: [UInt8], fields: [Field], isLiteral: Bool = true,
+        remoteAddress: String, requestID: String
     ) {
         self.method = method
         self.target = target
         self.version = version
         self.fields = fields
+        self.isLiteral = isLiteral
         self.remoteAddress = remoteAddress
         self.requestID = requestID
     }

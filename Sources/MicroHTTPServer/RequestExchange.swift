@@ -40,11 +40,14 @@ internal import Synchronization
         self.record = record
         unsafe self.connection = unsafe connection
         self.head = head
-        room = core.limits.head
+        room = core.limits.connectionMemory
         core.liveExchanges.add(1, ordering: .relaxed)
         core.exchanges.add(1, ordering: .relaxed)
-        core.requestLineCame(on: record)
+        core.requestLineCame(self, on: record)
     }
+
+    /// Whether the access handler was not called yet. To be asked on the connection's own thread.
+    var isReadingHead: Bool { stage == .head }
 
     deinit { core.liveExchanges.subtract(1, ordering: .relaxed) }
 
@@ -80,12 +83,19 @@ internal import Synchronization
     /// Tells the responder that nobody waits any more.
     func cancel() { task?.cancel() }
 
+    /// Answers past libmicrohttpd, on the connection's own thread.
+    func answerDirectly(_ response: HTTPResponse) {
+        stage = .answered
+        core.answerBegins(on: record)
+        DirectAnswer.send(response, on: record.descriptor)
+    }
+
     private func takeHead(method: UnsafePointer<CChar>, version: UnsafePointer<CChar>) -> MHD_Result {
         let raw = unsafe head.read(
             connection, method: method, version: version, remoteAddress: record.remoteAddress)
-        room = core.limits.head - raw.libraryBytes
+        room = core.limits.connectionMemory - raw.libraryBytes
         do {
-            request = try core.gate.admit(raw)
+            request = try core.gate.admit(raw.head)
         } catch {
             // A response in this call makes libmicrohttpd close the connection, which is right: where the refused
             // request ends is unclear.

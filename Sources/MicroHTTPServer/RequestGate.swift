@@ -2,22 +2,25 @@ public import HTTP
 
 /// The first look at a request, before any routing: what is ambiguous, smuggled or meant for somebody else is refused.
 ///
-/// libmicrohttpd 0.9.75 lets through most of what is refused here. What it hides (a bare LF at the end of a line, the
-/// inside of chunks) cannot be judged from outside.
+/// libmicrohttpd 0.9.75 lets through most of what is refused here. The inside of chunks can't be seen from outside the
+/// library.
 public struct RequestGate: Sendable {
     private let hostGate: HostGate
-    private let bodyLimit: Int
-    private let isSecure: Bool
+    private let headGate: HeadGate
+    private let framingGate: FramingGate
+    /// Whether requests come over TLS.
+    let isSecure: Bool
 
     /// Makes a gate.
     /// - Parameters:
     ///   - allowedHosts: the names that are answered.
     ///   - boundPort: the port that is listened on.
     ///   - isSecure: whether requests come over TLS.
-    ///   - bodyLimit: bytes of the largest body.
-    public init(allowedHosts: AllowedHosts, boundPort: Int, isSecure: Bool, bodyLimit: Int) {
+    ///   - limits: how large heads and bodies may be.
+    public init(allowedHosts: AllowedHosts, boundPort: Int, isSecure: Bool, limits: ServerConfiguration.Limits) {
         hostGate = HostGate(allowedHosts: allowedHosts, boundPort: boundPort, isSecure: isSecure)
-        self.bodyLimit = bodyLimit
+        headGate = HeadGate(limits: limits)
+        framingGate = FramingGate(bodyLimit: limits.body)
         self.isSecure = isSecure
     }
 
@@ -25,35 +28,39 @@ public struct RequestGate: Sendable {
     /// - Throws: ``GateRefusal`` with the status and the reason.
     public func admit(_ head: RawRequestHead) throws(GateRefusal) -> HTTPRequest {
         do {
+            try headGate.checkSize(head)
             try RequestGate.checkVersion(head.version)
             let method = try RequestGate.method(head.method)
             let target = try TargetGate.target(head.target)
+            try headGate.checkBytes(head)
             let fields = try FieldGate.fields(head.fields)
             try hostGate.check(fields)
-            try FramingGate(bodyLimit: bodyLimit).check(fields, version: head.version)
+            try framingGate.check(fields, version: head.version)
             return HTTPRequest(
                 method: method, target: target, fields: fields,
                 connection: HTTPRequest.Connection(
                     isSecure: isSecure, remoteAddress: head.remoteAddress, requestID: head.requestID))
         } catch {
-            throw GateRefusal(
-                error.status, code: error.code, error.message, fields: error.fields, requestID: head.requestID)
+            throw error.named(head.requestID)
         }
     }
 
     /// The refusal of a body that turned out too large while it came.
     static func bodyTooLarge(requestID: String) -> GateRefusal {
-        GateRefusal(.contentTooLarge, code: "body-too-large", tooLargeMessage, requestID: requestID)
+        bodyTooLarge.named(requestID)
     }
 
-    static let tooLargeMessage = "The request is larger than this program accepts."
+    static let bodyTooLarge = GateRefusal(
+        .contentTooLarge, code: "body-too-large", "The request is larger than this program accepts.")
 
     private static func checkVersion(_ version: [UInt8]) throws(GateRefusal) {
         guard version.elementsEqual("HTTP/1.1".utf8) || version.elementsEqual("HTTP/1.0".utf8) else {
-            throw GateRefusal(
-                HTTPStatus(505), code: "unsupported-version", "This program speaks HTTP/1.1 and HTTP/1.0 only.")
+            throw unsupportedVersion
         }
     }
+
+    static let unsupportedVersion = GateRefusal(
+        HTTPStatus(505), code: "unsupported-version", "This program speaks HTTP/1.1 and HTTP/1.0 only.")
 
     private static func method(_ bytes: [UInt8]) throws(GateRefusal) -> HTTPMethod {
         guard bytes.count <= 32, let method = HTTPMethod(String(decoding: bytes, as: UTF8.self)) else {

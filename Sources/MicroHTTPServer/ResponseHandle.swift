@@ -65,7 +65,7 @@ internal import HTTP
     private static let ownBytes = 256
 
     /// Fields about the transfer are the server's own business (RFC 9110 section 7.6.1, RFC 9112 section 6).
-    private static let own: Set<HTTPField.Name> = Set(
+    static let own: Set<HTTPField.Name> = Set(
         ["Connection", "Content-Length", "Date", "Keep-Alive", "Trailer", "Transfer-Encoding", "Upgrade"]
             .compactMap { HTTPField.Name($0) })
 }

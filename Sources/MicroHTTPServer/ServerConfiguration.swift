@@ -33,10 +33,14 @@ public struct ServerConfiguration: Sendable {
     public struct Limits: Sendable, Hashable {
         /// Bytes of a request's body.
         public var body = 1 << 20
-        /// Bytes of memory per connection for the head of a request and that of its answer. The library keeps cookies
-        /// twice, so twice 8 KiB takes every head of 8 KiB: other programs on localhost leave long cookies there. A
-        /// request that does not fit is answered 431.
+        /// Bytes of a request's head. Other programs on localhost leave long cookies there.
         public var head = 16 * 1024
+        /// Bytes of the request target: path and query.
+        public var target = 8 * 1024
+        /// Field lines of a head.
+        public var fields = 100
+        /// Cookies of a head; a comma in a value counts as one more.
+        public var cookies = 300
         /// From the connection, and from each later request line, until the head is complete.
         public var headDeadline: Duration = .seconds(10)
         /// From the end of the head until the body is complete.
@@ -45,14 +49,25 @@ public struct ServerConfiguration: Sendable {
         public var idle: Duration = .seconds(30)
         /// From the moment an answer is there until the client has taken it.
         public var responseDeadline: Duration = .seconds(60)
-        /// Connections at a time on each listening address; more wait to be accepted.
+        /// Connections at a time. When all are taken, a new one takes the place of the one whose client has kept the
+        /// server waiting longest, of the address that has most.
         public var connections = 512
-        /// Connections at a time of one remote address; more are closed. A reverse proxy has one address only.
+        /// Connections at a time of one remote address. A reverse proxy has one address only.
         public var connectionsPerAddress = 384
+        /// How many of `connections` are only for 127.0.0.1 and ::1, where the person at the machine itself is.
+        public var reservedConnections = 64
         /// Threads for each listening address.
         public var threads = 2
 
         /// The defaults.
         public init() {}
+
+        /// Bytes of memory for each connection, which take every head within the limits together with the head of its
+        /// answer: libmicrohttpd keeps cookies twice, and a record of 64 bytes for each field and cookie.
+        var connectionMemory: Int {
+            // libmicrohttpd maps memory of more than 32 KiB and more than four thirds of a page; then it begins with
+            // a page, which `RawHeadReader` relies on.
+            max(2 * head + 64 * (fields + cookies) + 8192, 36 * 1024, 2 * Int(RawHeadReader.pageMask + 1))
+        }
     }
 }

@@ -16,11 +16,14 @@ final class ServerCore: Sendable {
     /// How many exchanges exist, and how many ever did; for the tests, which prove that none is left.
     let liveExchanges = Atomic<Int>(0)
     let exchanges = Atomic<Int>(0)
-    private let monitor = Monitor(State())
+    private let monitor: Monitor<State>
+    private let peers: PeerWatch
 
     private struct State {
         var phase = Phase.serving
-        var connections: [ObjectIdentifier: ConnectionRecord] = [:]
+        var connections: [UInt64: ConnectionRecord] = [:]
+        var count: ConnectionCount
+        var lastID: UInt64 = 0
         /// Requests whose connection is suspended in libmicrohttpd.
         var parked: [ObjectIdentifier: RequestExchange] = [:]
         /// Requests from the end of their head to the end of their answer.
@@ -37,7 +40,9 @@ final class ServerCore: Sendable {
     init(
         gate: RequestGate, limits: ServerConfiguration.Limits, responder: any HTTPResponder,
         refusal: @escaping @Sendable (GateRefusal) -> HTTPResponse
-    ) {
+    ) throws(ServerError) {
+        peers = try PeerWatch()
+        monitor = Monitor(State(count: ConnectionCount(limits)))
         self.gate = gate
         self.limits = limits
         self.responder = responder
@@ -49,23 +54,56 @@ final class ServerCore: Sendable {
 
     // MARK: Connections and their deadlines
 
+    /// Whether one more connection may come; another one may have to go for it.
+    func admits(_ address: String) -> Bool {
+        monitor.withLock { state in
+            guard state.phase == .serving else { return false }
+            switch state.count.answer(to: address) {
+            case .room: return true
+            case .fullOfAddress: return makeRoom(&state, among: { $0.remoteAddress == address })
+            case .fullOfOthers: return makeRoom(&state, among: { !ConnectionCount.isReserved($0.remoteAddress) })
+            case .full: return makeRoom(&state, among: { _ in true })
+            }
+        }
+    }
+
+    /// How many connections count.
+    var connectionCount: Int { monitor.withLock { $0.connections.values.count { !$0.isShut } } }
+
     func register(_ record: ConnectionRecord) {
         monitor.withLock { state in
-            state.connections[ObjectIdentifier(record)] = record
+            state.lastID += 1
+            record.id = state.lastID
+            state.connections[record.id] = record
+            state.count.add(record.remoteAddress)
             setDeadline(.now.advanced(by: limits.headDeadline), of: record, &state)
+            peers.add(record.descriptor, id: record.id)
         }
     }
 
     /// To be called before the socket is closed: afterwards its number may belong to another connection.
     func unregister(_ record: ConnectionRecord) {
-        monitor.withLock { _ = $0.connections.removeValue(forKey: ObjectIdentifier(record)) }
+        monitor.withLock { state in
+            record.reading = nil
+            state.connections[record.id] = nil
+            if !record.isShut { state.count.remove(record.remoteAddress) }
+        }
     }
 
     /// A request line is there. On a new connection the deadline that began with it goes on.
-    func requestLineCame(on record: ConnectionRecord) {
+    func requestLineCame(_ exchange: RequestExchange, on record: ConnectionRecord) {
         monitor.withLock { state in
+            record.reading = exchange
             guard record.isKeptAlive else { return }
+            record.pass(to: .client)
             setDeadline(.now.advanced(by: limits.headDeadline), of: record, &state)
+        }
+    }
+
+    /// The requests that are being read on some of the connections.
+    func exchangesBeingRead(where isMeant: (ConnectionRecord) -> Bool) -> [RequestExchange] {
+        monitor.withLock { state in
+            state.connections.values.compactMap { $0.reading == nil || !isMeant($0) ? nil : $0.reading }
         }
     }
 
@@ -73,6 +111,7 @@ final class ServerCore: Sendable {
     func headCame(on record: ConnectionRecord) {
         monitor.withLock { state in
             state.running += 1
+            record.pass(to: .client)
             setDeadline(.now.advanced(by: limits.bodyDeadline), of: record, &state)
         }
     }
@@ -81,6 +120,8 @@ final class ServerCore: Sendable {
     /// - Returns: whether the server still takes new work.
     func requestCame(on record: ConnectionRecord) -> Bool {
         monitor.withLock { state in
+            record.reading = nil
+            record.pass(to: .program)
             record.deadline = .never
             return state.phase == .serving
         }
@@ -88,14 +129,21 @@ final class ServerCore: Sendable {
 
     /// The answer is there and the client has to take it.
     func answerBegins(on record: ConnectionRecord) {
-        monitor.withLock { setDeadline(.now.advanced(by: limits.responseDeadline), of: record, &$0) }
+        monitor.withLock { state in
+            record.reading = nil
+            record.pass(to: .reader)
+            setDeadline(.now.advanced(by: limits.responseDeadline), of: record, &state)
+        }
     }
 
     /// libmicrohttpd is through with a request.
     func requestEnded(on record: ConnectionRecord, wasRunning: Bool) {
         monitor.withLock { state in
+            record.reading = nil
             record.isKeptAlive = true
+            record.pass(to: .client)
             setDeadline(.now.advanced(by: limits.idle), of: record, &state)
+            if record.peerHasClosed { readAgain(record, &state) }
             if wasRunning { state.running -= 1 }
             if state.phase > .serving { monitor.wakeWaiters() }
         }
@@ -103,32 +151,94 @@ final class ServerCore: Sendable {
 
     private func setDeadline(_ deadline: MonotonicInstant, of record: ConnectionRecord, _ state: inout State) {
         record.deadline = deadline
-        guard deadline < state.nextLook else { return }
-        state.nextLook = deadline
-        monitor.wakeWaiters()
+        look(at: deadline, &state)
     }
 
-    /// The watchdog's thread: shuts the sockets of connections over their deadline, until the server has stopped.
+    private func look(at instant: MonotonicInstant, _ state: inout State) {
+        guard instant < state.nextLook else { return }
+        state.nextLook = instant
+        peers.wake()
+    }
+
+    /// The watchdog's thread: shuts the sockets of connections over their deadline, and lets libmicrohttpd know of peers
+    /// that have closed, until the server has stopped.
     ///
     /// libmicrohttpd's own time-out counts from the last byte, so one byte a second would hold a connection for ever.
-    /// `shutdown` makes it see the end of the connection; only libmicrohttpd closes the socket.
     func watch() {
-        monitor.wait { state -> Monitor<State>.Step<Void> in
-            guard state.phase != .stopped else { return .done(()) }
-            let now = MonotonicInstant.now
-            var next = MonotonicInstant.never
-            for record in state.connections.values {
-                if record.deadline <= now {
-                    shutdown(record.descriptor, Int32(SHUT_RDWR))
-                    record.deadline = .never
-                } else {
-                    next = min(next, record.deadline)
+        while let next = monitor.withLock({ state in lookAround(&state) }) {
+            let closed = peers.wait(until: next)
+            guard !closed.isEmpty else { continue }
+            monitor.withLock { state in
+                for record in closed.compactMap({ state.connections[$0] }) {
+                    record.peerHasClosed = true
+                    readAgain(record, &state)
                 }
             }
-            state.nextLook = next
-            return .wait(until: next == .never ? nil : next)
         }
     }
+
+    /// Does what is due and says when to look again; `nil` when the server has stopped.
+    private func lookAround(_ state: inout State) -> MonotonicInstant? {
+        guard state.phase != .stopped else { return nil }
+        let now = MonotonicInstant.now
+        var next = MonotonicInstant.never
+        for record in state.connections.values {
+            if record.deadline <= now { shut(record, &state) }
+            if record.nextReading <= now { readAgain(record, &state) }
+            next = min(next, record.deadline, record.nextReading)
+        }
+        state.nextLook = next
+        return next
+    }
+
+    /// `shutdown` makes libmicrohttpd see the end of the connection; only libmicrohttpd closes the socket.
+    private func shut(_ record: ConnectionRecord, _ state: inout State) {
+        shutdown(record.descriptor, Int32(SHUT_RDWR))
+        record.deadline = .never
+        guard !record.isShut else { return }
+        record.isShut = true
+        state.count.remove(record.remoteAddress)
+    }
+
+    /// Makes libmicrohttpd read from a connection whose peer has closed its side, until it has found the end.
+    ///
+    /// Only while the client has to send something. Who has sent a whole request and closed its side is still answered:
+    /// RFC 9112 section 9.6 lets a client do so, and TCP can't tell it from one that has gone. Shutting the reading side
+    /// takes nothing away from what has come, and wakes whoever waits for the socket.
+    private func readAgain(_ record: ConnectionRecord, _ state: inout State) {
+        guard record.turn == .client else {
+            record.nextReading = .never
+            return
+        }
+        shutdown(record.descriptor, Int32(SHUT_RD))
+        record.nextReading = .now.advanced(by: .milliseconds(50))
+        look(at: record.nextReading, &state)
+    }
+
+    /// Shuts the connection whose client has kept the server waiting longest, of the address that has most.
+    /// - Returns: whether there was one.
+    private func makeRoom(_ state: inout State, among isMeant: (ConnectionRecord) -> Bool) -> Bool {
+        let takenTooLong = MonotonicInstant.now.advanced(by: .zero - ServerCore.patienceWithReaders)
+        let slow = state.connections.values.filter { record in
+            guard !record.isShut, isMeant(record) else { return false }
+            switch record.turn {
+            case .client: return true
+            case .program: return false
+            case .reader: return record.since < takenTooLong
+            }
+        }
+        let count = state.count
+        let slowest = slow.max { left, right in
+            let (few, many) = (count[left.remoteAddress], count[right.remoteAddress])
+            return few == many ? left.since > right.since : few < many
+        }
+        guard let slowest else { return false }
+        shut(slowest, &state)
+        return true
+    }
+
+    /// How long a client may take its answer while others wait for its place.
+    private static let patienceWithReaders = Duration.seconds(5)
 
     // MARK: Requests that wait
 
@@ -193,7 +303,7 @@ final class ServerCore: Sendable {
     func markStopped() {
         monitor.withLock { state in
             state.phase = .stopped
-            monitor.wakeWaiters()
+            peers.wake()
         }
     }
 

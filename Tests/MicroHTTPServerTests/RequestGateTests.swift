@@ -4,7 +4,12 @@ import Testing
 
 /// The gate as a pure value: one good head, one thing changed per row.
 struct RequestGateTests {
-    static let gate = RequestGate(allowedHosts: .loopback, boundPort: 3000, isSecure: false, bodyLimit: 1000)
+    static let limits = {
+        var limits = ServerConfiguration.Limits()
+        limits.body = 1000
+        return limits
+    }()
+    static let gate = RequestGate(allowedHosts: .loopback, boundPort: 3000, isSecure: false, limits: limits)
 
     struct Row: Sendable, CustomTestStringConvertible {
         let name: String
@@ -13,6 +18,7 @@ struct RequestGateTests {
         var version = "HTTP/1.1"
         var fields: [(String, String)] = [("Host", "localhost:3000")]
         var more: [(String, String)] = []
+        var isLiteral = true
         var status = 400
         let code: String
         var testDescription: String { name }
@@ -21,7 +27,7 @@ struct RequestGateTests {
             RawRequestHead(
                 method: Array(method.utf8), target: Array(target.utf8), version: Array(version.utf8),
                 fields: (fields + more).map { .init(name: Array($0.0.utf8), value: Array($0.1.utf8)) },
-                remoteAddress: "127.0.0.1", requestID: "id")
+                isLiteral: isLiteral, remoteAddress: "127.0.0.1", requestID: "id")
         }
     }
 
@@ -93,6 +99,18 @@ struct RequestGateTests {
         Row(name: "NUL in value", more: [("X", "a\0b")], code: "malformed-field-value"),
         Row(name: "CR in value", more: [("X", "a\rb")], code: "malformed-field-value"),
         Row(name: "DEL in value", more: [("X", "a\u{7F}b")], code: "malformed-field-value"),
+        Row(
+            name: "target over the limit", target: "/" + String(repeating: "a", count: 8192), status: 414,
+            code: "target-too-long"),
+        Row(
+            name: "head over the limit", more: [("X", String(repeating: "a", count: 16 << 10))], status: 431,
+            code: "head-too-large"),
+        Row(name: "101 fields", more: (1...100).map { ("X\($0)", "") }, status: 431, code: "head-too-large"),
+        Row(
+            name: "301 cookies",
+            more: [("COOKIE", String(repeating: "a;", count: 150) + String(repeating: "a,", count: 150))],
+            status: 431, code: "head-too-large"),
+        Row(name: "hidden bytes", isLiteral: false, code: "hidden-bytes"),
         Row(name: "unknown expectation", more: [("Expect", "miracle")], status: 417, code: "unknown-expectation"),
         Row(name: "TRACE", method: "TRACE", status: 405, code: "method-not-allowed"),
         Row(name: "CONNECT", method: "CONNECT", status: 405, code: "method-not-allowed"),
@@ -149,6 +167,9 @@ struct RequestGateTests {
         Row(name: "unknown method", method: "BREW", code: ""),
         Row(name: "empty value", more: [("X", "")], code: ""),
         Row(name: "tab in value", more: [("X", "a\tb")], code: ""),
+        Row(name: "target at the limit", target: "/" + String(repeating: "a", count: 8191), code: ""),
+        Row(name: "100 fields", more: (1...99).map { ("X\($0)", "") }, code: ""),
+        Row(name: "300 cookies", more: [("Cookie", String(repeating: "a;", count: 299))], code: ""),
     ]
 
     @Test(arguments: admitted) func `an honest head is admitted as it came`(row: Row) throws {

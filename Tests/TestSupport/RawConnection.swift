@@ -16,8 +16,11 @@ public final class RawConnection: Sendable {
     deinit { Glibc.close(descriptor) }
 
     /// Connects to a port at 127.0.0.1 or at another IPv4 loopback address, or at `::1`.
-    public static func open(port: Int, address: String = "127.0.0.1") async throws -> RawConnection {
-        try await onOwnThread { RawConnection(try connect(address, port)) }
+    /// - Parameter source: the IPv4 loopback address to come from, when that matters.
+    public static func open(
+        port: Int, address: String = "127.0.0.1", from source: String? = nil
+    ) async throws -> RawConnection {
+        try await onOwnThread { RawConnection(try connect(address, port, from: source)) }
     }
 
     /// Sends text as UTF-8.
@@ -88,7 +91,7 @@ public final class RawConnection: Sendable {
         return count == 0 ? nil : Array(chunk[..<count])
     }
 
-    private static func connect(_ address: String, _ port: Int) throws -> Int32 {
+    private static func connect(_ address: String, _ port: Int, from source: String?) throws -> Int32 {
         let isIPv6 = address.contains(":")
         let descriptor = socket(
             isIPv6 ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
@@ -97,6 +100,16 @@ public final class RawConnection: Sendable {
         let size = socklen_t(MemoryLayout<timeval>.size)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, size)
         setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, size)
+        if let source {
+            var own = sockaddr_in()
+            own.sin_family = sa_family_t(AF_INET)
+            inet_pton(AF_INET, source, &own.sin_addr)
+            _ = withUnsafePointer(to: &own) {
+                $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                    Glibc.bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+                }
+            }
+        }
         let networkPort = in_port_t(truncatingIfNeeded: port).bigEndian
         var result: Int32
         if isIPv6 {

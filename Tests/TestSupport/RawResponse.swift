@@ -22,6 +22,17 @@ public struct RawResponse: Sendable, Equatable {
     /// The first value of a field, by its name in lower case.
     public subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 
+    /// Every response in the bytes that came until the end of a connection.
+    public static func all(in bytes: [UInt8]) -> [RawResponse] {
+        var rest = bytes
+        var found: [RawResponse] = []
+        while let (response, more) = parse(rest, isHead: false, isComplete: true) {
+            found.append(response)
+            rest = more
+        }
+        return found
+    }
+
     /// Reads one response from the front of `bytes`; `nil` when it is not complete yet.
     static func parse(
         _ bytes: [UInt8], isHead: Bool, isComplete: Bool

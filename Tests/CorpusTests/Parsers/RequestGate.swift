@@ -36,7 +36,13 @@ extension FuzzedParser {
 
     private static let gate = MicroHTTPServer.RequestGate(
         allowedHosts: HTTPURL("https://kiosk.example").map(AllowedHosts.init(publicURL:)) ?? .loopback, boundPort: 3000,
-        isSecure: false, bodyLimit: 1000)
+        isSecure: false, limits: limits)
+
+    private static let limits = {
+        var limits = ServerConfiguration.Limits()
+        limits.body = 1000
+        return limits
+    }()
 
     private static let hosts: Set = [
         ["localhost:3000"], ["127.0.0.1:3000"], ["[::1]:3000"], ["kiosk.example"], ["kiosk.example:443"],

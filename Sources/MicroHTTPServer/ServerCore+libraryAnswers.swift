@@ -1,0 +1,40 @@
+internal import CMicroHTTPD
+internal import Glibc
+internal import HTTP
+
+extension ServerCore {
+    /// libmicrohttpd is about to answer a request by itself, on the thread that calls this. It does not say which.
+    ///
+    /// The request gets an answer of ours where it can be told: there is a line in the log in any case.
+    func libraryAnswers(_ status: HTTPStatus) {
+        let reason = ServerCore.reason(for: status).named(RequestID.make())
+        if !gate.isSecure, let exchange = exchangeThatFailed(status) {
+            exchange.answerDirectly(refusal(reason))
+        } else {
+            _ = refusal(reason)
+        }
+    }
+
+    /// A head that was read whole and that the access handler has not seen belongs to the request that is being worked
+    /// on: the two follow each other without a pause. A head that grew too large is found only when this thread reads no
+    /// other request.
+    private func exchangeThatFailed(_ status: HTTPStatus) -> RequestExchange? {
+        let thread = pthread_self()
+        let reading = exchangesBeingRead { $0.thread == thread }.filter { unsafe cmhd_status($0.connection) == 0 }
+        let whole = reading.filter { unsafe cmhd_header_size($0.connection) > 0 && $0.isReadingHead }
+        if !whole.isEmpty { return whole.count == 1 ? whole.first : nil }
+        guard status == .requestHeaderFieldsTooLarge, reading.count == 1 else { return nil }
+        return reading.first { $0.isReadingHead }
+    }
+
+    private static func reason(for status: HTTPStatus) -> GateRefusal {
+        switch status.code {
+        case 413: RequestGate.bodyTooLarge
+        case 414: HeadGate.targetTooLong
+        case 431: HeadGate.headTooLarge
+        case 505: RequestGate.unsupportedVersion
+        case 500...: GateRefusal(status, code: "library-failed", "The request could not be read.")
+        default: GateRefusal(status, code: "malformed-request", "The request is malformed.")
+        }
+    }
+}
