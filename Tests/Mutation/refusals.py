@@ -27,6 +27,7 @@ FILES = {
     "JOSE/SigningKey.swift": "keys of one's own",
     "MicroHTTPServer/Daemon.swift": "libmicrohttpd refuses its own start",
     "MicroHTTPServer/ListeningSocket.swift": "the system refuses a socket",
+    "MicroHTTPServer/PeerWatch.swift": "the system refuses a descriptor",
     "MicroHTTPServer/ServerRuntime.swift": "the system refuses a thread",
     "Storage/SQLiteStatement.swift": "SQLite refuses a statement of the program's own",
 }
@@ -44,7 +45,6 @@ PLACES = {
     ("JOSE/JSONWebKey+Verifying.swift", "the key is of a type that is not supported"): ABOVE + "jose-key-type",
     ("MicroHTTPServer/ListeningSockets.swift", "texts.isEmpty"): NOTHING,
     ("MicroHTTPServer/ListeningSockets.swift", "addressNotAvailable"): SYSTEM,
-    ("MicroHTTPServer/RequestGate.swift", "throw GateRefusal("): "passes a refusal on with the name of the request",
     ("OpenIDConnect/Provider/Authority.swift", "is no policy"): ABOVE + "authority-b2c-form",
     ("OpenIDConnect/Provider/Authority.swift", "named.first"): ABOVE + "authority-b2c-form",
     ("OpenIDConnect/Metadata/ProviderMetadata.swift", "not JSON"): NOTHING + "; the parser's checks are those of jose-json-…",
