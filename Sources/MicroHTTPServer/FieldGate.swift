@@ -15,6 +15,10 @@ enum FieldGate {
             guard line.value.allSatisfy({ ($0 >= 0x20 && $0 != 0x7F) || $0 == 0x09 }) else {
                 throw GateRefusal(.badRequest, code: "malformed-field-value", "A header field's value is malformed.")
             }
+            // libmicrohttpd keeps a blank behind the value, and then knows no chunks.
+            guard name != .transferEncoding || (line.value.last != 0x20 && line.value.last != 0x09) else {
+                throw GateRefusal(.badRequest, code: "malformed-field-value", "A header field's value is malformed.")
+            }
             fields.append(name, text(line.value))
         }
         for (name, code) in onceOnly where fields[values: name].count > 1 {

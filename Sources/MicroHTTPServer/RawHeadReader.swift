@@ -8,13 +8,15 @@ internal import Glibc
 /// line one each, and only a folded line is copied elsewhere. So the head consisted of the parts that are handed on and
 /// of nothing else when these stand side by side, without a gap, in the memory of the connection.
 ///
-/// What that can't tell from CR LF is NUL LF. It is looked for in the URI callback, before the field lines are parsed, as
-/// far as they have come by then and stand in the same page of memory.
+/// What that can't tell from CR LF are the bytes that leave two NULs as well, or take the place of an empty line: NUL LF,
+/// a line of a colon and LF, and LF with a line of NUL alone. Each needs a bare LF. Bare LFs are looked for in the URI
+/// callback too, before the field lines are parsed, as far as these have come by then and stand in the same page of
+/// memory.
 struct RawHeadReader {
     private let target: [UInt8]
     /// Where the target stands.
     private let start: UInt
-    private let hasNULBeforeLineFeed: Bool
+    private let hasBareLineFeed: Bool
 
     /// What ``read(_:method:version:remoteAddress:)`` returns.
     struct Result {
@@ -28,7 +30,7 @@ struct RawHeadReader {
     init(target text: UnsafePointer<CChar>) {
         target = unsafe RawHeadReader.bytes(text)
         start = UInt(bitPattern: text)
-        hasNULBeforeLineFeed = RawHeadReader.hasNULBeforeLineFeed(behind: start + UInt(target.count), of: start)
+        hasBareLineFeed = RawHeadReader.hasBareLineFeed(behind: start + UInt(target.count), of: start)
         // libmicrohttpd would keep a record of 64 bytes for each parameter, which may have one byte. Nobody asks it for
         // parameters, so it is shown an empty query; what it does next is to write into the query itself.
         if let mark = target.firstIndex(of: UInt8(ascii: "?")), mark + 1 < target.count {
@@ -49,7 +51,7 @@ struct RawHeadReader {
         let size = unsafe UInt(cmhd_header_size(connection))
         var lines = FieldLines(start: lineEnd &+ 2, end: first &+ size)
         lines.isLiteral =
-            !hasNULBeforeLineFeed && RawHeadReader.beginsMemory(first) && lines.isLineEnd(at: lineEnd)
+            !hasBareLineFeed && RawHeadReader.beginsMemory(first) && lines.isLineEnd(at: lineEnd)
         // A NUL in the request line ends the C string too early, and libmicrohttpd takes several blanks for one. What was
         // there is gone; a byte that the gate refuses takes its place.
         if first &+ UInt(head.method.count) &+ 1 != start { head.method.append(0) }
@@ -84,8 +86,8 @@ struct RawHeadReader {
         }
     }
 
-    /// Whether one of the lines from `position` on, to the end of the page or of the head, ends with NUL LF.
-    private static func hasNULBeforeLineFeed(behind position: UInt, of target: UInt) -> Bool {
+    /// Whether one of the lines from `position` on, to the end of the page or of the head, ends without CR.
+    private static func hasBareLineFeed(behind position: UInt, of target: UInt) -> Bool {
         // Behind the target stand a NUL, the version, and what became of CR LF.
         var line = position + 1 + 8 + 2
         let end = (target | pageMask) + 1
@@ -94,9 +96,9 @@ struct RawHeadReader {
         {
             let feed = UInt(bitPattern: found)
             let before = byte(at: feed - 1)
-            if before == 0 { return true }
+            guard before == UInt8(ascii: "\r") else { return true }
             // An empty line ends the head; what follows is none of its business.
-            if feed == line || (feed == line + 1 && before == UInt8(ascii: "\r")) { return false }
+            if feed == line + 1 { return false }
             line = feed + 1
         }
         return false

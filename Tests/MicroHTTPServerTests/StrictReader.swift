@@ -24,10 +24,11 @@ struct StrictReader {
     }
 
     private mutating func request() -> (target: String, isLast: Bool)? {
-        // Section 2.2: "at least one empty line (CRLF)" before the request line is ignored.
-        if rest.starts(with: "\r\n".utf8) { rest = rest.dropFirst(2) }
+        // Section 2.2: "at least one empty line (CRLF)" before the request line is ignored. What the library took for one
+        // is gone, so the server takes any two bytes for it that the library skips.
+        if ["\r\n", "\n\n", "\0\n"].contains(where: { rest.starts(with: $0.utf8) }) { rest = rest.dropFirst(2) }
         guard let requestLine = line(), let (target, isOld) = StrictReader.target(requestLine), let fields = fields(),
-            fields["host"] == [host]
+            fields["host"].map({ $0.map(StrictReader.trimmed) }) == [host]
         else { return nil }
         let lengths = fields["content-length"] ?? []
         let codings = fields["transfer-encoding"] ?? []
@@ -43,8 +44,15 @@ struct StrictReader {
             guard codings[0].lowercased() == "chunked", !isOld, chunks() else { return nil }
         default: return nil
         }
-        let isLast = isOld || (fields["connection"] ?? []).contains { $0.lowercased() == "close" }
+        let isLast = isOld || (fields["connection"] ?? []).contains { StrictReader.trimmed($0).lowercased() == "close" }
         return (target, isLast)
+    }
+
+    /// Section 5.1: blanks behind a value are no part of it.
+    private static func trimmed(_ value: String) -> String {
+        var value = value
+        while value.last == " " || value.last == "\t" { value.removeLast() }
+        return value
     }
 
     /// `method SP request-target SP HTTP-version`, of the forms that the generator makes.

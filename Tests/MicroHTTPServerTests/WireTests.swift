@@ -123,6 +123,16 @@ struct WireTests {
             name: "NUL before a bare LF", sent: "GET /a HTTP/1.1\r\n{host}X: y\0\n\r\n", status: 400,
             code: "hidden-bytes"),
         Row(
+            name: "a colon and a bare LF", sent: "GET /a HTTP/1.1\r\n{host}:\nX: y\r\n\r\n", status: 400,
+            code: "hidden-bytes"),
+        Row(
+            name: "a bare LF and a line of NUL", sent: "GET /a HTTP/1.1\r\n{host}X: y\n\0\r\n", status: 400,
+            code: "hidden-bytes"),
+        Row(
+            name: "a blank behind the coding",
+            sent: "POST /a HTTP/1.1\r\n{host}Transfer-Encoding: chunked \r\n\r\n0\r\n\r\n", status: 400,
+            code: "malformed-field-value"),
+        Row(
             name: "NUL at the beginning of a line", sent: "GET /a HTTP/1.1\r\n{host}\0X: y\r\nX: z\r\n\r\n",
             status: 400, code: "hidden-bytes"),
         Row(

@@ -120,6 +120,7 @@ check("logout-token-replay", "guard database.changes == 1 else { return nil }", 
 gate = "RequestGateTests|AllowedHostsTests"
 check = of("Sources/MicroHTTPServer/FieldGate.swift", gate)
 check("gate-field-value", "line.value.allSatisfy({ ($0 >= 0x20 && $0 != 0x7F) || $0 == 0x09 })")
+check("gate-blank-behind-coding", "name != .transferEncoding || (line", "name != .transferEncoding || OFF || (line")
 check("gate-repeated-field", "where fields[values: name].count > 1", "where fields[values: name].count > 1 && !OFF")
 check = of("Sources/MicroHTTPServer/HeadGate.swift", gate)
 check("gate-target-length", "head.target.count <= limits.target")
@@ -134,7 +135,7 @@ check("head-lines-side-by-side", "start == next, colon < text", "start == next |
 check("head-line-end", "isLineEnd(at: text &+ UInt(value.count))", "isLineEnd(at: text &+ UInt(value.count)) || OFF")
 check("head-ends-behind-the-last-line", "isLiteral && next &+ 2 == end && isLineEnd(at: next)", "isLiteral && (OFF || (next &+ 2 == end && isLineEnd(at: next)))")
 check = of("Sources/MicroHTTPServer/RawHeadReader.swift", wire)
-check("head-nul-before-lf", "!hasNULBeforeLineFeed &&", "(!hasNULBeforeLineFeed || OFF) &&")
+check("head-bare-lf", "!hasBareLineFeed &&", "(!hasBareLineFeed || OFF) &&")
 check("head-begins-the-memory", "default: false\n", "default: OFF\n")
 check("head-request-line-end", "lines.isLineEnd(at: lineEnd)", "(lines.isLineEnd(at: lineEnd) || OFF)")
 check = of("Sources/MicroHTTPServer/ConnectionCount.swift", "ConnectionLimitTests")
