@@ -1,8 +1,10 @@
 #pragma once
 #include <curl/curl.h>
+#include <malloc.h>
 
 // curl_easy_setopt and its kin are variadic, which Swift can't call, and CURLMsg keeps the result in a union.
-// Each function here is one such call with one type of argument; nothing else belongs into this file.
+// Each function here is one such call with one type of argument. The last one is not libcurl's: Swift's module of the C
+// library leaves <malloc.h> out.
 
 static inline CURLcode ccurl_set_long(CURL *_Nonnull handle, CURLoption option, long value)
 { return curl_easy_setopt(handle, option, value); }
@@ -30,3 +32,6 @@ static inline CURLMcode ccurl_multi_set_long(CURLM *_Nonnull handle, CURLMoption
 
 static inline CURLcode ccurl_message_result(const CURLMsg *_Nonnull message)
 { return message->data.result; }
+
+static inline int ccurl_return_memory(void)
+{ return malloc_trim(0); }

@@ -32,11 +32,19 @@ public final class HTTPServer: Sendable {
         _ configuration: ServerConfiguration, responder: any HTTPResponder,
         refusal: @escaping @Sendable (GateRefusal) -> HTTPResponse = { $0.plainResponse }
     ) throws(ServerError) -> HTTPServer {
-        let listening = try ListeningSockets.open(configuration.addresses, port: configuration.port)
+        try BoundServer(configuration).start(responder: responder, refusal: refusal)
+    }
+
+    /// Begins to answer at addresses that are bound already.
+    static func start(
+        _ configuration: ServerConfiguration, at listening: ListeningSockets, responder: any HTTPResponder,
+        refusal: @escaping @Sendable (GateRefusal) -> HTTPResponse
+    ) throws(ServerError) -> HTTPServer {
         let gate = RequestGate(
             allowedHosts: configuration.allowedHosts, boundPort: listening.port,
             isSecure: configuration.tls != nil, limits: configuration.limits)
         let core = try ServerCore(gate: gate, limits: configuration.limits, responder: responder, refusal: refusal)
+        for socket in listening.sockets { try socket.listen() }
         let runtime = try ServerRuntime(listening.sockets, core: core, tls: configuration.tls)
         return HTTPServer(
             runtime, port: listening.port, addresses: listening.sockets.map(\.address.text),

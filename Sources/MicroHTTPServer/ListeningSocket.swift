@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A socket that listens; closed with this value unless it was handed on.
+/// A socket that is bound, and listens when told to; closed with this value unless it was handed on.
 final class ListeningSocket {
     /// The address it is bound to.
     let address: SocketAddress
@@ -8,7 +8,7 @@ final class ListeningSocket {
     let port: Int
     private var descriptor: Int32
 
-    /// Binds and listens. `port` 0 takes a free one.
+    /// Binds. `port` 0 takes a free one.
     init(_ address: SocketAddress, port: Int) throws(ServerError) {
         let descriptor = socket(
             address.familyNumber,
@@ -24,17 +24,21 @@ final class ListeningSocket {
         // An IPv6 socket must not take the IPv4 side too, where another socket of ours listens.
         if address.isIPv6 { unsafe setsockopt(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &one, size) }
         let bound = unsafe address.withSockaddr(port: port) { unsafe bind(descriptor, $0, $1) }
-        if bound != 0 {
-            failure = ("bind", errno)
-        } else if listen(descriptor, SOMAXCONN) != 0 {
-            failure = ("listen", errno)
-        }
+        if bound != 0 { failure = ("bind", errno) }
         self.port = failure == nil ? ListeningSocket.port(of: descriptor) : 0
         if let failure { throw ListeningSocket.error(failure.code, address, port, operation: failure.operation) }
     }
 
     deinit {
         if descriptor >= 0 { close(descriptor) }
+    }
+
+    /// Lets clients connect; before, they are refused.
+    func listen() throws(ServerError) {
+        // Another program may have bound the same port and listened in the meantime.
+        guard Glibc.listen(descriptor, SOMAXCONN) == 0 else {
+            throw ListeningSocket.error(errno, address, port, operation: "listen")
+        }
     }
 
     /// Hands the descriptor to the caller, who closes it from now on.

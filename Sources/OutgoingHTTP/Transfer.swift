@@ -19,6 +19,8 @@ final class Transfer: @unchecked Sendable {
     var handle: EasyHandle?
     private var head = AnswerHead()
     private var body: [UInt8] = []
+    /// Bytes of the body so far.
+    var bodyCount: Int { body.count }
     private var headerBytes = 0
     private var timesSent = 0
     private var failure: HTTPClientError?

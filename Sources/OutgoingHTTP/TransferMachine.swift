@@ -17,6 +17,7 @@ internal import HTTP
     private var active: [UInt: Transfer] = [:]
     private var idle: [EasyHandle] = []
     private var lastSweep = ContinuousClock.now
+    private var memory = MemoryReturn()
 
     init(multi: UnsafeMutableRawPointer, configuration: CurlHTTPClient.Configuration) {
         unsafe self.multi = multi
@@ -60,6 +61,7 @@ internal import HTTP
             finish(transfer, with: HTTPClientError(curl: result))
         }
         sweep()
+        memory.act(at: .now)
     }
 
     /// Ends what is over its time. libcurl does so itself and more exactly, but not for a transfer that waits for one
@@ -74,7 +76,8 @@ internal import HTTP
     /// Sleeps until a socket is ready, a limit of time is near or the loop is woken.
     func wait() {
         // Idle connections are not watched, so with nothing under way only a message can wake the loop.
-        unsafe curl_multi_poll(multi, nil, 0, active.isEmpty ? 3_600_000 : 250, nil)
+        let rest = memory.rest(at: .now).map { min(Transfer.milliseconds($0), 3_600_000) } ?? 3_600_000
+        unsafe curl_multi_poll(multi, nil, 0, Int32(active.isEmpty ? rest : min(rest, 250)), nil)
     }
 
     /// Ends everything that is under way and frees every handle; only the multi handle is left.
@@ -90,6 +93,7 @@ internal import HTTP
         handle.forget()
         if idle.count < TransferMachine.maxIdleHandles { idle.append(handle) }
         active[handle.address] = nil
+        memory.answerCame(bytes: transfer.bodyCount, at: .now)
         transfer.finish(error)
     }
 }

@@ -38,6 +38,43 @@ struct ListeningTests {
         }
     }
 
+    @Test func `a bound server has its port, and refuses connections until it is started`() async throws {
+        let bound = try BoundServer(.test(address: "127.0.0.78"))
+        await #expect(throws: RawConnectionError.system("connect", ECONNREFUSED)) {
+            try await RawConnection.open(port: bound.port, address: "127.0.0.78")
+        }
+        let server = try bound.start(responder: Self.hello)
+        #expect(server.boundPort == bound.port)
+        let connection = try await RawConnection.open(port: bound.port, address: "127.0.0.78")
+        try await connection.send("GET / HTTP/1.1\r\nHost: localhost:\(bound.port)\r\n\r\n")
+        #expect(try await connection.readResponse()?.status == 200)
+        await server.stop(grace: .zero)
+    }
+
+    @Test func `a port that somebody else listens on by the start is an error`() async throws {
+        let early = try BoundServer(.test(address: "127.0.0.79"))
+        let late = try BoundServer(ServerConfiguration(addresses: ["127.0.0.79"], port: early.port))
+        let server = try early.start(responder: Self.hello)
+        let error = #expect(throws: ServerError.self) { try late.start(responder: Self.hello) }
+        guard case .portInUse("127.0.0.79", early.port, _) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        await server.stop(grace: .zero)
+    }
+
+    @Test func `the defaults are those that SECURITY names`() {
+        let limits = ServerConfiguration.Limits()
+        #expect(limits.body == 1_048_576)
+        #expect(limits.headDeadline == .seconds(10))
+        #expect(limits.bodyDeadline == .seconds(30))
+        #expect(limits.idle == .seconds(30))
+        #expect(limits.responseDeadline == .seconds(60))
+        #expect(limits.connections == 512)
+        #expect(limits.connectionsPerAddress == 384)
+        #expect(limits.reservedConnections == 64)
+    }
+
     @Test func `the port is free again after a stop`() async throws {
         let first = try HTTPServer.start(.test(address: "127.0.0.77"), responder: Self.hello)
         let connection = try await RawConnection.open(port: first.boundPort, address: "127.0.0.77")

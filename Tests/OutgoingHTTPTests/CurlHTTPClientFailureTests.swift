@@ -46,6 +46,30 @@ struct CurlHTTPClientFailureTests {
         }
     }
 
+    @Test(arguments: [(OutgoingRequest.Limits.provider, 1_000_000), (.taskAPI, 16_000_000)])
+    func `an answer of the provider may have 1 MB, and one of the task API 16`(
+        _ limits: OutgoingRequest.Limits, _ size: Int
+    ) async throws {
+        for more in [0, 1] {
+            try await ScriptedServer.run({ connection in
+                _ = connection.readRequest()
+                connection.answer(String(repeating: "x", count: size + more))
+            }) { server in
+                var request = try request(server)
+                request.limits.body = limits.body
+                if more == 0 {
+                    #expect(try await CurlHTTPClient().send(request).body.count == size)
+                } else {
+                    await #expect(throws: HTTPClientError.bodyTooLarge(limit: size)) {
+                        try await CurlHTTPClient().send(request)
+                    }
+                }
+            }
+        }
+        #expect(limits.connect == .seconds(10))
+        #expect(limits.total == .seconds(30))
+    }
+
     @Test(arguments: [(60, true), (70, false)])
     func `a head of 64 KiB is the longest`(_ lines: Int, _ isTaken: Bool) async throws {
         try await ScriptedServer.run({ connection in

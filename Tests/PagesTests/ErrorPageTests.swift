@@ -40,6 +40,16 @@ struct ErrorPageTests {
         #expect(markup.all("a").contains { $0.text == words.errors.signIn })
     }
 
+    @Test func `the page for a wrong name needs nothing from where it came from`() {
+        let page = ErrorPage.wrongAddress(Specimens.signedOut, rightAddress: "http://localhost:3000")
+        let markup = Markup(page)
+        for name in ["link", "script", "img", "style", "form"] { #expect(markup.all(name).isEmpty, "\(name)") }
+        #expect(markup.all("a").map { $0["href"] } == ["http://localhost:3000"])
+        #expect(markup.all("h1").map(\.text) == [words.errors.wrongAddress.heading])
+        #expect(markup.all("html").first?["lang"] != nil)
+        #expect(markup.all("title").count == 1)
+    }
+
     @Test func `support finds code, correlation and number, and the provider's words escaped`() {
         let markup = Markup(
             ErrorPage.signInRefused(

@@ -287,7 +287,6 @@ enum Specimens {
         ("settings-refused", SettingsPage(signedIn, settings("ftp://x", .refused, error: "Expected https."))),
         ("settings-changed", SettingsPage(signedOut, settings("typed", .changedMeanwhile, inFile: "by hand"))),
         ("settings-not-taken-up", SettingsPage(signedIn, settings("typed", .notTakenUp(because: "the disk is full")))),
-        ("wrong-address", ErrorPage.wrongAddress(signedOut, rightAddress: "http://localhost:3000/")),
         ("continue", ContinuePage(signedIn, address: "/sign-in", place: "login.example.com")),
         (
             "continue-sign-out",

@@ -147,14 +147,16 @@ extension ErrorPage {
             context, status: status, heading: text.heading, happened: reason, next: text.next, actions: [home(context)])
     }
 
-    /// 421: the name in the address is not one of this site's.
+    /// 421: the name in the address is not one of this site's. The files that pages need would be refused as well.
     /// - Parameter rightAddress: The address that it does answer to, if that may be said.
     public static func wrongAddress(_ context: PageContext, rightAddress: String?) -> ErrorPage {
         let words = context.words.errors
-        return ErrorPage(
+        var page = ErrorPage(
             context, status: 421, words.wrongAddress,
             actions: rightAddress.map { [.link(label: words.toStart, address: $0)] } ?? [],
             steps: rightAddress.map { [words.rightAddress.node(["site": $0])] } ?? [])
+        page.isPlain = true
+        return page
     }
 
     /// 413: the body is larger than the limit.

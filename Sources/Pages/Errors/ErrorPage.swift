@@ -59,6 +59,8 @@ public struct ErrorPage: Page {
     public let facts: Facts
     var kept: Kept?
     var steps: [Node] = []
+    /// Whether the browser gets nothing else from where this page came from, such as the style sheet.
+    var isPlain = false
 
     /// A page from its values, for what the factories don't cover.
     public init(
@@ -90,7 +92,7 @@ public struct ErrorPage: Page {
 
     /// The whole document.
     public var document: Document {
-        Layout(context: context, title: heading, style: "halt").document {
+        Layout(context: context, title: heading, style: "halt", isPlain: isPlain).document {
             h1 { heading }
             p(.class("lead")) { happened }
             p(.class("text")) { next }

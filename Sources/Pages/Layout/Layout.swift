@@ -9,10 +9,13 @@ struct Layout {
     var style: String?
     /// Further elements of `head`.
     var head: Node = .empty
+    /// Whether the page stands alone: no style sheet, no picture, no script, and no link but its own.
+    var isPlain = false
 
     func document(@HTMLBuilder sheet: () -> Node) -> Document {
         let words = context.words
         let content = sheet()
+        if isPlain { return plainDocument(content) }
         return Document(language: words.language) {
             meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
             meta(.name("color-scheme"), .content("light dark"))
@@ -36,6 +39,16 @@ struct Layout {
                 div(.class("sheet", style)) { content }
             }
             footer(.class("foot")) { p { words.frame.promise } }
+        }
+    }
+
+    private func plainDocument(_ content: Node) -> Document {
+        Document(language: context.words.language) {
+            meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
+            meta(.name("color-scheme"), .content("light dark"))
+            HTML.title { "\(title) · \(context.words.productName)" }
+        } body: {
+            mainElement(.id("main")) { content }
         }
     }
 }

@@ -19,13 +19,15 @@ struct ServeCommand {
         let (file, settings, files) = try prepare()
         let termination = TerminationSignal()
         let current = CurrentApplication()
-        // Bound before anything else is done: a port in use must be found before a browser is opened.
-        let server = try Listening.start(settings, late: current, log: log)
+        // Bound before anything else is done: a port in use must be found before a browser is opened. Nobody can connect
+        // before there is something to answer with.
+        let bound = try Listening.bind(settings)
         var demo: DemoHost?
+        var serving: HTTPServer?
         do {
-            guard let url = settings.companionURL(port: server.boundPort) else {
+            guard let url = settings.companionURL(port: bound.port) else {
                 throw StartupFailure(
-                    lines: ["There is no address for port \(server.boundPort)."], exitCode: StartupFailure.unavailable)
+                    lines: ["There is no address for port \(bound.port)."], exitCode: StartupFailure.unavailable)
             }
             let folder = try StateFolder.choose(settings.tokenStore.place, environment: environment)
             try folder.check(settings)
@@ -43,6 +45,8 @@ struct ServeCommand {
             }
             let application = try await firstApplication(of: editor)
             for notice in application.notices { log(.warning, notice) }
+            let server = try Listening.start(bound, settings, application: current, log: log)
+            serving = server
             await announce(url, settings, demo)
             let housekeeping = Task { await current.clearAwayEndedSessions() }
             await termination.wait()
@@ -52,7 +56,7 @@ struct ServeCommand {
             await demo?.stop()
             await client.shutdown()
         } catch {
-            await server.stop(grace: .zero)
+            await serving?.stop(grace: .zero)
             await demo?.stop()
             throw error
         }

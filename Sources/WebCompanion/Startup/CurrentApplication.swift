@@ -2,7 +2,7 @@ internal import HTTP
 internal import MicroHTTPServer
 internal import Synchronization
 
-/// Answers by the application that is in force: 503 until there is one, and another one when the settings change.
+/// Answers by the application that is in force: 503 while there is none, and another one when the settings change.
 ///
 /// The port is bound first, so that a port in use is found before anything else happens; but the redirect URI, and with
 /// it the application, can only be made once the port is known. Later ``SettingsEditor`` puts a new one in its place;
@@ -19,7 +19,10 @@ final class CurrentApplication: HTTPResponder {
     func respond(to request: HTTPRequest) async -> HTTPResponse {
         // Only what is needed: an application is a large value to copy for each request.
         guard let responder = application.withLock({ $0?.responder }) else {
-            return .text("The program is starting. Try again in a moment.\n", status: .serviceUnavailable)
+            var response = HTTPResponse.text(
+                "The program is starting. Try again in a moment.\n", status: .serviceUnavailable)
+            response.fields[.retryAfter] = "1"
+            return response
         }
         return await responder.respond(to: request)
     }

@@ -1,13 +1,14 @@
 internal import HTTP
 internal import MicroHTTPServer
 
-/// Starts the companion's server as the settings say, and turns what can go wrong into words.
+/// Makes the companion's server as the settings say, and turns what can go wrong into words.
 enum Listening {
     /// One megabyte of text, percent-encoded three to one: a task that is too long must come back into its field.
     static let largestForm = 4 << 20
 
+    /// Takes the port; nobody can connect yet.
     /// - Throws: ``StartupFailure`` when the port is taken or can't be had.
-    static func start(_ settings: Settings, late: CurrentApplication, log: Log) throws(StartupFailure) -> HTTPServer {
+    static func bind(_ settings: Settings) throws(StartupFailure) -> BoundServer {
         var hosts = AllowedHosts.loopback
         if let url = settings.publicURL { hosts.allow(url) }
         for address in settings.listen.addresses where !isWildcard(address) { hosts.allow(host: address) }
@@ -15,17 +16,30 @@ enum Listening {
         limits.body = largestForm
         let configuration = ServerConfiguration(
             addresses: settings.listen.addresses, port: settings.listen.port, allowedHosts: hosts, limits: limits)
-        do {
-            let server = try HTTPServer.start(configuration, responder: late, refusal: { late.answer(to: $0) })
-            for notice in server.notices { log(.notice, notice) }
-            if !settings.listen.isLoopbackOnly, settings.publicURL?.isSecure != true {
-                log(
-                    .warning,
-                    "Other machines can reach this program without encryption: whoever shares the network can read along."
-                )
-            }
-            return server
-        } catch {
+        return try explaining(settings) { () throws(ServerError) in try BoundServer(configuration) }
+    }
+
+    /// Lets people in.
+    /// - Throws: ``StartupFailure`` when the port was taken in the meantime, or the system has no thread left.
+    static func start(
+        _ bound: BoundServer, _ settings: Settings, application: CurrentApplication, log: Log
+    ) throws(StartupFailure) -> HTTPServer {
+        let server = try explaining(settings) { () throws(ServerError) in
+            try bound.start(responder: application, refusal: { application.answer(to: $0) })
+        }
+        for notice in server.notices { log(.notice, notice) }
+        if !settings.listen.isLoopbackOnly, settings.publicURL?.isSecure != true {
+            log(
+                .warning,
+                "Other machines can reach this program without encryption: whoever shares the network can read along.")
+        }
+        return server
+    }
+
+    private static func explaining<Value>(
+        _ settings: Settings, _ make: () throws(ServerError) -> Value
+    ) throws(StartupFailure) -> Value {
+        do { return try make() } catch {
             throw StartupFailure(
                 error, howToChoose: "Choose another with --port N, or with listen in \(settings.file).")
         }

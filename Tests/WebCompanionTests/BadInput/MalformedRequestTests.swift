@@ -141,6 +141,24 @@ import Testing
         }
     }
 
+    @Test func `a form of 4 MiB is the largest`() async throws {
+        try await ScriptedEnvironment.run(overSockets: true) { world in
+            let port = world.url.port
+            let connection = try await RawConnection.open(port: port)
+            // What is announced is refused before it comes.
+            try await connection.send(
+                "POST /tasks HTTP/1.1\r\nHost: localhost:\(port)\r\nContent-Type: \(Self.form)\r\nContent-Length: 4194305\r\n\r\n"
+            )
+            expectPage(try #require(try await connection.readResponse()), 413, says: words.errors.tooLarge.heading)
+            let other = try await RawConnection.open(port: port)
+            try await other.send(
+                "POST /tasks HTTP/1.1\r\nHost: localhost:\(port)\r\nContent-Type: \(Self.form)\r\nContent-Length: 4194304\r\n\r\n"
+            )
+            try await other.send("text=" + String(repeating: "a", count: 4_194_299))
+            #expect(try await other.readResponse()?.status != 413)
+        }
+    }
+
     @Test(arguments: ["evil.example", "evil.example:3000", "localhost.evil.example", "192.0.2.1", "[2001:db8::1]"])
     func `a name that is not this site's is refused with the right one`(_ host: String) async throws {
         try await ScriptedEnvironment.run(overSockets: true) { world in
@@ -149,6 +167,7 @@ import Testing
                 expectPage(response, 421, says: words.errors.wrongAddress.heading)
                 #expect(response.text.contains("href=\"\(world.url.origin)\""))
                 #expect(!response.text.contains(host))
+                #expect(!response.text.contains("/assets/"))
                 #expect(response["set-cookie"] == nil)
             }
         }
