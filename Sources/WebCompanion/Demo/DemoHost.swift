@@ -130,6 +130,7 @@ struct DemoHost: Sendable {
             audiences: Set(scopes.map { String($0.resource) }).sorted(), clientIDs: [settings.clientID],
             // Where nothing but reading can be asked for, adding is not forbidden: nobody could use the demo then.
             readScopes: names, writeScopes: writing.isEmpty ? names : writing,
+            allowedOrigins: settings.demo.allowedOrigins,
             databasePath: "\(folder.path)/demo-task-api.sqlite")
     }
 

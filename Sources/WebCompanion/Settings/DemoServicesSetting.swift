@@ -12,6 +12,8 @@ struct DemoServicesSetting: Sendable, Hashable {
     var tenant: Tenant?
     /// The demo task API's address without a path; `nil` when the API is somebody else's.
     var taskAPI: HTTPURL?
+    /// The origins whose scripts may call the demo task API.
+    var allowedOrigins: [String] = []
     /// Nothing is started.
     static let none = DemoServicesSetting(tenant: nil, taskAPI: nil)
 }

@@ -10,7 +10,8 @@ enum SettingsKey: String, CaseIterable {
     case emailSignUpPolicyId, emailSignInPolicyId, faceBookSignInPolicyId
     case fullScreen, showClaims, correlationId, resourceString, userId
     // our own
-    case issuer, policies, apiScopes, responseMode, taskDialect, listen, publicURL, demoServices, kiosk, sessionStore
+    case issuer, policies, apiScopes, responseMode, taskDialect, listen, publicURL, demoServices
+    case demoAllowedOrigins, kiosk, sessionStore
     case language, extraParameters, domainHint, uiLocales, maxAge, idTokenAsAccessToken, signInReturn
 
     /// Keys that mean the same: a file has at most one of each row.

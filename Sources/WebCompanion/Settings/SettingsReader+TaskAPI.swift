@@ -101,8 +101,14 @@ extension SettingsReader {
     mutating func readDemo(
         _ wanted: Bool?, _ provider: ProviderSetting?, _ taskAPI: TaskAPISetting?, _ own: OwnAddress
     ) -> DemoServicesSetting {
+        let origins = readDemoAllowedOrigins()
         guard let provider else { return .none }
-        let demo = demoServices(wanted, provider, taskAPI)
+        var demo = demoServices(wanted, provider, taskAPI)
+        if demo.taskAPI != nil {
+            demo.allowedOrigins = origins
+        } else if has(.demoAllowedOrigins) {
+            notice(.demoAllowedOrigins, "has no effect: the demo task API is not started")
+        }
         // An API address of that kind has been replaced already.
         if options.verb != .demoTenant, own.contains(provider.address) {
             problem(provider.key, "that is the companion itself; expected the provider's address, at another port")
@@ -119,6 +125,20 @@ extension SettingsReader {
             }
         }
         return demo
+    }
+
+    /// Written as browsers write an origin, since they are compared as texts (Fetch section 3.2).
+    mutating func readDemoAllowedOrigins() -> [String] {
+        let origins = strings(.demoAllowedOrigins) ?? []
+        for (index, origin) in origins.enumerated() {
+            let url = HTTPURL(origin)
+            guard url?.origin != origin else { continue }
+            let hint = url.map { "; did you mean \($0.origin)?" } ?? ""
+            problem(
+                "\(SettingsKey.demoAllowedOrigins.rawValue)[\(index)]", SettingsValue.quoted(origin),
+                "expected an origin such as https://spa.example.com or http://localhost:8080\(hint)")
+        }
+        return origins
     }
 
     func demoServices(

@@ -63,6 +63,21 @@ struct SettingsBadCaseTests {
             "demoServices", "<string>true</string>",
             "demoServices = \"true\": expected <true/> or <false/>, found a <string>"),
         BadSetting(
+            "demoAllowedOrigins", "<string>https://spa.example.com</string>",
+            "demoAllowedOrigins = \"https://spa.example.com\": expected an <array> of <string>, found a <string>"),
+        BadSetting(
+            "demoAllowedOrigins", "<array><string>https://spa.example.com/</string></array>",
+            """
+            demoAllowedOrigins[0] = "https://spa.example.com/": expected an origin such as https://spa.example.com or \
+            http://localhost:8080; did you mean https://spa.example.com?
+            """),
+        BadSetting(
+            "demoAllowedOrigins", "<array><string>*</string></array>",
+            "demoAllowedOrigins[0] = \"*\": expected an origin such as https://spa.example.com or http://localhost:8080"),
+        BadSetting(
+            "demoAllowedOrigins", "<array><string>null</string></array>",
+            "demoAllowedOrigins[0] = \"null\": expected an origin such as https://spa.example.com or http://localhost:8080"),
+        BadSetting(
             "fullScreen", "<string>no</string>", "fullScreen = \"no\": expected <true/> or <false/>, found a <string>"),
         BadSetting("loginURL", "<true/>", "loginURL = <true/>: expected a <string>, found <true/> or <false/>"),
         BadSetting(
