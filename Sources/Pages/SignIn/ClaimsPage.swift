@@ -66,9 +66,18 @@ public struct ClaimsPage: Page {
     public let tokens: Tokens?
     /// What has just happened.
     public let message: PageMessage?
+    /// Calls the task API; nil where that is not offered.
+    public let trial: TaskAPITrial?
+    /// Where to sign in again and come back, when that is what helps.
+    public let signInAgain: String?
 
     /// A page from its values.
-    public init(_ context: PageContext, claims: [Claim], tokens: Tokens? = nil, message: PageMessage? = nil) {
+    public init(
+        _ context: PageContext, claims: [Claim], tokens: Tokens? = nil, message: PageMessage? = nil,
+        trial: TaskAPITrial? = nil, signInAgain: String? = nil
+    ) {
+        self.trial = trial
+        self.signInAgain = signInAgain
         self.context = context
         self.claims = claims
         self.tokens = tokens
@@ -90,7 +99,11 @@ public struct ClaimsPage: Page {
         return Layout(context: context, title: words.claims.title).document {
             h1 { words.claims.heading }
             p(.class("lead")) { words.claims.lead.node(["product": words.productName]) }
-            if let message { message.node(words) }
+            if let message {
+                message.node(words) {
+                    if let signInAgain { a(.class("button first"), .href(signInAgain)) { words.signedOut.again } }
+                }
+            }
             if let scopes = tokens?.missing, context.hasTasks { noAccessToken(scopes) }
             table(.class("claims")) {
                 thead {
@@ -109,6 +122,9 @@ public struct ClaimsPage: Page {
                 }
             }
             if let tokens { about(tokens) }
+            if context.hasTasks, let trial, let csrf = context.account?.csrf {
+                trial.node(words, csrf: csrf, signInAgain: signInAgain)
+            }
         }
     }
 

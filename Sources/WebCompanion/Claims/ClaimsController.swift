@@ -7,6 +7,7 @@ struct ClaimsController: Sendable {
     let sessions: any SessionStore
     let tokens: AccessTokenProvider
     let pages: PageRenderer
+    let trial: TaskAPITrialController
     let log: Log
 
     /// `GET /claims`
@@ -15,7 +16,9 @@ struct ClaimsController: Sendable {
     {
         let person = try context.signedIn()
         let flash = try await sessions.takeFlash(person.id)
-        return pages.claims(person, message: flash.flatMap(PageMessage.init))
+        return pages.claims(
+            person, message: flash.flatMap(PageMessage.init), trial: .init(formNumber: SubmissionDeduplicator.number()),
+            signInAgain: flash?.key == Notice.tokensRejected.rawValue)
     }
 
     /// `GET /tasks` and below, where there is no task API.

@@ -246,7 +246,7 @@ struct TokenAnswerScenarioTests {
     // MARK: renewing by hand
 
     @Test(
-        "new tokens on demand, with their times and without their values", .holds("W12", "W11"),
+        "new tokens on demand, with their times and without their values", .holds("W12"),
         arguments: [true, false])
     func renew(runsScripts: Bool) async throws {
         try await ScriptedEnvironment.run { world in

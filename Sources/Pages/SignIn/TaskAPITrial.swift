@@ -1,0 +1,105 @@
+import HTML
+
+/// The part of the claims page that calls the task API, and shows what came back.
+public struct TaskAPITrial: Sendable {
+    /// What stands in the field for a new task.
+    public let draft: TaskListPage.Draft
+    /// The number of the form that adds, so that it adds once.
+    public let formNumber: String
+    /// What came of the call that was made; nil before one.
+    public let outcome: Outcome?
+
+    /// What came of a call.
+    public enum Outcome: Sendable {
+        /// An answer, whatever it says.
+        case answer(Answer)
+        /// None.
+        case failure(TaskProblem)
+    }
+
+    /// An answer. No token is in it.
+    public struct Answer: Sendable {
+        /// The method of the request.
+        public let method: String
+        /// The address of the request.
+        public let address: String
+        /// The status.
+        public let status: Int
+        /// `Content-Type`.
+        public let contentType: String?
+        /// `WWW-Authenticate`.
+        public let challenge: String?
+        /// The size of the body in bytes.
+        public let size: Int
+        /// The body, or its beginning.
+        public let body: String
+
+        /// Plain values.
+        public init(
+            method: String, address: String, status: Int, contentType: String?, challenge: String?, size: Int, body: String
+        ) {
+            self.method = method
+            self.address = address
+            self.status = status
+            self.contentType = contentType
+            self.challenge = challenge
+            self.size = size
+            self.body = body
+        }
+    }
+
+    /// Plain values.
+    public init(draft: TaskListPage.Draft = .init(), formNumber: String, outcome: Outcome? = nil) {
+        self.draft = draft
+        self.formNumber = formNumber
+        self.outcome = outcome
+    }
+
+    func node(_ words: Words, csrf: String, signInAgain: String?) -> Node {
+        let trial = words.trial
+        return section(.class("support"), .ariaLabelledBy("try")) {
+            h2(.id("try")) { trial.heading }
+            p(.class("text")) { trial.lead }
+            outcome.map { node($0, words, signInAgain) } ?? .empty
+            PostForm(action: "/claims/try", csrf: csrf, hidden: [("call", "list")]).node {
+                div(.class("actions")) { button(.class("button")) { trial.list } }
+            }
+            PostForm(
+                action: "/claims/try", csrf: csrf, style: "field", hidden: [("call", "add"), ("once", formNumber)]
+            ).node {
+                TextField(
+                    id: "try-text", label: words.tasks.newTask, value: draft.text, error: draft.error?.text(words),
+                    button: trial.add
+                ).node
+            }
+        }
+    }
+
+    private func node(_ outcome: Outcome, _ words: Words, _ signInAgain: String?) -> Node {
+        div(.class("outcome"), .id("outcome"), .role("status"), .tabindex(-1), .autofocus()) {
+            switch outcome {
+            case .failure(let problem):
+                p { problem.text(words) }
+                if let signInAgain { a(.class("button first"), .href(signInAgain)) { words.signedOut.again } }
+            case .answer(let answer): node(answer, words)
+            }
+        }
+    }
+
+    private func node(_ answer: Answer, _ words: Words) -> Node {
+        let facts = [
+            (words.trial.status, String(answer.status)), (words.trial.contentType, answer.contentType),
+            (words.trial.challenge, answer.challenge), (words.trial.size, words.trial.bytes(answer.size, words.number)),
+        ].compactMap { name, value in value.map { (name, $0) } }
+        return .fragment([
+            p { code { "\(answer.method) \(answer.address)" } },
+            dl(.class("facts")) {
+                for (name, value) in facts {
+                    dt { name }
+                    dd { bdi { value } }
+                }
+            },
+            answer.body.isEmpty ? .empty : pre(.dir("auto")) { answer.body },
+        ])
+    }
+}

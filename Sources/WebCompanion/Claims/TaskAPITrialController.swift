@@ -1,0 +1,54 @@
+internal import HTTP
+internal import Pages
+internal import TaskAPI
+
+/// Calls the task API for people who want to see what it answers: the list, or a new task.
+struct TaskAPITrialController: Sendable {
+    let gateway: TaskGateway
+    let forms: SubmissionDeduplicator
+    let pages: PageRenderer
+    let log: Log
+
+    /// `POST /claims/try` with `call`, which is `list` or `add`, and `text`
+    func call(
+        _ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters
+    ) async throws -> HTTPResponse {
+        let person = try context.signedIn()
+        let form = try context.request.formParameters(freeTextFields: TaskForm.freeTextFields)
+        let number = SubmissionDeduplicator.number()
+        guard form.first("call") == "add" else {
+            return await page(person, .list, number)
+        }
+        let text = form.first("text") ?? ""
+        do {
+            let task = try TaskForm(text: text)
+            // A reload of the page that shows the answer would add once more.
+            guard await forms.submit(form.first("once"), text: task.text, by: person.id) == .first else {
+                return .seeOther("/claims")
+            }
+            return await page(person, .add(task.text), number)
+        } catch {
+            return pages.claims(person, trial: .init(draft: .init(text, error: error.text), formNumber: number))
+        }
+    }
+
+    private func page(_ person: SignedInAccount, _ call: TaskAPICall, _ number: String) async -> HTTPResponse {
+        do {
+            let exchange = try await gateway.exchange(call, for: person)
+            return pages.claims(person, trial: .init(formNumber: number, outcome: .answer(.init(exchange))))
+        } catch {
+            log(.warning, "task API tried out: \(error.name)")
+            return pages.claims(
+                person, trial: .init(formNumber: number, outcome: .failure(error.problem)),
+                signInAgain: error.needsSignIn)
+        }
+    }
+}
+
+extension TaskAPITrial.Answer {
+    fileprivate init(_ exchange: TaskAPIExchange) {
+        self.init(
+            method: exchange.method.rawValue, address: exchange.url.description, status: exchange.status.code,
+            contentType: exchange.contentType, challenge: exchange.challenge, size: exchange.bodySize, body: exchange.body)
+    }
+}
