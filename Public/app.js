@@ -21,6 +21,10 @@
   const field = eager || document.querySelector("input.input[autofocus]");
   if (field) field.setSelectionRange(field.value.length, field.value.length);
 
+  // The list beside a task shows the part that the task is in.
+  const current = document.querySelector(".beside [aria-current]");
+  if (current) current.closest(".beside").scrollTop = current.offsetTop - 120;
+
   // A form that is on its way is not sent twice.
   document.addEventListener("submit", (event) => {
     if (event.defaultPrevented) return;

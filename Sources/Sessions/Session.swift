@@ -87,8 +87,8 @@ public struct Session: Sendable, Codable, CustomStringConvertible, CustomDebugSt
     /// Who is signed in.
     public var person: Person { Person(issuer: issuer, subject: subject) }
 
-    /// What the person is called on the pages.
-    public var displayName: String { claims.displayName }
+    /// What the person is called on the pages; `nil` when the provider says no name.
+    public var displayName: String? { claims.displayName }
 
     /// The tokens of a policy; `nil` as `policy` means the one that signed in.
     public func tokens(of policy: String?) -> TokenSet? { tokens[policy.map(Session.key) ?? signInPolicy] }

@@ -37,9 +37,12 @@ public struct TaskAPIClient: Sendable {
     ///
     /// An item without a text that can be read is counted and left out. An answer in which no item at all has one is
     /// ``TaskAPIError/malformedAnswer``: that is another dialect, and an empty list would hide it.
+    /// - Parameter time: less time than for other calls, when the list is not all that somebody waits for.
     /// - Throws: ``TaskAPIError``.
-    public func list(token: String) async throws(TaskAPIError) -> TaskList {
-        let response = try await send(requests.list(token: token))
+    public func list(token: String, within time: Duration? = nil) async throws(TaskAPIError) -> TaskList {
+        var request = requests.list(token: token)
+        if let time { request.limits.total = min(time, request.limits.total) }
+        let response = try await send(request)
         guard let received = ReceivedTask.list(parsing: response.body) else {
             throw .malformedAnswer
         }
@@ -51,15 +54,7 @@ public struct TaskAPIClient: Sendable {
     /// One task of the person. The dialect `todolist` has an address for it; in the others it is looked for in the list.
     /// - Throws: ``TaskAPIError``; `.notFound` when the person has none of that id.
     public func task(_ id: String, token: String) async throws(TaskAPIError) -> TaskItem {
-        guard dialect == .todolist else {
-            let list: TaskList
-            do { list = try await self.list(token: token) } catch {
-                // 404 at the address of the list says that there is no list.
-                throw error == .notFound ? .failed(status: .notFound) : error
-            }
-            guard let item = list.first(where: { $0.id?.isIdentical(to: id) == true }) else { throw .notFound }
-            return item
-        }
+        guard dialect == .todolist else { return try await taskInList(id, token: token).task }
         guard TaskAPIClient.isUsable(id) else { throw .notFound }
         let response = try await send(requests.item(id: id, token: token))
         // The sample answers an id that it does not know with 200 and nothing, and takes "1x" for 1.
@@ -69,6 +64,36 @@ public struct TaskAPIClient: Sendable {
         }
         guard item.id?.isIdentical(to: id) == true else { throw .notFound }
         return item
+    }
+
+    /// One task of the person, with the list that it is in where that can be had as well.
+    /// - Throws: as ``task(_:token:)``; never because of the list alone where the task has an address of its own.
+    public func taskInList(
+        _ id: String, token: String
+    ) async throws(TaskAPIError) -> (task: TaskItem, list: TaskList?) {
+        guard dialect != .todolist else {
+            // Asked at the same time; who waits for the task does not wait much longer for the list.
+            async let list = try? self.list(token: token, within: .seconds(5))
+            return (try await task(id, token: token), await list)
+        }
+        let list: TaskList
+        do { list = try await self.list(token: token) } catch {
+            // 404 at the address of the list says that there is no list.
+            throw error == .notFound ? .failed(status: .notFound) : error
+        }
+        guard let item = list.first(where: { $0.id?.isIdentical(to: id) == true }) else { throw .notFound }
+        return (item, list)
+    }
+
+    /// Makes one call and returns what the API answers, whatever that is.
+    /// - Throws: ``TaskAPIError`` only when there is no complete answer.
+    public func exchange(_ call: TaskAPICall, token: String) async throws(TaskAPIError) -> TaskAPIExchange {
+        let request =
+            switch call {
+            case .list: requests.list(token: token)
+            case .add(let text): requests.add(text, token: token)
+            }
+        return TaskAPIExchange(call: call, request: request, response: try await answer(to: request))
     }
 
     /// Adds a task and returns what the server made of it, when it says so in a form that can be read.
@@ -146,16 +171,19 @@ public struct TaskAPIClient: Sendable {
 
     /// Sends a request; returns a 2xx and throws for everything else.
     private func send(_ request: OutgoingRequest) async throws(TaskAPIError) -> HTTPResponse {
-        let response: HTTPResponse
+        let response = try await answer(to: request)
+        guard response.status.kind == .successful else { throw error(for: response, to: request) }
+        return response
+    }
+
+    private func answer(to request: OutgoingRequest) async throws(TaskAPIError) -> HTTPResponse {
         do {
-            response = try await client.send(request)
+            return try await client.send(request)
         } catch .bodyTooLarge {
             throw .answerTooLarge
         } catch {
             throw .unreachable(error)
         }
-        guard response.status.kind == .successful else { throw error(for: response, to: request) }
-        return response
     }
 
     private func error(for response: HTTPResponse, to request: OutgoingRequest) -> TaskAPIError {

@@ -80,7 +80,8 @@ struct Application: Sendable {
         let ending = SignInCallback(
             relyingParty: relyingParty, clientID: settings.clientID, policies: policies, sessions: keychain.sessions,
             cookies: cookies, accounts: accounts, pages: pages, failures: failures, beginning: beginning,
-            showsClaims: settings.showsClaims || settings.taskAPI == nil, now: now, log: log)
+            showsClaims: settings.showsClaims || settings.taskAPI == nil, reauthentications: memory.reauthentications,
+            now: now, log: log)
         let signIn = SignInController(
             beginning: beginning, ending: ending, transactions: keychain.signIns,
             formPosts: memory.formPosts, cookies: cookies, accounts: accounts, pages: pages, failures: failures)
@@ -103,12 +104,14 @@ struct Application: Sendable {
         let typed = TaskDrafts(drafts: keychain.drafts)
         var tasks: TasksController?
         var task: TaskController?
+        var trial: TaskAPITrialController?
         if let api = settings.taskAPI {
             let gateway = TaskGateway(
                 api: TaskAPIClient(
                     collection: api.collection, dialect: api.dialect, encoding: api.encoding, client: client, now: now),
-                tokens: tokens, log: log)
-            let signInAgain = SignInAgain(pages: pages, now: now)
+                tokens: tokens, reauthentications: memory.reauthentications, log: log)
+            let signInAgain = SignInAgain(pages: pages, reauthentications: memory.reauthentications)
+            trial = TaskAPITrialController(gateway: gateway, forms: memory.forms, pages: pages, log: log)
             let list = TaskListResponses(
                 gateway: gateway, sessions: keychain.sessions, typed: typed, pages: pages, signInAgain: signInAgain,
                 log: log)
@@ -119,7 +122,8 @@ struct Application: Sendable {
                     gateway: gateway, sessions: keychain.sessions, typed: typed, pages: pages, signInAgain: signInAgain,
                     log: log), list: list)
         }
-        let claims = ClaimsController(sessions: keychain.sessions, tokens: tokens, pages: pages, log: log)
+        let claims = ClaimsController(
+            sessions: keychain.sessions, tokens: tokens, pages: pages, trial: trial, log: log)
         let sessions = keychain.sessions
         let editing = editor.map {
             SettingsController(

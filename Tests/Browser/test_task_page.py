@@ -57,6 +57,32 @@ class TaskPage(BrowserTest):
                 v.arrives_at("/tasks?show=open")
                 v.sees_tasks("Buy oat milk")
 
+    # holds: U15
+    def test_the_list_stands_beside_the_task_on_a_wide_screen_and_the_task_is_alone_on_a_phone(self):
+        for options in [{"size": (1280, 800)}, {"size": (1280, 800), "scheme": "dark", "scripts": False},
+                        {"size": (390, 844)}, {"size": (390, 844), "scheme": "dark", "scripts": False}]:
+            with self.subTest(**options):
+                v = self.visitor(self.companion(), **options)
+                v.sign_in()
+                for text in ("Buy milk", "Walk the dog"):
+                    v.add(text)
+                    v.sees_message(f"Added: {text}")
+                v.open_task("Buy milk")
+                beside = v.page.locator("nav.beside")
+                if v.is_phone:
+                    # U15: stacked on narrow screens, so the list is a page of its own.
+                    expect(beside).to_be_hidden()
+                    v.look("task alone on a phone")
+                    continue
+                # U15: split view on wide screens.
+                expect(beside.get_by_role("link", name="Walk the dog")).to_be_visible()
+                expect(beside.locator("[aria-current=page]")).to_have_text("Buy milk")
+                task, listed = v.page.locator("main > .sheet").bounding_box(), beside.bounding_box()
+                self.assertLessEqual(listed["x"] + listed["width"], task["x"])
+                v.look("task beside the list")
+                v.hands.press(beside.get_by_role("link", name="Walk the dog"))
+                v.sees_heading("Walk the dog")
+
     def test_the_cursor_stands_behind_the_last_letter(self):
         v = self.visitor(self.companion())
         v.sign_in()

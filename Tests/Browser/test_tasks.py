@@ -71,12 +71,7 @@ class Tasks(BrowserTest):
         companion = self.companion()
         v = self.visitor(companion, size=(390, 844))
         v.sign_in()
-        csrf = v.page.locator("input[name=csrf]").first.input_value()
-        for number in range(1, 251):
-            answer = v.context.request.post(
-                f"{companion.origin}/tasks", form={"csrf": csrf, "text": f"Task {number}"}, max_redirects=0,
-                headers={"Origin": companion.origin})
-            self.assertEqual(answer.status, 303)
+        self.fill(companion, v, 250)
         v.open("/tasks")
         v.sees("250 to do", "Page 1 of 3")
         v.sees_tasks(*[f"Task {number}" for number in range(1, 101)])
@@ -97,6 +92,30 @@ class Tasks(BrowserTest):
         v.press("link", words.tasks.filters.open)
         v.arrives_at("/tasks?show=open")
         v.sees("248 to do, 1 done", "Page 1 of 3")
+
+    def test_a_new_task_of_a_long_list_is_shown_marked_and_focused(self):
+        for options in [{}, {"scripts": False, "size": (390, 844), "scheme": "dark"}]:
+            with self.subTest(**options):
+                companion = self.companion()
+                v = self.visitor(companion, **options)
+                v.sign_in()
+                self.fill(companion, v, 130)
+                for place, shown in [("/tasks", "/tasks?page=2"), ("/tasks?show=done", "/tasks?page=2")]:
+                    v.open(place)
+                    v.add("The new one")
+                    v.arrives_at(shown)
+                    v.sees_message("Added: The new one")
+                    v.look("new task of a long list")
+                    v.delete("The new one")
+                    v.sees_message("Deleted: The new one")
+
+    def fill(self, companion, v, count):
+        csrf = v.page.locator("input[name=csrf]").first.input_value()
+        for number in range(1, count + 1):
+            answer = v.context.request.post(
+                f"{companion.origin}/tasks", form={"csrf": csrf, "text": f"Task {number}"}, max_redirects=0,
+                headers={"Origin": companion.origin})
+            self.assertEqual(answer.status, 303)
 
     def test_a_form_that_is_sent_twice_adds_one_task(self):
         v = self.visitor(self.companion(), scripts=False)

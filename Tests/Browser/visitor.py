@@ -365,7 +365,14 @@ class Visitor:
         """The message is there, and the focus is on it, so that a screen reader reads it first."""
         message = self.page.locator("#message")
         expect(message).to_contain_text(text)
-        expect(message).to_be_focused()
+        new = self.page.locator("ul.tasks > li.new")
+        if new.count():
+            # The task that has just been added has the focus; its mark is read with it.
+            expect(new.locator("[autofocus]")).to_be_focused()
+            expect(new).to_be_in_viewport()
+            expect(new).to_contain_text("Just added")
+        else:
+            expect(message).to_be_focused()
         expect(message).to_have_class(re.compile(rf"\b{tone}\b"))
 
     def sees_nothing_of(self, *texts):

@@ -762,16 +762,18 @@ check("no-draft-from-elsewhere", "= context.sessionFailure, isFromHere,", "= con
 check("no-draft-of-nobody-on-a-shared-screen", " !isKiosk, let text,", " !isKiosk || OFF, let text,")
 check("form-of-somebody-else-is-not-sent-again", "guard !CSRFToken.isOfSomebodyElse(context.form.first(\"csrf\"), than: person.session) else", "guard !CSRFToken.isOfSomebodyElse(context.form.first(\"csrf\"), than: person.session) || OFF else")
 
-texts = "TaskTextTests|SubmissionDeduplicatorTests|TaskScenarioTests|TokenScenarioTests|ExpiredTokenScenarioTests|TaskAPITroubleTests"
+texts = "LostAnswerScenarioTests|ReauthenticationScenarioTests|TaskTextTests|SubmissionDeduplicatorTests|TaskScenarioTests|TokenScenarioTests|ExpiredTokenScenarioTests|TaskAPITroubleTests"
 check = of("Sources/WebCompanion/Tasks/TaskForm.swift", texts)
 check("task-text-visible", "guard text.unicodeScalars.contains(where: TaskForm.isVisible) else", "guard text.unicodeScalars.contains(where: TaskForm.isVisible) || OFF else")
 check("task-text-bytes", "guard text.utf8.count <= TaskForm.maxBytes else", "guard text.utf8.count <= TaskForm.maxBytes || OFF else")
 check("task-text-length", "guard text.count <= TaskForm.maxCharacters else", "guard text.count <= TaskForm.maxCharacters || OFF else")
 check = of("Sources/WebCompanion/Tasks/SubmissionDeduplicator.swift", texts)
-check("form-used-once", "expiry > time { return false }", "expiry > time, !OFF { return false }")
+check("form-used-once", "if let before, !before.isUnanswered { return .repeated }", "if let before, !before.isUnanswered, !OFF { return .repeated }")
+check("form-without-answer", "uses[use] = Sent(expiry: now() + SubmissionDeduplicator.lifetime, isUnanswered: true)", "uses[use] = OFF ? nil : Sent(expiry: now() + SubmissionDeduplicator.lifetime, isUnanswered: true)")
 check("form-name-length", "form.utf8.count <= 64 else", "form.utf8.count <= 64 || OFF else")
 check = of("Sources/WebCompanion/Tasks/TaskGateway.swift", texts)
-check("task-second-refusal", "if case .unauthorized = error { throw .signInNeeded }", "if case .unauthorized = error, !OFF { throw .signInNeeded }")
+check("task-second-refusal", "if case .unauthorized = error { throw .signInNeeded(.notAccepted) }", "if case .unauthorized = error, !OFF { throw .signInNeeded(.notAccepted) }")
+of("Sources/WebCompanion/Tasks/Reauthentications.swift", texts)("sign-in-again-in-a-circle", "guard count < Reauthentications.maxInARow else", "guard count < Reauthentications.maxInARow || OFF else")
 of("Sources/TaskAPI/TaskAPIClient.swift", tasks)("tasks-deleted-by-text-on-a-guess", "await !capabilities.answer().isKnown {", "await !capabilities.answer().isKnown, !OFF {")
 
 files = "SettingsFileTests|SettingsBadCaseTests|SettingsTests|SignInReturnSettingTests|AuthorizationParametersSettingsTests|SettingsTextTests"

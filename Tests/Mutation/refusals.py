@@ -90,7 +90,7 @@ SEVERAL = {
     ("Storage/KeyFile.swift", "throw FileSystem.failure("): 5,
     ("WebCompanion/Settings/SettingsFile.swift", "throw failure"): 3,
     ("WebCompanion/SettingsEditor/FileReplacement.swift", "throw failure()"): 6,
-    ("WebCompanion/Tasks/TaskGateway.swift", "throw .api("): 2,
+    ("WebCompanion/Tasks/TaskGateway.swift", "throw .api("): 3,
 }
 
 STATEMENT = re.compile(r"^\s*(?:\}\s*)?(?:guard|if|else if|switch|case|default|catch|for|while)\b|\bcatch\b.*\{|\belse if\b|\bdefault:|\bcase \.")

@@ -69,9 +69,12 @@ import Testing
     @Test(
         arguments: [
             (["name": "Alice", "given_name": "A"], "Alice"), (["name": " ", "given_name": "A"], "A"),
-            (["preferred_username": "ally"], "ally"), (["email": "a@example.com"], "a@example.com"), ([:], "alice"),
-        ] as [([String: JSONValue], String)])
-    func `a person is called by the best name there is`(_ claims: [String: JSONValue], _ name: String) async throws {
+            (["preferred_username": "ally"], "ally"), (["email": "a@example.com"], "a@example.com"),
+            ([:], nil),
+        ] as [([String: JSONValue], String?)])
+    func `a person is called by the best name there is, and never by an identifier`(
+        _ claims: [String: JSONValue], _ name: String?
+    ) async throws {
         let result = try await Scene.plain().signIn { all in
             all["name"] = nil
             all.merge(claims) { $1 }

@@ -149,6 +149,26 @@ enum Specimens {
                     tasks: .loaded(tasks), filter: .open, draft: .init("Buy stamps", isKept: true),
                     unsavedChange: .init(id: "2", text: "Call the dentist about Friday")))
         ),
+        (
+            "tasks-new",
+            list(
+                .init(
+                    tasks: .loaded(tasks), message: PageMessage(.taskAdded, detail: "Water the tomatoes 🍅"), newTask: 3)
+            )
+        ),
+        (
+            "tasks-sign-in-again",
+            list(
+                .init(
+                    tasks: .unavailable(.notAccepted), draft: .init("Buy stamps", isKept: true), signInAgain: "/sign-in"
+                ))
+        ),
+        (
+            "task-beside-list",
+            TaskPage(
+                signedOut, account: alice,
+                .init(id: "1", task: tasks[0], list: tasks + [.init(id: nil, text: "x", isCompleted: nil)]))
+        ),
         ("task", task(1)),
         (
             "task-done",
@@ -200,6 +220,25 @@ enum Specimens {
                         }), filter: .open, page: 3))
         ),
         ("claims", ClaimsPage(signedIn, claims: claims, tokens: tokens)),
+        (
+            "claims-tried",
+            ClaimsPage(
+                signedIn, claims: claims, tokens: tokens,
+                trial: .init(
+                    formNumber: "7",
+                    outcome: .answer(
+                        .init(
+                            method: "GET", address: "http://localhost:3002/api/todolist", status: 200,
+                            contentType: "application/json; charset=utf-8", challenge: nil, size: 58,
+                            body: #"[{"id":1,"description":"Buy milk","status":false}]"#))))
+        ),
+        (
+            "claims-tried-in-vain",
+            ClaimsPage(
+                signedIn, claims: claims, tokens: tokens,
+                trial: .init(draft: .init("", error: .empty), formNumber: "7", outcome: .failure(.notRenewed)),
+                signInAgain: "/sign-in")
+        ),
         ("claims-no-refresh", ClaimsPage(signedIn, claims: claims, tokens: lastingTokens)),
         ("signed-out", SignedOutPage(signedIn, .init(again: signUpSignIn))),
         (
@@ -359,7 +398,14 @@ enum Specimens {
             ),
             (
                 "claims",
-                ClaimsPage(context, claims: [.init(text, .text(text)), .init(text, .list([.json(text)]))])
+                ClaimsPage(
+                    context, claims: [.init(text, .text(text)), .init(text, .list([.json(text)]))],
+                    trial: .init(
+                        draft: .init(text), formNumber: text,
+                        outcome: .answer(
+                            .init(
+                                method: "GET", address: text, status: 401, contentType: text, challenge: text, size: 1,
+                                body: text))))
             ),
             ("signed-out", SignedOutPage(context, .init(again: entry, stillSignedIn: [text]))),
             (

@@ -121,6 +121,38 @@ struct TaskListPageTests {
         #expect(!markup.tags.contains { $0["role"] == "checkbox" || $0["role"] == "img" })
     }
 
+    @Test func `where the service can't complete tasks a tick marks what is done, and nothing looks like a box`() {
+        let abilities = TaskListPage.Abilities(complete: false, edit: false, delete: false)
+        let markup = markup(.init(tasks: .loaded(rows(open: 2, done: 1)), abilities: abilities))
+        #expect(!markup.tags.contains { $0["role"] == "checkbox" })
+        let ticks = markup.tags.filter { $0["role"] == "img" }
+        #expect(ticks.map { $0["aria-label"] } == ["Done"], "open tasks have nothing beside them")
+        let none = self.markup(.init(tasks: .loaded(rows(open: 1, done: 0)), abilities: abilities, filter: .done))
+        #expect(none.wording.contains("Nothing is done yet.") && !none.wording.contains("Tick the box"))
+    }
+
+    @Test(arguments: [nil, "n"] as [String?])
+    func `a new task is marked, and has the focus instead of the message`(id: String?) throws {
+        let tasks = rows(open: 120, done: 0) + [TaskRow(id: id, text: "new one", isCompleted: false)]
+        let markup = markup(
+            .init(tasks: .loaded(tasks), page: 2, message: PageMessage(.taskAdded, detail: "new one"), newTask: 120))
+        #expect(markup.all("li").filter { $0["class"] == "new" }.count == 1)
+        let focused = markup.tags.filter { $0["autofocus"] != nil }
+        #expect(focused.map(\.text) == ["new one"])
+        #expect(focused.map(\.name) == [id == nil ? "p" : "a"])
+        #expect(markup.tags.first { $0["id"] == focused[0]["aria-describedby"] }?.text == "Just added")
+    }
+
+    @Test(arguments: [true, false])
+    func `who is told to sign in again gets the link that does it`(isLoaded: Bool) {
+        let markup = markup(
+            .init(
+                tasks: isLoaded ? .loaded(Specimens.tasks) : .unavailable(.notAccepted),
+                message: isLoaded ? PageMessage(failed: .add, because: .notAccepted) : nil,
+                signInAgain: "/sign-in?policy=x"))
+        #expect(markup.all("a").filter { $0.text == "Sign in again" }.map { $0["href"] } == ["/sign-in?policy=x"])
+    }
+
     @Test(arguments: [
         (TaskTextError.empty, words.tasks.textEmpty),
         (

@@ -85,6 +85,25 @@ struct TaskPageTests {
         #expect(markup.all("h1").map(\.text) == ["Buy milk"])
     }
 
+    @Test func `the list stands beside the task, with the task marked in it`() throws {
+        let page = TaskPage(
+            Specimens.signedOut, account: Specimens.alice,
+            .init(
+                id: "a/b", task: row, filter: .open,
+                list: [
+                    row, .init(id: "c", text: "Walk", isCompleted: true),
+                    .init(id: nil, text: "No id", isCompleted: nil),
+                ]))
+        let markup = Markup(page)
+        let start = try #require(markup.tags.firstIndex { $0.name == "nav" && $0["class"] == "beside" })
+        let end = try #require(markup.tags[start...].firstIndex { $0.name == "nav" && $0.isEnd })
+        let links = markup.tags[start..<end].filter { $0.name == "a" && !$0.isEnd }
+        #expect(links.map { $0["href"] } == ["/tasks?show=open", "/tasks/a%2Fb?show=open", "/tasks/c?show=open"])
+        #expect(links.map { $0["aria-current"] } == [nil, "page", nil])
+        #expect(markup.tags[start..<end].contains { $0.text == "No id" })
+        #expect(!Markup(Specimens.task(row)).tags.contains { $0["class"] == "beside" }, "nothing when it can't be had")
+    }
+
     @Test func `without the task what was typed can still be sent, and the page tried again`() throws {
         let page = TaskPage(
             Specimens.signedOut, account: Specimens.alice,

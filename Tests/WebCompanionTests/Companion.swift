@@ -274,6 +274,6 @@ extension BrowserPage {
         }
     }
 
-    /// Who is signed in, as the menu says.
-    var account: String? { markup.elements.first { $0.name == "bdi" && $0["class"] == "name" }?.text }
+    /// Who is signed in, as the menu says; "Signed in" for a person without a name.
+    var account: String? { markup.elements.first { $0["class"] == "name" }?.text }
 }

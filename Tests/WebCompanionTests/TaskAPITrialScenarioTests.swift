@@ -1,13 +1,15 @@
+import DemoServices
 import HTTP
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import WebCompanion
 
 @Suite("Trying the task API on the claims page")
 struct TaskAPITrialScenarioTests {
-    private let list = "Fetch my tasks (GET)"
-    private let add = "Add it (POST)"
+    private let list = words.trial.list
+    private let add = words.trial.add
 
     private func outcome(_ page: BrowserPage) -> String? { page.markup.elements.first { $0["id"] == "outcome" }?.text }
 
@@ -23,7 +25,7 @@ struct TaskAPITrialScenarioTests {
             companion.api.forget()
             // W11: a button for GET, one for POST.
             var page = try await browser.press(add, on: old, filling: ["text": "Buy <b>milk</b>"])
-            #expect(page.status == .ok && page.heading == "What the provider says about you")
+            #expect(page.status == .ok && page.heading == words.claims.heading)
             #expect(outcome(page)?.contains("POST \(companion.apiURL)") == true)
             #expect(outcome(page)?.contains(dialect == "todolist" ? "200" : "201") == true)
             #expect(outcome(page)?.contains("Buy <b>milk</b>") == true)
@@ -47,8 +49,11 @@ struct TaskAPITrialScenarioTests {
                 let token = field.split(separator: " ").last.map(String.init) ?? ""
                 return HTTPResponse(
                     .unauthorized,
-                    fields: [.contentType: "text/plain; token=\(token)", .wwwAuthenticate: "Bearer error=\"\(token)\""],
-                    body: Array("\(field)\u{301} \(token)\(token) \(String(repeating: "x", count: 20_000))".utf8))
+                    fields: [
+                        .contentType: "text/plain; token=\(token)", .wwwAuthenticate: "Bearer error=\"\(token)\"",
+                    ],
+                    body: Array(
+                        "\(field) \(token)\u{301} \(token)\(token) \(String(repeating: "x", count: 20_000))".utf8))
             }
             let page = try await browser.press(list, on: try await world.open("/claims", browser))
             #expect(outcome(page)?.contains("401") == true && outcome(page)?.contains("Bearer ***") == true)
@@ -63,10 +68,10 @@ struct TaskAPITrialScenarioTests {
             try await world.signIn(browser)
             world.set(.tasks) { _ throws(HTTPClientError) in throw .cannotConnect }
             var page = try await browser.press(list, on: try await world.open("/claims", browser))
-            #expect(page.status == .ok && outcome(page)?.contains("cannot be reached just now") == true)
+            #expect(page.status == .ok && outcome(page)?.contains(words.problems.unreachable) == true)
             let count = world.requests.count
             page = try await browser.press(add, on: page, filling: ["text": " "])
-            #expect(page.status == .unprocessableContent && page.text.contains("Write what you want to do"))
+            #expect(page.status == .unprocessableContent && page.text.contains(words.tasks.textEmpty))
             #expect(world.requests.count == count)
         }
     }

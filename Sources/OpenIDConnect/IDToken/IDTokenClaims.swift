@@ -73,12 +73,12 @@ public struct IDTokenClaims: Sendable, Hashable, Codable {
         self.all = all
     }
 
-    /// What the person is called on the pages: the best that the token has, at worst the subject. At most 200 characters, and none that
-    /// would change how what stands beside it reads.
-    public var displayName: String {
+    /// What the person is called on the pages: the best that the token has; `nil` when it has nothing but identifiers. At most 200
+    /// characters, and none that would change how what stands beside it reads.
+    public var displayName: String? {
         let candidates: [String?] = [name, givenName, all["preferred_username"]?.string, emails.first]
         let found = candidates.lazy.compactMap(\.self).first { text in text.contains { !$0.isWhitespace } }
-        return UntrustedText.bounded(found ?? subject, to: 200)
+        return found.map { UntrustedText.bounded($0, to: 200) }
     }
 
     /// The same claims with the name and addresses that the ID token left to UserInfo (OpenID Connect Core 1.0 §5.4).

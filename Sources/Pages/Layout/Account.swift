@@ -1,7 +1,7 @@
 /// The person who is signed in, as the header shows them.
 public struct Account: Sendable {
-    /// The name to show; never empty (a person without one is shown by what the caller has).
-    public let name: String
+    /// The name to show; nil for a person whose provider says none.
+    public let name: String?
     /// The value of the hidden field `csrf` in each form of the page.
     public let csrf: String
     /// What the menu offers of the provider: policies of the kinds edit-profile and reset-password; others are left out.
@@ -13,7 +13,7 @@ public struct Account: Sendable {
 
     /// A signed-in person by name, with the secret that their forms carry.
     public init(
-        name: String, csrf: String, profileEntries: [SignInEntry] = [], hasSettings: Bool = false,
+        name: String?, csrf: String, profileEntries: [SignInEntry] = [], hasSettings: Bool = false,
         offersAccounts: Bool = true
     ) {
         self.name = name

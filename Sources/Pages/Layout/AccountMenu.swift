@@ -11,8 +11,12 @@ struct AccountMenu {
         return nav(.class("account"), .ariaLabel(frame.menu)) {
             details(.class("who")) {
                 summary {
-                    span(.class("as")) { "\(frame.signedInAs) " }
-                    bdi(.class("name")) { account.name }
+                    if let name = account.name {
+                        span(.class("as")) { "\(frame.signedInAs) " }
+                        bdi(.class("name")) { name }
+                    } else {
+                        span(.class("name")) { frame.signedIn }
+                    }
                 }
                 ul(.class("menu")) {
                     if hasTasks { li { a(.class("item"), .href("/tasks")) { frame.yourTasks } } }

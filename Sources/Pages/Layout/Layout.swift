@@ -7,6 +7,8 @@ struct Layout {
     let title: String
     /// Classes of the sheet beside `sheet`.
     var style: String?
+    /// What stands beside the sheet on wide screens.
+    var beside: Node?
     /// Further elements of `head`.
     var head: Node = .empty
     /// Whether the page stands alone: no style sheet, no picture, no script, and no link but its own.
@@ -35,8 +37,9 @@ struct Layout {
                     AccountMenu(account: account, words: words, hasTasks: context.hasTasks).node
                 }
             }
-            mainElement(.class("main"), .id("main"), .tabindex(-1)) {
+            mainElement(.class("main", beside == nil ? nil : "split"), .id("main"), .tabindex(-1)) {
                 div(.class("sheet", style)) { content }
+                beside ?? .empty
             }
             footer(.class("foot")) { p { words.frame.promise } }
         }

@@ -36,7 +36,8 @@ public struct TaskAPITrial: Sendable {
 
         /// Plain values.
         public init(
-            method: String, address: String, status: Int, contentType: String?, challenge: String?, size: Int, body: String
+            method: String, address: String, status: Int, contentType: String?, challenge: String?, size: Int,
+            body: String
         ) {
             self.method = method
             self.address = address
@@ -76,7 +77,7 @@ public struct TaskAPITrial: Sendable {
     }
 
     private func node(_ outcome: Outcome, _ words: Words, _ signInAgain: String?) -> Node {
-        div(.class("outcome"), .id("outcome"), .role("status"), .tabindex(-1), .autofocus()) {
+        div(.class("outcome"), .id("outcome"), .role("status"), .tabindex(-1), .autofocus(draft.error == nil)) {
             switch outcome {
             case .failure(let problem):
                 p { problem.text(words) }
@@ -99,7 +100,7 @@ public struct TaskAPITrial: Sendable {
                     dd { bdi { value } }
                 }
             },
-            answer.body.isEmpty ? .empty : pre(.dir("auto")) { answer.body },
+            answer.body.isEmpty ? .empty : pre(.dir("auto"), .tabindex(0)) { answer.body },
         ])
     }
 }

@@ -12,7 +12,8 @@ public enum TaskFilter: String, Sendable, CaseIterable {
         self = query.flatMap(TaskFilter.init(rawValue:)) ?? .all
     }
 
-    func includes(_ row: TaskRow) -> Bool {
+    /// Whether the list shows this task.
+    public func includes(_ row: TaskRow) -> Bool {
         switch self {
         case .all: true
         case .open: row.isCompleted != true

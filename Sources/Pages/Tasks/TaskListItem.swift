@@ -11,17 +11,20 @@ struct TaskListItem {
     let words: Words
     let abilities: TaskListPage.Abilities
     let place: ListPlace
+    /// Whether it has just been added: the row is marked and has the focus.
+    var isNew = false
 
     /// The identifier of the word "Delete" that begins the name of each such button.
     static let deleteWord = "d"
+    /// The identifier of the words that mark the task that has just been added.
+    static let newWord = "new-task"
 
     var node: Node {
         let address = row.address
-        return li(.class(isDone ? "is-done" : nil)) {
+        return li(.class(isDone ? "is-done" : nil, isNew ? "new" : nil)) {
             tick(address)
-            p(.id(textID)) {
-                if let address { a(.href(place.address(of: address))) { row.text } } else { row.text }
-            }
+            text(address)
+            if isNew { span(.class("hint"), .id(TaskListItem.newWord)) { words.tasks.justAdded } }
             if let address, abilities.delete {
                 button(
                     .formaction(address + "/delete"), .ariaLabelledBy("\(TaskListItem.deleteWord) \(textID)")
@@ -33,14 +36,28 @@ struct TaskListItem {
     private var textID: String { "t\(number)" }
     private var isDone: Bool { row.isCompleted == true }
 
-    /// A button that looks and reads as a check box: it works without a script and says its state.
+    /// The task's text: the way to its own page, when it has one.
+    private func text(_ address: String?) -> Node {
+        let described = isNew ? TaskListItem.newWord : nil
+        guard let address else {
+            // Nothing to press; it can still have the focus when the page opens.
+            return p(.id(textID), .tabindex(isNew ? -1 : nil), .ariaDescribedBy(described), .autofocus(isNew)) {
+                row.text
+            }
+        }
+        return p(.id(textID)) {
+            a(.href(place.address(of: address)), .ariaDescribedBy(described), .autofocus(isNew)) { row.text }
+        }
+    }
+
+    /// A button that looks and reads as a check box: it works without a script and says its state. Where the service can't complete
+    /// tasks, a tick without a box marks what is done: an empty box would look like something to press.
     private func tick(_ address: String?) -> Node {
         if let address, abilities.complete {
             return button(
                 .formaction(address + (isDone ? "/open" : "/done")), .role("checkbox"),
                 .attribute("aria-checked", isDone ? "true" : "false"), .ariaLabelledBy(textID))
         }
-        guard row.isCompleted != nil else { return .empty }
-        return span(.role("img"), .ariaLabel(isDone ? words.tasks.done : words.tasks.notDone))
+        return isDone ? span(.role("img"), .ariaLabel(words.tasks.done)) : .empty
     }
 }

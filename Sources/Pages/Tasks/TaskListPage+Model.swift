@@ -19,13 +19,19 @@ extension TaskListPage {
         public let formNumber: String?
         /// How many more tasks the service sent that could not be read.
         public let unreadable: Int
+        /// The position among all tasks of the one that has just been added.
+        public let newTask: Int?
+        /// Where to sign in again and come back, when that is what helps.
+        public let signInAgain: String?
 
         /// Plain values for one page.
         public init(
             tasks: Tasks, abilities: Abilities = Abilities(), filter: TaskFilter = .all, page: Int = 1,
             message: PageMessage? = nil, draft: Draft = Draft(), unsavedChange: UnsavedChange? = nil,
-            formNumber: String? = nil, unreadable: Int = 0
+            formNumber: String? = nil, unreadable: Int = 0, newTask: Int? = nil, signInAgain: String? = nil
         ) {
+            self.newTask = newTask
+            self.signInAgain = signInAgain
             self.unreadable = unreadable
             self.formNumber = formNumber
             self.tasks = tasks

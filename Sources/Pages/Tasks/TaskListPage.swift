@@ -38,20 +38,21 @@ public struct TaskListPage: Page {
     private func loaded(_ rows: [TaskRow]) -> Node {
         let knowsCompletion = model.abilities.complete || rows.contains { $0.isCompleted != nil }
         let filter = knowsCompletion ? model.filter : .all
-        let shown = filter == .all ? rows : rows.filter(filter.includes)
+        let shown = filter == .all ? Array(rows.indices) : rows.indices.filter { filter.includes(rows[$0]) }
         let paging = TaskPaging(count: shown.count, page: model.page)
         return .fragment([
             div(.class("heading")) {
                 h1 { words.title }
                 if !rows.isEmpty { p(.class("counts")) { counts(rows, knowsCompletion: knowsCompletion) } }
             },
-            model.message?.node(context.words, takesFocus: !fieldHasFocus) ?? .empty,
+            model.message?.node(context.words, takesFocus: !fieldHasFocus && model.newTask == nil) { signInAgain }
+                ?? .empty,
             addForm,
             model.unsavedChange.map(unsaved) ?? .empty,
             model.unreadable > 0
                 ? p(.class("hint")) { words.unreadable(model.unreadable, context.words.number) } : .empty,
             rows.isEmpty ? empty : tools(filter, knowsCompletion: knowsCompletion),
-            rows.isEmpty ? .empty : list(Array(shown[paging.range]), filter: filter, page: paging.page),
+            rows.isEmpty ? .empty : list(shown[paging.range], of: rows, filter: filter, page: paging.page),
             paging.pages > 1 ? pages(paging, filter: filter) : .empty,
         ])
     }
@@ -71,11 +72,23 @@ public struct TaskListPage: Page {
                     problem.text(context.words)
                 }
                 if !model.draft.text.isEmpty { p { words.keptDraft } }
-                a(.class("button first"), .href(address(filter: model.filter, page: model.page))) { words.retry }
+                div(.class("actions")) {
+                    signInAgain
+                    a(
+                        .class("button", model.signInAgain == nil ? "first" : nil),
+                        .href(address(filter: model.filter, page: model.page))
+                    ) { words.retry }
+                }
             },
             addForm,
             model.unsavedChange.map(unsaved) ?? .empty,
         ])
+    }
+
+    private var signInAgain: Node {
+        model.signInAgain.map { address in
+            a(.class("button first"), .href(address)) { context.words.signedOut.again }
+        } ?? .empty
     }
 
     /// Leads to the task whose new text was typed and not saved.
@@ -134,10 +147,13 @@ public struct TaskListPage: Page {
         }
     }
 
-    private func list(_ rows: [TaskRow], filter: TaskFilter, page: Int) -> Node {
-        guard !rows.isEmpty else {
+    private func list(_ shown: ArraySlice<Int>, of rows: [TaskRow], filter: TaskFilter, page: Int) -> Node {
+        guard !shown.isEmpty else {
             return div(.class("empty")) {
-                p { filter == .done ? words.emptyDone : words.emptyOpen }
+                p {
+                    filter == .done ? words.emptyDone : words.emptyOpen
+                    if filter == .done, model.abilities.complete { " \(words.emptyDoneNext)" }
+                }
                 a(.class("button"), .href("/tasks")) { words.showAll }
             }
         }
@@ -145,9 +161,10 @@ public struct TaskListPage: Page {
         return PostForm(action: "/tasks", csrf: account.csrf, hidden: place.parameters).node {
             if model.abilities.delete { span(.id(TaskListItem.deleteWord), .hidden()) { words.delete } }
             ul(.class("tasks"), .ariaLabel(words.list)) {
-                for (index, row) in rows.enumerated() {
+                for (number, index) in zip(1..., shown) {
                     TaskListItem(
-                        row: row, number: index + 1, words: context.words, abilities: model.abilities, place: place
+                        row: rows[index], number: number, words: context.words, abilities: model.abilities,
+                        place: place, isNew: index == model.newTask
                     ).node
                 }
             }

@@ -21,13 +21,20 @@ extension TaskPage {
         public let problem: TaskProblem?
         /// What was typed for its text and not taken; nil when nothing was.
         public let draft: TaskListPage.Draft?
+        /// The part of the list that the task is in, shown beside it where there is room; empty when it can't be had.
+        public let list: [TaskRow]
+        /// Where to sign in again and come back, when that is what helps.
+        public let signInAgain: String?
 
         /// Plain values for one page.
         public init(
             id: String, task: TaskRow?, created: Int64? = nil, changed: Int64? = nil,
             abilities: TaskListPage.Abilities = .init(), filter: TaskFilter = .all, page: Int = 1,
-            message: PageMessage? = nil, problem: TaskProblem? = nil, draft: TaskListPage.Draft? = nil
+            message: PageMessage? = nil, problem: TaskProblem? = nil, draft: TaskListPage.Draft? = nil,
+            list: [TaskRow] = [], signInAgain: String? = nil
         ) {
+            self.list = list
+            self.signInAgain = signInAgain
             self.id = id
             self.task = task
             self.created = created

@@ -24,15 +24,45 @@ public struct TaskPage: Page {
 
     /// The whole document.
     public var document: Document {
-        Layout(context: context, title: title, style: "one").document {
+        Layout(context: context, title: title, style: "one", beside: list).document {
             p { a(.class("quiet back"), .href(place.address)) { words.back } }
             heading
-            model.message?.node(context.words, takesFocus: model.draft?.error == nil) ?? .empty
+            model.message?.node(context.words, takesFocus: model.draft?.error == nil) {
+                // Said once: beside the reason why there is no task, if there is none.
+                if model.problem == nil { signInAgain }
+            } ?? .empty
             if let problem = model.problem { unavailable(problem) }
             if let address { edit(address) }
             if let address, let task = model.task { actions(address, task) }
             if let task = model.task { facts(task) }
         }
+    }
+
+    /// The list beside the task, as both tutorials' apps have it on wide screens; the style sheet hides it on narrow ones.
+    private var list: Node? {
+        guard !model.list.isEmpty else { return nil }
+        return nav(.class("beside"), .ariaLabelledBy("list")) {
+            h2(.id("list")) { a(.href(place.address)) { context.words.tasks.title } }
+            ul {
+                for row in model.list {
+                    li(.class(row.isCompleted == true ? "is-done" : nil)) {
+                        if let address = row.address {
+                            a(.href(place.address(of: address)), .ariaCurrent(row.id == model.id ? "page" : nil)) {
+                                row.text
+                            }
+                        } else {
+                            p { row.text }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private var signInAgain: Node {
+        model.signInAgain.map { address in
+            a(.class("button first"), .href(address)) { context.words.signedOut.again }
+        } ?? .empty
     }
 
     private var words: Words.OneTask { context.words.task }
@@ -61,8 +91,14 @@ public struct TaskPage: Page {
                 problem.text(context.words)
             }
             if model.draft != nil { p { context.words.tasks.keptDraft } }
-            if let address {
-                a(.class("button first"), .href(place.address(of: address))) { context.words.tasks.retry }
+            div(.class("actions")) {
+                signInAgain
+                if let address {
+                    a(
+                        .class("button", model.signInAgain == nil ? "first" : nil),
+                        .href(place.address(of: address))
+                    ) { context.words.tasks.retry }
+                }
             }
         }
     }

@@ -19,6 +19,9 @@ public struct TaskPaging: Sendable, Hashable {
         range = start..<min(start + TaskPaging.size, count)
     }
 
+    /// The page of the task at this position of the list.
+    public static func page(of position: Int) -> Int { max(0, position) / size + 1 }
+
     /// The number in the query parameter `page`; anything that is not one is page 1.
     public static func page(query: String?) -> Int {
         query.flatMap { Int($0) } ?? 1

@@ -6,6 +6,8 @@ public enum TaskProblem: Sendable, Hashable {
     case slow
     /// The sign-in was refused although it had been renewed (401).
     case notAccepted
+    /// The provider renews the sign-in no longer.
+    case notRenewed
     /// The provider gives no access token.
     case noKey
     /// The account may not do this (403).
@@ -29,6 +31,7 @@ public enum TaskProblem: Sendable, Hashable {
         case .unreachable: problems.unreachable
         case .slow: problems.slow
         case .notAccepted: problems.notAccepted
+        case .notRenewed: problems.notRenewed
         case .noKey: problems.noKey
         case .forbidden: problems.forbidden
         case .gone: problems.gone

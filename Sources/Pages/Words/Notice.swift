@@ -41,6 +41,12 @@ public enum Notice: String, Sendable, CaseIterable, Codable {
     case accountGone = "account-gone"
     /// A task was added; the detail is its text.
     case taskAdded = "task-added"
+    /// A task was added although no answer came; the detail is its text.
+    case taskFound = "task-found"
+    /// The provider renewed the sign-in of before no longer, so the person was sent to sign in again.
+    case signedInAgainNotRenewed = "signed-in-again-not-renewed"
+    /// The task service did not accept the sign-in of before, so the person was sent to sign in again.
+    case signedInAgainNotAccepted = "signed-in-again-not-accepted"
     /// The text of a task was changed; the detail is the new one.
     case taskChanged = "task-changed"
     /// A task was ticked off; the detail is its text.
@@ -53,11 +59,11 @@ public enum Notice: String, Sendable, CaseIterable, Codable {
     var tone: PageMessage.Tone {
         switch self {
         case .signedOutForInactivity, .signInEnded, .signInNeeded, .signInCancelled, .providerNotTold, .accountGone,
-            .nothingChanged, .otherProfileChanged:
+            .nothingChanged, .otherProfileChanged, .signedInAgainNotRenewed, .signedInAgainNotAccepted:
             .note
         case .tokensNotRenewed, .tokensRefused, .tokensRejected: .fail
         case .accountSignedOut, .passwordChanged, .ownPasswordChanged, .profileChanged, .policyAdded, .policyRemoved,
-            .tokensRenewed, .taskAdded, .taskChanged, .taskDone, .taskReopened, .taskDeleted:
+            .tokensRenewed, .taskAdded, .taskFound, .taskChanged, .taskDone, .taskReopened, .taskDeleted:
             .done
         }
     }

@@ -7,6 +7,7 @@ extension Words {
             skip: "Skip to the content",
             promise: "Your password stays with your sign-in provider. This site never sees it.",
             signedInAs: "Signed in as",
+            signedIn: "Signed in",
             menu: "Account",
             yourTasks: "Your tasks",
             aboutMe: "What the provider says about me",
@@ -40,6 +41,8 @@ extension Words {
             slow: "The place where your tasks are kept took too long to answer.",
             notAccepted:
                 "The place where your tasks are kept did not accept your sign-in. Sign in again; if that does not help, tell the person who runs this site.",
+            notRenewed:
+                "The sign-in provider did not renew your sign-in. Sign in again; if that does not help, tell the person who runs this site.",
             noKey:
                 "The sign-in provider gives this site no key to your tasks. Tell the person who runs this site; signing in again may help.",
             forbidden: "Your account may not do this. Ask the person who runs this site.",
@@ -55,6 +58,7 @@ extension Words {
             unreadable: "The place where your tasks are kept sent an answer that makes no sense.",
             tooLarge: "Your list has become too large to be shown here."),
         claims: englishClaims,
+        trial: englishTrial,
         signedOut: SignedOut(
             title: "You are signed out",
             lead: "Nothing of yours is left in this browser.",
@@ -72,6 +76,7 @@ extension Words {
             full: "Eight people are signed in here, and there is no room for more. One of them has to sign out first.",
             signOutEverybody: "Sign everybody out",
             stillSignedIn: "Still signed in here:",
+            unnamed: "Account without a name",
             choose: "Choose an account"),
         interstitial: Interstitial(
             title: "One moment",
@@ -107,6 +112,11 @@ extension Words {
             .tokensRejected:
                 "The sign-in provider renews your tokens no longer. Sign in again when you are asked to.",
             .taskAdded: "Added: {text}",
+            .taskFound: "No answer came, but your task is on the list: {text}",
+            .signedInAgainNotRenewed:
+                "Your earlier sign-in had ended at the sign-in provider, so you were signed in again. You can go on where you were.",
+            .signedInAgainNotAccepted:
+                "Your tasks could not be opened with your earlier sign-in, so you were signed in again. You can go on where you were.",
             .taskChanged: "Changed to: {text}",
             .taskDone: "Done: {text}",
             .taskReopened: "Back on the list: {text}",
@@ -152,11 +162,12 @@ extension Words {
         save: "Save",
         delete: "Delete",
         done: "Done",
-        notDone: "Not done",
+        justAdded: "Just added",
         empty: "Your list is empty.",
         emptyNext: "Write your first task in the field above and press Add.",
         emptyOpen: "Nothing left to do. Well done!",
-        emptyDone: "Nothing is done yet. Tick the box beside a task when it is.",
+        emptyDone: "Nothing is done yet.",
+        emptyDoneNext: "Tick the box beside a task when it is.",
         showAll: "Show all tasks",
         pages: "Pages",
         previous: "Previous",
@@ -171,7 +182,8 @@ extension Words {
         textRefusedSilently: "This text was not accepted. Change it and try again.",
         notAdded: "Your task was not added.",
         maybeAdded:
-            "No answer came, so it is not certain whether your task was added. Look at your list before you add it again.",
+            "No answer came, so it is not certain whether your task was added. When you press Add again, we look at your list first and add nothing that is there already.",
+        notAddedAfterAll: "Your task was not added. No answer came, and it is not on your list. You can add it again.",
         unreadable: { count, number in
             count == 1
                 ? "One more task is there that cannot be shown."

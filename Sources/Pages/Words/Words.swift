@@ -10,8 +10,12 @@ public struct Words: Sendable {
 
     /// What the button says where the provider has one way of signing in.
     public var plainSignIn: String { errors.signIn }
+    /// How an account is called whose provider says no name.
+    public var unnamedAccount: String { accounts.unnamed }
     /// Said when an answer was lost: the task may have been added.
     public var maybeAdded: String { tasks.maybeAdded }
+    /// Said when an answer was lost and the list shows that the task was not added.
+    public var notAddedAfterAll: String { tasks.notAddedAfterAll }
 
     let frame: Frame
     let welcome: Welcome
@@ -19,6 +23,7 @@ public struct Words: Sendable {
     let task: OneTask
     let problems: Problems
     let claims: Claims
+    let trial: Trial
     let signedOut: SignedOut
     let accounts: Accounts
     let interstitial: Interstitial
@@ -36,6 +41,7 @@ public struct Words: Sendable {
         let skip: String
         let promise: String
         let signedInAs: String
+        let signedIn: String
         let menu: String
         let yourTasks: String
         let aboutMe: String
@@ -74,11 +80,12 @@ public struct Words: Sendable {
         let save: String
         let delete: String
         let done: String
-        let notDone: String
+        let justAdded: String
         let empty: String
         let emptyNext: String
         let emptyOpen: String
         let emptyDone: String
+        let emptyDoneNext: String
         let showAll: String
         let pages: String
         let previous: String
@@ -93,6 +100,7 @@ public struct Words: Sendable {
         let textRefusedSilently: String
         let notAdded: String
         let maybeAdded: String
+        let notAddedAfterAll: String
         let unreadable: @Sendable (_ count: Int, _ number: @Sendable (Int) -> String) -> String
         let notChanged: String
         let notDeleted: String
@@ -103,6 +111,7 @@ public struct Words: Sendable {
         let unreachable: String
         let slow: String
         let notAccepted: String
+        let notRenewed: String
         let noKey: String
         let forbidden: String
         let gone: String
@@ -165,6 +174,7 @@ public struct Words: Sendable {
         let full: String
         let signOutEverybody: String
         let stillSignedIn: String
+        let unnamed: String
         let choose: String
     }
 

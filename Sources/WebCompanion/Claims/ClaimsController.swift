@@ -7,7 +7,8 @@ struct ClaimsController: Sendable {
     let sessions: any SessionStore
     let tokens: AccessTokenProvider
     let pages: PageRenderer
-    let trial: TaskAPITrialController
+    /// `nil` without a task API.
+    let trial: TaskAPITrialController?
     let log: Log
 
     /// `GET /claims`

@@ -49,6 +49,7 @@ extension TaskAPITrial.Answer {
     fileprivate init(_ exchange: TaskAPIExchange) {
         self.init(
             method: exchange.method.rawValue, address: exchange.url.description, status: exchange.status.code,
-            contentType: exchange.contentType, challenge: exchange.challenge, size: exchange.bodySize, body: exchange.body)
+            contentType: exchange.contentType, challenge: exchange.challenge, size: exchange.bodySize,
+            body: exchange.body)
     }
 }

@@ -81,11 +81,17 @@ struct PageRenderer: Sendable {
     }
 
     /// Every claim of the validated ID token.
-    func claims(_ person: SignedInAccount, message: PageMessage?) -> HTTPResponse {
-        respond(
+    /// - Parameter signInAgain: whether signing in again is what helps.
+    func claims(
+        _ person: SignedInAccount, message: PageMessage? = nil, trial: TaskAPITrial, signInAgain: Bool = false
+    ) -> HTTPResponse {
+        let policy = person.session.tokens(of: nil)?.policy
+        return respond(
             ClaimsPage(
                 context(person), claims: ClaimList(person.session.claims.all).claims,
-                tokens: ClaimsPage.Tokens(person.session, askedScopes: askedScopes), message: message))
+                tokens: ClaimsPage.Tokens(person.session, askedScopes: askedScopes), message: message, trial: trial,
+                signInAgain: signInAgain ? address(ofSignInBy: policy, returnPath: "/claims") : nil),
+            status: trial.draft.error == nil ? nil : .unprocessableContent)
     }
 
     /// The list, or why there is none.
@@ -137,13 +143,9 @@ struct PageRenderer: Sendable {
                 message: message))
     }
 
-    /// A subject is often a long number: its beginning is enough to know it by.
-    private func shortName(_ person: SignedInAccount) -> String {
-        let name = person.session.displayName
-        return name == person.session.subject ? PageRenderer.shortened(name) : name
-    }
+    private func shortName(_ person: SignedInAccount) -> String { person.session.displayName ?? words.unnamedAccount }
 
-    /// What tells people of one name apart.
+    /// What tells people of one name, or of none, apart. A subject is often a long number: its beginning is enough to know it by.
     private func detail(_ person: SignedInAccount, isNamesake: Bool) -> String? {
         let name = shortName(person)
         let email = person.session.claims.emails.first { $0.contains { !$0.isWhitespace } }

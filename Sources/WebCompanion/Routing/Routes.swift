@@ -42,7 +42,7 @@ enum Routes {
 
         router.get("/claims", claims.show)
         router.post("/claims/renew", claims.renew)
-        router.post("/claims/try", .sessionForm(freeText: ["text"]), claims.trial.call)
+        if let trial = claims.trial { router.post("/claims/try", .sessionForm(freeText: ["text"]), trial.call) }
 
         router.get("/policies", .operator, policies.list)
         router.post("/policies", .operator, policies.add)

@@ -18,6 +18,7 @@ struct SignInCallback: Sendable {
     let beginning: SignInStarter
     /// Whether the claims are shown after a sign-in: by the setting `showClaims`, or because there is nothing else.
     let showsClaims: Bool
+    let reauthentications: Reauthentications
     let now: @Sendable () -> Date
     let log: Log
 
@@ -74,6 +75,7 @@ struct SignInCallback: Sendable {
         guard staying.count < AccountList.maxCount else { return pages.error(.noRoom(pages.context(context.person))) }
         let replaced = accounts.areOffered ? ending : context.person.map { [$0.id] } ?? []
         let id = try await sessions.replace(replaced, with: session)
+        reauthentications.carry(from: replaced, to: id, of: session.person)
         // Where the provider gives no access token there is no list to go to; the page of claims says why.
         let place = showsClaims || result.tokens.accessToken == nil ? "/claims" : transaction.returnPath
         return accounts.setting(.seeOther(place), active: id, accounts: staying + [id], after: context)

@@ -10,6 +10,8 @@ struct TransientState: Sendable {
     let forms: SubmissionDeduplicator
     /// People on their way out.
     let pendingLogouts: PendingLogouts
+    /// People who were sent to sign in again.
+    let reauthentications = Reauthentications()
 
     /// An empty one.
     init(now: @escaping @Sendable () -> Date) {

@@ -1,22 +1,40 @@
-internal import FoundationEssentials
 internal import HTTP
 internal import OpenIDConnect
+internal import Pages
 internal import Sessions
 
 /// Sends people whose tokens no longer do to the provider, and back to the page that they were at.
 struct SignInAgain: Sendable {
     let pages: PageRenderer
-    let now: @Sendable () -> Date
+    let reauthentications: Reauthentications
 
-    /// The address to sign in again and come back, when the API or the provider wants it; `nil` when a sign-in is no help. Not within
-    /// the first minute: an API that refuses a fresh token would send people round in circles.
-    func address(
-        after failure: TaskGateway.Failure, _ person: SignedInAccount, returnPath: String
-    ) -> String? {
-        guard case .signInNeeded = failure, now().timeIntervalSince(person.session.signedInAt) > 60 else { return nil }
+    /// The address to sign in again and come back, when the API or the provider wants it and the person was not sent there just before
+    /// (``Reauthentications``); `nil` when a page is to be shown.
+    func address(after failure: TaskGateway.Failure, _ account: SignedInAccount, returnPath: String) -> String? {
+        guard case .signInNeeded(let reason) = failure, reauthentications.begin(reason, for: account) else {
+            return nil
+        }
+        return address(account, returnPath)
+    }
+
+    /// The address for a link on a page that tells people to sign in again; `nil` when the failure is not of that kind.
+    func link(after failure: TaskGateway.Failure?, _ account: SignedInAccount, returnPath: String) -> String? {
+        failure?.needsSignIn == true ? address(account, returnPath) : nil
+    }
+
+    /// Why somebody had to sign in again, for the page that they come back to.
+    func message(to account: SignedInAccount) -> PageMessage? {
+        switch reauthentications.takeReason(of: account.id) {
+        case .notRenewed: PageMessage(.signedInAgainNotRenewed)
+        case .notAccepted: PageMessage(.signedInAgainNotAccepted)
+        case nil: nil
+        }
+    }
+
+    private func address(_ account: SignedInAccount, _ returnPath: String) -> String {
         // A service may call a task anything; what can't be come back to leads to the list.
-        return pages.address(
-            ofSignInBy: person.session.tokens(of: nil)?.policy,
+        pages.address(
+            ofSignInBy: account.session.tokens(of: nil)?.policy,
             returnPath: (ReturnPath(returnPath) ?? .tasks).path)
     }
 }

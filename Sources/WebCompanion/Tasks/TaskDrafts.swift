@@ -12,25 +12,39 @@ struct TaskDrafts: Sendable {
     struct New: Sendable {
         let text: String
         /// Whether the API may have taken it: its answer was lost.
-        let isUncertain: Bool
+        var isUncertain = false
+        /// The list before it was sent, when that is known.
+        var list: TaskListDigest?
     }
 
     /// Keeps what was typed for a new task.
-    func keepNew(_ text: String, isUncertain: Bool = false, of person: SignedInAccount) async throws {
-        try await keepNew(text, isUncertain: isUncertain, of: person.session.person)
+    func keepNew(_ text: String, of person: SignedInAccount) async throws {
+        try await keepNew(New(text: text), of: person.session.person)
     }
 
     /// The same for somebody whose session has ended.
-    func keepNew(_ text: String, isUncertain: Bool = false, of person: Person) async throws {
-        guard !text.isEmpty else { return }
-        let fields = ["text": text, "uncertain": isUncertain ? "yes" : "no"]
+    func keepNew(_ text: String, of person: Person) async throws { try await keepNew(New(text: text), of: person) }
+
+    /// Keeps what was sent for a new task when no answer came.
+    /// - Parameter list: the list before it was sent, when that is known.
+    func keepUncertain(_ text: String, since list: TaskListDigest?, of person: SignedInAccount) async throws {
+        try await keepNew(New(text: text, isUncertain: true, list: list), of: person.session.person)
+    }
+
+    private func keepNew(_ new: New, of person: Person) async throws {
+        guard !new.text.isEmpty else { return }
+        var fields = ["text": new.text, "uncertain": new.isUncertain ? "yes" : "no"]
+        fields["list"] = new.list?.description
         try await drafts.keep(Draft(form: TaskDrafts.new, fields: fields), of: person)
     }
 
     /// What was typed for a new task and not taken.
     func new(of person: SignedInAccount) async throws -> New? {
         let draft = try await drafts.draft(form: TaskDrafts.new, of: person.session.person)
-        return draft?.fields["text"].map { New(text: $0, isUncertain: draft?.fields["uncertain"] == "yes") }
+        guard let draft, let text = draft.fields["text"] else { return nil }
+        return New(
+            text: text, isUncertain: draft.fields["uncertain"] == "yes",
+            list: TaskListDigest(formNumber: draft.fields["list"].map { ".\($0)" }))
     }
 
     /// The new task is taken.

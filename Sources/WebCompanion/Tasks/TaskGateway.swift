@@ -7,6 +7,7 @@ internal import TaskAPI
 struct TaskGateway: Sendable {
     let api: TaskAPIClient
     let tokens: AccessTokenProvider
+    let reauthentications: Reauthentications
     let log: Log
 
     /// Why a call came to nothing.
@@ -14,7 +15,7 @@ struct TaskGateway: Sendable {
         /// The API said no or nothing.
         case api(TaskAPIError)
         /// The person has to sign in again: the token can't be renewed, or the API refuses a fresh one.
-        case signInNeeded
+        case signInNeeded(Reauthentications.Reason)
         /// The provider does not answer, and there is no token that still holds.
         case providerUnavailable
         /// The provider gave no access token at all, or gives no new one because something is set up wrongly.
@@ -34,15 +35,28 @@ struct TaskGateway: Sendable {
     }
 
     /// Every task of the person.
-    func list(for person: SignedInAccount) async throws(Failure) -> TaskList {
+    /// - Parameter time: less time than for other calls.
+    func list(
+        for person: SignedInAccount, within time: Duration? = nil
+    ) async throws(Failure) -> TaskList {
         try await ofList { () async throws(Failure) in
-            try await call(person) { (token) async throws(TaskAPIError) in try await api.list(token: token) }
+            try await call(person) { (token) async throws(TaskAPIError) in
+                try await api.list(token: token, within: time)
+            }
         }
     }
 
+    /// One task of the person, with the list that it is in where that can be had as well.
+    func taskInList(
+        _ id: String, for person: SignedInAccount
+    ) async throws(Failure) -> (task: TaskItem, list: TaskList?) {
+        try await call(person) { (token) async throws(TaskAPIError) in try await api.taskInList(id, token: token) }
+    }
+
     /// Adds a task.
-    func add(_ text: String, for person: SignedInAccount) async throws(Failure) {
-        _ = try await ofList { () async throws(Failure) in
+    /// - Returns: the task as the API says that it is now, if it says so.
+    func add(_ text: String, for person: SignedInAccount) async throws(Failure) -> TaskItem? {
+        try await ofList { () async throws(Failure) in
             try await call(person) { (token) async throws(TaskAPIError) in try await api.add(text, token: token) }
         }
     }
@@ -74,6 +88,12 @@ struct TaskGateway: Sendable {
         return task
     }
 
+    /// Makes one call as it is: what the API answers to the token at hand, without a second try.
+    func exchange(_ call: TaskAPICall, for person: SignedInAccount) async throws(Failure) -> TaskAPIExchange {
+        let token = try await token { () async throws(AccessTokenError) in try await tokens.token(for: person.id) }
+        do { return try await api.exchange(call, token: token) } catch { throw .api(error) }
+    }
+
     /// 404 at the address of the list says that there is no list, not that a task is gone.
     private func ofList<Result>(_ body: () async throws(Failure) -> Result) async throws(Failure) -> Result {
         do { return try await body() } catch {
@@ -87,16 +107,21 @@ struct TaskGateway: Sendable {
         _ person: SignedInAccount, _ body: (String) async throws(TaskAPIError) -> Result
     ) async throws(Failure) -> Result {
         let first = try await token { () async throws(AccessTokenError) in try await tokens.token(for: person.id) }
-        do { return try await body(first) } catch {
+        do { return accepted(try await body(first), person) } catch {
             guard case .unauthorized = error else { throw .api(error) }
         }
         let second = try await token { () async throws(AccessTokenError) in
             try await tokens.forceRefresh(for: person.id, insteadOf: first)
         }
-        do { return try await body(second) } catch {
-            if case .unauthorized = error { throw .signInNeeded }
+        do { return accepted(try await body(second), person) } catch {
+            if case .unauthorized = error { throw .signInNeeded(.notAccepted) }
             throw .api(error)
         }
+    }
+
+    private func accepted<Result>(_ result: Result, _ person: SignedInAccount) -> Result {
+        reauthentications.callAccepted(by: person.id)
+        return result
     }
 
     private func token(_ get: () async throws(AccessTokenError) -> String) async throws(Failure) -> String {
@@ -104,7 +129,7 @@ struct TaskGateway: Sendable {
             // The page says what to do; this line says why.
             log(.warning, "tokens: \(Log.bounded(error.description))")
             switch error.kind {
-            case .signedOut, .signInAgain: throw .signInNeeded
+            case .signedOut, .signInAgain: throw .signInNeeded(.notRenewed)
             case .unavailable, .cancelled, .storage: throw .providerUnavailable
             case .refused, .noAccessToken: throw .noAccessToken
             }

@@ -6,7 +6,8 @@ extension TaskGateway.Failure {
     /// What the person is told.
     var problem: TaskProblem {
         switch self {
-        case .signInNeeded: .notAccepted
+        case .signInNeeded(.notAccepted): .notAccepted
+        case .signInNeeded(.notRenewed): .notRenewed
         case .providerUnavailable: .unreachable
         case .noAccessToken: .noKey
         case .api(let error):
@@ -22,6 +23,14 @@ extension TaskGateway.Failure {
             case .malformedAnswer: .unreadable
             case .refused, .failed, .unsupported: .failed
             }
+        }
+    }
+
+    /// Whether people are told to sign in again.
+    var needsSignIn: Bool {
+        switch self {
+        case .signInNeeded, .noAccessToken: true
+        case .api, .providerUnavailable: false
         }
     }
 

@@ -24,6 +24,22 @@ struct TaskListPlace: Sendable, Equatable {
     /// The page of a task, from which the way back leads here.
     func path(ofTask id: String) -> String { "/tasks/\(PercentEncoding.encode(id))" + query }
 
+    /// The part of the list that shows the task at this position among all: with this filter if it shows the task at all.
+    func showing(_ position: Int, of rows: [TaskRow]) -> TaskListPlace {
+        guard rows.indices.contains(position) else { return self }
+        let filter = self.filter.includes(rows[position]) ? self.filter : .all
+        let before = rows[..<position].count { filter.includes($0) }
+        return TaskListPlace(filter: filter, page: TaskPaging.page(of: before))
+    }
+
+    /// The tasks on this part of the list, or on the one that shows the task of this id.
+    func part(of rows: [TaskRow], around id: String) -> [TaskRow] {
+        let position = rows.firstIndex { $0.id?.isIdentical(to: id) == true }
+        let place = position.map { showing($0, of: rows) } ?? self
+        let shown = rows.filter(place.filter.includes)
+        return Array(shown[TaskPaging(count: shown.count, page: place.page).range])
+    }
+
     private var query: String {
         var parameters = FormParameters()
         if filter != .all { parameters.append("show", filter.rawValue) }

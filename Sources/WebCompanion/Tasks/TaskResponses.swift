@@ -22,10 +22,11 @@ struct TaskResponses: Sendable {
                 return .seeOther(address)
             }
         }
-        let flash = try await sessions.takeFlash(person.id)
+        let flash = person.session.flash == nil ? nil : try await sessions.takeFlash(person.id)
         let kept = try await typed.edit(of: person).flatMap { $0.id.isIdentical(to: id) ? $0.text : nil }
         return page(
-            id, person, place, loaded, message: flash.flatMap(PageMessage.init),
+            id, person, place, loaded,
+            message: flash.flatMap(PageMessage.init) ?? (loaded.failure == nil ? signInAgain.message(to: person) : nil),
             draft: kept.map { .init($0, isKept: true) }, status: loaded.failure?.status ?? .ok)
     }
 
@@ -66,22 +67,23 @@ struct TaskResponses: Sendable {
         loaded.failure = nil
         return page(
             id, person, place, loaded, message: PageMessage(failed: action, because: failure.problem), draft: draft,
-            status: failure.status)
+            link: failure, status: failure.status)
     }
 
     /// The task as it could be had.
     private struct Loaded {
         var task: TaskItem?
+        var list: [TaskRow] = []
         var abilities = TaskListPage.Abilities()
         var failure: TaskGateway.Failure?
     }
 
     private func load(_ id: String, _ person: SignedInAccount) async -> Loaded {
         do {
-            let task = try await gateway.task(id, for: person)
+            let (task, list) = try await gateway.taskInList(id, for: person)
             let canUpdate = await gateway.canUpdate
             return Loaded(
-                task: task,
+                task: task, list: list.map { $0.map { TaskRow($0) } } ?? [],
                 abilities: .init(complete: canUpdate, edit: canUpdate, delete: gateway.canDelete(task)))
         } catch {
             log(.warning, "task: \(error.name)")
@@ -95,14 +97,17 @@ struct TaskResponses: Sendable {
 
     private func page(
         _ id: String, _ person: SignedInAccount, _ place: TaskListPlace, _ loaded: Loaded, message: PageMessage? = nil,
-        draft: TaskListPage.Draft?, status: HTTPStatus
+        draft: TaskListPage.Draft?, link failure: TaskGateway.Failure? = nil, status: HTTPStatus
     ) -> HTTPResponse {
         pages.task(
             person,
             TaskPage.Model(
                 id: id, task: loaded.task.map { TaskRow($0) }, created: loaded.task?.created?.unixSeconds,
                 changed: loaded.task?.modified?.unixSeconds, abilities: loaded.abilities, filter: place.filter,
-                page: place.page, message: message, problem: loaded.failure?.problem, draft: draft), status: status)
+                page: place.page, message: message, problem: loaded.failure?.problem, draft: draft,
+                list: place.part(of: loaded.list, around: id),
+                signInAgain: signInAgain.link(
+                    after: failure ?? loaded.failure, person, returnPath: place.path(ofTask: id))), status: status)
     }
 }
 

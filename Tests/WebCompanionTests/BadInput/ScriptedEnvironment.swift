@@ -111,6 +111,9 @@ final class ScriptedEnvironment: HTTPClient {
     /// The tasks that the API holds.
     var tasks: [String] { state.withLock { $0.tasks } }
 
+    /// From now on the API holds these.
+    func put(_ tasks: [String]) { state.withLock { $0.tasks = tasks } }
+
     /// From now on the token endpoint's answers are changed so.
     func changeTokens(_ change: @escaping @Sendable (inout [String: JSONValue]) -> Void) {
         set(.token) { [unowned self] request throws(HTTPClientError) in

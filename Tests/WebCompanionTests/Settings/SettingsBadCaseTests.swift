@@ -73,10 +73,12 @@ struct SettingsBadCaseTests {
             """),
         BadSetting(
             "demoAllowedOrigins", "<array><string>*</string></array>",
-            "demoAllowedOrigins[0] = \"*\": expected an origin such as https://spa.example.com or http://localhost:8080"),
+            "demoAllowedOrigins[0] = \"*\": expected an origin such as https://spa.example.com or http://localhost:8080"
+        ),
         BadSetting(
             "demoAllowedOrigins", "<array><string>null</string></array>",
-            "demoAllowedOrigins[0] = \"null\": expected an origin such as https://spa.example.com or http://localhost:8080"),
+            "demoAllowedOrigins[0] = \"null\": expected an origin such as https://spa.example.com or http://localhost:8080"
+        ),
         BadSetting(
             "fullScreen", "<string>no</string>", "fullScreen = \"no\": expected <true/> or <false/>, found a <string>"),
         BadSetting("loginURL", "<true/>", "loginURL = <true/>: expected a <string>, found <true/> or <false/>"),

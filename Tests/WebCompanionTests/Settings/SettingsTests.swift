@@ -314,22 +314,28 @@ struct SettingsTests {
         #expect(remote.notices.map(\.key) == ["demoServices"])
     }
 
-    @Test(.holds("P14")) func `the origins whose scripts may call the demo task API come from the settings`() async throws {
+    @Test(.holds("P14")) func `the origins whose scripts may call the demo task API come from the settings`()
+        async throws
+    {
         // P14: cross-origin access is for the origins that the settings name, and off without any.
-        let fixture = SettingsFixture.demo.at(tenant: try url("http://localhost:3001"), api: try url("http://localhost:3002"))
-            .with("demoServices", "<true/>")
+        let fixture = SettingsFixture.demo.at(
+            tenant: try url("http://localhost:3001"), api: try url("http://localhost:3002")
+        )
+        .with("demoServices", "<true/>")
         let origin = "http://localhost:8080"
         for (written, expected) in [("<array><string>\(origin)</string></array>", origin), (nil, nil)] {
             let settings = try fixture.with("demoAllowedOrigins", written).read().settings
             let folder = TemporaryFolder()
             let api = try DemoTaskAPI(
-                configuration: try DemoHost.configuration(settings, StateFolder(path: folder.path, isTemporary: false)),
+                configuration: DemoHost.configuration(settings, StateFolder(path: folder.path, isTemporary: false)),
                 client: InMemoryNetwork(), now: { Date() })
             let answer = await api.respond(
                 to: HTTPRequest(method: .options, target: "/api/tasks", fields: [.origin: origin]))
             #expect(answer.fields[try #require(HTTPField.Name("Access-Control-Allow-Origin"))] == expected)
         }
-        let elsewhere = try SettingsFixture.tenant.with("demoAllowedOrigins", "<array><string>\(origin)</string></array>").read()
+        let elsewhere = try SettingsFixture.tenant.with(
+            "demoAllowedOrigins", "<array><string>\(origin)</string></array>"
+        ).read()
         #expect(elsewhere.notices.map(\.key) == ["demoAllowedOrigins"])
     }
 

@@ -11,37 +11,45 @@ import Testing
     @Test func `a form that is sent twice with one text counts once`() async {
         let clock = TestClock()
         let forms = SubmissionDeduplicator(now: clock.now)
-        #expect(await forms.isFirstUse(of: "7", text: "Buy milk", by: session))
-        #expect(await !forms.isFirstUse(of: "7", text: "Buy milk", by: session))
-        #expect(await forms.isFirstUse(of: "8", text: "Buy milk", by: session), "another form")
-        #expect(await forms.isFirstUse(of: "7", text: "Buy milk", by: .random()), "another session")
+        #expect(await forms.submit("7", text: "Buy milk", by: session) == .first)
+        #expect(await forms.submit("7", text: "Buy milk", by: session) == .repeated)
+        #expect(await forms.submit("8", text: "Buy milk", by: session) == .first, "another form")
+        #expect(await forms.submit("7", text: "Buy milk", by: .random()) == .first, "another session")
     }
 
     @Test func `a name that is longer than any of ours is not kept`() async {
         let forms = SubmissionDeduplicator(now: TestClock().now)
         let (longest, longer) = (String(repeating: "7", count: 64), String(repeating: "7", count: 65))
-        #expect(await forms.isFirstUse(of: longest, text: "Buy milk", by: session))
-        #expect(await !forms.isFirstUse(of: longest, text: "Buy milk", by: session))
-        #expect(await forms.isFirstUse(of: longer, text: "Buy milk", by: session))
-        #expect(await forms.isFirstUse(of: longer, text: "Buy milk", by: session))
+        #expect(await forms.submit(longest, text: "Buy milk", by: session) == .first)
+        #expect(await forms.submit(longest, text: "Buy milk", by: session) == .repeated)
+        #expect(await forms.submit(longer, text: "Buy milk", by: session) == .first)
+        #expect(await forms.submit(longer, text: "Buy milk", by: session) == .first)
     }
 
     @Test func `an old page with another text is another task`() async {
         let forms = SubmissionDeduplicator(now: TestClock().now)
-        #expect(await forms.isFirstUse(of: "7", text: "Buy milk", by: session))
-        #expect(await forms.isFirstUse(of: "7", text: "Buy bread", by: session))
+        #expect(await forms.submit("7", text: "Buy milk", by: session) == .first)
+        #expect(await forms.submit("7", text: "Buy bread", by: session) == .first)
     }
 
     @Test func `a form that came to nothing may be sent again`() async {
         let forms = SubmissionDeduplicator(now: TestClock().now)
-        #expect(await forms.isFirstUse(of: "7", text: "Buy milk", by: session))
-        await forms.mayBeUsedAgain("7", text: "Buy milk", by: session)
-        #expect(await forms.isFirstUse(of: "7", text: "Buy milk", by: session))
+        #expect(await forms.submit("7", text: "Buy milk", by: session) == .first)
+        await forms.forget("7", text: "Buy milk", by: session)
+        #expect(await forms.submit("7", text: "Buy milk", by: session) == .first)
     }
 
     @Test func `a form without a number always counts`() async {
         let forms = SubmissionDeduplicator(now: TestClock().now)
-        #expect(await forms.isFirstUse(of: nil, text: "Buy milk", by: session))
-        #expect(await forms.isFirstUse(of: nil, text: "Buy milk", by: session))
+        #expect(await forms.submit(nil, text: "Buy milk", by: session) == .first)
+        #expect(await forms.submit(nil, text: "Buy milk", by: session) == .first)
+    }
+
+    @Test func `a form that got no answer says so when it is sent again, to one of those who send it`() async {
+        let forms = SubmissionDeduplicator(now: TestClock().now)
+        #expect(await forms.submit("7", text: "Buy milk", by: session) == .first)
+        await forms.leaveUnanswered("7", text: "Buy milk", by: session)
+        #expect(await forms.submit("7", text: "Buy milk", by: session) == .unanswered)
+        #expect(await forms.submit("7", text: "Buy milk", by: session) == .repeated)
     }
 }

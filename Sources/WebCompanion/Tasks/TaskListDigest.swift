@@ -1,0 +1,59 @@
+internal import Pages
+
+/// A number that stands for the tasks of a list, in whatever order: the sum of a hash of each one's id and text.
+///
+/// A form for a new task carries that of the list beside it. When the API's answer is lost, the list of then tells whether the task
+/// is there, even among others with the same text. It decides nothing but that, about the person's own list: a hash that can't be
+/// forged would prove no more.
+struct TaskListDigest: Sendable, Hashable, CustomStringConvertible {
+    private let sum: UInt64
+
+    init(_ rows: some Sequence<TaskRow>) {
+        sum = rows.reduce(0) { $0 &+ TaskListDigest.hash($1) }
+    }
+
+    /// Reads what ``description`` writes, as the last part of a form's number.
+    init?(formNumber: String?) {
+        guard let last = formNumber?.split(separator: ".").last, last.utf8.count <= 13,
+            let sum = UInt64(last, radix: 36), formNumber?.contains(".") == true
+        else { return nil }
+        self.sum = sum
+    }
+
+    /// At most 13 digits and letters.
+    var description: String { String(sum, radix: 36) }
+
+    /// The position of a task with this text that came after the list which the digest stands for.
+    /// - Parameter list: `nil` when it is not known; then any task with this text counts, and so it does when more has changed than one
+    ///   task, as nobody can tell then.
+    static func position(of text: String, in rows: [TaskRow], since list: TaskListDigest?) -> Int? {
+        let same = rows.indices.filter { isSame(rows[$0].text, text) }
+        guard let list, !same.isEmpty else { return same.last }
+        let now = TaskListDigest(rows).sum
+        guard now != list.sum else { return nil }
+        return same.last { now &- hash(rows[$0]) == list.sum } ?? same.last
+    }
+
+    /// A server may drop the blanks at both ends.
+    private static func isSame(_ one: String, _ other: String) -> Bool {
+        one == other || trimmed(one) == trimmed(other)
+    }
+
+    private static func trimmed(_ text: String) -> Substring {
+        let rest = text.drop(while: \.isWhitespace)
+        return rest.prefix(
+            (rest.lastIndex { !$0.isWhitespace }).map { rest.distance(from: rest.startIndex, to: $0) + 1 } ?? 0)
+    }
+
+    /// FNV-1a of 64 bits, and a last stir, as sums of such hashes are.
+    private static func hash(_ row: TaskRow) -> UInt64 {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        for byte in (row.id ?? "").utf8 { add(byte) }
+        // No text has this byte.
+        add(0xff)
+        for byte in row.text.utf8 { add(byte) }
+        hash ^= hash >> 32
+        return hash &* 0x9e37_79b9_7f4a_7c15
+    }
+}
