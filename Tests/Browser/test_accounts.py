@@ -88,11 +88,11 @@ class Accounts(BrowserTest):
         v.open("/accounts")
         v.sees(words.accounts.nobody)
 
-    # holds: U30, U33, U15
+    # holds: U30, U33
     def test_two_people_take_turns_on_a_wide_screen(self):
         self.story()
 
-    # holds: U30, U15
+    # holds: U30
     def test_two_people_take_turns_on_a_phone_in_the_dark(self):
         self.story(size=(390, 844), scheme="dark")
 

@@ -35,12 +35,15 @@ import Testing
     @Test(.holds("P1", "P2", "P6", "P8", "P9"), arguments: dialects)
     func `a task is added, read, changed and deleted`(dialect: Dialect) async throws {
         let api = try TaskAPIFixture()
+        // P1: the three addresses of the list.
         #expect(try await api.send(.get, dialect.path).text == "[]")
         let text = "Milk & <b>\"bread\"</b> \u{202E}🥖\n"
         let created = try await api.send(.post, dialect.path, json: .object([dialect.text: .string(text)]))
+        // P8: what creating answers.
         #expect(created.status == dialect.created)
         let task = try #require(created.json?.object)
         #expect(task.keys.sorted() == dialect.members)
+        // P2: the name of the text.
         #expect(task[dialect.text]?.string == text)
         #expect(task[dialect.completed]?.bool == false)
         #expect((task["Owner"] ?? task["owner"])?.string == "alice")
@@ -49,6 +52,7 @@ import Testing
         #expect(try await api.send(.get, path).json == created.json)
         #expect(try await api.send(.get, dialect.path).json == .array([.object(task)]))
 
+        // P6: updating.
         let completed = try await api.send(.put, path, json: .object([dialect.completed: true]))
         #expect(completed.status == .ok)
         #expect(completed.json?[dialect.completed]?.bool == true && completed.json?[dialect.text]?.string == text)
@@ -57,6 +61,7 @@ import Testing
         #expect(renamed.json?[dialect.completed]?.bool == true && renamed.json?[dialect.text]?.string == "Bread")
 
         let deleted = try await api.send(.delete, path)
+        // P9: what deleting answers.
         #expect(deleted.status == dialect.deleted)
         if dialect.deleted == .ok { #expect(deleted.json?[dialect.text]?.string == "Bread") }
         #expect(try await api.send(.delete, path).status == .notFound)
@@ -70,6 +75,8 @@ import Testing
         let api = try TaskAPIFixture()
         _ = try await api.send(.post, dialect.path, json: .object([name: "Buy milk"]))
         _ = try await api.send(.post, dialect.path, form: FormParameters([(name, "Buy milk"), ("owner", "bob")]))
+        // P2: the name of the text.
+        // P4: creating, in every encoding.
         #expect(try await api.texts() == ["Buy milk", "Buy milk"])
     }
 
@@ -95,7 +102,9 @@ import Testing
         #expect(try await api.send(.delete, path, json: ["task": "a"]).status == .noContent)
         #expect(try await api.send(.delete, path + "?task=b").status == .noContent)
         #expect(try await api.send(.delete, path, json: ["task": "gone"]).status == .noContent)
+        // P5: deleting by id and by text.
         #expect(try await api.texts() == ["A", "a "])
+        // P16: no task of anybody else is touched.
         #expect(try await api.texts(token: bob) == ["a"])
         #expect(try await api.send(.delete, path).status == .badRequest, "no text never means all")
     }
@@ -161,6 +170,7 @@ import Testing
         ] {
             let response = await api.api.respond(
                 to: HTTPRequest(method: .options, target: "/api/tasks", fields: [.origin: origin]))
+            // P14: cross-origin access.
             #expect(response.fields[allowOrigin] == expected)
             #expect(response.fields[.vary] == "Origin")
         }
@@ -170,6 +180,7 @@ import Testing
         let api = try TaskAPIFixture()
         #expect(try await api.send(.get, "//api///tasks//").status == .ok)
         let root = await api.api.respond(to: HTTPRequest(target: "/"))
+        // P17: the root.
         #expect(root.json?.array?.contains("PUT /api/todolist/{id}") == true)
         let nothing = await api.api.respond(to: HTTPRequest(target: "/nothing"))
         #expect(nothing.status == .notFound)

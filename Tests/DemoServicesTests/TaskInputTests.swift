@@ -79,6 +79,7 @@ import Testing
         fields[.contentType] = row.type
         let response = await api.api.respond(
             to: HTTPRequest(method: .post, target: path, fields: fields, body: Array(row.body.utf8)))
+        // P10: an empty text is refused.
         #expect(response.status == row.status)
         _ = try response.problem()
         #expect(try await api.list().isEmpty)
@@ -161,6 +162,7 @@ import Testing
             #expect(response.status == .notFound)
             _ = try response.problem()
         }
+        // P16: no task of anybody else is touched.
         #expect(try await api.list() == before)
     }
 
@@ -169,6 +171,7 @@ import Testing
         for _ in 0..<3 { _ = try await api.send(.post, "/api/tasks", json: ["Text": "same"]) }
         let ids = try await api.list().compactMap { $0["Id"]?.integer }
         #expect(Set(ids).count == 3)
+        // P5: deleting by id and by text.
         #expect(try await api.send(.delete, "/api/tasks/\(ids[1])").status == .noContent)
         #expect(try await api.list().compactMap { $0["Id"]?.integer } == [ids[0], ids[2]])
         _ = try await api.send(.delete, "/api/tasks/\(ids[2])")
@@ -180,6 +183,8 @@ import Testing
         let api = try TaskAPIFixture()
         let texts = (0..<50).map { "task \($0)" }
         for text in texts { _ = try await api.send(.post, "/tasks", json: ["task": .string(text)]) }
+        // P3: listing.
+        // P11: more than twenty tasks, in order.
         #expect(try await api.texts() == texts)
     }
 
@@ -206,6 +211,7 @@ import Testing
         let api = try TaskAPIFixture()
         _ = try await api.send(.post, "/api/tasks", json: ["Text": "kept", "Completed": true])
         let again = try TaskAPIFixture(clock: api.clock, folder: api.folder)
+        // P12: tasks outlive a restart.
         #expect(try await again.list() == (try await api.list()))
         #expect(try await again.list().first?["Completed"]?.bool == true)
     }

@@ -59,6 +59,7 @@ import Testing
     func `a token with one thing wrong is refused with a challenge that says it`(row: Row) async throws {
         let api = try TaskAPIFixture()
         let response = try await api.send(.get, "/api/tasks", token: row.token(api))
+        // P18: a token without an owner is answered.
         #expect(response.status == .unauthorized)
         let challenge = try #require(response.fields[.wwwAuthenticate])
         #expect(challenge.hasPrefix("Bearer realm=\"tasks\", error=\"invalid_token\", error_description=\""))
@@ -108,6 +109,7 @@ import Testing
             try await api.send(.get, "/api/tasks", token: token),
             try await api.send(.post, "/api/tasks", token: token, json: ["Text": "a"]),
         ]
+        // P13: scopes.
         #expect(responses.map(\.status.code) == [read, write])
         for response in responses where response.status == .forbidden {
             let challenge = try #require(response.fields[.wwwAuthenticate])
@@ -129,6 +131,7 @@ import Testing
         let api = try TaskAPIFixture()
         let token = try api.token(["oid": .null, "sub": "carol"])
         _ = try await api.send(.post, "/api/tasks", token: token, json: ["Text": "carol's"])
+        // P7: whose task it is.
         #expect(try await api.texts(token: try api.token(["oid": "carol"])) == ["carol's"])
         #expect(try await api.texts().isEmpty)
         // The same oid at another trusted issuer is somebody else.

@@ -303,6 +303,7 @@ class TroubledStores(Keeping):
         companion, _, store = self.begin()
         companion.start()
         self.assertEqual(store.parent.stat().st_mode & 0o777, 0o700)
+        # T1: stored secrets can't be read by others.
         for path in store.parent.iterdir():
             self.assertEqual(path.stat().st_mode & 0o077, 0, path)
 

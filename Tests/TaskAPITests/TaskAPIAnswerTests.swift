@@ -32,6 +32,7 @@ struct TaskAPIAnswerTests {
         let response = HTTPResponse(HTTPStatus(recorded.status), fields: fields, body: Array(recorded.body.utf8))
         let api = try client(.todolist, answering: response)
         let item = TaskItem(id: "1", text: "x")
+        // P15: too many requests.
         await #expect(throws: recorded.error) { try await api.list(token: "t") }
         await #expect(throws: recorded.error) { try await api.add("x", token: "t") }
         await #expect(throws: recorded.error) { try await api.setCompleted(true, of: item, token: "t") }

@@ -19,6 +19,7 @@ struct OriginalsScenarioTests {
                 companion.api.forget()
                 let page = try await companion.signIn(.alice, browser)
                 #expect(page.target == "/tasks" && page.account == "Alice Adams")
+                // U4: a sign-in lands on the list, once.
                 #expect(companion.tenant.count(.post, pathSuffix: "/token") == 1)
                 #expect(companion.api.count(.get) == 1)
                 _ = try await browser.press(words.frame.signOut, on: page)
@@ -36,7 +37,9 @@ struct OriginalsScenarioTests {
             #expect(page.account == nil && page.link("Edit profile") == nil && page.link(words.frame.yourTasks) == nil)
             #expect(page.link("Sign up or sign in") != nil)
             page = try await companion.signIn(.alice, browser)
+            // U26: the current user is shown with the list.
             #expect(page.account == "Alice Adams")
+            // W1: the menu changes with the session.
             for link in [words.frame.yourTasks, words.frame.aboutMe, "Edit profile", "Reset password"] {
                 #expect(page.link(link) != nil, "\(link)")
             }
@@ -51,6 +54,7 @@ struct OriginalsScenarioTests {
         try await Companion.run { companion in
             let browser = companion.browser()
             var page = try await companion.open("/claims", browser)
+            // W2: the claims page needs a sign-in.
             #expect(page.target == "/?notice=sign-in-needed&return=%2Fclaims")
             page = try await companion.press(
                 .bob, on: browser.follow("Sign up or sign in", on: page), in: browser)
@@ -67,13 +71,16 @@ struct OriginalsScenarioTests {
         try await Companion.run { companion in
             let browser = companion.browser()
             var page = try await companion.open("/", browser)
+            // U1: opening the program signed out offers sign-in.
             #expect(page.link("Sign up or sign in") == "/sign-in?policy=B2C_1_susi")
             let hers = try await companion.signIn(.alice, browser)
             try companion.restart()
             companion.tenant.forget()
             page = try await companion.open("/", browser)
+            // U2: opening it again, or after a restart, keeps people signed in.
             #expect(page.target == "/tasks" && page.account == "Alice Adams")
             #expect(!companion.tenant.passages.contains { $0.request.path.hasSuffix("/authorize") })
+            // W10: silent start, swapped buttons, words for an empty task.
             #expect(page.link("Edit profile") != nil && page.link("Sign up or sign in") == nil)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": " "])
             #expect(page.text.contains(words.tasks.textEmpty))
@@ -102,6 +109,7 @@ struct OriginalsScenarioTests {
                 ["access_token", "refresh_token", "id_token"].compactMap { answer[$0]?.string }
             }
             #expect(tokens.count == 3)
+            // U16: no token in a page, an address or a log.
             for token in tokens {
                 // The end of a token is unlike that of any other.
                 let part = token.suffix(30)

@@ -101,6 +101,7 @@ struct TutorialScenarioTests {
             let welcome = try await browser.open(stage.url.origin)
             var policies: [String] = []
             for button in ["Sign up with email", "Sign in with email", "Sign in with Facebook"] {
+                // U20: an entry for each policy.
                 let page = try await browser.follow(button, on: welcome)
                 let authorize = try #require(page.steps.first { $0.url.path.hasSuffix("/authorize") })
                 let sent = try authorize.url.queryParameters()

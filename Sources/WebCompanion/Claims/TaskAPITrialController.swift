@@ -14,7 +14,7 @@ struct TaskAPITrialController: Sendable {
         _ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters
     ) async throws -> HTTPResponse {
         let person = try context.signedIn()
-        let form = try context.request.formParameters(freeTextFields: TaskForm.freeTextFields)
+        let form = context.form
         let number = SubmissionDeduplicator.number()
         guard form.first("call") == "add" else {
             return await page(person, .list, number)

@@ -51,6 +51,7 @@ import Testing
                 "https://contoso.b2clogin.com/contoso.onmicrosoft.com/oauth2/v2.0/authorize?p=b2c_1_susi"
         }
         let start = try await scene.relyingParty.beginSignIn()
+        // C4: authURL with the policy in its query.
         #expect(start.location.query?.hasPrefix("p=b2c_1_susi&client_id=") == true)
         #expect(start.transaction.policy == "B2C_1_susi")
     }

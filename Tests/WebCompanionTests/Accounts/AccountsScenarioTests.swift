@@ -39,6 +39,8 @@ struct AccountsScenarioTests {
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "of bob"])
 
             page = try await companion.open("/accounts", browser)
+            // U30: several people signed in side by side.
+            // T15: the account in use is explicit.
             #expect(people(page) == ["Alice Adams", "*Bob Baker"])
             companion.api.forget()
             page = try await browser.press(words.accounts.use, on: page)

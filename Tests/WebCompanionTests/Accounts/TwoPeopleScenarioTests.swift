@@ -76,6 +76,7 @@ struct TwoPeopleScenarioTests {
             _ = try await browser.press(words.frame.signOut, on: page)
             page = try await companion.signIn(.bob, browser)
             #expect(page.account == "Bob Baker")
+            // U33: two people in turn, each with their own tasks.
             for target in Set(visited.map(\.request.target)).sorted() {
                 let again = try await companion.open(target, browser)
                 #expect(!again.response.text.contains("alice's"), "\(target)")

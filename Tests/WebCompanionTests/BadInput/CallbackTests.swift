@@ -47,6 +47,7 @@ import Testing
             let browser = world.browser()
             if isSignedIn { try await world.signIn(browser) } else { _ = try await world.open("/", browser) }
             let jar = await browser.jar.cookies
+            // T10: state, nonce and PKCE.
             expectRefusal(try await world.open("\(Self.callback)?\(answer.encoded)", browser))
             #expect(await browser.jar.cookies == jar)
             let list = try await world.open("/tasks", browser)

@@ -102,6 +102,7 @@ import Testing
             world.set(.tasks, nil)
             page = try await browser.follow(words.tasks.retry, on: page)
             #expect(page.value(of: "text") == "Buy <milk> & \"bread\"")
+            // U29: adding can be retried, or given up.
             page = try await browser.press(words.tasks.add, on: page)
             #expect(page.tasks == ["Buy <milk> & \"bread\""])
             #expect(page.value(of: "text") ?? "" == "")
@@ -228,6 +229,7 @@ import Testing
             #expect(page.value(of: "text") == "added")
             world.set(.tasks, nil)
 
+            // U29: adding can be retried, or given up.
             page = try await browser.press(words.task.discard, on: page)
             #expect(page.target == "/tasks?show=open")
             #expect(page.value(of: "text") ?? "" == "")
@@ -321,6 +323,7 @@ import Testing
                 return refused ? HTTPResponse(.unauthorized) : world.good(request, .tasks)
             }
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Buy milk"])
+            // W4: a lost token leads back to the tasks after signing in.
             #expect(page.target == "/tasks")
             #expect(page.steps.contains { $0.url.path == "/authorize" })
             #expect(page.value(of: "text") == "Buy milk")

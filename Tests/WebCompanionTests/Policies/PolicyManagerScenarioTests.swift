@@ -29,6 +29,7 @@ struct PolicyManagerScenarioTests {
             try companion.restart()
 
             page = try await companion.open("/", browser)
+            // U31: policies can be added, run and removed, and outlive a restart.
             #expect(page.link("The other way in") != nil)
             page = try await companion.open("/policies", browser)
             page = try await browser.follow("Run The other way in", on: page)
@@ -75,6 +76,7 @@ struct PolicyManagerScenarioTests {
             _ = try await companion.open("/", browser)
             companion.tenant.forget()
             let page = try await companion.open("/sign-in?policy=\(name)", browser)
+            // W7: only configured policies can be run.
             #expect(isKnown ? page.url.origin == companion.tenantURL.origin : page.status == .notFound)
             #expect(isKnown || companion.tenant.passages.isEmpty, "the provider is not asked about it")
         }

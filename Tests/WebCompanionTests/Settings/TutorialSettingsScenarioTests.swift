@@ -89,21 +89,26 @@ struct TutorialSettingsScenarioTests {
             let wire = try Wire(companion.tenant)
             #expect(wire.token.map { $0.form.first("grant_type") } == ["authorization_code", "refresh_token"])
             let query = try #require(wire.authorize.first)
+            // C2: clientID: in the authorization request, the token request and the scope.
             #expect(query.first("client_id") == Self.clientID)
             #expect(scopes(query) == ["openid", "offline_access", Self.clientID])
             let redirect = "\(companion.url)/auth/openid/return"
+            // C6: bhh: the redirect URI, the same in both requests.
             #expect(query.first("redirect_uri") == redirect)
             #expect(wire.token[0].form.first("redirect_uri") == redirect)
             for (request, form) in wire.token {
                 #expect(form.first("client_id") == Self.clientID)
+                // C3: clientSecret: a public client sends none, a confidential one in both grants.
                 // A public client: not even an empty secret (AADB2C90084).
                 #expect(form.first("client_secret") == nil && request.fields[.authorization] == nil)
                 #expect(scopes(form).contains(Self.clientID))
+                // C7: tokenURL: the policy is in every token request.
                 #expect(request.target.lowercased().contains("b2c_1_susi"), "\(request.target)")
             }
             for passage in companion.tenant.passages {
                 let target = passage.request.target
                 #expect(target.filter { $0 == "?" }.count <= 1, "\(target)")
+                // C5: loginURL: no request ever goes to it.
                 #expect(!passage.request.path.hasSuffix("/login"), "loginURL was called: \(target)")
             }
             #expect(companion.api.passages.allSatisfy { $0.request.path.hasPrefix("/api/tasks") })
@@ -124,6 +129,7 @@ struct TutorialSettingsScenarioTests {
             #expect(wire.token.map { $0.form.first("grant_type") } == ["authorization_code", "refresh_token"])
             for (request, form) in wire.token {
                 let basic = request.fields[.authorization]?.hasPrefix("Basic ") == true
+                // C3: clientSecret: a public client sends none, a confidential one in both grants.
                 #expect(basic || form.first("client_secret") == "s3cret & more")
             }
         }
@@ -134,6 +140,7 @@ struct TutorialSettingsScenarioTests {
         let fixture = SettingsFixture.authURL.with(
             "tokenURL",
             "<string>https://contoso.b2clogin.com/contoso.onmicrosoft.com/oauth2/v2.0/token?p=B2C_1_other</string>")
+        // C7: tokenURL: the policy is in every token request.
         #expect(fixture.problems().contains { $0.contains("names another policy than authURL") })
     }
 
@@ -153,6 +160,8 @@ struct TutorialSettingsScenarioTests {
             #expect(try await companion.open("/tasks", browser).account == nil)
             try await companion.signIn(.bob, companion.browser("bob"))
             let other = key == "keychain" ? "another.B2C_Acccount.sqlite" : "com.example.QuickStart.another.sqlite"
+            // C1: accountIdentifier: the type that accounts are filed under.
+            // C8: keychain: another name is another store.
             #expect(stores() == ["com.example.QuickStart.B2C_Acccount.sqlite", other])
 
             TemporaryFolder.write(Array(before.utf8), to: companion.settingsPath)
@@ -170,6 +179,7 @@ struct TutorialSettingsScenarioTests {
             let page = try await companion.signIn(.alice, browser)
             #expect(try await browser.press("Add", on: page, filling: ["text": "a & b"]).tasks == ["a & b"])
             let post = try #require(companion.api.passages.first { $0.request.method == .post }?.request)
+            // C9: contentType: how a new task is encoded.
             #expect(post.fields[.contentType]?.hasPrefix(type) == true)
             let body = String(decoding: post.body, as: UTF8.self)
             #expect(
@@ -183,6 +193,7 @@ struct TutorialSettingsScenarioTests {
         let base = "https://tasks.example.com"
         let fixture = SettingsFixture.tenant.with("taskAPI", "<string>\(base)\(end)</string>")
         let expected = base + (end.contains("base") ? "/base" : "") + "/api/tasks"
+        // C10: taskAPI: a slash at the end does no harm.
         #expect(try fixture.read().settings.taskAPI?.collection == url(expected))
     }
 
@@ -194,6 +205,9 @@ struct TutorialSettingsScenarioTests {
         ] {
             let plain = try SettingsFixture.tenant.read().settings
             let result = try SettingsFixture.tenant.with(key, xml).read()
+            // C5: loginURL: no request ever goes to it.
+            // C11: kIDMOAuth2SuccessPagePrefix: accepted.
+            // C27: fullScreen: accepted.
             #expect(result.settings == plain)
             #expect(result.notices.map(\.key) == [key])
         }
@@ -216,17 +230,23 @@ struct TutorialSettingsScenarioTests {
             }
             let wire = try Wire(companion.tenant)
             let query = try #require(wire.authorize.first)
+            // C21: clientId.
             #expect(query.first("client_id") == Self.clientID)
+            // C22: scopes: the client id as the only one becomes openid, offline_access and the client id.
+            // C23: additionalScopes: in the authorization request.
             #expect(scopes(query) == ["openid", "offline_access", Self.clientID, "profile"])
+            // C24: redirectUri.
             #expect(query.first("redirect_uri") == "\(companion.url)/auth/openid/return")
             #expect(wire.token.count == 2)
             for (request, form) in wire.token {
                 #expect(!scopes(form).contains("profile"), "additional scopes are for the sign-in only")
+                // C20: authority: a slash at the end does no harm.
                 #expect(!request.path.contains("//"))
             }
             // One address for all of it; what has an id is below it.
             let methods = companion.api.passages.map { $0.request.method }
             #expect(Set(methods).isSuperset(of: [.get, .post, .delete]))
+            // C25: taskWebAPI: the address of the list itself.
             for passage in companion.api.passages {
                 #expect(passage.request.path == "/tasks" || passage.request.path.hasPrefix("/tasks/"))
             }
@@ -237,10 +257,11 @@ struct TutorialSettingsScenarioTests {
     func soleScope() {
         let fixture = SettingsFixture.tenant.with("clientID", nil).with("clientId", "<string>\(Self.clientID)</string>")
             .with("scopes", "<array><string>\(Self.clientID)</string><string>https://c/x/read</string></array>")
+        // C22: scopes: the client id as the only one becomes openid, offline_access and the client id.
         #expect(fixture.problems().contains { $0.contains("must be the only one") })
     }
 
-    @Test("three policies, three buttons, each starts its own", .holds("C26"))
+    @Test("three policies, three buttons, each starts its own", .holds("C26", "U20", "U21"))
     func threeButtons() async throws {
         try await Companion.run(Self.second()) { companion in
             for (title, policy) in [
@@ -249,9 +270,12 @@ struct TutorialSettingsScenarioTests {
             ] {
                 let browser = companion.browser(policy)
                 companion.tenant.forget()
+                // U20: an entry for each policy.
+                // U21: each entry starts its policy; an error can be retried.
                 _ = try await browser.follow(title, on: try await companion.open("/", browser))
                 let request = try #require(
                     companion.tenant.passages.map(\.request).first { $0.path.hasSuffix("/authorize") })
+                // C26: three policies, three buttons.
                 #expect(request.target.lowercased().contains(policy.lowercased()), "\(request.target)")
             }
         }
@@ -261,6 +285,7 @@ struct TutorialSettingsScenarioTests {
     func showClaims(isOn: Bool) async throws {
         try await Companion.run(Self.second { $0.with("showClaims", isOn ? "<true/>" : "<false/>") }) { companion in
             let page = try await companion.signIn(.alice, companion.browser(), policy: "B2C_1_sign_in")
+            // C28: showClaims: claims or tasks after a sign-in.
             #expect(page.target == (isOn ? "/claims" : "/tasks"))
         }
     }

@@ -31,6 +31,7 @@ struct ClearKeychainScenarioTests {
             #expect(page.target == "/settings?notice=keychain-cleared" && page.account == nil)
             #expect(try await companion.open("/tasks", other).account == nil)
 
+            // U25: clearing the keychain.
             #expect(try Self.records(store).isEmpty)
             let bytes = TemporaryFolder.read(store) + TemporaryFolder.read(store + "-wal")
             for record in sealed { #expect(bytes.firstRange(of: record) == nil, "a sealed record is left") }

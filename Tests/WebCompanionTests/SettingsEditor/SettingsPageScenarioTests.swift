@@ -31,6 +31,7 @@ struct SettingsPageScenarioTests {
                     "additionalScopes": "profile\n\nemail",
                 ])
             #expect(page.target == "/settings?notice=saved")
+            // U24: the settings editor.
             #expect(page.text.contains(words.settings.saved))
             let after = companion.settingsText
             let expected = before.replacing("<false/> <!--", with: "<true/> <!--")

@@ -68,6 +68,7 @@ struct AuthorizationParametersScenarioTests {
             #expect(
                 Set(provider.map { $0.url.path })
                     == Set(ScriptedEnvironment.Endpoint.allCases.map(\.rawValue)).subtracting(["/api/todolist"]))
+            // C29: correlationId: sent as client-request-id and shown in error reports.
             #expect(Set(provider.map { $0.fields[.clientRequestID] }) == [id])
             #expect(
                 world.requests.filter { $0.url.path.hasPrefix("/api") }.allSatisfy {

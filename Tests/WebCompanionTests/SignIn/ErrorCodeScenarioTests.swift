@@ -88,7 +88,9 @@ struct ErrorCodeScenarioTests {
                     return HTTPResponse(.found, fields: [.location: "\(back)?\(answer.encoded)"])
                 }
                 let page = try await companion.open("/sign-in?policy=B2C_1_susi", browser)
+                // U5: each error, unknown ones too, gives a readable page with a way on.
                 try check(page, row.outcome, code, companion)
+                // U6: there is a way to try again, and it works.
                 try await retries(page, browser, companion)
             }
         }

@@ -33,6 +33,7 @@ struct ProfileScenarioTests {
             page = try await browser.press(
                 tenantWords.fields.proceed, on: page, filling: ["displayName": "Alicia <b>", "givenName": "Ali"])
             #expect(page.target == "/claims", "back to where she was")
+            // U32: edit profile and reset password.
             #expect(page.account == "Alicia <b>")
             #expect(page.text.contains(words.says(.profileChanged)))
             #expect(page.text.contains("B2C_1_susi") && !page.text.contains("B2C_1_edit_profile"))
@@ -40,6 +41,7 @@ struct ProfileScenarioTests {
 
             page = try await companion.open("/tasks", browser)
             #expect(page.account == "Alicia <b>" && page.tasks == ["before"])
+            // W6: edit profile and reset leave the API's tokens alone.
             #expect(lastToken(companion) == token)
         }
     }
@@ -60,6 +62,7 @@ struct ProfileScenarioTests {
             page = try await companion.open("/tasks", browser)
             #expect(page.status == .ok && page.account == "Alicia")
             let refresh = try #require(companion.tenant.passages.first { $0.request.path.hasSuffix("/token") }?.request)
+            // T11: tokens belong to their policy.
             #expect(refresh.target.lowercased().contains("b2c_1_susi"))
             #expect(try refresh.formParameters().first("grant_type") == "refresh_token")
         }
@@ -100,6 +103,7 @@ struct ProfileScenarioTests {
                 companion.tenant.answerAuthorize(answer)
                 let page = try await companion.open("/sign-in?policy=\(policy)&return=%2Ftasks%3Fshow%3Ddone", browser)
                 companion.tenant.intercept(nil)
+                // W5: forgotten password, cancelled, anything else.
                 #expect(page.status == .ok)
                 if isSignedIn {
                     #expect(page.target == "/tasks?show=done" && page.account == "Alice Adams")
@@ -127,8 +131,10 @@ struct ProfileScenarioTests {
                 page = try await browser.follow("Reset password", on: page)
             } else {
                 page = try await companion.open("/sign-in?return=%2Fclaims", browser)
+                // W5: forgotten password, cancelled, anything else.
                 page = try await browser.press(tenantWords.signIn.forgot, on: page)
             }
+            // U32: edit profile and reset password.
             #expect(page.heading == tenantWords.reset.title)
             #expect(try lastRequest(companion, "/authorize").first("scope") == "openid")
             page = try await browser.press(

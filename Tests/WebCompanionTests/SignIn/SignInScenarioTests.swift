@@ -42,7 +42,9 @@ struct SignInScenarioTests {
             let welcome = try await companion.open("/", browser)
             #expect(welcome.status == .ok)
             let tenant = try await browser.follow("Sign up or sign in", on: welcome)
+            // U3: the sign-in page is the provider's.
             #expect(tenant.url.origin == companion.tenantURL.origin)
+            // W8: the callback takes GET and POST.
             var page = try await companion.press(.alice, on: tenant, in: browser)
             #expect(page.target == "/tasks")
             #expect(page.account == "Alice Adams")
@@ -63,6 +65,7 @@ struct SignInScenarioTests {
 
             page = try await browser.press(words.frame.signOut, on: page)
             #expect(page.target == "/signed-out")
+            // U12: signing out takes the list, the tokens and the provider's session along.
             #expect(page.heading == words.signedOut.title)
             let names = await browser.jar.cookies.map(\.name).filter { $0.hasPrefix("web-companion") }
             #expect(names == [], "a cookie of ours is left")
@@ -140,6 +143,7 @@ struct SignInScenarioTests {
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             #expect(page.target == "/claims")
+            // U22: the claims page lists every claim.
             for name in ["iss", "sub", "aud", "exp", "tfp", "name", "emails"] {
                 #expect(page.markup.all("code").contains { $0.text == name }, "\(name)")
             }
@@ -157,6 +161,7 @@ struct SignInScenarioTests {
             let second = try await companion.open("/sign-in?return=%2Ftasks%3Fshow%3Ddone", browser)
             let one = try await companion.press(.alice, on: secondFirst ? second : first, in: browser)
             #expect(one.target == (secondFirst ? "/tasks?show=done" : "/tasks"))
+            // W9: one redirect URI; concurrent sign-ins don't mix.
             let two = try await companion.press(.alice, on: secondFirst ? first : second, in: browser)
             #expect(two.target == (secondFirst ? "/tasks" : "/tasks?show=done"))
             #expect(two.account == "Alice Adams")

@@ -17,6 +17,7 @@ struct SignOutScenarioTests {
             let page = try await companion.signIn(.alice, browser)
             let stolen = await browser.jar
             let out = try await browser.press(words.frame.signOut, on: page)
+            // T14: sign-out ends the provider's session too.
             #expect(out.steps.map(\.url.path).contains { $0.hasSuffix("/oauth2/v2.0/logout") })
             let logout = try #require(out.steps.first { $0.url.path.hasSuffix("/logout") })
             let query = try logout.url.queryParameters()
@@ -25,6 +26,7 @@ struct SignOutScenarioTests {
             // A copy of the cookie from before is worth nothing.
             await browser.changeCookies { $0 = stolen }
             let again = try await companion.open("/tasks", browser)
+            // T13: after sign-out no call carries a token.
             #expect(again.account == nil && again.heading == words.welcome.heading)
         }
     }
@@ -88,6 +90,7 @@ struct SignOutScenarioTests {
             page = try await browser.press(words.frame.switchUser, on: page)
             #expect(page.heading == tenantWords.signIn.title)
             // The original only showed the first page again. Here she is out, before anybody else comes, and there too.
+            // U23: switching the user signs out first.
             #expect(page.steps.contains { $0.url.path.hasSuffix("/logout") })
             let old = await companion.front.respond(
                 to: HTTPRequest(

@@ -46,6 +46,7 @@ struct ExpiredTokenScenarioTests {
             companion.api.forget()
             let after = try await browser.press(words.tasks.add, on: page, filling: ["text": "once"])
             #expect(after.tasks == ["once"] && after.status == .ok)
+            // T3: an answer with expired_token is refreshed and repeated once.
             #expect(companion.tenant.count(.post, pathSuffix: "/token") == 1)
             #expect(companion.api.count(.post) == 2)
         }

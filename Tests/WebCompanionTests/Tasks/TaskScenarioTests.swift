@@ -38,6 +38,7 @@ struct TaskScenarioTests {
             var page = try await list(["Buy <milk>", "Walk"], companion, browser)
             page = try await companion.open("/tasks?show=open", browser)
             page = try await browser.follow("Buy <milk>", on: page)
+            // U13: a task's own page.
             #expect(page.heading == "Buy <milk>")
             #expect(page.target.hasSuffix("?show=open"))
             #expect(facts(page)[words.task.isDone] == words.task.notYet)
@@ -54,6 +55,7 @@ struct TaskScenarioTests {
             page = try await browser.press(words.task.reopen, on: page)
             #expect(facts(page)[words.task.isDone] == words.task.notYet)
 
+            // U14: tasks can be deleted and edited.
             page = try await browser.press(words.tasks.save, on: page, filling: ["text": "Buy oat milk"])
             #expect(page.target == "/tasks?show=open")
             #expect(page.tasks == ["Buy oat milk", "Walk"])
@@ -139,6 +141,7 @@ struct TaskScenarioTests {
             for status in [HTTPStatus.internalServerError, .tooManyRequests, .conflict] {
                 companion.api.intercept { $0.method == .delete ? HTTPResponse(status) : nil }
                 page = try await browser.press("Delete other", on: page)
+                // U11: success is what the status code says.
                 #expect(page.status != .ok)
                 #expect(page.text.contains(words.tasks.notDeleted))
                 #expect(page.tasks == ["same", "same", "other"])
@@ -153,6 +156,7 @@ struct TaskScenarioTests {
             #expect(page.tasks == ["same", "same"])
             // One of two that read the same.
             page = try await browser.press("Delete same", on: page)
+            // U28: a deleted task stays gone, or comes back with a message.
             #expect(page.tasks == ["same"])
         }
     }
@@ -166,10 +170,12 @@ struct TaskScenarioTests {
             companion.api.intercept { $0.method == .put ? HTTPResponse(.internalServerError) : nil }
             page = try await browser.press("Walk", on: page)
             #expect(page.text.contains(words.tasks.notChanged))
+            // U11: success is what the status code says.
             #expect(!isDone())
             companion.api.intercept(nil)
             page = try await browser.press("Walk", on: page)
             #expect(isDone())
+            // U27: a tick is kept.
             try companion.restart()
             page = try await browser.follow(words.tasks.refresh, on: page)
             #expect(isDone())
@@ -184,14 +190,17 @@ struct TaskScenarioTests {
             let elsewhere = companion.browser("elsewhere")
             _ = try await list(["Two"], companion, elsewhere)
             page = try await browser.follow(words.tasks.refresh, on: page)
+            // U7: the list has the order of the API.
             #expect(page.tasks == ["One", "Two"], "in the order of the API")
             companion.api.intercept { $0.method == .get ? HTTPResponse(.internalServerError) : nil }
             page = try await browser.follow(words.tasks.refresh, on: page)
             #expect(page.status == .badGateway)
             #expect(page.text.contains(words.tasks.unavailable))
+            // U8: the list can be refreshed, and is never shown as empty when that fails.
             #expect(!page.text.contains(words.tasks.empty))
             let calls = companion.api.count(.get, pathSuffix: "/api/tasks")
             page = try await browser.follow(words.tasks.retry, on: page)
+            // U9: an error of the list can be retried.
             #expect(companion.api.count(.get, pathSuffix: "/api/tasks") == calls + 1, "it really asks again")
             #expect(page.status == .badGateway)
             companion.api.intercept(nil)
@@ -203,9 +212,11 @@ struct TaskScenarioTests {
     @Test("an empty task is refused with a message, and a new one is on the list at once", .holds("U10", "W3"))
     func adding() async throws {
         try await Companion.run { companion in
+            // W3: the list works without scripts.
             let browser = companion.browser(runsScripts: false)
             var page = try await companion.signIn(.alice, browser)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "  "])
+            // U10: a new task is on the list; an empty one is refused with a message.
             #expect(page.status == .unprocessableContent)
             #expect(page.text.contains(words.tasks.textEmpty))
             #expect(companion.api.count(.post) == 0)

@@ -56,6 +56,7 @@ struct TokenAnswerScenarioTests {
             try await stay(world, browser, seconds: 3550)
             let page = try await world.open("/tasks", browser)
             #expect(page.status == .ok)
+            // T8: expires_in as text or number; always Bearer.
             #expect(refreshes(world).count == 1)
             #expect(bearers(world).last == "Bearer access-2")
         }
@@ -98,6 +99,7 @@ struct TokenAnswerScenarioTests {
                 let page = try await world.open("/tasks", browser)
                 #expect(page.status == .ok && page.steps.count == 1, "nobody is asked for anything")
             }
+            // T7: a new refresh token replaces the old; without one the old is kept.
             #expect(Set(refreshes(world).map { $0.split(separator: "&")[1] }) == ["refresh_token=refresh-1"])
             #expect(bearers(world).last == "Bearer access-4")
         }
@@ -120,6 +122,7 @@ struct TokenAnswerScenarioTests {
                 return number <= count ? .text("bad gateway", status: .badGateway) : world.good(request, .token)
             }
             var page = try await world.open("/tasks", browser)
+            // T5: a refresh that fails: bounded retries, or a sign-in.
             #expect(failures.withLock { $0 } == min(count + 1, 3))
             if count < 3 {
                 #expect(page.status == .ok && page.steps.count == 1)
@@ -193,6 +196,7 @@ struct TokenAnswerScenarioTests {
             let browser = world.browser()
             var page = try await world.open("/sign-in", browser)
             #expect(page.status == .ok && page.target == "/claims")
+            // T12: no access token: a clear message, or the ID token where that was chosen.
             #expect(page.heading == words.claims.heading && page.account != nil)
             for part in [
                 words.claims.tokens.noAccessToken, "openid offline_access", "apiScopes",
@@ -223,6 +227,7 @@ struct TokenAnswerScenarioTests {
             let browser = world.browser()
             world.changeTokens(TokenAnswerScenarioTests.preview)
             try await world.signIn(browser)
+            // T12: no access token: a clear message, or the ID token where that was chosen.
             #expect(bearers(world).allSatisfy { $0?.hasPrefix("Bearer eyJ") == true })
             var page = try await world.open("/claims", browser)
             #expect(page.text.contains(words.claims.tokens.isIDToken))
@@ -256,6 +261,7 @@ struct TokenAnswerScenarioTests {
             var page = try await browser.press(words.claims.tokens.renew, on: try await world.open("/claims", browser))
             #expect(page.target == "/claims" && page.status == .ok)
             #expect(page.text.contains(words.says(.tokensRenewed)))
+            // W12: refreshing the tokens by hand.
             #expect(refreshes(world).count == 1)
             let elements = page.markup.elements
             let times = elements.filter { $0.name == "time" && $0.ancestors.contains { elements[$0].name == "dd" } }

@@ -28,8 +28,11 @@ struct TokenScenarioTests {
             try await companion.signIn(.alice, browser)
             #expect(companion.tenant.count(.post, pathSuffix: "/token") == 1)
             try await stay(companion, browser, seconds: 3500)
+            // T2: tokens are refreshed before they expire.
             #expect(try await companion.open("/tasks", browser).status == .ok)
             #expect(companion.tenant.count(.post, pathSuffix: "/token") == 1)
+            // T7: a new refresh token replaces the old; without one the old is kept.
+            // T9: offline_access: a token older than its life is renewed silently.
             for round in 2...4 {
                 companion.clock.advance(by: 60)
                 #expect(try await companion.open("/tasks", browser).status == .ok)
@@ -69,6 +72,7 @@ struct TokenScenarioTests {
                 return try await group.reduce(into: []) { $0.append($1) }
             }
             #expect(pages.count { $0.status == .ok && $0.account == "Alice Adams" } == 100)
+            // T6: concurrent calls share one refresh.
             #expect(companion.tenant.count(.post, pathSuffix: "/token") == 1)
         }
     }
@@ -113,6 +117,7 @@ struct TokenScenarioTests {
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "typed while refused"])
             // The provider knows her and sends her straight back; within the first minute there is no second round.
             #expect(page.url.origin == companion.url.origin)
+            // T4: an answer with invalid_token leads to a sign-in.
             #expect(page.steps.count { $0.url.path.hasSuffix("/authorize") } == 1)
             #expect(page.account == "Alice Adams")
             #expect(page.status == .forbidden)
@@ -142,6 +147,7 @@ struct TokenScenarioTests {
                     ? .json(Array("{\"error\":\"invalid_grant\"}".utf8), status: .badRequest) : nil
             }
             let page = try await companion.open("/tasks?show=done", browser)
+            // T5: a refresh that fails: bounded retries, or a sign-in.
             #expect(page.steps.contains { $0.url.path.hasSuffix("/authorize") })
             #expect(page.target == "/tasks?show=done")
             #expect(page.account == "Alice Adams")
