@@ -23,6 +23,9 @@ struct Application: Sendable {
     /// What another application of the same process goes on with, unless everything is to be forgotten.
     let memory: TransientState
     private let keychain: Keychain
+    /// `nil` where the settings can't be opened in a browser.
+    private let operatorLinks: OperatorLinks?
+    private let url: HTTPURL
 
     /// Puts the companion together. Nothing is fetched from the provider or the API.
     /// - Parameters:
@@ -68,7 +71,9 @@ struct Application: Sendable {
             assets: Assets(version: { files[$0]?.version }), policies: policies, isDemo: settings.demo.tenant != nil,
             site: url.host, origin: url.origin, offersAccounts: accounts.areOffered,
             hasTasks: settings.taskAPI != nil, askedScopes: registration.tokenScopes(at: authority))
-        let (operatorRule, browserForms) = (OperatorRule(settings), BrowserFormToken(key))
+        let browserForms = BrowserFormToken(key)
+        let operatorAccess = OperatorAccess(
+            rule: OperatorRule(settings), proof: OperatorProof(key, now: now), cookies: cookies)
         let failures = SignInFailures(pages: pages, log: log)
         let memory = memory ?? TransientState(now: now)
 
@@ -134,9 +139,14 @@ struct Application: Sendable {
 
         let errors = ErrorResponses(pages: pages, cookies: cookies, typed: typed, isKiosk: settings.isKiosk, log: log)
         let sameOrigin = SameOriginRule(origin: url.origin)
+        operatorLinks =
+            operatorAccess.rule.isOffered
+            ? OperatorLinks(
+                folder: OperatorLinks.folder(in: folder, keychain: settings.tokenStore.name), now: now) : nil
         router = Routes.make(
             signIn, signOut, accounts.areOffered ? AccountsController(accounts: accounts, pages: pages) : nil, tasks,
-            task, claims, paste, policyManager, providerLogout, initiated, health, editing)
+            task, claims, paste, policyManager, providerLogout, initiated, health, editing,
+            operatorLinks.map { OperatorController(access: operatorAccess, links: $0, errors: errors, log: log) })
         responder = MiddlewareChain(
             [
                 RequestLogging(log: log), SecurityHeaders(), CanonicalAddress(publicURL: url),
@@ -147,7 +157,7 @@ struct Application: Sendable {
                 behind: [
                     SessionMiddleware(
                         sessions: keychain.sessions, cookies: cookies, accounts: accounts,
-                        operatorRule: editor == nil ? nil : operatorRule, policies: policies),
+                        operatorAccess: editor == nil ? nil : operatorAccess, policies: policies),
                     FormSender(sessions: keychain.sessions, sameOrigin: sameOrigin),
                     ResponseCookies(cookies: cookies, accounts: accounts),
                     Interstitial(pages: pages, provider: settings.provider.address.host),
@@ -155,14 +165,21 @@ struct Application: Sendable {
                     FormProtection(
                         sameOrigin: sameOrigin, browserForms: browserForms, cookies: cookies, accounts: accounts,
                         errors: errors),
-                    RouteAccess(operatorRule: operatorRule, errors: errors),
+                    RouteAccess(operatorAccess: operatorAccess, errors: errors),
                 ], errors: errors))
         refusals = RefusalResponses(pages: pages, publicURL: url, log: log)
         notices = [keyNotice, file.notice?.message].compactMap(\.self)
         self.keychain = keychain
         self.file = file
         self.key = key
+        self.url = url
         self.memory = memory
+    }
+
+    /// A link that makes the browser in which it is opened the operator's, once; `nil` where there are no settings to open.
+    /// - Throws: ``StartupFailure`` when none can be made.
+    func operatorLink() throws -> String? {
+        try operatorLinks.map { OperatorLinks.address(of: try $0.make(), at: url) }
     }
 
     /// Clears away sessions that have ended.

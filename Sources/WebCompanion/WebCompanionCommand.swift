@@ -37,6 +37,8 @@ struct WebCompanionCommand {
             ).run()
         case .demoTenant:
             try await DemoTenantCommand(options: options, environment: environment, log: log).run()
+        case .operatorLink:
+            try OperatorLinkCommand(options: options, environment: environment).run()
         case .conformance:
             try await ConformanceCommand(
                 options: options, environment: environment, executable: Environment.executable

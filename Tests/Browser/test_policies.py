@@ -16,6 +16,7 @@ class Policies(BrowserTest):
             with self.subTest(**{key: str(value) for key, value in options.items()}):
                 companion = self.companion_without_the_extra_one()
                 v = self.visitor(companion, **options)
+                v.become_operator()
                 v.open("/policies")
                 v.sees_heading(words.policies.heading)
                 v.sees("B2C_1_susi", words.policies.ofSettings)

@@ -14,6 +14,7 @@ class Settings(BrowserTest):
             with self.subTest(scripts=scripts):
                 companion = self.companion()
                 v = self.visitor(companion, scripts=scripts)
+                v.become_operator()
                 v.open("/")
                 v.press("link", words.settings.menu)
                 v.sees_heading(words.settings.title)
@@ -36,6 +37,7 @@ class Settings(BrowserTest):
         companion = self.companion()
         before = self.text_of(companion)
         v = self.visitor(companion)
+        v.become_operator()
         v.open("/settings")
         v.type(words.settings.labels.provider, "contoso & co")
         v.type(words.settings.labels.correlationID, "12345")
@@ -56,6 +58,7 @@ class Settings(BrowserTest):
     def test_a_file_that_was_changed_meanwhile_is_not_written_over(self):
         companion = self.companion()
         v = self.visitor(companion)
+        v.become_operator()
         v.open("/settings")
         v.type(words.settings.labels.additionalScopes, "profile")
         path = companion.folder / "settings.plist"
@@ -75,6 +78,7 @@ class Settings(BrowserTest):
             with self.subTest(scripts=scripts):
                 companion = self.companion()
                 v = self.visitor(companion, scripts=scripts)
+                v.become_operator()
                 v.sign_in()
                 v.from_menu("link", words.settings.menu)
                 v.press("link", words.settings.clearKeychain)
@@ -94,6 +98,7 @@ class Settings(BrowserTest):
             with self.subTest(**options):
                 companion = self.companion()
                 v = self.visitor(companion, **options)
+                v.become_operator()
                 v.open("/")
                 v.press("link", words.settings.menu)
                 v.type(words.settings.labels.correlationID, "12345")

@@ -226,7 +226,7 @@ class TheBrowser(StartTest):
         environment, note = self.desktop()
         companion = self.companion(environment=environment, opens_browser=True)
         wait_until(note.exists, "the browser is opened")
-        self.assertEqual(note.read_text(), f"{companion.origin}\n")
+        self.assertRegex(note.read_text(), rf"\A{companion.origin}/operator\?token=\S{{43}}\n\Z")
         wait_until(lambda: self.zombies_of(companion.process.pid) == 0, "the opener is collected")
 
     @staticmethod

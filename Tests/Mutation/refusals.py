@@ -23,6 +23,7 @@ FILES = {
     "refused by Settings/",
     "WebCompanion/Startup/": "what stops the start, as above",
     "WebCompanion/Demo/": "what stops the start, as above",
+    "WebCompanion/Operator/OperatorLinkCommand.swift": "a command of the operator's own; it says why it can print no link",
     "JOSE/PrivateKeyHandle.swift": "keys of one's own; nothing that came from outside is read here",
     "JOSE/SigningKey.swift": "keys of one's own",
     "MicroHTTPServer/Daemon.swift": "libmicrohttpd refuses its own start",
@@ -70,6 +71,7 @@ PLACES = {
     ("Storage/StoreSchema.swift", ".unusable"): SYSTEM,
     ("Storage/WriterThread.swift", "no thread"): SYSTEM,
     ("TaskAPI/TaskAPIClient.swift", "unreachable(error)"): NOTHING,
+    ("WebCompanion/Operator/OperatorLinks.swift", "throw OperatorLinks.failure(folder)"): SYSTEM,
     ("WebCompanion/ProviderLogout/BackChannelLogoutController.swift", 'refused("store"'): SYSTEM,
     ("WebCompanion/Session/SignInNeeded.swift", "throw SignInNeeded()"): NOTHING + "; who is signed in is decided by the session store",
     ("WebCompanion/Settings/SettingsFile.swift", "not a property list that can be read"): NOTHING,
@@ -84,6 +86,7 @@ PLACES = {
 
 # How many places have the same words; the others stand once.
 SEVERAL = {
+    ("WebCompanion/Operator/OperatorLinks.swift", "throw OperatorLinks.failure(folder)"): 3,
     ("Sessions/AccessTokenProvider.swift", "AccessTokenError(.signedOut)"): 3,
     ("Sessions/AccessTokenProvider.swift", "AccessTokenError(.noAccessToken)"): 2,
     ("Storage/FileSystem.swift", "throw failure("): 3,

@@ -241,8 +241,20 @@ final class Companion: Sendable {
     }
 
     /// Opens a page of the companion.
-    func open(_ target: String, _ browser: Browser) async throws -> BrowserPage {
-        try await browser.open(url.origin + target)
+    /// - Parameter asOperator: whether one of the settings or policies is opened in the operator's browser.
+    func open(_ target: String, _ browser: Browser, asOperator: Bool = true) async throws -> BrowserPage {
+        if asOperator, target.hasPrefix("/settings") || target.hasPrefix("/policies") {
+            try await becomeOperator(browser)
+        }
+        return try await browser.open(url.origin + target)
+    }
+
+    /// Makes a browser the operator's, by the link that the program prints.
+    func becomeOperator(_ browser: Browser) async throws {
+        guard await !browser.jar.cookies.contains(where: { $0.name.hasSuffix("-operator") }),
+            let link = try application.operatorLink()
+        else { return }
+        _ = try await browser.open(link)
     }
 }
 

@@ -89,5 +89,5 @@ extension Words {
             heading: "Not from here",
             happened:
                 "The settings can only be changed on the computer that this program runs on, by the person who started it.",
-            next: "Sit down at that computer and open them there, or ask the person who runs this site."))
+            next: "On that computer, type WebCompanion operator-link and open the link that it prints. Each link works once."))
 }

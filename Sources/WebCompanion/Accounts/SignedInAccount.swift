@@ -4,6 +4,6 @@ internal import Sessions
 struct SignedInAccount: Sendable {
     let id: SessionID
     let session: Session
-    /// Whether the program's own settings can be opened from where they sit (``OperatorRule``).
+    /// Whether the program's own settings can be opened in their browser (``OperatorAccess``).
     let isOperator: Bool
 }

@@ -47,7 +47,7 @@ struct ServeCommand {
             for notice in application.notices { log(.warning, notice) }
             let server = try Listening.start(bound, settings, application: current, log: log)
             serving = server
-            await announce(url, settings, demo)
+            await announce(url, settings, demo, operatorLink(application))
             let housekeeping = Task { await current.clearAwayEndedSessions() }
             await termination.wait()
             log(.info, "Stopping: running requests may take up to 10 seconds.")
@@ -85,7 +85,15 @@ struct ServeCommand {
         }
     }
 
-    private func announce(_ url: HTTPURL, _ settings: Settings, _ demo: DemoHost?) async {
+    /// The link to the settings; without it the program serves all the same.
+    private func operatorLink(_ application: Application) -> String? {
+        do { return try application.operatorLink() } catch {
+            log(.warning, (error as? StartupFailure)?.lines.first ?? "A link to the settings can't be made.")
+            return nil
+        }
+    }
+
+    private func announce(_ url: HTTPURL, _ settings: Settings, _ demo: DemoHost?, _ operatorLink: String?) async {
         log(.info, "Web Companion: \(url.origin)")
         for line in demo?.lines ?? [] { log(.info, line) }
         if settings.taskAPI == nil {
@@ -93,9 +101,13 @@ struct ServeCommand {
                 .info, "There is no taskAPI in \(settings.file): people can sign in and see their claims, but no tasks."
             )
         }
+        if let operatorLink {
+            log(.info, "Settings: once, within 10 minutes, by \(operatorLink)")
+            log(.info, "          later by a link that WebCompanion operator-link prints")
+        }
         log(.info, "Press Ctrl-C to stop.")
         guard options.opensBrowser else { return }
-        if !BrowserOpener.open(url.origin, environment: environment) {
+        if !BrowserOpener.open(operatorLink ?? url.origin, environment: environment) {
             log(.info, "Open \(url.origin) in a browser.")
         }
     }

@@ -7,7 +7,7 @@ struct SessionMiddleware: RouteMiddleware {
     let cookies: CompanionCookies
     let accounts: SignedInAccounts
     /// Tells who is offered the settings; `nil` where they can't be edited.
-    let operatorRule: OperatorRule?
+    let operatorAccess: OperatorAccess?
     let policies: PolicyBook
 
     func respond(to context: RequestContext, next: Next) async throws -> HTTPResponse {
@@ -16,12 +16,12 @@ struct SessionMiddleware: RouteMiddleware {
         let jar = context.request.cookies
         var context = context
         if case .one(let value) = jar[cookies.browserName] { context.browser = BrowserBinding(cookieValue: value) }
-        context.isOfOperator = operatorRule?.allows(context.request) ?? false
+        context.isOfOperator = operatorAccess?.allows(context.request) ?? false
         (context.person, context.sessionFailure) = await person(jar[cookies.sessionName], context)
         context.accounts = accounts.list(jar, active: context.person?.id)
         context.hasPlantedCookie =
             context.sessionFailure?.isAmbiguous == true || jar[cookies.browserName] == .several
-            || jar[cookies.accountsName] == .several
+            || jar[cookies.accountsName] == .several || jar[cookies.operatorName] == .several
         return try await next(context)
     }
 

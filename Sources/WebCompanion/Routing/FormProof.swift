@@ -10,7 +10,7 @@ enum FormProof: Sendable, Equatable {
     case anyAccount
     /// The token of the browser (``BrowserFormToken``), signed in or not.
     case browserForm
-    /// The same, in the browser of the operator (``OperatorRule``).
+    /// The same, in the browser of the operator (``OperatorAccess``).
     case `operator`
     /// No page of ours makes this request, but the provider's page or server, or a portal. It proves itself otherwise (`state` and
     /// the browser's cookie, a signed token), or does nothing but lead on.

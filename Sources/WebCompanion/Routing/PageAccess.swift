@@ -4,7 +4,7 @@ enum PageAccess: Sendable {
     case signedIn
     /// Everybody.
     case anybody
-    /// The browser of the operator (``OperatorRule``).
+    /// The browser of the operator (``OperatorAccess``).
     case `operator`
     /// Programs that watch this one. Nobody's session is looked at.
     case machine

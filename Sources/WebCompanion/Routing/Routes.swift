@@ -6,12 +6,13 @@ enum Routes {
     ///   - accounts: `nil` where one person is signed in at a time.
     ///   - tasks: `nil` where there is no task API; then the claims are all there is to see.
     ///   - settings: `nil` where the settings can't be edited.
+    ///   - operator: `nil` where nobody is the operator.
     static func make(
         _ signIn: SignInController, _ signOut: SignOutController, _ accounts: AccountsController?,
         _ tasks: TasksController?, _ task: TaskController?, _ claims: ClaimsController, _ paste: PasteController,
         _ policies: PoliciesController, _ logout: ProviderLogoutControllers,
         _ initiated: ThirdPartyInitiatedLoginController,
-        _ health: HealthController, _ settings: SettingsController?
+        _ health: HealthController, _ settings: SettingsController?, _ operator: OperatorController?
     ) -> CompanionRouter {
         var router = CompanionRouter()
         router.get("/", .anybody, answersHead: true, signIn.welcome)
@@ -44,6 +45,7 @@ enum Routes {
         router.post("/claims/renew", claims.renew)
         if let trial = claims.trial { router.post("/claims/try", .sessionForm(freeText: ["text"]), trial.call) }
 
+        if let `operator` { router.get("/operator", .anybody, `operator`.open) }
         router.get("/policies", .operator, policies.list)
         router.post("/policies", .operator, policies.add)
         router.post("/policies/{name}/delete", .operator, policies.delete)

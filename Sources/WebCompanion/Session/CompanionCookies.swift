@@ -13,6 +13,8 @@ struct CompanionCookies: Sendable {
     let browserName: String
     /// Name of the cookie that says that the next sign-in is to ask for the password.
     let askingName: String
+    /// Name of the cookie of the operator's browser.
+    let operatorName: String
     /// Name of the cookie that lists the accounts of several people.
     let accountsName: String
     private let isSecure: Bool
@@ -28,6 +30,7 @@ struct CompanionCookies: Sendable {
         browserName = "\(prefix)web-companion-\(keychainID)-browser"
         askingName = "\(prefix)web-companion-\(keychainID)-ask"
         accountsName = "\(prefix)web-companion-\(keychainID)-accounts"
+        operatorName = "\(prefix)web-companion-\(keychainID)-operator"
         self.isSecure = isSecure
         self.sessionLifetime = sessionLifetime
     }
@@ -45,6 +48,12 @@ struct CompanionCookies: Sendable {
     /// The cookie that a pending sign-in is bound to.
     func browser(_ id: BrowserBinding) -> SetCookie {
         SetCookie(name: browserName, value: id.cookieValue, isSecure: isSecure)
+    }
+
+    /// The cookie of the operator's browser. It is `Lax` as the others are, not `Strict`: whoever changes a profile comes back from the
+    /// provider to the page of policies; and the forms of these pages have a token of their own.
+    func `operator`(_ proof: String) -> SetCookie {
+        SetCookie(name: operatorName, value: proof, isSecure: isSecure, maxAge: Int(OperatorProof.lifetime))
     }
 
     /// Deletes the session cookie.
@@ -76,7 +85,7 @@ struct CompanionCookies: Sendable {
             paths += [path, path + "/"]
         }
         return paths.flatMap { path in
-            [sessionName, browserName, accountsName].map { name in
+            [sessionName, browserName, accountsName, operatorName].map { name in
                 var cookie = SetCookie.deleting(name, isSecure: isSecure)
                 cookie.path = path
                 return cookie

@@ -23,7 +23,7 @@ struct RequestContext: Sendable {
     var hasPlantedCookie = false
     /// Why nobody is signed in although the browser sent a session cookie.
     var sessionFailure: SessionFailure?
-    /// Whether it comes from the person at the program's own computer (``OperatorRule``).
+    /// Whether it comes from the operator's browser (``OperatorAccess``).
     var isOfOperator = false
 
     /// Finds the route and reads the form.

@@ -8,6 +8,8 @@ struct CommandLineOptions: Sendable, Equatable {
         case serve
         /// Serve the demo tenant and the demo task API alone, as a process of their own.
         case demoTenant = "demo-tenant"
+        /// Print a link that makes a browser the operator's.
+        case operatorLink = "operator-link"
         /// Run tests by the names of the official conformance suite against this program.
         case conformance
         /// Print the usage.
@@ -90,6 +92,11 @@ struct CommandLineOptions: Sendable, Equatable {
         }
         if options.verb == .demoTenant, let name = ["--port", "--demo", "--no-demo"].first(where: seen.contains) {
             throw problem("demo-tenant takes no \(name): its ports are those of the addresses in the settings")
+        }
+        if options.verb == .operatorLink,
+            let name = ["--demo", "--no-demo", "--no-browser"].first(where: seen.contains)
+        {
+            throw problem("operator-link takes no \(name): it only prints a link")
         }
         if options.verb != .demoTenant, seen.contains("--fault") {
             throw problem("--fault is for demo-tenant, which then runs as a process of its own")
@@ -182,6 +189,7 @@ struct CommandLineOptions: Sendable, Equatable {
 
         Commands
           serve         serve the companion (what happens without a command)
+          operator-link print a link that opens the settings, once, in the browser of whoever runs the program
           demo-tenant   serve only the demo tenant and the demo task API that the settings describe
           conformance   run tests by the official OpenID names against this program, on this machine alone
           help          print this

@@ -275,7 +275,10 @@ final class ScriptedEnvironment: HTTPClient {
 
     /// Opens a page of the companion.
     func open(_ target: String, _ browser: Browser) async throws -> BrowserPage {
-        try await browser.open(url.origin + target)
+        if target.hasPrefix("/policies"), let link = try late.current?.operatorLink() {
+            _ = try await browser.open(link)
+        }
+        return try await browser.open(url.origin + target)
     }
 
     /// Signs in and arrives at the list.

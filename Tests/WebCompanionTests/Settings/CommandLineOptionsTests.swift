@@ -33,6 +33,7 @@ struct CommandLineOptionsTests {
             ("help", .help), ("--help", .help), ("-h", .help), ("serve --help --port 1", .help), ("version", .version),
             ("--version", .version), ("demo-tenant --settings x", .demoTenant),
             ("conformance --only x --list --json", .conformance), ("--list conformance", .conformance),
+            ("operator-link", .operatorLink), ("operator-link --port 3005 --settings x", .operatorLink),
         ] as [(String, CommandLineOptions.Verb)])
     func `commands are understood`(_ line: String, _ verb: CommandLineOptions.Verb) throws {
         #expect(try parse(line).verb == verb)
@@ -73,6 +74,7 @@ struct CommandLineOptionsTests {
             "--fault oidcc-client-test",
             "--fault is for demo-tenant, which then runs as a process of its own"
         ),
+        ("operator-link --no-browser", "operator-link takes no --no-browser: it only prints a link"),
         ("serve --only x", "--only is for conformance"), ("--json", "--json is for conformance"),
         (
             "conformance --settings x",

@@ -345,14 +345,14 @@ struct SettingsPageScenarioTests {
     func notOffered(key: String, value: String) throws {
         let settings = try SettingsFixture.demo.with(key, value).read().settings
         let request = HTTPRequest(target: "/settings", fields: [.host: "localhost:3000"])
-        #expect(!OperatorRule(settings).allows(request))
-        #expect(OperatorRule(try SettingsFixture.demo.read().settings).allows(request))
+        #expect(!OperatorRule(settings).isLocal(request))
+        #expect(OperatorRule(try SettingsFixture.demo.read().settings).isLocal(request))
     }
 
     @Test("every loopback name will do", arguments: ["localhost", "localhost:3000", "127.0.0.1:3000", "[::1]:3000"])
     func loopback(host: String) throws {
         let rule = OperatorRule(try SettingsFixture.demo.read().settings)
-        #expect(rule.allows(HTTPRequest(target: "/settings", fields: [.host: host])))
+        #expect(rule.isLocal(HTTPRequest(target: "/settings", fields: [.host: host])))
     }
 
     /// How a form differs from one that the person sent.

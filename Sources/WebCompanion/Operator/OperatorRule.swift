@@ -1,6 +1,7 @@
 internal import HTTP
 
-/// Who may see and change the program itself: somebody who sits at its computer, and opens it there by a name of that computer.
+/// Where the program itself can be seen and changed from: its own computer, by a name of that computer. That it is the operator
+/// who does so is the matter of ``OperatorAccess``.
 ///
 /// The connection alone would not do: a page of `evil.example` whose name is made to lead to 127.0.0.1 (DNS rebinding) comes
 /// from loopback too, but names its own host; and a proxy on this machine speaks for anybody.
@@ -13,8 +14,8 @@ struct OperatorRule: Sendable {
         isOffered = !settings.isKiosk && settings.publicURL?.isLoopback != false
     }
 
-    /// Whether a request comes from that person.
-    func allows(_ request: HTTPRequest) -> Bool {
+    /// Whether a request comes from there.
+    func isLocal(_ request: HTTPRequest) -> Bool {
         guard isOffered, request.connection.isLoopback,
             let host = request.fields[.host], let url = HTTPURL("http://\(host)"),
             OperatorRule.names.contains(url.host)

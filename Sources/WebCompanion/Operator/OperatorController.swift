@@ -1,0 +1,23 @@
+internal import HTTP
+
+/// Makes a browser the operator's.
+struct OperatorController: Sendable {
+    let access: OperatorAccess
+    let links: OperatorLinks
+    let errors: ErrorResponses
+    let log: Log
+
+    /// `GET /operator?token=…`: the link that the program printed, good once.
+    func open(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+        // Who opens the same address again in the same browser has what it gives.
+        if access.allows(context.request) { return .seeOther("/") }
+        guard access.rule.isLocal(context.request),
+            let token = try? context.request.queryParameters().single("token"), links.take(token)
+        else {
+            log(.warning, "\(context.request.connection.requestID) operator link refused")
+            return errors.operatorOnly(context)
+        }
+        log(.info, "\(context.request.connection.requestID) a browser of the operator: its link was opened")
+        return .seeOther("/").setting(access.cookies.operator(access.proof.make()))
+    }
+}

@@ -1,0 +1,35 @@
+internal import FoundationEssentials
+internal import HTTP
+
+/// `WebCompanion operator-link`: prints another link to the settings of the program that runs by the same settings file.
+struct OperatorLinkCommand {
+    let options: CommandLineOptions
+    let environment: [String: String]
+    let now: @Sendable () -> Date = { Date() }
+
+    /// - Throws: ``StartupFailure``, ``SettingsFailure``.
+    func run() throws {
+        let file = try SettingsFile.read(path: options.settingsPath)
+        let settings = try SettingsReader.read(file, options: options, environment: environment).settings
+        guard OperatorRule(settings).isOffered else {
+            throw OperatorLinkCommand.failure(
+                "There are no settings to open in a browser while kiosk is true or publicURL names another machine.")
+        }
+        guard settings.tokenStore.place != .memory else {
+            throw OperatorLinkCommand.failure(
+                "With sessionStore memory only the running program can make a link. It printed one when it was started."
+            )
+        }
+        guard settings.listen.port != 0, let url = settings.companionURL(port: settings.listen.port) else {
+            throw OperatorLinkCommand.failure("Name the port that the program listens on: --port N.")
+        }
+        let folder = try StateFolder.choose(settings.tokenStore.place, environment: environment)
+        let links = OperatorLinks(
+            folder: OperatorLinks.folder(in: folder, keychain: settings.tokenStore.name), now: now)
+        print(OperatorLinks.address(of: try links.make(), at: url))
+    }
+
+    private static func failure(_ line: String) -> StartupFailure {
+        StartupFailure(lines: [line], exitCode: StartupFailure.configuration)
+    }
+}

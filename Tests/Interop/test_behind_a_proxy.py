@@ -1,0 +1,137 @@
+"""A reverse proxy on the same machine that says nothing about itself: nginx with a bare `proxy_pass`, as many set it up first."""
+
+import os
+import pathlib
+import re
+import shutil
+import signal
+import subprocess
+
+import requests
+
+from companion_process import ROOT, free_ports
+from interop import PATIENCE, InteropTest, wait_until
+
+CONFIGURATION = """
+daemon off;
+master_process off;
+pid {folder}/pid;
+error_log stderr;
+events {{ worker_connections 64; }}
+http {{
+    access_log off;
+    client_body_temp_path {folder}/body;
+    proxy_temp_path {folder}/proxy;
+    fastcgi_temp_path {folder}/fastcgi;
+    uwsgi_temp_path {folder}/uwsgi;
+    scgi_temp_path {folder}/scgi;
+    server {{
+        listen 127.0.0.1:{port};
+        location / {{ proxy_pass {upstream}; }}
+    }}
+}}
+"""
+
+
+def nginx_program():
+    # script/bootstrap --tests unpacks the package there without installing it, so that no service starts.
+    for place in (ROOT / ".tools/nginx/usr/sbin/nginx", pathlib.Path("/usr/sbin/nginx")):
+        if place.exists():
+            return str(place)
+    raise AssertionError("there is no nginx; script/bootstrap --tests fetches it")
+
+
+class BehindAProxy(InteropTest):
+    def proxy(self, upstream):
+        folder = self.temporary_folder()
+        [port] = free_ports(1)
+        configuration = folder / "nginx.conf"
+        configuration.write_text(CONFIGURATION.format(folder=folder, port=port, upstream=upstream))
+        process = subprocess.Popen(
+            [nginx_program(), "-p", str(folder), "-c", str(configuration), "-e", "stderr"],
+            stdin=subprocess.DEVNULL, stderr=(folder / "log").open("wb"))
+
+        def end():
+            process.send_signal(signal.SIGTERM)
+            try:
+                process.wait(timeout=PATIENCE)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+
+        self.addCleanup(end)
+        origin = f"http://127.0.0.1:{port}"
+
+        def answers():
+            self.assertIsNone(process.poll(), (folder / "log").read_text())
+            try:
+                return requests.get(f"{origin}/healthz", timeout=PATIENCE).status_code == 200
+            except requests.ConnectionError:
+                return False
+
+        wait_until(answers, "nginx answers")
+        return origin
+
+    def operator_link(self, companion):
+        line = self.wait_for_line(companion, "Settings: ")
+        return re.search(r"http://\S+/operator\?token=\S+", line)[0]
+
+    def test_the_settings_stay_shut_for_who_comes_through_it(self):
+        companion = self.companion()
+        origin = self.proxy(companion.origin)
+        through = requests.Session()
+        self.assertEqual(through.get(f"{origin}/", timeout=PATIENCE).status_code, 200)
+        names = [name for name in through.cookies.keys() if name.endswith("-browser")]
+        self.assertEqual(len(names), 1, through.cookies)
+        operator_cookie = names[0].removesuffix("-browser") + "-operator"
+        forged = ["x", "9999999999.AAAAAAAAAAAAAAAAAAAAAA.", "9999999999.AAAAAAAAAAAAAAAAAAAAAA." + "A" * 43]
+        for cookies in ({}, *({operator_cookie: value} for value in forged)):
+            for path in ("/settings", "/settings/clear-keychain", "/policies"):
+                with self.subTest(path=path, cookies=cookies):
+                    answer = through.get(f"{origin}{path}", cookies=cookies, timeout=PATIENCE)
+                    self.assertEqual(answer.status_code, 403)
+                    self.assertNotIn('name="csrf"', answer.text)
+                    answer = through.post(
+                        f"{origin}{path}", cookies=cookies, timeout=PATIENCE,
+                        data={"taskAPI": "https://attacker.example/api", "csrf": "x"},
+                        headers={"Origin": companion.origin, "Sec-Fetch-Site": "same-origin"})
+                    self.assertEqual(answer.status_code, 403)
+        self.assertNotIn(b"attacker.example", (companion.folder / "settings.plist").read_bytes())
+        self.assertEqual(through.get(f"{origin}/operator?token={'A' * 43}", timeout=PATIENCE).status_code, 403)
+
+    def test_the_person_at_the_machine_opens_them_by_the_printed_link_once(self):
+        companion = self.companion()
+        link = self.operator_link(companion)
+        person = requests.Session()
+        self.assertEqual(person.get(f"{companion.origin}/settings", timeout=PATIENCE).status_code, 403)
+        self.assertEqual(person.get(link, timeout=PATIENCE).url, f"{companion.origin}/")
+        self.assertEqual(person.get(f"{companion.origin}/settings", timeout=PATIENCE).status_code, 200)
+        self.assertEqual(requests.get(link, timeout=PATIENCE).status_code, 403, "the link works twice")
+        companion.restart()
+        self.assertEqual(person.get(f"{companion.origin}/settings", timeout=PATIENCE).status_code, 200)
+
+    def test_a_command_makes_another_link_while_the_program_runs(self):
+        companion = self.companion()
+        result = subprocess.run(
+            [str(companion.process.args[0]), "operator-link", "--settings", str(companion.folder / "settings.plist")],
+            capture_output=True, text=True, timeout=PATIENCE, cwd=ROOT,
+            env={"PATH": os.environ["PATH"], "HOME": str(companion.folder),
+                 "XDG_STATE_HOME": str(companion.folder / "state")})
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+        self.assertRegex(result.stdout, rf"\A{companion.origin}/operator\?token=\S{{43}}\n\Z")
+        person = requests.Session()
+        person.get(result.stdout.strip(), timeout=PATIENCE)
+        self.assertEqual(person.get(f"{companion.origin}/policies", timeout=PATIENCE).status_code, 200)
+
+    def test_a_folder_of_links_is_closed_to_others_and_keeps_no_token(self):
+        companion = self.companion()
+        link = self.operator_link(companion)
+        token = link.split("token=")[1]
+        folders = list((companion.folder / "state").rglob("*.operator-links"))
+        self.assertEqual(len(folders), 1)
+        self.assertEqual(folders[0].stat().st_mode & 0o077, 0)
+        [kept] = folders[0].iterdir()
+        self.assertEqual(kept.stat().st_mode & 0o077, 0)
+        self.assertNotIn(token, kept.name + kept.read_text())
+        shutil.rmtree(folders[0])
+        self.assertEqual(requests.get(link, timeout=PATIENCE).status_code, 403)
