@@ -76,6 +76,7 @@ struct Application: Sendable {
             rule: OperatorRule(settings), proof: OperatorProof(key, now: now), cookies: cookies)
         let failures = SignInFailures(pages: pages, log: log)
         let memory = memory ?? TransientState(now: now)
+        let typed = TaskDrafts(drafts: keychain.drafts)
 
         let beginning = SignInStarter(
             relyingParty: relyingParty, policies: policies,
@@ -84,6 +85,7 @@ struct Application: Sendable {
             returnsByPaste: settings.signInReturn.redirectURI != nil)
         let ending = SignInCallback(
             relyingParty: relyingParty, clientID: settings.clientID, policies: policies, sessions: keychain.sessions,
+            typed: typed,
             cookies: cookies, accounts: accounts, pages: pages, failures: failures, beginning: beginning,
             showsClaims: settings.showsClaims || settings.taskAPI == nil, reauthentications: memory.reauthentications,
             now: now, log: log)
@@ -106,7 +108,6 @@ struct Application: Sendable {
             relyingParty: relyingParty, policies: policies, origin: url.origin, failures: failures)
         let tokens = AccessTokenProvider(
             sessions: keychain.sessions, leases: keychain.leases, relyingParty: relyingParty, now: now)
-        let typed = TaskDrafts(drafts: keychain.drafts)
         var tasks: TasksController?
         var task: TaskController?
         var trial: TaskAPITrialController?

@@ -33,7 +33,8 @@ struct FormProtection: RouteMiddleware {
         guard let person = context.person else {
             // There is no session for a token to belong to; and leaving must work for whoever has been signed out already.
             if isFromHere, proof == .signOutForm { return nil }
-            return await errors.formOfNobody(context, isFromHere: isFromHere)
+            return await errors.formOfNobody(
+                context, isFromHere: isFromHere, isProvenFromHere: sameOrigin.proves(context.request))
         }
         if let error = context.formError { throw error }
         let token = context.form.first("csrf")

@@ -47,8 +47,8 @@ struct OperatorLinks: Sendable {
     /// - Returns: whether it was good: one that was made here, not used before, and not too old.
     func take(_ token: String) -> Bool {
         guard token.utf8.count == 43, (try? Base64URL.decode(token))?.count == 32 else { return false }
-        let path = path(of: token)
-        let expiry = expiry(at: path)
+        let path = self.path(of: token)
+        let expiry = self.expiry(at: path)
         guard unlink(path) == 0, let expiry else { return false }
         return now() < expiry
     }

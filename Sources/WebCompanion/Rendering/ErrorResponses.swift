@@ -56,8 +56,10 @@ struct ErrorResponses: Sendable {
 
     /// A form that came although nobody is signed in: what was typed stands on the page, and when the session that has
     /// ended is known, it is also kept for the person, who finds it again after signing in.
-    /// - Parameter isFromHere: whether a page of ours sent it, as far as its headers say.
-    func formOfNobody(_ context: RequestContext, isFromHere: Bool) async -> HTTPResponse {
+    /// - Parameters:
+    ///   - isFromHere: whether a page of ours sent it, as far as its headers say.
+    ///   - isProvenFromHere: whether its headers say that a page of ours sent it.
+    func formOfNobody(_ context: RequestContext, isFromHere: Bool, isProvenFromHere: Bool) async -> HTTPResponse {
         let text = context.form.first("text")
         let path = String(context.request.path)
         let task = taskOfChange(path)
@@ -69,11 +71,26 @@ struct ErrorResponses: Sendable {
             if path == "/tasks" { try? await typed.keepNew(text, of: session.person) }
             if let task { try? await typed.keepEdit(text, of: task, session.person) }
         }
+        var browser: BrowserBinding?
+        if !isOfEndedSession(context), isProvenFromHere, !isKiosk, !context.hasPlantedCookie, let text,
+            path == "/tasks" || task != nil,
+            let mark = CSRFToken.mark(in: context.form.first("csrf"))
+        {
+            // Signed out in another tab: the session is gone, but the person will find it where they sign in again.
+            let place = context.browser ?? .random()
+            if (try? await typed.keepUntilSignIn(text, of: task, mark: mark, in: place)) != nil { browser = place }
+        }
         let back = (task == nil ? nil : ReturnPath(path)) ?? .tasks
         let page = ErrorPage.formNoLongerValid(
             pages.context(nil), text: text, address: path,
             signIn: "/sign-in?\((["return": back.path] as FormParameters).encoded)")
-        return endingFailedSession(pages.error(page), context)
+        let response = endingFailedSession(pages.error(page), context)
+        guard let browser, context.browser == nil else { return response }
+        return response.setting(cookies.browser(browser))
+    }
+
+    private func isOfEndedSession(_ context: RequestContext) -> Bool {
+        if case .ended = context.sessionFailure { true } else { false }
     }
 
     /// The task whose text a form for this address changes.

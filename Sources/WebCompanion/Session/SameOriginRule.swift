@@ -13,4 +13,9 @@ struct SameOriginRule: Sendable {
         if let sender = request.fields[.origin], sender != origin { return false }
         return true
     }
+
+    /// Whether the headers say that it does: browsers that send neither are let through by ``allows(_:)``, but not believed here.
+    func proves(_ request: HTTPRequest) -> Bool {
+        allows(request) && (request.fields[.origin] != nil || request.fields[.secFetchSite] == "same-origin")
+    }
 }

@@ -10,6 +10,7 @@ struct SignInCallback: Sendable {
     let clientID: String
     let policies: PolicyBook
     let sessions: any SessionStore
+    let typed: TaskDrafts
     let cookies: CompanionCookies
     let accounts: SignedInAccounts
     let pages: PageRenderer
@@ -76,6 +77,8 @@ struct SignInCallback: Sendable {
         let replaced = accounts.areOffered ? ending : context.person.map { [$0.id] } ?? []
         let id = try await sessions.replace(replaced, with: session)
         reauthentications.carry(from: replaced, to: id, of: session.person)
+        // A draft that can't be had now waits for the next time.
+        if let browser = context.browser { try? await typed.adopt(by: session.person, in: browser) }
         // Where the provider gives no access token there is no list to go to; the page of claims says why.
         let place = showsClaims || result.tokens.accessToken == nil ? "/claims" : transaction.returnPath
         return accounts.setting(.seeOther(place), active: id, accounts: staying + [id], after: context)

@@ -7,6 +7,7 @@ struct TaskDrafts: Sendable {
 
     private static let new = "add"
     private static let edit = "edit"
+    private static let waiting = "until sign-in"
 
     /// Something typed for a new task.
     struct New: Sendable {
@@ -45,6 +46,35 @@ struct TaskDrafts: Sendable {
         return New(
             text: text, isUncertain: draft.fields["uncertain"] == "yes",
             list: TaskListDigest(formNumber: draft.fields["list"].map { ".\($0)" }))
+    }
+
+    /// Keeps what was typed into a page of somebody whose session is gone, for the person whom `mark` stands for (``CSRFToken``).
+    /// Who that is, is not known: so it waits in the browser, until that person signs in there (``adopt(by:in:)``).
+    /// - Parameter task: the task whose text it is to be; `nil` for a new one.
+    func keepUntilSignIn(_ text: String, of task: String?, mark: String, in browser: BrowserBinding) async throws {
+        guard !text.isEmpty else { return }
+        var fields = ["text": text, "mark": mark]
+        fields["id"] = task
+        try await drafts.keep(Draft(form: TaskDrafts.waiting, fields: fields), of: TaskDrafts.owner(browser))
+    }
+
+    /// Somebody has signed in in this browser: what waits there for them is theirs from now on.
+    func adopt(by person: Person, in browser: BrowserBinding) async throws {
+        let owner = TaskDrafts.owner(browser)
+        guard let draft = try await drafts.draft(form: TaskDrafts.waiting, of: owner), let text = draft.fields["text"],
+            draft.fields["mark"] == CSRFToken.mark(of: person)
+        else { return }
+        if let id = draft.fields["id"] {
+            try await keepEdit(text, of: id, person)
+        } else {
+            try await keepNew(text, of: person)
+        }
+        try await drafts.delete(form: TaskDrafts.waiting, of: owner)
+    }
+
+    /// No issuer is called so: they are URLs.
+    private static func owner(_ browser: BrowserBinding) -> Person {
+        Person(issuer: "browser", subject: browser.cookieValue)
     }
 
     /// The new task is taken.

@@ -20,6 +20,7 @@ struct SettingsPageScenarioTests {
         try await Companion.run(.init(settings: Self.commented)) { companion in
             let before = companion.settingsText
             let browser = companion.browser()
+            try await companion.becomeOperator(browser)
             var page = try await companion.open("/", browser)
             page = try await browser.follow(words.settings.title, on: page)
             #expect(page.heading == words.settings.title)
