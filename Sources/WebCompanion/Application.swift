@@ -61,7 +61,8 @@ struct Application: Sendable {
             authority: authority, registration: registration,
             responseMode: settings.responseMode, client: client, now: now)
         let cookies = CompanionCookies(
-            keychainID: Application.keychainID(key, settings.tokenStore.name, audience), isSecure: url.isSecure,
+            keychainID: Application.keychainID(key, settings.tokenStore.name, audience),
+            operatorID: Application.cookieID(key, "operator of \(settings.tokenStore.name)"), isSecure: url.isSecure,
             // On a shared screen nothing outlives the browser; elsewhere a closed browser need not end a sign-in.
             // It outlives the session, whose limits the server keeps, so that people can be told why theirs has ended.
             sessionLifetime: settings.isKiosk ? nil : 2 * Int(SessionLimits.personal.absolute))
@@ -189,8 +190,11 @@ struct Application: Sendable {
     /// A short name of the keychain and of whom it is for, for the names of cookies; says nothing about the key. Two applications
     /// that have a keychain in common can't read each other's sign-ins, so neither may clear away the other's cookies.
     private static func keychainID(_ key: MasterKey, _ name: String, _ audience: SessionAudience) -> String {
-        let text = "cookie name of \(name)\n\(audience.authority)\n\(audience.clientID)"
-        return KeyDerivation.keyedHash(key.bytes, Array(text.utf8)).prefix(4)
+        cookieID(key, "cookie name of \(name)\n\(audience.authority)\n\(audience.clientID)")
+    }
+
+    private static func cookieID(_ key: MasterKey, _ text: String) -> String {
+        KeyDerivation.keyedHash(key.bytes, Array(text.utf8)).prefix(4)
             .map { String($0, radix: 16).leftPadded(to: 2) }.joined()
     }
 }

@@ -159,9 +159,13 @@ import Testing
     }
 
     @Test func `on a shared screen there is no link`() async throws {
-        try await Companion.run(.init(settings: .demo.with("kiosk", "<true/>"))) { companion in
-            #expect(try companion.application.operatorLink() == nil)
-            #expect(try await companion.browser().open("\(companion.url)/operator?token=x").status == .notFound)
+        var options = Companion.Options()
+        options.settings = options.settings.with("kiosk", "<true/>")
+        try await Companion.run(options) { companion in
+            let link = try companion.application.operatorLink()
+            #expect(link == nil)
+            let page = try await companion.browser().open("\(companion.url)/operator?token=x")
+            #expect(page.status == .notFound)
         }
     }
 }

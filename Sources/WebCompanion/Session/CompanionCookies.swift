@@ -22,15 +22,16 @@ struct CompanionCookies: Sendable {
 
     /// - Parameters:
     ///   - keychainID: a short name of the keychain, hexadecimal.
+    ///   - operatorID: the same for the operator, who stays so whatever the settings say.
     ///   - isSecure: whether people reach the program over TLS.
     ///   - sessionLifetime: seconds the browser may keep the session cookie; `nil` to end it with the browser.
-    init(keychainID: String, isSecure: Bool, sessionLifetime: Int?) {
+    init(keychainID: String, operatorID: String, isSecure: Bool, sessionLifetime: Int?) {
         let prefix = isSecure ? "__Host-" : ""
         sessionName = "\(prefix)web-companion-\(keychainID)"
         browserName = "\(prefix)web-companion-\(keychainID)-browser"
         askingName = "\(prefix)web-companion-\(keychainID)-ask"
         accountsName = "\(prefix)web-companion-\(keychainID)-accounts"
-        operatorName = "\(prefix)web-companion-\(keychainID)-operator"
+        operatorName = "\(prefix)web-companion-\(operatorID)-operator"
         self.isSecure = isSecure
         self.sessionLifetime = sessionLifetime
     }

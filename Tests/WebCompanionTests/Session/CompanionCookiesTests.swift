@@ -6,10 +6,12 @@ import Testing
 
 @Suite struct CompanionCookiesTests {
     private func all(isSecure: Bool) -> [SetCookie] {
-        let cookies = CompanionCookies(keychainID: "0a1b2c3d", isSecure: isSecure, sessionLifetime: 60)
+        let cookies = CompanionCookies(
+            keychainID: "0a1b2c3d", operatorID: "0a1b2c3d", isSecure: isSecure, sessionLifetime: 60)
         return [
             cookies.session(.random()), cookies.accounts(AccountList([.random()])), cookies.browser(.random()),
             cookies.endingSession, cookies.endingAccounts, cookies.endingBrowser, cookies.asking, cookies.endingAsking,
+            cookies.operator("x"),
         ]
     }
 
