@@ -40,7 +40,8 @@ public struct JSONWebKey: Sendable, Hashable {
         case .ellipticCurve(let curve, let x, let y):
             // RFC 7518 section 6.2.1.2: the full size of a coordinate.
             guard x.count == curve.coordinateBytes, y.count == curve.coordinateBytes else {
-                throw JOSEError(.keyInvalid, "a \(curve.rawValue) coordinate is not \(curve.coordinateBytes) bytes long")
+                throw JOSEError(
+                    .keyInvalid, "a \(curve.rawValue) coordinate is not \(curve.coordinateBytes) bytes long")
             }
         case .ed25519(let key):
             // RFC 8032 section 5.1.5.

@@ -134,7 +134,8 @@ import Testing
     /// The values of panva's oidc-token-hash for one token.
     @Test(arguments: [
         (SignatureAlgorithm.rs256, "x7vk7f6BvQj0jQHYFIk4ag"), (.es384, "ups_76_7CCye_J1WIyGHKVG7AAs2olYm"),
-        (.ps512, "EGEAhGYyfuwDaVTifvrWSoD5MSy_5hZPy6I7Vm-7pTQ"), (.edDSA, "EGEAhGYyfuwDaVTifvrWSoD5MSy_5hZPy6I7Vm-7pTQ"),
+        (.ps512, "EGEAhGYyfuwDaVTifvrWSoD5MSy_5hZPy6I7Vm-7pTQ"),
+        (.edDSA, "EGEAhGYyfuwDaVTifvrWSoD5MSy_5hZPy6I7Vm-7pTQ"),
     ])
     func `the left half of the algorithm's hash is that of others`(algorithm: SignatureAlgorithm, half: String) {
         let token =

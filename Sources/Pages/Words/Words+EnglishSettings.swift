@@ -89,5 +89,7 @@ extension Words {
             heading: "Not from here",
             happened:
                 "The settings can only be changed on the computer that this program runs on, by the person who started it.",
-            next: "On that computer, type WebCompanion operator-link and open the link that it prints. Each link works once."))
+            next:
+                "On that computer, type WebCompanion operator-link and open the link that it prints. Each link works once."
+        ))
 }
