@@ -47,9 +47,10 @@ class BehindAProxy(InteropTest):
         [port] = free_ports(1)
         configuration = folder / "nginx.conf"
         configuration.write_text(CONFIGURATION.format(folder=folder, port=port, upstream=upstream))
-        process = subprocess.Popen(
-            [nginx_program(), "-p", str(folder), "-c", str(configuration), "-e", "stderr"],
-            stdin=subprocess.DEVNULL, stderr=(folder / "log").open("wb"))
+        with (folder / "log").open("wb") as log:
+            process = subprocess.Popen(
+                [nginx_program(), "-p", str(folder), "-c", str(configuration), "-e", "stderr"],
+                stdin=subprocess.DEVNULL, stderr=log)
 
         def end():
             process.send_signal(signal.SIGTERM)
