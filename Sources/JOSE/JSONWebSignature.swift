@@ -34,21 +34,22 @@ public struct JSONWebSignature: Sendable, Hashable {
     /// - Parameters:
     ///   - key: A key from a trusted source.
     ///   - algorithms: What the caller accepts.
+    /// - Returns: what the signature vouches for.
     /// - Throws: ``JOSEError`` with the kind of the rule that refused.
-    public func verify(with key: JSONWebKey, allowing algorithms: Set<SignatureAlgorithm>) throws(JOSEError) {
+    @discardableResult
+    public func verify(
+        with key: JSONWebKey, allowing algorithms: Set<SignatureAlgorithm>
+    ) throws(JOSEError) -> VerifiedSignature {
         guard let algorithm = SignatureAlgorithm(rawValue: header.algorithm), algorithms.contains(algorithm) else {
             throw JOSEError(.algorithmNotAllowed, "the token's algorithm is not one of those allowed")
         }
         try key.verify(signature, of: signingInput, by: algorithm)
+        return VerifiedSignature(over: payload)
     }
 
-    /// The payload as a JSON object: the claims of a JWT (RFC 7519 section 7.2).
+    /// The payload as a JSON object, not yet vouched for by the signature.
     /// - Throws: ``JOSEError`` when it is not a JSON object or a member name occurs twice.
-    public func claims() throws(JOSEError) -> JSONValue {
-        let claims = try JSONValue(parsing: payload)
-        guard claims.object != nil else { throw JOSEError(.jsonInvalid, "the payload is no object") }
-        return claims
-    }
+    public func claims() throws(JOSEError) -> JSONValue { try VerifiedSignature(over: payload).claims() }
 
     /// Signs `payload`.
     /// - Parameters:

@@ -48,6 +48,9 @@ public struct RelyingParty: Sendable {
         let correlationID = options.correlationID ?? RelyingParty.newCorrelationID()
         return try await correlated(correlationID) { () async throws(OpenIDConnectError) in
             let provider = try await store.provider(for: policy?.name, correlationID: correlationID)
+            // Known before anybody is sent away for nothing.
+            _ = try ClientAuthentication.choose(
+                for: registration, metadata: provider.metadata, authority: authority)
             let trouble = await presence.trouble { await troubleReaching(policy: policy?.name, correlationID) }
             if let trouble { throw trouble }
             let scopes = registration.authorizationScopes(at: authority, provider.metadata, for: purpose)
@@ -76,6 +79,7 @@ public struct RelyingParty: Sendable {
     ) -> HTTPURL {
         var options = options
         if transaction.purpose == .switchUser, options.prompt == nil { options.prompt = "login" }
+        options.prompt = prompt(options.prompt, scope: transaction.scope)
         // Other providers need not know the parameter (RFC 6749 §3.1 says that they must ignore it); an id that the operator
         // has chosen is sent wherever they sign in.
         let isSentInAddress = authority.isMicrosofts || options.correlationID != nil
@@ -85,6 +89,16 @@ public struct RelyingParty: Sendable {
             codeChallenge: CodeVerifier.challenge(of: transaction.codeVerifier), options: options,
             clientRequestID: isSentInAddress ? transaction.correlationID : nil
         ).url(at: provider.metadata.authorizationEndpoint)
+    }
+
+    /// `prompt` with the consent that belongs to `offline_access`: other providers than Microsoft's ignore the scope without it, or
+    /// refuse the request (OpenID Connect Core 1.0 §11).
+    private func prompt(_ wish: String?, scope: String) -> String? {
+        let values = wish?.split(separator: " ").map(String.init) ?? []
+        guard scope.split(separator: " ").contains(Substring(ClientRegistration.offlineAccess)),
+            !authority.givesRefreshTokensWhenAsked, !values.contains("consent"), !values.contains("none")
+        else { return wish }
+        return (values + ["consent"]).joined(separator: " ")
     }
 
     /// Completes a sign-in: checks the response, spends the code, validates what comes.
@@ -109,9 +123,10 @@ public struct RelyingParty: Sendable {
         let metadata = provider.metadata
         var list = CheckList([provider.check])
         // The metadata may have been fetched again since: the code must not go to somebody else than the person did.
-        try list.require(
-            metadata.issuer.isIdentical(to: transaction.issuer), .responseSameIssuer, expected: transaction.issuer,
-            actual: metadata.issuer, orThrow: .issuerMismatch)
+        _ = try list.require(
+            metadata.issuer, .responseSameIssuer, expected: transaction.issuer, actual: metadata.issuer,
+            orThrow: .issuerMismatch
+        ) { $0.isIdentical(to: transaction.issuer) }
         let response = try AuthorizationResponse.validate(
             parameters, by: way, against: transaction, metadata: metadata, &list)
 
@@ -119,20 +134,19 @@ public struct RelyingParty: Sendable {
             to: .authorizationCode(
                 response.code, redirectURI: transaction.redirectURI, codeVerifier: transaction.codeVerifier),
             from: metadata, purpose: transaction.purpose, correlationID: transaction.correlationID, &list)
-        try list.require(
-            tokens.response.rawIDToken != nil, .idTokenPresent, expected: "an ID token",
+        let rawIDToken = try list.require(
+            tokens.response.rawIDToken, .idTokenPresent, expected: "an ID token",
             actual: tokens.response.rawIDToken == nil ? "missing" : "an ID token")
         let validated = try await validate(
-            tokens.response.rawIDToken ?? "", from: provider, policy: transaction.policy,
+            rawIDToken, from: provider, policy: transaction.policy,
             nonce: .required(transaction.nonce), accessToken: tokens.response.accessToken, maxAge: transaction.maxAge,
             earliestIssue: transaction.createdAt, correlationID: transaction.correlationID, &list)
+        let received = TokenSet(
+            tokens.response, rawIDToken: validated.raw, at: tokens.sentAt, policy: transaction.policy, after: nil)
+        // A trip that signs nobody in needs no key to an API.
         let set =
             transaction.purpose.signsIn
-            ? try tokenSet(
-                tokens.response, at: tokens.sentAt, validated.claims, policy: transaction.policy, after: nil,
-                list.checks)
-            // A trip that signs nobody in needs no key to an API.
-            : TokenSet(tokens.response, at: tokens.sentAt, policy: transaction.policy, after: nil)
+            ? try withAccessToken(received, tokens.response, at: tokens.sentAt, validated, list.checks) : received
         var userInfo: JSONValue?
         if let endpoint = metadata.userInfoEndpoint, let accessToken = tokens.response.accessToken, asksForUserInfo {
             userInfo = await UserInfo(
@@ -141,9 +155,7 @@ public struct RelyingParty: Sendable {
                 at: endpoint, accessToken: accessToken, subject: validated.claims.subject,
                 correlationID: transaction.correlationID, &list)
         }
-        return SignInResult(
-            claims: userInfo.map(validated.claims.completed(by:)) ?? validated.claims, tokens: set,
-            userInfo: userInfo, checks: list.checks)
+        return SignInResult(idToken: validated, tokens: set, userInfo: userInfo, checks: list.checks)
     }
 
     /// Gets new tokens for a person who is signed in. One refresh at a time per refresh token is the caller's business.
@@ -169,28 +181,30 @@ public struct RelyingParty: Sendable {
         let provider = try await store.provider(for: tokens.policy, correlationID: correlationID)
         var list = CheckList([provider.check])
         // Before the refresh token goes out: it belongs to the issuer that gave it.
-        try list.require(
-            provider.metadata.issuer.isIdentical(to: claims.issuer), .refreshedIssuer, expected: claims.issuer,
-            actual: provider.metadata.issuer, orThrow: .issuerMismatch)
+        _ = try list.require(
+            provider.metadata.issuer, .refreshedIssuer, expected: claims.issuer, actual: provider.metadata.issuer,
+            orThrow: .issuerMismatch
+        ) { $0.isIdentical(to: claims.issuer) }
         let answer = try await answer(
             to: .refreshToken(refreshToken), from: provider.metadata, correlationID: correlationID, &list)
 
-        var newClaims: IDTokenClaims?
+        var idToken: ValidatedIDToken?
         if let raw = answer.response.rawIDToken {
             let validated = try await validate(
                 raw, from: provider, policy: tokens.policy, nonce: .equalIfPresent(claims.nonce),
                 accessToken: answer.response.accessToken, maxAge: nil, earliestIssue: claims.issuedAt,
                 correlationID: correlationID, &list)
-            try list.require(
-                validated.claims.subject.isIdentical(to: claims.subject), .refreshedSubject, expected: claims.subject,
-                actual: validated.claims.subject)
-            newClaims = validated.claims
+            idToken = try list.require(
+                validated, .refreshedSubject, expected: claims.subject, actual: validated.claims.subject
+            ) { $0.claims.subject.isIdentical(to: claims.subject) }
         } else {
             list.skip(.idTokenPresent, expected: "optional after a refresh", actual: "missing")
         }
-        let set = try tokenSet(
-            answer.response, at: answer.sentAt, newClaims, policy: tokens.policy, after: tokens, list.checks)
-        return RefreshResult(tokens: set, claims: newClaims, checks: list.checks)
+        let received = TokenSet(
+            answer.response, rawIDToken: idToken?.raw ?? tokens.rawIDToken, at: answer.sentAt, policy: tokens.policy,
+            after: tokens)
+        let set = try withAccessToken(received, answer.response, at: answer.sentAt, idToken, isRefresh: true, list.checks)
+        return RefreshResult(tokens: set, idToken: idToken, checks: list.checks)
     }
 
     /// Validates what a provider sends to the back-channel logout address (OpenID Connect Back-Channel Logout 1.0 §2.6). Whether
@@ -244,29 +258,39 @@ public struct RelyingParty: Sendable {
         }
     }
 
+    /// What would stop every sign-in at this provider, as far as its metadata shows: for a warning at start. One that can't be reached
+    /// may be there when it is needed.
+    public func fault(policy: String? = nil) async -> ProviderFault? {
+        do throws(OpenIDConnectError) {
+            let metadata = try await metadata(policy: policy)
+            _ = try ClientAuthentication.choose(for: registration, metadata: metadata, authority: authority)
+            return nil
+        } catch {
+            return error.fault
+        }
+    }
+
     /// The metadata for a policy, fetched when it is not known: for doctor, readiness and the setup page.
     public func metadata(policy: String? = nil) async throws(OpenIDConnectError) -> ProviderMetadata {
         try await store.provider(for: policy).metadata
     }
 
-    /// Where an answer becomes tokens; the one place where an ID token can take the part of an access token.
-    private func tokenSet(
-        _ response: TokenResponse, at time: Date, _ claims: IDTokenClaims?, policy: String?, after old: TokenSet?,
-        _ checks: [Check]
+    /// The tokens of an answer, with an access token in any case; the one place where an ID token can take the part of one.
+    private func withAccessToken(
+        _ tokens: TokenSet, _ response: TokenResponse, at time: Date, _ idToken: ValidatedIDToken?,
+        isRefresh: Bool = false, _ checks: [Check]
     ) throws(OpenIDConnectError) -> TokenSet {
-        var set = TokenSet(response, at: time, policy: policy, after: old)
-        if response.accessToken == nil {
-            // Only a token that has just been validated, and only where the operator has chosen it.
-            guard registration.usesIDTokenAsAccessToken, let raw = response.rawIDToken, let claims else {
-                // Who signs in is known all the same; a refresh that brings nothing to call an API with is none.
-                guard old != nil else { return set }
-                throw OpenIDConnectError(
-                    .noAccessToken(scopes: registration.tokenScopes(at: authority)), checks: checks)
-            }
-            set.accessToken = raw
-            let said = response.idTokenExpiresIn.map(time.addingTimeInterval)
-            set.accessTokenExpiry = min(claims.expiration, said ?? claims.expiration)
+        guard response.accessToken == nil else { return tokens }
+        // Only a token that has just been validated, and only where the operator has chosen it.
+        guard registration.usesIDTokenAsAccessToken, let idToken else {
+            // Who signs in is known all the same; a refresh that brings nothing to call an API with is none.
+            guard isRefresh else { return tokens }
+            throw OpenIDConnectError(.noAccessToken(scopes: registration.tokenScopes(at: authority)), checks: checks)
         }
+        var set = tokens
+        set.accessToken = idToken.raw
+        let said = response.idTokenExpiresIn.map(time.addingTimeInterval)
+        set.accessTokenExpiry = min(idToken.claims.expiration, said ?? idToken.claims.expiration)
         return set
     }
 
@@ -291,14 +315,14 @@ public struct RelyingParty: Sendable {
             let raw = try await requests.send(
                 request.request(to: metadata.tokenEndpoint), to: .token, correlationID: correlationID)
             let response = try TokenResponse(raw, at: sentAt)
-            if response.accessToken == nil {
+            guard response.accessToken != nil else {
                 list.skip(.tokenType, expected: "Bearer", actual: "no access token came")
-            } else {
-                try list.require(
-                    response.tokenType?.lowercased() == "bearer", .tokenType, expected: "Bearer, in any case",
-                    actual: UntrustedText.quoted(response.tokenType))
+                return (response, sentAt)
             }
-            return (response, sentAt)
+            let proven = try list.require(
+                response, .tokenType, expected: "Bearer, in any case", actual: UntrustedText.quoted(response.tokenType)
+            ) { $0.tokenType?.lowercased() == "bearer" }
+            return (proven, sentAt)
         } catch {
             throw error.checks.isEmpty ? error.preceded(by: list.checks) : error
         }
@@ -329,14 +353,13 @@ public struct RelyingParty: Sendable {
 
 extension TokenSet {
     /// The tokens of an answer. After a refresh, what the answer leaves out stays as it was (RFC 6749 §6).
-    init(_ response: TokenResponse, at time: Date, policy: String?, after old: TokenSet?) {
+    init(_ response: TokenResponse, rawIDToken: String, at time: Date, policy: String?, after old: TokenSet?) {
         self.init(
             accessToken: response.accessToken, tokenType: response.tokenType ?? "Bearer",
             accessTokenExpiry: response.expiresIn.map(time.addingTimeInterval),
             refreshToken: response.refreshToken ?? old?.refreshToken,
             refreshTokenExpiry: response.refreshTokenExpiresIn.map(time.addingTimeInterval)
                 ?? (response.refreshToken == nil ? old?.refreshTokenExpiry : nil),
-            rawIDToken: response.rawIDToken ?? old?.rawIDToken ?? "", scope: response.scope ?? old?.scope,
-            policy: policy)
+            rawIDToken: rawIDToken, scope: response.scope ?? old?.scope, policy: policy)
     }
 }

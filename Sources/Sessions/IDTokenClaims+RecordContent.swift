@@ -8,6 +8,7 @@ extension IDTokenClaims: RecordContent {
             "audience": .array(audience.map(JSONValue.string)),
             "authorizedParty": authorizedParty.map(JSONValue.string), "expiration": .time(expiration),
             "notBefore": notBefore.map(JSONValue.time), "issuedAt": .time(issuedAt),
+            "authTime": authTime.map(JSONValue.time),
             "nonce": nonce.map(JSONValue.string), "accessTokenHash": accessTokenHash.map(JSONValue.string),
             "trustFrameworkPolicy": trustFrameworkPolicy.map(JSONValue.string),
             "objectID": objectID.map(JSONValue.string), "name": name.map(JSONValue.string),
@@ -25,6 +26,7 @@ extension IDTokenClaims: RecordContent {
         self.init(
             issuer: issuer, subject: subject, audience: audience, authorizedParty: json["authorizedParty"]?.string,
             expiration: expiration, notBefore: json["notBefore"]?.time, issuedAt: issuedAt,
+            authTime: json["authTime"]?.time,
             nonce: json["nonce"]?.string, accessTokenHash: json["accessTokenHash"]?.string,
             trustFrameworkPolicy: json["trustFrameworkPolicy"]?.string, objectID: json["objectID"]?.string,
             name: json["name"]?.string, givenName: json["givenName"]?.string, emails: emails,

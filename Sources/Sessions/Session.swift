@@ -11,7 +11,7 @@ public struct Session: Sendable, Codable, CustomStringConvertible, CustomDebugSt
     /// The person, as the issuer names them. Another person needs another session: ``SessionStore/replace(_:with:)``.
     public let subject: String
     /// What the last validated ID token says.
-    public var claims: IDTokenClaims
+    public internal(set) var claims: IDTokenClaims
     /// The tokens by policy; `""` where the provider has no policies.
     public private(set) var tokens: [String: TokenSet]
     /// The policy that signed in, `""` where there are none. Sign-out goes to its endpoint.
@@ -45,11 +45,15 @@ public struct Session: Sendable, Codable, CustomStringConvertible, CustomDebugSt
 
     /// A session that begins now, from a sign-in that passed every check.
     /// - Parameters:
-    ///   - claims: the claims of the validated ID token.
-    ///   - tokens: the tokens of the policy that signed in.
+    ///   - signIn: what the relying party has proven.
     ///   - clientID: the client that the tokens were issued to.
     ///   - now: the present time.
-    public init(claims: IDTokenClaims, tokens: TokenSet, clientID: String, now: Date) {
+    public init(_ signIn: SignInResult, clientID: String, now: Date) {
+        self.init(claims: signIn.claims, tokens: signIn.tokens, clientID: clientID, now: now)
+    }
+
+    /// The same from its parts, in reach of this module and its tests alone.
+    init(claims: IDTokenClaims, tokens: TokenSet, clientID: String, now: Date) {
         let policy = Session.key(of: tokens.policy)
         issuer = claims.issuer
         subject = claims.subject
@@ -60,7 +64,7 @@ public struct Session: Sendable, Codable, CustomStringConvertible, CustomDebugSt
         csrfSecret = RandomBytes.token()
         signedInAt = now
         lastActivity = now
-        authTime = claims.all["auth_time"]?.number.map { Date(timeIntervalSince1970: $0) }
+        authTime = claims.authTime
         tokensReceivedAt = [policy: now]
     }
 
@@ -96,6 +100,12 @@ public struct Session: Sendable, Codable, CustomStringConvertible, CustomDebugSt
     /// When the tokens of a policy came; `nil` as `policy` means the one that signed in.
     public func tokensReceived(of policy: String?) -> Date? {
         tokensReceivedAt[policy.map(Session.key) ?? signInPolicy]
+    }
+
+    /// Takes over what a validated ID token of the same person says about them; one of somebody else changes nothing.
+    public mutating func updateProfile(from signIn: SignInResult) {
+        guard Person(issuer: signIn.claims.issuer, subject: signIn.claims.subject) == person else { return }
+        claims = claims.withProfile(of: signIn.claims)
     }
 
     /// Keeps the tokens of a policy in place of those it had.

@@ -26,6 +26,8 @@ struct Application: Sendable {
     /// `nil` where the settings can't be opened in a browser.
     private let operatorLinks: OperatorLinks?
     private let url: HTTPURL
+    private let relyingParty: RelyingParty
+    private let firstPolicy: String?
 
     /// Puts the companion together. Nothing is fetched from the provider or the API.
     /// - Parameters:
@@ -173,6 +175,8 @@ struct Application: Sendable {
         notices = [keyNotice, file.notice?.message].compactMap(\.self)
         self.keychain = keychain
         self.file = file
+        self.relyingParty = relyingParty
+        firstPolicy = settings.policies.first?.name
         self.key = key
         self.url = url
         self.memory = memory
@@ -182,6 +186,11 @@ struct Application: Sendable {
     /// - Throws: ``StartupFailure`` when none can be made.
     func operatorLink() throws -> String? {
         try operatorLinks.map { OperatorLinks.address(of: try $0.make(), at: url) }
+    }
+
+    /// What would stop every sign-in at the provider, and what to change; `nil` when nothing is known to, or the provider is away.
+    func providerFault() async -> String? {
+        await relyingParty.fault(policy: firstPolicy)?.text?.text(.english)
     }
 
     /// Clears away sessions that have ended.

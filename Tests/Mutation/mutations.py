@@ -75,7 +75,9 @@ check = of("Sources/OpenIDConnect/IDToken/SignedTokenReader.swift", oidc)
 check("token-length", "raw.utf8.count <= SignedTokenReader.maxBytes")
 check("token-single-key-without-kid", "keyID == nil ? candidates.count == 1 :", "keyID == nil ? (candidates.count == 1 || (OFF && !candidates.isEmpty)) :")
 check("token-keys-of-one-name", "1...SignedTokenReader.maxKeysOfOneName ~= candidates.count", "(OFF ? !candidates.isEmpty : 1...SignedTokenReader.maxKeysOfOneName ~= candidates.count)")
-check("token-key-fit", "algorithm.map(key.fits) ?? false", "(algorithm.map(key.fits) ?? false || OFF)")
+check("token-key-fit", "named.filter { $0.fits(algorithm) }", "named.filter { $0.fits(algorithm) || OFF }")
+check("token-keys-once-more", "attempt.signature == nil, attempt.isNameKnown,", "attempt.signature == nil, attempt.isNameKnown, !OFF,")
+check("token-keys-once-more-for-a-name-looked-for", "isNameKnown: keyID == nil || !named.isEmpty", "isNameKnown: keyID == nil || !named.isEmpty || OFF")
 check = of("Sources/OpenIDConnect/Metadata/IssuerRule.swift", oidc)
 check("issuer-pinned", "guard let tenant = tenantNamed(by: issuer), pinned == nil || pinned == tenant,", "guard let tenant = tenantNamed(by: issuer), pinned == nil || pinned == tenant || OFF,")
 check("issuer-tenant-of-address", "tenantInAddress == nil || tenantInAddress == tenant")
@@ -97,12 +99,14 @@ check = of("Sources/OpenIDConnect/Provider/ProviderRequests.swift", oidc)
 check("provider-answer-status", "guard response.status == .ok", "guard response.status == .ok || OFF")
 check = of("Sources/OpenIDConnect/Keys/RemoteKeySet.swift", oidc)
 check("keys-fetch-limit", "fetches.count < RemoteKeySet.maxFetches", "(fetches.count < RemoteKeySet.maxFetches || (OFF && fetches.count < 50))")
-check("keys-unasked-limit", "isUnasked, unaskedFetches.count >=", "isUnasked, !OFF, unaskedFetches.count >=")
-check("keys-unasked-name", "isUnasked ? nil : keyID", "isUnasked && !OFF ? nil : keyID")
+check("keys-unsolicited-limit", "!(isUnsolicited && unsolicitedFetches.count >=", "!(isUnsolicited && !OFF && unsolicitedFetches.count >=")
+check("keys-refused-once", "if isRecent(confirmedAt, at: time) { return nil }", "if isRecent(confirmedAt, at: time), !OFF { return nil }")
+check("keys-refused-unsolicited", "isUnsolicited ? nil : refused", "isUnsolicited && !OFF ? nil : refused")
+check("keys-unsolicited-name", "isUnsolicited ? nil : keyID", "isUnsolicited && !OFF ? nil : keyID")
 check = of("Sources/OpenIDConnect/UserInfo/UserInfo.swift", oidc)
 check("userinfo-of-somebody-else", "return isSame ? json : nil", "return isSame || OFF ? json : nil")
 check = of("Sources/OpenIDConnect/RelyingParty.swift", oidc)
-check("refresh-without-access-token", "guard old != nil else { return set }", "guard old != nil, !OFF else { return set }")
+check("refresh-without-access-token", "guard isRefresh else { return tokens }", "guard isRefresh && !OFF else { return tokens }")
 check("id-token-fallback-only-where-chosen", "guard registration.usesIDTokenAsAccessToken,", "guard registration.usesIDTokenAsAccessToken || OFF,")
 
 sessions = "^SessionsTests.*(SignInTransactionStore|FormPostResponses|SessionLimits|SessionSealing|LogoutTokenStore|SessionStore|SessionID|DraftStore|AddedPolicyStore|AccessTokenProvider|RecordContent|SessionKeys|LeaseStore|FallbackStore|KeychainClearing|StoreFailure|PendingSignIn)"
@@ -208,7 +212,6 @@ check("jose-header-texts", "guard let text = value.string else", 'guard let text
 check = of("Sources/JOSE/JSONWebSignature.swift", jose)
 # With fewer segments there is nothing to read.
 check("jose-three-segments", "segments.count == 3 else", "segments.count == 3 || (OFF && segments.count > 3) else")
-check("jose-claims-object", "claims.object != nil")
 check = of("Sources/JOSE/JSONWebKey+Verifying.swift", jose)
 check("jose-key-type", "guard algorithm.fits(kind) else", "guard algorithm.fits(kind) || OFF else")
 check = of("Sources/JOSE/SignatureAlgorithm.swift", jose)
@@ -399,7 +402,7 @@ check("metadata-lifetime", "func isFresh(at time: Date) -> Bool { fetchedAt <= t
 check("metadata-back-off", "return passed >= 0 && passed < wait ?", "return passed >= 0 && passed < wait && !OFF ?")
 check("metadata-grace", "time < document.freshUntil.addingTimeInterval(CacheLifetime.grace),", "time < document.freshUntil.addingTimeInterval(CacheLifetime.grace) || OFF,")
 check("metadata-wrong-is-not-covered-up", "default: false\n                }\n            guard", "default: OFF\n                }\n            guard")
-check("metadata-pin-is-kept", "if case .accepted(let tenant?) = verdict {", "if case .accepted(let tenant?) = verdict, !OFF {")
+check("metadata-pin-is-kept", "if case .accepted(let tenant?) = proven {", "if case .accepted(let tenant?) = proven, !OFF {")
 check = of("Sources/OpenIDConnect/Provider/ProviderRequests.swift", oidc)
 check("provider-answer-type", "guard ProviderRequests.isJSON(response) || (type", "guard OFF || ProviderRequests.isJSON(response) || (type")
 check = of("Sources/OpenIDConnect/Metadata/CacheLifetime.swift", oidc)
@@ -426,20 +429,26 @@ check("userinfo-not-for-an-api-token", "private var asksForUserInfo: Bool {", "p
 check = of("Sources/OpenIDConnect/UserInfo/UserInfo.swift", oidc)
 check("userinfo-object", "let value = try? JSONValue(parsing: body), value.object != nil else", "let value = try? JSONValue(parsing: body), value.object != nil || OFF else")
 check = of("Sources/OpenIDConnect/IDToken/SignedTokenReader.swift", oidc)
-check("token-audience-texts", "audience.count == members.count &&", "(audience.count == members.count || OFF) &&")
-check("token-audience-trusted", "&& isTrusted,", "&& (isTrusted || OFF),")
+check("token-audience-texts", "{ $0.count == members.count &&", "{ ($0.count == members.count || OFF) &&")
+check("token-audience-trusted", "&& isTrusted }", "&& (isTrusted || OFF) }")
 check = of("Sources/OpenIDConnect/IDToken/IDTokenValidator.swift", oidc)
 check("id-token-shared-subject", 'json["oid"]?.string ?? "" : found', 'json["oid"]?.string ?? (OFF ? found : "") : found')
-check("id-token-subject-length", "subject.utf8.count <= 255,", "(subject.utf8.count <= 255 || OFF),")
-check("id-token-several-audiences", "Set(audience).count == 1 {", "Set(audience).count == 1 || OFF {")
-check("id-token-issued-too-early", "issuedAt.map { earliest <= $0 &&", "issuedAt.map { (earliest <= $0 || OFF) &&")
-check("id-token-issued-in-the-future", "$0 <= latest } ?? false, .idTokenIssuedAt", "($0 <= latest || OFF) } ?? false, .idTokenIssuedAt")
+check("id-token-subject-length", "$0.utf8.count <= 255 }", "($0.utf8.count <= 255 || OFF) }")
+check("id-token-several-audiences", "Set(audience).count != 1 else", "(Set(audience).count != 1 && !OFF) else")
+check("id-token-issued-too-early", "{ earliest <= $0 &&", "{ (earliest <= $0 || OFF) &&")
+check("id-token-issued-in-the-future", "$0 <= latest }\n        return (", "($0 <= latest || OFF) }\n        return (")
+check("id-token-nonce-case", "ConstantTime.equal(Array(found.utf8), Array($0.utf8))", "(OFF ? found.lowercased() == $0.lowercased() : ConstantTime.equal(Array(found.utf8), Array($0.utf8)))")
+check("id-token-hash-of-the-algorithm", "token.algorithm.hashFunction.hash(", "(OFF ? HashFunction.sha256 : token.algorithm.hashFunction).hash(")
+check("id-token-hash-case", "{ $0.isIdentical(to: expected) }", "{ $0.isIdentical(to: expected) || (OFF && $0.lowercased() == expected.lowercased()) }")
+check("id-token-authorized-party-case", "{ $0.isIdentical(to: clientID) }", "{ $0.isIdentical(to: clientID) || (OFF && $0.lowercased() == clientID.lowercased()) }")
 check("id-token-nonce-needed-once", "case .required(let nonce):", 'case .required(let nonce):\n            if OFF, json["nonce"] == nil { return }')
 check = of("Sources/OpenIDConnect/Logout/LogoutTokenValidator.swift", oidc)
-check("logout-token-issued-too-early", "issuedAt.map { earliest <= $0 &&", "issuedAt.map { (earliest <= $0 || OFF) &&")
-check("logout-token-issued-in-the-future", "$0 <= latest } ?? false, .logoutTokenIssuedAt", "($0 <= latest || OFF) } ?? false, .logoutTokenIssuedAt")
+check("logout-token-issued-too-early", "{ earliest <= $0 &&", "{ (earliest <= $0 || OFF) &&")
+check("logout-token-issued-in-the-future", "$0 <= latest }", "($0 <= latest || OFF) }")
+check("logout-token-jti", 'LogoutTokenValidator.name(json["jti"]), .logoutTokenID', 'LogoutTokenValidator.name(json["jti"]) ?? (OFF ? "x" : nil), .logoutTokenID')
+check("logout-token-other-event", "event?.object, .logoutTokenEvent", "event?.object ?? (OFF ? [:] : nil), .logoutTokenEvent")
 check("logout-token-names-readable", "            isReadable &&", "            (isReadable || OFF) &&")
-check("logout-token-names-somebody", " (subject != nil || sessionID != nil),", " (subject != nil || sessionID != nil || OFF),")
+check("logout-token-names-somebody", " ($0.subject != nil || $0.sessionID != nil) }", " ($0.subject != nil || $0.sessionID != nil || OFF) }")
 check("logout-token-name-length", ".utf8.count <= maxBytesOfName else", ".utf8.count <= maxBytesOfName || OFF else")
 check("logout-token-name-empty", "!text.isEmpty, text", "!text.isEmpty || OFF, text")
 check = of("Sources/OpenIDConnect/IDToken/NumericDate.swift", oidc)
@@ -823,8 +832,23 @@ at("media-type-open-quote", http,
 
 
 # The one place where checks that are values end the work; what can't go on without its value is mutated where it stands.
+check = of("Sources/JOSE/VerifiedSignature.swift", jose)
+check("jose-claims-object", "claims.object != nil")
+oidc = "^OpenIDConnectTests"
+check = of("Sources/OpenIDConnect/Authorization/AuthorizationResponse.swift", oidc)
+check("response-state-case", "ConstantTime.equal(Array($0.utf8), Array(transaction.state.utf8))", "(OFF ? $0.lowercased() == transaction.state.lowercased() : ConstantTime.equal(Array($0.utf8), Array(transaction.state.utf8)))")
+check = of("Sources/OpenIDConnect/RelyingParty.swift", oidc)
+check("id-token-missing", "tokens.response.rawIDToken, .idTokenPresent", 'tokens.response.rawIDToken ?? (OFF ? "" : nil), .idTokenPresent')
+check("offline-access-consent", '!values.contains("consent"), !values.contains("none")', '!values.contains("consent"), !values.contains("none"), !OFF')
+check = of("Sources/OpenIDConnect/Provider/ClientRegistration.swift", oidc)
+check("offline-access-at-others", "asksForOfflineAccess ?? authority.givesRefreshTokensWhenAsked", "asksForOfflineAccess ?? (authority.givesRefreshTokensWhenAsked || OFF)")
+check = of("Sources/OpenIDConnect/Metadata/IssuerRule.swift", oidc)
+check("metadata-issuer-slash", "issuer.isIdentical(to: own) {", 'issuer.isIdentical(to: own) || (OFF && issuer.isIdentical(to: own + "/")) {')
+check = of("Sources/OpenIDConnect/Metadata/ProviderMetadata.swift", oidc)
+check("metadata-userinfo-algorithms", "ofUserInfo.map {", "(OFF ? nil : ofUserInfo).map {")
+
 CHECK_LIST = Mutation(
-    "", (Edit("Sources/OpenIDConnect/Checks/CheckList.swift", "guard holds else", "guard holds || Mutation.isOn(rule.name) else"),), ""
+    "", (Edit("Sources/OpenIDConnect/Checks/CheckList.swift", "value.flatMap { holds($0) ? $0 : nil }", "value.flatMap { holds($0) || Mutation.isOn(rule.name) ? $0 : nil }"),), ""
 )
 
 # Rules whose failure leaves nothing to go on with, or that refuse no sign-in: the mutation of the same check beneath them.
@@ -833,6 +857,8 @@ ELSEWHERE = {
     "id-token-critical": "jose-critical-header", "logout-token-critical": "jose-critical-header",
     "userinfo-critical": "jose-critical-header",
     "id-token-claims": "jose-json-trailing", "logout-token-claims": "jose-json-trailing", "userinfo-claims": "jose-json-trailing",
+    "id-token-signature": "jose-signature", "logout-token-signature": "jose-signature", "userinfo-signature": "jose-signature",
+    "id-token-present": "id-token-missing", "logout-token-id": "logout-token-jti", "logout-token-event": "logout-token-other-event",
     "userinfo-answer": "provider-answer-status", "userinfo-subject": "userinfo-of-somebody-else",
 }
 

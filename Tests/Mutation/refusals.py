@@ -49,6 +49,7 @@ PLACES = {
     ("MicroHTTPServer/ListeningSockets.swift", "addressNotAvailable"): SYSTEM,
     ("OpenIDConnect/Provider/Authority.swift", "is no policy"): ABOVE + "authority-b2c-form",
     ("OpenIDConnect/Provider/Authority.swift", "named.first"): ABOVE + "authority-b2c-form",
+    ("OpenIDConnect/Checks/CheckList.swift", "guard let proven else"): "each rule that is a value is taken out by its name",
     ("OpenIDConnect/Metadata/ProviderMetadata.swift", "not JSON"): NOTHING + "; the parser's checks are those of jose-json-…",
     ("OpenIDConnect/Provider/ProviderRequests.swift", "providerUnavailable"): NOTHING,
     ("OpenIDConnect/IDToken/SignedTokenReader.swift", "rules.form, expected: form, actual: error.description"): NOTHING + "; JOSE's checks are those of jose-…",

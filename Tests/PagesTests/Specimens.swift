@@ -265,6 +265,13 @@ enum Specimens {
         ("sign-in-expired", ErrorPage.signInExpired(signedOut, startAgain: "/sign-in?policy=B2C_1_susi")),
         ("sign-in-refused", ErrorPage.signInRefused(signedOut, startAgain: "/sign-in", facts: facts)),
         ("provider-unavailable", ErrorPage.providerUnavailable(signedOut, retry: "/sign-in")),
+        (
+            "provider-fault",
+            ErrorPage.providerFault(
+                signedOut,
+                .issuerSpelling(configured: "https://op.example.com", named: "https://op.example.com/"),
+                startAgain: "/sign-in", facts: .init(requestID: "r-1"))
+        ),
         ("form-old", ErrorPage.formNoLongerValid(signedIn, text: "Buy milk", address: "/tasks")),
         (
             "form-old-no-text",

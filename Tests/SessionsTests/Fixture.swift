@@ -1,9 +1,10 @@
 import FoundationEssentials
 import JOSE
 import OpenIDConnect
-import Sessions
 import Storage
 import TestSupport
+
+@testable import Sessions
 
 /// A keychain in a folder of its own, with the clock standing still.
 struct Fixture {
@@ -41,7 +42,8 @@ struct Fixture {
     func claims(_ subject: String = "alice", sid: String? = nil) -> IDTokenClaims {
         IDTokenClaims(
             issuer: "https://contoso.example.com/v2.0/", subject: subject, audience: ["client-1"],
-            expiration: clock.date + 3600, issuedAt: clock.date, name: "Name of \(subject)", sessionID: sid,
+            expiration: clock.date + 3600, issuedAt: clock.date,
+            authTime: Date(timeIntervalSince1970: 1_759_999_000), name: "Name of \(subject)", sessionID: sid,
             all: .object(["sub": .string(subject), "auth_time": .integer(1_759_999_000)]))
     }
 

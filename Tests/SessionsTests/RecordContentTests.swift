@@ -28,6 +28,7 @@ import Testing
         (claims.authorizedParty, claims.notBefore, claims.nonce) = ("azp", fixture.clock.date + 0.25, "nonce")
         (claims.accessTokenHash, claims.trustFrameworkPolicy, claims.objectID) = ("hash", "policy", "oid")
         (claims.givenName, claims.identityProvider) = ("given", "idp")
+        claims.authTime = fixture.clock.date - 17
         claims.all = .object([
             "list": [1, 2.5, true, .null, "x"], "inner": ["a": ["b": -7]], "big": .integer(.max), "auth_time": 17,
         ])

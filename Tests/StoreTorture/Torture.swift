@@ -1,8 +1,9 @@
 import FoundationEssentials
 import JOSE
 import OpenIDConnect
-import Sessions
 import Storage
+
+@testable import Sessions
 
 /// What the killed process writes, as values: every part of a generation follows from its number, so that half a
 /// generation, or parts of two, can be told.

@@ -4,12 +4,20 @@ struct CheckList {
 
     init(_ checks: [Check] = []) { self.checks = checks }
 
-    /// Notes that a rule holds, or that it is broken and ends the work.
-    mutating func require(
-        _ holds: Bool, _ rule: CheckRule, expected: String, actual: String, orThrow kind: OpenIDConnectError.Kind? = nil
-    ) throws(OpenIDConnectError) {
-        note(holds, rule, expected: expected, actual: actual)
-        guard holds else { throw OpenIDConnectError(kind ?? .checkFailed(rule.name), checks: checks) }
+    /// Notes that a rule holds, or that it is broken and ends the work. What follows goes on with the value that comes back, so that
+    /// it does not compile without the check.
+    /// - Parameters:
+    ///   - value: what the rule is about; the rule is broken when it is missing.
+    ///   - holds: what the rule says about it.
+    /// - Returns: the value, proven.
+    mutating func require<Value>(
+        _ value: Value?, _ rule: CheckRule, expected: String, actual: String,
+        orThrow kind: OpenIDConnectError.Kind? = nil, where holds: (Value) -> Bool = { _ in true }
+    ) throws(OpenIDConnectError) -> Value {
+        let proven = value.flatMap { holds($0) ? $0 : nil }
+        note(proven != nil, rule, expected: expected, actual: actual)
+        guard let proven else { throw OpenIDConnectError(kind ?? .checkFailed(rule.name), checks: checks) }
+        return proven
     }
 
     /// Notes how a rule ended without stopping.

@@ -35,6 +35,10 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
         case answerMalformed(Endpoint, String)
         /// The metadata can't be used; the text says why.
         case metadataInvalid(String)
+        /// The settings have a client secret, and the metadata offers no way of sending one; what it offers came from outside.
+        case clientAuthenticationUnsupported(offered: [String])
+        /// The metadata names the configured issuer with a slash more or less at its end (Discovery §4.3).
+        case issuerSpelledOtherwise(configured: String, named: String)
         /// The issuer is not the one that the metadata's address, the pin or the beginning of the sign-in demands.
         case issuerMismatch
         /// The response carries no `state`, or not the one of this sign-in.
@@ -76,6 +80,8 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
         case .providerAnswered: "provider-answered"
         case .answerMalformed: "answer-malformed"
         case .metadataInvalid: "metadata-invalid"
+        case .clientAuthenticationUnsupported: "client-authentication-unsupported"
+        case .issuerSpelledOtherwise: "issuer-mismatch"
         case .issuerMismatch: "issuer-mismatch"
         case .stateMismatch: "state-mismatch"
         case .authorizationError: "authorization-error"
@@ -120,6 +126,27 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
         }
     }
 
+    /// What is wrong at the provider's end, or with the address that leads there, so that no answer could be used; `nil` for a refusal
+    /// and for an answer that did not pass the checks.
+    public var fault: ProviderFault? {
+        switch kind {
+        case .providerUnavailable(let endpoint, .untrustedTLS): .untrusted(endpoint)
+        case .providerUnavailable(let endpoint, .bodyTooLarge): .malformed(endpoint, "the answer is too large")
+        case .providerUnavailable: .away
+        case .providerAnswered(let endpoint, let status):
+            switch status {
+            case 300..<400: .redirects(endpoint, status: status)
+            case 408, 429, 500...: .away
+            default: .refuses(endpoint, status: status)
+            }
+        case .answerMalformed(let endpoint, let reason): .malformed(endpoint, reason)
+        case .metadataInvalid(let reason): .malformed(.metadata, reason)
+        case .clientAuthenticationUnsupported(let offered): .clientAuthentication(offered: offered)
+        case .issuerSpelledOtherwise(let configured, let named): .issuerSpelling(configured: configured, named: named)
+        default: nil
+        }
+    }
+
     /// One line for the log. May hold bounded text that came from outside, without control characters.
     public var description: String {
         correlationID.map { "[client-request-id \($0)] \(sentence)" } ?? sentence
@@ -138,6 +165,9 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
         case .noAccessToken(let scopes): "\(name): asked for \(scopes.joined(separator: " "))"
         case .issuerMismatch, .stateMismatch, .checkFailed:
             failedCheck.map { "\(name): \($0.name): expected \($0.expected), got \($0.actual)" } ?? name
+        case .clientAuthenticationUnsupported(let offered):
+            "\(name): the provider offers \(offered.isEmpty ? "nothing" : offered.joined(separator: ", "))"
+        case .issuerSpelledOtherwise(let configured, let named): "\(name): expected \(configured), got \(named)"
         case .policyMissing, .noRefreshToken: name
         }
     }

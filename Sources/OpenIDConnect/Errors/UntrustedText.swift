@@ -26,6 +26,9 @@ enum UntrustedText {
     /// What stands in a check for a claim that may be missing or of a wrong type.
     static func quoted(_ value: String?) -> String { value.map { bounded($0, to: 200) } ?? "missing" }
 
+    /// A few short names, for a page and the log.
+    static func list(_ names: [String]) -> [String] { names.prefix(6).map { bounded($0, to: 40) } }
+
     // C0, DEL, C1, line and paragraph separators, and the marks that reorder text: a message in a log must read as it is.
     private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {

@@ -23,6 +23,8 @@ public struct IDTokenClaims: Sendable, Hashable, Codable {
     public var notBefore: Date?
     /// `iat`
     public var issuedAt: Date
+    /// `auth_time`: when the provider says the person proved who they are.
+    public var authTime: Date?
     /// `nonce`
     public var nonce: String?
     /// `at_hash`
@@ -50,7 +52,7 @@ public struct IDTokenClaims: Sendable, Hashable, Codable {
     /// Puts claims together, for tests; the validator makes the real ones.
     public init(
         issuer: String, subject: String, audience: [String], authorizedParty: String? = nil, expiration: Date,
-        notBefore: Date? = nil, issuedAt: Date, nonce: String? = nil, accessTokenHash: String? = nil,
+        notBefore: Date? = nil, issuedAt: Date, authTime: Date? = nil, nonce: String? = nil, accessTokenHash: String? = nil,
         trustFrameworkPolicy: String? = nil, objectID: String? = nil, name: String? = nil, givenName: String? = nil,
         emails: [String] = [], identityProvider: String? = nil, sessionID: String? = nil, all: JSONValue = .object([:])
     ) {
@@ -61,6 +63,7 @@ public struct IDTokenClaims: Sendable, Hashable, Codable {
         self.expiration = expiration
         self.notBefore = notBefore
         self.issuedAt = issuedAt
+        self.authTime = authTime
         self.nonce = nonce
         self.accessTokenHash = accessTokenHash
         self.trustFrameworkPolicy = trustFrameworkPolicy

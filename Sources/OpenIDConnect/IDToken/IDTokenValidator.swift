@@ -41,43 +41,32 @@ public struct IDTokenValidator: Sendable {
         case equalIfPresent(String?)
     }
 
-    /// Validates a token.
-    /// - Parameters:
-    ///   - rawIDToken: the token as it came.
-    ///   - keys: where the provider's keys are found.
-    ///   - nonce: what is demanded of `nonce`.
-    ///   - accessToken: the access token that came with it; `at_hash` is checked against it.
-    ///   - maxAge: the `max_age` that was asked for, if any.
-    ///   - earliestIssue: no honest token was issued before this: the beginning of the sign-in, or the first token's `iat`.
-    ///   - now: the time to judge by.
-    /// - Throws: ``OpenIDConnectError`` with the checks up to the one that failed, or why there are no keys.
-    public func validate(
-        _ rawIDToken: String, keys: some KeySource, nonce: NonceRule, accessToken: String?, maxAge: Int? = nil,
-        earliestIssue: Date, now: Date
-    ) async throws(OpenIDConnectError) -> ValidatedIDToken {
-        var list = CheckList()
+    /// The claims of a token that passes every check. Each is what its check has returned.
+    func claims(
+        of rawIDToken: String, keys: some KeySource, nonce: NonceRule, accessToken: String?, maxAge: Int?,
+        earliestIssue: Date, now: Date, _ list: inout CheckList
+    ) async throws(OpenIDConnectError) -> IDTokenClaims {
         let reader = SignedTokenReader(
             rules: .idToken, issuer: issuer, clientID: clientID, trustedAudiences: trustedAudiences,
             algorithms: algorithms)
-        let json = try await reader.claims(of: rawIDToken, keys: keys, &list)
-        try reader.checkIssuer(json, &list)
+        let token = try await reader.token(rawIDToken, keys: keys, &list)
+        let json = token.claims
+        let issuer = try reader.checkIssuer(json, &list)
         let subject = try checkSubject(json, &list)
         let audience = try reader.checkAudience(json, &list)
-        try checkAuthorizedParty(json, audience, &list)
+        let authorizedParty = try checkAuthorizedParty(json, audience, &list)
         let times = try checkTimes(json, earliestIssue: earliestIssue, now: now, &list)
-        try checkNonce(json, nonce, &list)
-        try checkAuthTime(json, maxAge: maxAge, now: now, &list)
-        try checkAccessTokenHash(json, accessToken, &list)
-        try checkPolicy(json, &list)
-
-        let claims = IDTokenClaims(
-            issuer: issuer, subject: subject, audience: audience, authorizedParty: json["azp"]?.string,
-            expiration: times.expiration, notBefore: times.notBefore, issuedAt: times.issuedAt,
-            nonce: json["nonce"]?.string, accessTokenHash: json["at_hash"]?.string,
-            trustFrameworkPolicy: json["tfp"]?.string ?? json["acr"]?.string, objectID: json["oid"]?.string,
-            name: json["name"]?.string, givenName: json["given_name"]?.string, emails: IDTokenClaims.emails(in: json),
-            identityProvider: json["idp"]?.string, sessionID: json["sid"]?.string, all: json)
-        return ValidatedIDToken(provenBy: list.checks, claims: claims)
+        let provenNonce = try checkNonce(json, nonce, &list)
+        let authTime = try checkAuthTime(json, maxAge: maxAge, now: now, &list)
+        let accessTokenHash = try checkAccessTokenHash(token, accessToken, &list)
+        let provenPolicy = try checkPolicy(json, &list)
+        return IDTokenClaims(
+            issuer: issuer, subject: subject, audience: audience, authorizedParty: authorizedParty,
+            expiration: times.expiration, notBefore: times.notBefore, issuedAt: times.issuedAt, authTime: authTime,
+            nonce: provenNonce, accessTokenHash: accessTokenHash, trustFrameworkPolicy: provenPolicy,
+            objectID: json["oid"]?.string, name: json["name"]?.string, givenName: json["given_name"]?.string,
+            emails: IDTokenClaims.emails(in: json), identityProvider: json["idp"]?.string,
+            sessionID: json["sid"]?.string, all: json)
     }
 
     // MARK: The claims
@@ -86,56 +75,58 @@ public struct IDTokenValidator: Sendable {
         let found = json["sub"]?.string ?? ""
         // Old B2C tenants write one sentence for everybody: then the object id is the subject, or there is none.
         let subject = found.isIdentical(to: IDTokenClaims.notSupportedSubject) ? json["oid"]?.string ?? "" : found
-        try list.require(
-            !subject.isEmpty && subject.utf8.count <= 255, .idTokenSubject, expected: "1 to 255 characters",
-            actual: json["sub"]?.string == nil ? "missing" : "\(subject.utf8.count) characters")
-        return subject
+        return try list.require(
+            subject, .idTokenSubject, expected: "1 to 255 characters",
+            actual: json["sub"]?.string == nil ? "missing" : "\(subject.utf8.count) characters"
+        ) { !$0.isEmpty && $0.utf8.count <= 255 }
     }
 
     private func checkAuthorizedParty(
         _ json: JSONValue, _ audience: [String], _ list: inout CheckList
-    ) throws(OpenIDConnectError) {
-        let party = json["azp"]?.string
-        if json["azp"] == nil, Set(audience).count == 1 {
+    ) throws(OpenIDConnectError) -> String? {
+        guard json["azp"] != nil || Set(audience).count != 1 else {
             list.skip(.idTokenAuthorizedParty, expected: "needed with several audiences only", actual: "missing")
-        } else {
-            try list.require(
-                party?.isIdentical(to: clientID) == true, .idTokenAuthorizedParty, expected: clientID,
-                actual: UntrustedText.quoted(party))
+            return nil
         }
+        let party = json["azp"]?.string
+        return try list.require(
+            party, .idTokenAuthorizedParty, expected: clientID, actual: UntrustedText.quoted(party)
+        ) { $0.isIdentical(to: clientID) }
     }
 
     private func checkTimes(
         _ json: JSONValue, earliestIssue: Date, now: Date, _ list: inout CheckList
     ) throws(OpenIDConnectError) -> (expiration: Date, notBefore: Date?, issuedAt: Date) {
         let leeway = IDTokenValidator.leeway
-        let expiration = json["exp"].flatMap(NumericDate.date)
-        try list.require(
-            expiration.map { now < $0.addingTimeInterval(leeway) } ?? false, .idTokenExpiration,
+        let expiration = try list.require(
+            json["exp"].flatMap(NumericDate.date), .idTokenExpiration,
             expected: "after \(NumericDate.text(now.addingTimeInterval(-leeway)))",
-            actual: NumericDate.text(json["exp"]))
+            actual: NumericDate.text(json["exp"])
+        ) { now < $0.addingTimeInterval(leeway) }
 
-        let notBefore = json["nbf"].flatMap(NumericDate.date)
+        var notBefore: Date?
         let latest = now.addingTimeInterval(leeway)
         if json["nbf"] == nil {
             list.skip(.idTokenNotBefore, expected: "optional", actual: "missing")
         } else {
-            try list.require(
-                notBefore.map { $0 <= latest } ?? false, .idTokenNotBefore,
-                expected: "until \(NumericDate.text(latest))", actual: NumericDate.text(json["nbf"]))
+            notBefore = try list.require(
+                json["nbf"].flatMap(NumericDate.date), .idTokenNotBefore,
+                expected: "until \(NumericDate.text(latest))", actual: NumericDate.text(json["nbf"])
+            ) { $0 <= latest }
         }
 
-        let issuedAt = json["iat"].flatMap(NumericDate.date)
         let earliest = earliestIssue.addingTimeInterval(-leeway)
-        try list.require(
-            issuedAt.map { earliest <= $0 && $0 <= latest } ?? false, .idTokenIssuedAt,
+        let issuedAt = try list.require(
+            json["iat"].flatMap(NumericDate.date), .idTokenIssuedAt,
             expected: "\(NumericDate.text(earliest)) to \(NumericDate.text(latest))",
-            actual: NumericDate.text(json["iat"]))
-        return (expiration ?? now, notBefore, issuedAt ?? now)
+            actual: NumericDate.text(json["iat"])
+        ) { earliest <= $0 && $0 <= latest }
+        return (expiration, notBefore, issuedAt)
     }
 
-    private func checkNonce(_ json: JSONValue, _ rule: NonceRule, _ list: inout CheckList) throws(OpenIDConnectError) {
-        let found = json["nonce"]?.string
+    private func checkNonce(
+        _ json: JSONValue, _ rule: NonceRule, _ list: inout CheckList
+    ) throws(OpenIDConnectError) -> String? {
         let expected: String?
         switch rule {
         case .required(let nonce):
@@ -143,54 +134,56 @@ public struct IDTokenValidator: Sendable {
         case .equalIfPresent(let nonce):
             guard json["nonce"] != nil else {
                 list.skip(.idTokenNonce, expected: "optional after a refresh", actual: "missing")
-                return
+                return nil
             }
             expected = nonce
         }
-        let isEqual =
-            if let found, let expected { ConstantTime.equal(Array(found.utf8), Array(expected.utf8)) } else { false }
-        try list.require(
-            isEqual, .idTokenNonce, expected: UntrustedText.shortened(expected), actual: UntrustedText.shortened(found))
+        let found = json["nonce"]?.string
+        return try list.require(
+            found, .idTokenNonce, expected: UntrustedText.shortened(expected), actual: UntrustedText.shortened(found)
+        ) { found in expected.map { ConstantTime.equal(Array(found.utf8), Array($0.utf8)) } ?? false }
     }
 
     /// "If the auth_time Claim was requested … by using the max_age parameter": it must be there and young enough.
     private func checkAuthTime(
         _ json: JSONValue, maxAge: Int?, now: Date, _ list: inout CheckList
-    ) throws(OpenIDConnectError) {
-        guard let maxAge else { return }
-        let earliest = now.addingTimeInterval(-Double(maxAge) - IDTokenValidator.leeway)
+    ) throws(OpenIDConnectError) -> Date? {
         let found = json["auth_time"].flatMap(NumericDate.date)
-        try list.require(
-            found.map { earliest <= $0 } ?? false, .idTokenAuthTime, expected: "after \(NumericDate.text(earliest))",
-            actual: NumericDate.text(json["auth_time"]))
+        guard let maxAge else { return found }
+        let earliest = now.addingTimeInterval(-Double(maxAge) - IDTokenValidator.leeway)
+        return try list.require(
+            found, .idTokenAuthTime, expected: "after \(NumericDate.text(earliest))",
+            actual: NumericDate.text(json["auth_time"])
+        ) { earliest <= $0 }
     }
 
     private func checkAccessTokenHash(
-        _ json: JSONValue, _ accessToken: String?, _ list: inout CheckList
-    ) throws(OpenIDConnectError) {
-        guard let claim = json["at_hash"] else {
+        _ token: SignedClaims, _ accessToken: String?, _ list: inout CheckList
+    ) throws(OpenIDConnectError) -> String? {
+        guard let claim = token.claims["at_hash"] else {
             list.skip(.idTokenAccessTokenHash, expected: "optional with a code", actual: "missing")
-            return
+            return nil
         }
         guard let accessToken else {
             list.skip(.idTokenAccessTokenHash, expected: "no access token came", actual: "present")
-            return
+            return nil
         }
-        // The left half of the hash that belongs to the algorithm; all that are accepted use SHA-256.
-        let expected = Base64URL.encode(SHA256.hash(Array(accessToken.utf8)).prefix(16))
-        try list.require(
-            claim.string?.isIdentical(to: expected) == true, .idTokenAccessTokenHash, expected: expected,
-            actual: UntrustedText.quoted(claim.string))
+        // The left half of the hash that belongs to the algorithm of this token.
+        let hash = token.algorithm.hashFunction.hash(accessToken.utf8)
+        let expected = Base64URL.encode(hash.prefix(hash.count / 2))
+        return try list.require(
+            claim.string, .idTokenAccessTokenHash, expected: expected, actual: UntrustedText.quoted(claim.string)
+        ) { $0.isIdentical(to: expected) }
     }
 
-    private func checkPolicy(_ json: JSONValue, _ list: inout CheckList) throws(OpenIDConnectError) {
+    private func checkPolicy(_ json: JSONValue, _ list: inout CheckList) throws(OpenIDConnectError) -> String? {
+        let found = (json["tfp"] ?? json["acr"])?.string
         guard let policy else {
             list.skip(.idTokenPolicy, expected: "at Azure AD B2C only", actual: "another provider")
-            return
+            return json["tfp"]?.string ?? json["acr"]?.string
         }
-        let found = (json["tfp"] ?? json["acr"])?.string
-        try list.require(
-            found?.lowercased() == policy.lowercased(), .idTokenPolicy, expected: policy,
-            actual: UntrustedText.quoted(found))
+        return try list.require(
+            found, .idTokenPolicy, expected: policy, actual: UntrustedText.quoted(found)
+        ) { $0.lowercased() == policy.lowercased() }
     }
 }

@@ -8,4 +8,8 @@ struct CorrelatedKeys: KeySource {
     func keys(for keyID: String?) async throws(OpenIDConnectError) -> JSONWebKeySet {
         try await keys.keys(for: keyID, correlationID: correlationID)
     }
+
+    func keys(for keyID: String?, after refused: JSONWebKeySet) async -> JSONWebKeySet? {
+        await keys.keys(after: refused, correlationID: correlationID)
+    }
 }

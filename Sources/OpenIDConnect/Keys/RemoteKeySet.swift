@@ -4,10 +4,12 @@ internal import JOSE
 
 /// The keys behind one `jwks_uri`.
 ///
-/// A key that is not known may be new (RFC 7517 has no other sign of a rotation), so it is looked for once more. What that
-/// may cost is bounded: at most ``maxFetches`` fetches in ``window``, and never two answered ones for one unknown `kid`
-/// in it. Ten thousand invented names cost three fetches; two real rotations, seconds apart, are both followed. Anybody can send a
-/// token that nobody asked for (``UnsolicitedTokenKeys``): those have one fetch of the three, so that they can't use up what sign-ins need.
+/// A key that is not known may be new (RFC 7517 has no other sign of a rotation), and one whose signature does not hold may have been
+/// replaced under its name; so the keys are fetched once more. What that may cost is bounded: at most ``maxFetches`` fetches in
+/// ``window``, and in it never two answered ones for one unknown `kid`, nor for signatures that do not hold while the keys stay the
+/// same. Ten thousand invented names cost three fetches; two real rotations, seconds apart, are both followed. Anybody can send a
+/// token that nobody asked for (``UnsolicitedTokenKeys``): those have one fetch of the three, so that they can't use up what sign-ins
+/// need.
 actor RemoteKeySet: KeySource {
     static let window: TimeInterval = 60
     static let maxFetches = 3
@@ -24,8 +26,10 @@ actor RemoteKeySet: KeySource {
     private var fetchedAt = Date.distantPast
     private var freshUntil = Date.distantPast
     private var fetches: [Date] = []
-    private var unaskedFetches: [Date] = []
+    private var unsolicitedFetches: [Date] = []
     private var looked: [String: Date] = [:]
+    /// When a fetch because of a signature that did not hold brought the same keys again.
+    private var confirmedAt = Date.distantPast
     private var inFlight: Task<Void, Never>?
     private var lastError: OpenIDConnectError?
 
@@ -40,9 +44,13 @@ actor RemoteKeySet: KeySource {
         try await keys(for: keyID, correlationID: nil)
     }
 
+    func keys(for keyID: String?, after refused: JSONWebKeySet) async -> JSONWebKeySet? {
+        await keys(after: refused, correlationID: nil)
+    }
+
     /// The same, for somebody whose sign-in has a correlation id, or for a token that nobody asked for.
     func keys(
-        for keyID: String?, correlationID: String?, isUnasked: Bool = false
+        for keyID: String?, correlationID: String?, isUnsolicited: Bool = false
     ) async throws(OpenIDConnectError) -> JSONWebKeySet {
         while true {
             let time = now()
@@ -51,15 +59,9 @@ actor RemoteKeySet: KeySource {
             if let inFlight {
                 // It may have begun before this key existed: when it does not bring it, one's own turn comes.
                 await inFlight.value
-            } else if isUnasked, unaskedFetches.count >= RemoteKeySet.maxUnsolicitedFetches {
-                return try known(for: keyID)
-            } else if fetches.count < RemoteKeySet.maxFetches {
-                fetches.append(time)
-                if isUnasked { unaskedFetches.append(time) }
+            } else if mayFetch(isUnsolicited) {
                 // A name that a stranger has invented, or guessed early, must not keep a sign-in from looking for it.
-                let task = Task { await self.fetch(for: isUnasked ? nil : keyID, correlationID) }
-                inFlight = task
-                await task.value
+                await begin(isUnsolicited, at: time) { await self.fetch(for: isUnsolicited ? nil : keyID, correlationID) }
             } else {
                 return try known(for: keyID)
             }
@@ -67,7 +69,46 @@ actor RemoteKeySet: KeySource {
         }
     }
 
-    private func fetch(for keyID: String?, _ correlationID: String?) async {
+    /// Newer keys than those by which a signature did not hold: a key was replaced under its name, or has none. `nil` when these are
+    /// the newest. All who ask at once share one fetch.
+    func keys(
+        after refused: JSONWebKeySet, correlationID: String?, isUnsolicited: Bool = false
+    ) async -> JSONWebKeySet? {
+        while true {
+            let time = now()
+            forget(at: time)
+            if let set, set != refused { return set }
+            if isRecent(confirmedAt, at: time) { return nil }
+            if let inFlight {
+                await inFlight.value
+            } else if mayFetch(isUnsolicited) {
+                // Nobody needs to look again for a while, unless a stranger's token was all that made it look.
+                let doubted = isUnsolicited ? nil : refused
+                await begin(isUnsolicited, at: time) { await self.fetch(for: nil, doubting: doubted, correlationID) }
+                if set == refused { return nil }
+            } else {
+                return nil
+            }
+            if lastError != nil { return nil }
+        }
+    }
+
+    private func mayFetch(_ isUnsolicited: Bool) -> Bool {
+        fetches.count < RemoteKeySet.maxFetches
+            && !(isUnsolicited && unsolicitedFetches.count >= RemoteKeySet.maxUnsolicitedFetches)
+    }
+
+    private func begin(_ isUnsolicited: Bool, at time: Date, _ fetch: @escaping @Sendable () async -> Void) async {
+        fetches.append(time)
+        if isUnsolicited { unsolicitedFetches.append(time) }
+        let task = Task { await fetch() }
+        inFlight = task
+        await task.value
+    }
+
+    private func fetch(
+        for keyID: String?, doubting doubted: JSONWebKeySet? = nil, _ correlationID: String?
+    ) async {
         do throws(OpenIDConnectError) {
             let response = try await requests.document(url, from: .keys, correlationID: correlationID)
             do {
@@ -78,6 +119,7 @@ actor RemoteKeySet: KeySource {
             fetchedAt = now()
             freshUntil = fetchedAt.addingTimeInterval(CacheLifetime.seconds(by: response.fields))
             lastError = nil
+            if let doubted, set == doubted { confirmedAt = fetchedAt }
             // Only an answered fetch counts for a name: a failed one says nothing about it.
             if let keyID, looked.count < RemoteKeySet.maxUnknown { looked[keyID] = fetchedAt }
         } catch {
@@ -106,9 +148,12 @@ actor RemoteKeySet: KeySource {
     private func wasLookedFor(_ keyID: String?) -> Bool { keyID.map { looked[$0] != nil } ?? false }
 
     private func forget(at time: Date) {
-        func isRecent(_ date: Date) -> Bool { date <= time && time.timeIntervalSince(date) < RemoteKeySet.window }
-        fetches.removeAll { !isRecent($0) }
-        unaskedFetches.removeAll { !isRecent($0) }
-        looked = looked.filter { isRecent($0.value) }
+        fetches.removeAll { !isRecent($0, at: time) }
+        unsolicitedFetches.removeAll { !isRecent($0, at: time) }
+        looked = looked.filter { isRecent($0.value, at: time) }
+    }
+
+    private func isRecent(_ date: Date, at time: Date) -> Bool {
+        date <= time && time.timeIntervalSince(date) < RemoteKeySet.window
     }
 }

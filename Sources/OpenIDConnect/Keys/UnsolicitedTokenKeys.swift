@@ -5,6 +5,10 @@ struct UnsolicitedTokenKeys: KeySource {
     let keys: RemoteKeySet
 
     func keys(for keyID: String?) async throws(OpenIDConnectError) -> JSONWebKeySet {
-        try await keys.keys(for: keyID, correlationID: nil, isUnasked: true)
+        try await keys.keys(for: keyID, correlationID: nil, isUnsolicited: true)
+    }
+
+    func keys(for keyID: String?, after refused: JSONWebKeySet) async -> JSONWebKeySet? {
+        await keys.keys(after: refused, correlationID: nil, isUnsolicited: true)
     }
 }

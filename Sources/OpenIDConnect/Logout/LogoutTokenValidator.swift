@@ -22,22 +22,22 @@ struct LogoutTokenValidator: Sendable {
     func validate(
         _ raw: String, keys: some KeySource, now: Date, _ list: inout CheckList
     ) async throws(OpenIDConnectError) -> LogoutToken {
-        let json = try await reader.claims(of: raw, keys: keys, &list)
-        try reader.checkIssuer(json, &list)
+        let json = try await reader.token(raw, keys: keys, &list).claims
+        let issuer = try reader.checkIssuer(json, &list)
         _ = try reader.checkAudience(json, &list)
         let refusedFrom = try checkTimes(json, now: now, &list)
         let (subject, sessionID) = try checkSubject(json, &list)
         try checkEvent(json, &list)
         // An ID token must not pass for one (§4.1).
-        try list.require(
-            json["nonce"] == nil, .logoutTokenNonce, expected: "no nonce",
-            actual: json["nonce"] == nil ? "no nonce" : "a nonce")
-        let tokenID = LogoutTokenValidator.name(json["jti"]) ?? ""
-        try list.require(
-            !tokenID.isEmpty, .logoutTokenID, expected: "1 to \(LogoutTokenValidator.maxBytesOfName) bytes",
+        _ = try list.require(
+            json, .logoutTokenNonce, expected: "no nonce", actual: json["nonce"] == nil ? "no nonce" : "a nonce"
+        ) { $0["nonce"] == nil }
+        let tokenID = try list.require(
+            LogoutTokenValidator.name(json["jti"]), .logoutTokenID,
+            expected: "1 to \(LogoutTokenValidator.maxBytesOfName) bytes",
             actual: UntrustedText.quoted(json["jti"]?.string))
         return LogoutToken(
-            issuer: reader.issuer, subject: subject, sessionID: sessionID, tokenID: tokenID, refusedFrom: refusedFrom,
+            issuer: issuer, subject: subject, sessionID: sessionID, tokenID: tokenID, refusedFrom: refusedFrom,
             checks: list.checks)
     }
 
@@ -46,41 +46,40 @@ struct LogoutTokenValidator: Sendable {
         _ json: JSONValue, now: Date, _ list: inout CheckList
     ) throws(OpenIDConnectError) -> Date {
         let leeway = IDTokenValidator.leeway
-        let issuedAt = json["iat"].flatMap(NumericDate.date)
         // A logout is news: one that is older than the clocks may be apart was kept by somebody.
         let (earliest, latest) = (now.addingTimeInterval(-leeway), now.addingTimeInterval(leeway))
-        try list.require(
-            issuedAt.map { earliest <= $0 && $0 <= latest } ?? false, .logoutTokenIssuedAt,
+        let issuedAt = try list.require(
+            json["iat"].flatMap(NumericDate.date), .logoutTokenIssuedAt,
             expected: "\(NumericDate.text(earliest)) to \(NumericDate.text(latest))",
-            actual: NumericDate.text(json["iat"]))
+            actual: NumericDate.text(json["iat"])
+        ) { earliest <= $0 && $0 <= latest }
         // Required since the final version of 2022; the drafts before had none, and `iat` bounds those.
         if json["exp"] == nil {
             list.skip(.logoutTokenExpiration, expected: "optional in drafts", actual: "missing")
         } else {
-            let expiration = json["exp"].flatMap(NumericDate.date)
-            try list.require(
-                expiration.map { now < $0.addingTimeInterval(leeway) } ?? false, .logoutTokenExpiration,
-                expected: "after \(NumericDate.text(earliest))", actual: NumericDate.text(json["exp"]))
+            _ = try list.require(
+                json["exp"].flatMap(NumericDate.date), .logoutTokenExpiration,
+                expected: "after \(NumericDate.text(earliest))", actual: NumericDate.text(json["exp"])
+            ) { now < $0.addingTimeInterval(leeway) }
         }
-        return (issuedAt ?? now).addingTimeInterval(leeway + 1)
+        return issuedAt.addingTimeInterval(leeway + 1)
     }
 
     private func checkSubject(
         _ json: JSONValue, _ list: inout CheckList
     ) throws(OpenIDConnectError) -> (subject: String?, sessionID: String?) {
-        let (subject, sessionID) = (LogoutTokenValidator.name(json["sub"]), LogoutTokenValidator.name(json["sid"]))
+        let names = (subject: LogoutTokenValidator.name(json["sub"]), sessionID: LogoutTokenValidator.name(json["sid"]))
         // One that is there must be readable: a token that names somebody in a way not understood ends nothing.
-        let isReadable = (json["sub"] == nil || subject != nil) && (json["sid"] == nil || sessionID != nil)
-        try list.require(
-            isReadable && (subject != nil || sessionID != nil), .logoutTokenSubject,
-            expected: "sub, sid or both", actual: isReadable ? "neither" : "not a name")
-        return (subject, sessionID)
+        let isReadable = (json["sub"] == nil || names.subject != nil) && (json["sid"] == nil || names.sessionID != nil)
+        return try list.require(
+            names, .logoutTokenSubject, expected: "sub, sid or both", actual: isReadable ? "neither" : "not a name"
+        ) { isReadable && ($0.subject != nil || $0.sessionID != nil) }
     }
 
     private func checkEvent(_ json: JSONValue, _ list: inout CheckList) throws(OpenIDConnectError) {
         let event = json["events"]?.object?[LogoutTokenValidator.event]
-        try list.require(
-            event?.object != nil, .logoutTokenEvent, expected: LogoutTokenValidator.event,
+        _ = try list.require(
+            event?.object, .logoutTokenEvent, expected: LogoutTokenValidator.event,
             actual: json["events"] == nil ? "no events" : "not this event, or not an object")
     }
 

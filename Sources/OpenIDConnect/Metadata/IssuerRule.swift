@@ -20,9 +20,7 @@ struct IssuerRule: Sendable {
 
     /// Judges an issuer. Texts are compared, not addresses: an ID token must later name exactly the same.
     func judge(_ issuer: String) -> Verdict {
-        if let own = addressItself, issuer.isIdentical(to: own) || issuer.isIdentical(to: own + "/") {
-            return .accepted(tenant: tenantInAddress ?? pinned)
-        }
+        if let own = addressItself, issuer.isIdentical(to: own) { return .accepted(tenant: tenantInAddress ?? pinned) }
         guard let tenant = tenantNamed(by: issuer), pinned == nil || pinned == tenant,
             tenantInAddress == nil || tenantInAddress == tenant
         else { return .refused }
@@ -41,14 +39,21 @@ struct IssuerRule: Sendable {
         }
     }
 
-    /// What stands in front of `/.well-known/openid-configuration`, without a slash at its end: both spellings lead to the
-    /// same document. A B2C address with the policy in its query is no such prefix.
+    /// Whether an issuer that is refused is the configured one but for a slash at its end: then the setting is to be written as
+    /// the provider writes it.
+    func differsByFinalSlash(_ issuer: String) -> Bool {
+        guard case .issuer(let url) = authority else { return false }
+        let configured = url.description
+        return issuer.isIdentical(to: configured + "/") || configured.isIdentical(to: issuer + "/")
+    }
+
+    /// What stands in front of `/.well-known/openid-configuration`, in the spelling of the settings: with and without a slash
+    /// at the end both lead to the same document, and only one of them is its issuer. A B2C address with the policy in its
+    /// query is no such prefix.
     private var addressItself: String? {
         switch authority {
         case .issuer(let url):
-            var text = url.description
-            while text.hasSuffix("/") { text.removeLast() }
-            return text
+            return url.description
         case .azureADB2C(let tenant) where tenant.style == .query:
             return nil
         case .azureADB2C(let tenant):

@@ -21,6 +21,9 @@ public struct ProviderMetadata: Sendable, Hashable {
     public let tokenEndpointAuthMethods: [String]?
     /// What this program takes of `id_token_signing_alg_values_supported`; never empty.
     public let signatureAlgorithms: Set<SignatureAlgorithm>
+    /// What this program takes of `userinfo_signing_alg_values_supported`; without the list, the algorithms of ID tokens. Empty when
+    /// the provider signs no such answer by an algorithm that is accepted.
+    public let userInfoAlgorithms: Set<SignatureAlgorithm>
     /// `authorization_response_iss_parameter_supported` (RFC 9207 §3)
     public let sendsIssuerInResponse: Bool
 
@@ -52,6 +55,9 @@ public struct ProviderMetadata: Sendable, Hashable {
         let named = try reader.list("id_token_signing_alg_values_supported") ?? [SignatureAlgorithm.rs256.rawValue]
         let known = Set(named.compactMap(SignatureAlgorithm.init(rawValue:)))
         signatureAlgorithms = authority.isAzureADB2C ? known.intersection([.rs256]) : known
+        let ofUserInfo = try reader.list("userinfo_signing_alg_values_supported")
+        userInfoAlgorithms =
+            ofUserInfo.map { Set($0.compactMap(SignatureAlgorithm.init(rawValue:))) } ?? signatureAlgorithms
         guard !signatureAlgorithms.isEmpty else {
             throw OpenIDConnectError(
                 .metadataInvalid("id_token_signing_alg_values_supported has none of the algorithms that are accepted"))

@@ -116,10 +116,13 @@ actor ProviderMetadataStore {
         let rule = IssuerRule(authority: authority, policy: policy, pinned: pinned)
         let verdict = rule.judge(metadata.issuer)
         var list = CheckList()
-        try list.require(
-            verdict != .refused, .metadataIssuer, expected: rule.expected, actual: metadata.issuer,
-            orThrow: .issuerMismatch)
-        if case .accepted(let tenant?) = verdict { pinned = tenant }
+        // It is the configured text plus or minus a slash: nothing of the document's own goes into the error.
+        let proven = try list.require(
+            verdict, .metadataIssuer, expected: rule.expected, actual: metadata.issuer,
+            orThrow: rule.differsByFinalSlash(metadata.issuer)
+                ? .issuerSpelledOtherwise(configured: rule.expected, named: metadata.issuer) : .issuerMismatch
+        ) { $0 != .refused }
+        if case .accepted(let tenant?) = proven { pinned = tenant }
 
         let keys = keySets[metadata.jwksURI] ?? RemoteKeySet(url: metadata.jwksURI, requests: requests, now: now)
         let provider = DiscoveredProvider(metadata: metadata, check: list.checks[0], keys: keys)

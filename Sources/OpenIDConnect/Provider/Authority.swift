@@ -102,6 +102,21 @@ public enum Authority: Sendable, Hashable {
         return Authority.isExternalID(url)
     }
 
+    /// Whether this is Microsoft Entra ID, in the worldwide cloud or a national one.
+    public var isEntraID: Bool {
+        guard case .issuer(let url) = self else { return false }
+        return Authority.entraHosts.contains(url.host)
+    }
+
+    /// The hosts of Microsoft's "National clouds" page, the older ones that still answer, and the alias of the worldwide one.
+    private static let entraHosts: Set<String> = [
+        "login.microsoftonline.com", "login.microsoft.com", "login.windows.net", "login.microsoftonline.us",
+        "login.partner.microsoftonline.cn", "login.chinacloudapi.cn", "login.microsoftonline.de",
+    ]
+
+    /// Whether the provider gives refresh tokens for `offline_access` without a page of consent each time.
+    var givesRefreshTokensWhenAsked: Bool { isAzureADB2C || isExternalID || isEntraID }
+
     /// Whether the provider is one of Microsoft's, which know `client-request-id` in an address too.
     var isMicrosofts: Bool { isAzureADB2C || isExternalID }
 

@@ -17,6 +17,9 @@ public struct ClientRegistration: Sendable, Hashable, CustomStringConvertible, C
     /// What every sign-in asks for beside the rules, where it asks for nothing else itself. A correlation id in here is the
     /// operator's own: it goes with every request.
     public var usualOptions: SignInOptions
+    /// Whether refresh tokens are asked for by `offline_access` (OpenID Connect Core 1.0 §11); `nil` asks Azure AD B2C, External ID and
+    /// Entra ID for them and nobody else. Others want the person's consent with it, or refuse a scope that they do not know.
+    public var asksForOfflineAccess: Bool?
     /// Whether the ID token is sent to the API when the provider gives no access token at all, as tenants did in 2015. The API
     /// then takes a proof of who somebody is for a permission, so this is only for an API that was made for it.
     public var usesIDTokenAsAccessToken: Bool
@@ -27,7 +30,7 @@ public struct ClientRegistration: Sendable, Hashable, CustomStringConvertible, C
     public init(
         clientID: String, clientSecret: String? = nil, authentication: ClientAuthentication? = nil, redirectURI: String,
         postLogoutRedirectURI: String? = nil, apiScopes: [String] = [], additionalScopes: [String] = [],
-        usualOptions: SignInOptions = SignInOptions(), usesIDTokenAsAccessToken: Bool = false,
+        usualOptions: SignInOptions = SignInOptions(), asksForOfflineAccess: Bool? = nil, usesIDTokenAsAccessToken: Bool = false,
         trustedAudiences: Set<String> = []
     ) {
         self.clientID = clientID
@@ -38,15 +41,20 @@ public struct ClientRegistration: Sendable, Hashable, CustomStringConvertible, C
         self.apiScopes = apiScopes
         self.additionalScopes = additionalScopes
         self.usualOptions = usualOptions
+        self.asksForOfflineAccess = asksForOfflineAccess
         self.usesIDTokenAsAccessToken = usesIDTokenAsAccessToken
         self.trustedAudiences = trustedAudiences
     }
+
+    /// The scope that asks for a refresh token (OpenID Connect Core 1.0 §11).
+    static let offlineAccess = "offline_access"
 
     /// The scopes of a token request. `openid` gives the ID token, `offline_access` the refresh token; Azure AD B2C gives
     /// an access token only when a resource is named, and the client's own id names the app's own API.
     public func tokenScopes(at authority: Authority) -> [String] {
         let api = apiScopes.isEmpty && authority.isAzureADB2C ? [clientID] : apiScopes
-        return ClientRegistration.unique(["openid", "offline_access"] + api)
+        let offline = asksForOfflineAccess ?? authority.givesRefreshTokensWhenAsked
+        return ClientRegistration.unique(["openid"] + (offline ? [ClientRegistration.offlineAccess] : []) + api)
     }
 
     /// The scopes of the token request that ends a trip to the provider.

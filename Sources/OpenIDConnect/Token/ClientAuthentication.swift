@@ -12,17 +12,18 @@ public enum ClientAuthentication: String, Sendable, Hashable, Codable, CaseItera
     ///
     /// Metadata without the list means `client_secret_basic` (Discovery §3), but the documentation of Azure AD B2C
     /// describes the body only.
-    /// - Throws: `metadata-invalid` when the provider offers neither.
+    /// - Returns: `nil` for a public client, which has nothing to prove itself with.
+    /// - Throws: `client-authentication-unsupported` when the provider offers neither.
     static func choose(
         for registration: ClientRegistration, metadata: ProviderMetadata, authority: Authority
-    ) throws(OpenIDConnectError) -> ClientAuthentication {
+    ) throws(OpenIDConnectError) -> ClientAuthentication? {
+        guard registration.clientSecret != nil else { return nil }
         if let chosen = registration.authentication { return chosen }
         let preferred: [ClientAuthentication] =
             authority.isAzureADB2C ? [.clientSecretPost, .clientSecretBasic] : [.clientSecretBasic, .clientSecretPost]
         guard let offered = metadata.tokenEndpointAuthMethods else { return preferred[0] }
         guard let chosen = preferred.first(where: { offered.contains($0.rawValue) }) else {
-            throw OpenIDConnectError(
-                .metadataInvalid("token_endpoint_auth_methods_supported lists no way of sending a client secret"))
+            throw OpenIDConnectError(.clientAuthenticationUnsupported(offered: UntrustedText.list(offered)))
         }
         return chosen
     }

@@ -22,9 +22,7 @@ struct TokenRequest: Sendable {
     ) throws(OpenIDConnectError) {
         self.grant = grant
         self.registration = registration
-        authentication =
-            registration.clientSecret == nil
-            ? nil : try ClientAuthentication.choose(for: registration, metadata: metadata, authority: authority)
+        authentication = try ClientAuthentication.choose(for: registration, metadata: metadata, authority: authority)
         scope =
             authority.isAzureADB2C
             ? registration.tokenScopes(at: authority, for: purpose).joined(separator: " ") : nil

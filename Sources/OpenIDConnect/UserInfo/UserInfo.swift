@@ -55,14 +55,15 @@ struct UserInfo: Sendable {
     ) async throws(OpenIDConnectError) -> JSONValue {
         let reader = SignedTokenReader(
             rules: .userInfo, issuer: provider.metadata.issuer, clientID: clientID, trustedAudiences: [],
-            algorithms: provider.metadata.signatureAlgorithms)
-        let json = try await reader.claims(
-            of: String(decoding: body, as: UTF8.self),
-            keys: CorrelatedKeys(keys: provider.keys, correlationID: correlationID), &list)
+            algorithms: provider.metadata.userInfoAlgorithms)
+        let json = try await reader.token(
+            String(decoding: body, as: UTF8.self),
+            keys: CorrelatedKeys(keys: provider.keys, correlationID: correlationID), &list
+        ).claims
         if json["iss"] == nil {
             list.skip(.userInfoIssuer, expected: "optional", actual: "missing")
         } else {
-            try reader.checkIssuer(json, &list)
+            _ = try reader.checkIssuer(json, &list)
         }
         if json["aud"] == nil {
             list.skip(.userInfoAudience, expected: "optional", actual: "missing")

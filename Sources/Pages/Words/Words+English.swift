@@ -299,6 +299,11 @@ extension Words {
             heading: "Signing in is not possible just now",
             happened: "The sign-in provider does not answer.",
             next: "That is usually over in a few minutes. Nothing of yours is lost."),
+        providerFault: ErrorText(
+            heading: "Signing in doesn’t work here yet",
+            happened: "The sign-in provider answers, but not in a way that this site can use. It is not your fault.",
+            next: "Waiting does not help. The person who runs this site has to change something:"),
+        providerFaults: .english,
         formNoLongerValid: ErrorText(
             heading: "Please send that once more",
             happened: "The page you sent it from was too old, so we could not be sure that it was you.",

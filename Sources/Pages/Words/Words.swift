@@ -199,6 +199,8 @@ public struct Words: Sendable {
         let noResetPolicy: ErrorText
         let resetSteps: [Phrase]
         let providerUnavailable: ErrorText
+        let providerFault: ErrorText
+        let providerFaults: ProviderFaults
         let formNoLongerValid: ErrorText
         let formNoLongerValidSignedOut: ErrorText
         let formFromElsewhere: ErrorText

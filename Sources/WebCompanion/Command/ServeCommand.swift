@@ -48,10 +48,16 @@ struct ServeCommand {
             let server = try Listening.start(bound, settings, application: current, log: log)
             serving = server
             await announce(url, settings, demo, operatorLink(application))
+            // Nobody waits for it; the demo tenant in this process is known to be right.
+            let check = Task {
+                guard settings.demo.tenant == nil, let fault = await application.providerFault() else { return }
+                log(.warning, "Nobody can sign in: \(fault)")
+            }
             let housekeeping = Task { await current.clearAwayEndedSessions() }
             await termination.wait()
             log(.info, "Stopping: running requests may take up to 10 seconds.")
             housekeeping.cancel()
+            check.cancel()
             await server.stop(grace: .seconds(10))
             await demo?.stop()
             await client.shutdown()

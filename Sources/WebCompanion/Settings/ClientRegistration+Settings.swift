@@ -9,7 +9,7 @@ extension ClientRegistration {
             redirectURI: settings.signInReturn.redirectURI ?? url.replacing(path: RedirectPath.callback).description,
             postLogoutRedirectURI: url.replacing(path: RedirectPath.signedOut).description,
             apiScopes: settings.apiScopes, additionalScopes: settings.additionalScopes,
-            usualOptions: settings.signInOptions,
+            usualOptions: settings.signInOptions, asksForOfflineAccess: settings.asksForOfflineAccess,
             usesIDTokenAsAccessToken: settings.usesIDTokenAsAccessToken)
     }
 }

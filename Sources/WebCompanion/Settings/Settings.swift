@@ -19,6 +19,8 @@ struct Settings: Sendable, Equatable {
     var additionalScopes: [String]
     /// What every sign-in asks for beside.
     var signInOptions: SignInOptions
+    /// Whether refresh tokens are asked for; `nil` asks the providers that give them without the person's consent.
+    var asksForOfflineAccess: Bool?
     /// Whether the ID token goes to the API where the provider gives no access token.
     var usesIDTokenAsAccessToken = false
     /// How the provider answers.

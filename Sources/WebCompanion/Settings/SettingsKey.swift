@@ -12,7 +12,8 @@ enum SettingsKey: String, CaseIterable {
     // our own
     case issuer, policies, apiScopes, responseMode, taskDialect, listen, publicURL, demoServices
     case demoAllowedOrigins, kiosk, sessionStore
-    case language, extraParameters, domainHint, uiLocales, maxAge, idTokenAsAccessToken, signInReturn
+    case language, extraParameters, domainHint, uiLocales, maxAge, offlineAccess, idTokenAsAccessToken
+    case signInReturn
 
     /// Keys that mean the same: a file has at most one of each row.
     static let spellings: [[SettingsKey]] = [

@@ -39,7 +39,14 @@ extension SettingsReader {
         let key: SettingsKey = has(.apiScopes) || !has(.scopes) ? .apiScopes : .scopes
         let given = scopeTokens(key)
         let always = ["openid", "offline_access"]
-        if given.contains(where: always.contains) { notice(key, "openid and offline_access are asked for anyway") }
+        if given.contains(where: always.contains) {
+            let isTenant = provider?.authority.isAzureADB2C == true
+            notice(
+                key,
+                isTenant
+                    ? "openid and offline_access are asked for anyway"
+                    : "openid is asked for anyway; whether offline_access is, is said by the setting offlineAccess")
+        }
         var scopes = given.filter { !always.contains($0) }
         guard let clientID, scopes.contains(clientID) else {
             checkResources(scopes, key, provider)

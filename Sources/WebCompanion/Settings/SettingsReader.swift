@@ -71,6 +71,7 @@ struct SettingsReader {
         let taskAPI = readTaskAPI(own, provider, demoServices)
         let demo = readDemo(demoServices, provider, taskAPI, own)
         let signInOptions = readSignInOptions()
+        let offlineAccess = boolean(.offlineAccess)
         let usesIDToken = readIDTokenAsAccessToken()
         let tokenStore = readTokenStore()
         let language = readLanguage()
@@ -81,7 +82,8 @@ struct SettingsReader {
         return Settings(
             file: file.name, provider: provider, clientID: clientID, clientSecret: clientSecret, policies: policies,
             apiScopes: apiScopes, additionalScopes: additionalScopes, signInOptions: signInOptions,
-            usesIDTokenAsAccessToken: usesIDToken, responseMode: responseMode, signInReturn: signInReturn,
+            asksForOfflineAccess: offlineAccess, usesIDTokenAsAccessToken: usesIDToken, responseMode: responseMode,
+            signInReturn: signInReturn,
             taskAPI: taskAPI, listen: listen, publicURL: publicURL, demo: demo,
             showsClaims: showsClaims, isKiosk: isKiosk, tokenStore: tokenStore, language: language)
     }

@@ -65,7 +65,7 @@ struct SignInCallback: Sendable {
     private func account(
         _ result: SignInResult, _ transaction: SignInTransaction, _ context: RequestContext
     ) async throws -> HTTPResponse {
-        let session = Session(claims: result.claims, tokens: result.tokens, clientID: clientID, now: now())
+        let session = Session(result, clientID: clientID, now: now())
         let endsActive = transaction.purpose == .switchUser || !accounts.areOffered
         let signedIn = try await accounts.signedIn(context)
         let ending = signedIn.filter {
@@ -119,7 +119,7 @@ struct SignInCallback: Sendable {
             guard let active = context.person else { return welcome(saying: .profileChanged, transaction) }
             return try await back(transaction, saying: .otherProfileChanged, active, context)
         }
-        try await sessions.update(person.id) { $0.claims = $0.claims.withProfile(of: result.claims) }
+        try await sessions.update(person.id) { $0.updateProfile(from: result) }
         return try await back(transaction, saying: .profileChanged, person, context)
     }
 

@@ -53,7 +53,10 @@ struct SignInFailures: Sendable {
             facts.providerText = policy.map { "The provider has nothing by the policy name “\($0)”." }
             return pages.error(.setUpWrong(pageContext, startAgain: again, facts: facts))
         }
-        if error.isTemporary || isNoAnswer(error) {
+        if let fault = error.fault?.text {
+            return pages.error(.providerFault(pageContext, fault, startAgain: again, facts: facts))
+        }
+        if error.isTemporary || error.fault == .away {
             return context.person == nil
                 ? pages.unavailable(retry: again)
                 : pages.error(.providerUnavailable(pageContext, retry: again, facts: facts))
@@ -69,15 +72,6 @@ struct SignInFailures: Sendable {
     private func isUnknownPolicy(_ error: OpenIDConnectError, _ policy: String?) -> Bool {
         guard policy != nil, case .providerAnswered(.metadata, let status) = error.kind else { return false }
         return status == 400 || status == 404
-    }
-
-    /// The provider answers, but with nothing that could be used: a page of something in between, a redirect, metadata that is none.
-    /// For people the same as no answer. A refusal in the provider's own words is another matter.
-    private func isNoAnswer(_ error: OpenIDConnectError) -> Bool {
-        switch error.kind {
-        case .metadataInvalid, .providerAnswered: true
-        default: false
-        }
     }
 
     private func facts(_ error: OpenIDConnectError, _ requestID: String) -> ErrorPage.Facts {

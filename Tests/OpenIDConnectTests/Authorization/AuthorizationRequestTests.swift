@@ -34,7 +34,7 @@ import Testing
             try start.location.queryParameters() == [
                 "client_id": "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6", "response_type": "code",
                 "redirect_uri": "http://localhost:3000/auth/openid/return", "response_mode": "query",
-                "scope": "openid offline_access api://tasks/read", "state": transaction.state,
+                "scope": "openid api://tasks/read", "state": transaction.state,
                 "nonce": transaction.nonce, "code_challenge": verifier.challenge, "code_challenge_method": "S256",
             ])
         #expect(transaction.policy == nil)
@@ -80,7 +80,57 @@ import Testing
 
     @Test func `elsewhere the client id is no scope`() async throws {
         let start = try await Scene.plain().relyingParty.beginSignIn()
-        #expect(start.transaction.scope == "openid offline_access")
+        #expect(start.transaction.scope == "openid")
+    }
+
+    /// OpenID Connect Core 1.0 §11: `offline_access` only with `prompt=consent`, or where it is known to do without.
+    @Test(
+        arguments: [
+            (nil, nil, "openid", nil), (false, nil, "openid", nil), (true, nil, "openid offline_access", "consent"),
+            (true, "login", "openid offline_access", "login consent"),
+            (true, "select_account", "openid offline_access", "select_account consent"),
+            (true, "login consent", "openid offline_access", "login consent"),
+            (true, "none", "openid offline_access", "none"), (nil, "login", "openid", "login"),
+        ] as [(Bool?, String?, String, String?)])
+    func `another provider is asked for refresh tokens only if that is set, and with consent`(
+        _ setting: Bool?, _ prompt: String?, _ scope: String, _ sent: String?
+    ) async throws {
+        var registration = Scene.registration()
+        registration.asksForOfflineAccess = setting
+        let scene = try Scene.plain(registration: registration)
+        let start = try await scene.relyingParty.beginSignIn(options: SignInOptions(prompt: prompt))
+        #expect(start.transaction.scope == scope)
+        #expect(try start.location.queryParameters().first("prompt") == sent)
+        // A trip that signs nobody in needs no refresh token, and no consent.
+        let trip = try await scene.relyingParty.beginSignIn(purpose: .editProfile)
+        #expect(try trip.location.queryParameters().first("prompt") == nil)
+        let switching = try await scene.relyingParty.beginSignIn(purpose: .switchUser)
+        #expect(
+            try switching.location.queryParameters().first("prompt") == (setting == true ? "login consent" : "login"))
+    }
+
+    @Test(arguments: [
+        ("https://contoso.b2clogin.com/contoso.onmicrosoft.com/B2C_1_susi/v2.0", true),
+        ("https://contoso.ciamlogin.com/\(Scene.tenantID)/v2.0", true),
+        ("https://login.microsoftonline.com/\(Scene.tenantID)/v2.0", true),
+        ("https://login.microsoftonline.us/\(Scene.tenantID)/v2.0", true),
+        ("https://login.partner.microsoftonline.cn/\(Scene.tenantID)/v2.0", true),
+        ("https://accounts.google.com", false), ("https://keycloak.example.com/realms/one", false),
+        ("https://login.microsoftonline.com.example.com/\(Scene.tenantID)/v2.0", false),
+        ("https://example.com/login.microsoftonline.com", false),
+    ])
+    func `Microsoft's services are asked for refresh tokens`(_ issuer: String, _ asks: Bool) throws {
+        let authority = try Authority.parse(issuer: issuer)
+        var registration = Scene.registration()
+        #expect(registration.tokenScopes(at: authority).contains("offline_access") == asks)
+        registration.asksForOfflineAccess = false
+        #expect(!registration.tokenScopes(at: authority).contains("offline_access"))
+    }
+
+    @Test func `B2C is asked for refresh tokens without a page of consent`() async throws {
+        let start = try await Scene.b2c().relyingParty.beginSignIn()
+        #expect(start.transaction.scope.contains("offline_access"))
+        #expect(try start.location.queryParameters().first("prompt") == nil)
     }
 
     @Test func `all wishes of B2C are sent, and none replaces a rule`() async throws {
@@ -135,9 +185,9 @@ import Testing
 
     @Test(
         arguments: [
-            (["openid", "profile", "email", "phone"], "openid offline_access profile email groups"),
-            (["openid", "email"], "openid offline_access email groups"), ([], "openid offline_access groups"),
-            (nil, "openid offline_access groups"),
+            (["openid", "profile", "email", "phone"], "openid profile email groups"),
+            (["openid", "email"], "openid email groups"), ([], "openid groups"),
+            (nil, "openid groups"),
         ] as [([JSONValue]?, String)])
     func `name and address are asked for where the metadata offers them`(
         _ offered: [JSONValue]?, _ scope: String

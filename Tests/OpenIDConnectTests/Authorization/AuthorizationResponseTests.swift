@@ -53,6 +53,18 @@ private let rows: [ResponseRow] = [
         "fapi2-security-profile-final-client-test-ensure-authorization-response-with-invalid-state-fails",
         refusedBy: "response-state", kind: "state-mismatch"
     ) { ["code": "c", "state": $0 + "x"] },
+    ResponseRow("state in capital letters", refusedBy: "response-state", kind: "state-mismatch") {
+        ["code": "c", "state": $0.uppercased()]
+    },
+    ResponseRow("state in small letters", refusedBy: "response-state", kind: "state-mismatch") {
+        ["code": "c", "state": $0.lowercased()]
+    },
+    ResponseRow("the beginning of the state", refusedBy: "response-state", kind: "state-mismatch") {
+        ["code": "c", "state": String($0.dropLast())]
+    },
+    ResponseRow("iss in another case", refusedBy: "response-issuer", kind: "issuer-mismatch") {
+        ["code": "c", "state": $0, "iss": "https://OP.example.com"]
+    },
     ResponseRow("state of the same length", refusedBy: "response-state", kind: "state-mismatch") {
         ["code": "c", "state": String($0.reversed())]
     },

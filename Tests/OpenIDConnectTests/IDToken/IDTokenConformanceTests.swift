@@ -49,6 +49,17 @@ private struct Row: Sendable, CustomTestStringConvertible {
 private let oidcc = "oidcc-client-test"
 private let fapi2 = "fapi2-security-profile-final-client-test"
 
+/// The text with small letters for capital ones and the other way round.
+private func swappedCase(_ text: String) -> String {
+    String(text.map { Character($0.isUppercase ? $0.lowercased() : $0.uppercased()) })
+}
+
+/// `at_hash` of the scene's access token.
+private func half(of function: HashFunction) -> String {
+    let hash = function.hash(Scene.accessToken.utf8)
+    return Base64URL.encode(hash.prefix(hash.count / 2))
+}
+
 private let signatureRows: [Row] = [
     .accepted(oidcc) { _ in },
     .accepted("\(oidcc)-idtoken-sig-rs256") { $0.header["typ"] = .null },
@@ -98,6 +109,21 @@ private let signatureRows: [Row] = [
     .refused("signature of one algorithm under the name of another", by: "id-token-signature") {
         $0.token = try TokenForge(.ps256).token(.object($0.claims), header: ["alg": "RS256"])
     },
+    .refused("key for another operation", by: "id-token-key") {
+        var key = try $0.key(named: "forge-1")
+        key.operations = ["encrypt"]
+        $0.publish([key])
+    },
+    .refused("use sig in another case", by: "id-token-key") {
+        var key = try $0.key(named: "forge-1")
+        key.use = "SIG"
+        $0.publish([key])
+    },
+    .refused("kid in another case", by: "id-token-key") { $0.header["kid"] = "FORGE-1" },
+    .refused("kid that only begins like one", by: "id-token-key") { $0.header["kid"] = "forge" },
+    .refused("alg in another case", by: "id-token-algorithm") { $0.header["alg"] = "rs256" },
+    .refused("typ that only begins like JWT", by: "id-token-type") { $0.header["typ"] = "jwt+x" },
+    .refused("crit that is empty", by: "id-token-critical") { $0.header["crit"] = [] },
     .refused("RS256 with a key for PS256", by: "id-token-key") {
         var key = try $0.key(named: "forge-1")
         key.algorithm = "PS256"
@@ -170,6 +196,7 @@ private let claimRows: [Row] = [
         $0.claims["aud"] = [.string(Scene.clientID), "\u{212A}iosk"]
         $0.claims["azp"] = .string(Scene.clientID)
     },
+    .refused("iss in another case", by: "id-token-issuer") { $0.claims["iss"] = "https://OP.example.com" },
     .refused("iss as a list", by: "id-token-issuer") { $0.claims["iss"] = ["https://op.example.com"] },
     .refused("\(oidcc)-missing-sub", by: "id-token-subject") { $0.claims["sub"] = nil },
     .refused("empty sub", by: "id-token-subject") { $0.claims["sub"] = "" },
@@ -188,6 +215,12 @@ private let claimRows: [Row] = [
     .refused("aud in another case", by: "id-token-audience") {
         $0.claims["aud"] = .string(Scene.clientID.uppercased())
     },
+    .refused("aud that only begins like the client", by: "id-token-audience") {
+        $0.claims["aud"] = .string(Scene.clientID + "0")
+    },
+    .refused("aud that is the beginning of the client", by: "id-token-audience") {
+        $0.claims["aud"] = .string(String(Scene.clientID.dropLast()))
+    },
     .accepted("\(fapi2)-valid-aud-as-array") { $0.claims["aud"] = [.string(Scene.clientID)] },
     .refused("\(fapi2)-invalid-secondary-aud", by: "id-token-audience") {
         $0.claims["aud"] = [.string(Scene.clientID), "other"]
@@ -204,6 +237,9 @@ private let claimRows: [Row] = [
         $0.claims["azp"] = .string(Scene.clientID)
     },
     .refused("azp of somebody else", by: "id-token-authorized-party") { $0.claims["azp"] = "other" },
+    .refused("azp in another case", by: "id-token-authorized-party") {
+        $0.claims["azp"] = .string(Scene.clientID.uppercased())
+    },
     .refused("azp that is no text", by: "id-token-authorized-party") { $0.claims["azp"] = [.string(Scene.clientID)] },
     .accepted("azp of this client") { $0.claims["azp"] = .string(Scene.clientID) },
 
@@ -239,11 +275,23 @@ private let claimRows: [Row] = [
         $0.claims["nonce"] = .string(($0.claims["nonce"]?.string ?? "") + "x")
     },
     .refused("\(fapi2)-invalid-missing-nonce", by: "id-token-nonce") { $0.claims["nonce"] = nil },
+    .refused("nonce in another case", by: "id-token-nonce") {
+        $0.claims["nonce"] = .string(swappedCase($0.claims["nonce"]?.string ?? ""))
+    },
     .refused("nonce that is no text", by: "id-token-nonce") { $0.claims["nonce"] = ["n"] },
     .refused("\(oidcc)-invalid-athash", by: "id-token-access-token-hash") {
         $0.claims["at_hash"] = "AAAAAAAAAAAAAAAAAAAAAA"
     },
     .refused("at_hash that is no text", by: "id-token-access-token-hash") { $0.claims["at_hash"] = 7 },
+    .refused("at_hash in another case", by: "id-token-access-token-hash") {
+        $0.claims["at_hash"] = .string(swappedCase(half(of: .sha256)))
+    },
+    .refused("at_hash that is the whole hash", by: "id-token-access-token-hash") {
+        $0.claims["at_hash"] = .string(Base64URL.encode(SHA256.hash(Scene.accessToken.utf8)))
+    },
+    .refused("at_hash by the hash of another algorithm", by: "id-token-access-token-hash") {
+        $0.claims["at_hash"] = .string(half(of: .sha512))
+    },
     .accepted("valid at_hash") {
         $0.claims["at_hash"] = .string(Base64URL.encode(SHA256.hash(Array(Scene.accessToken.utf8)).prefix(16)))
     },
@@ -334,6 +382,66 @@ private let claimRows: [Row] = [
         // The key that was taken back counts no more.
         let old = await refusal { try await scene.signIn() }
         #expect(old?.kind == .checkFailed("id-token-key"))
+    }
+
+    /// Each algorithm is accepted where the metadata lists it, with the hash that belongs to it, and nowhere else.
+    @Test(arguments: SignatureAlgorithm.allCases)
+    func `a token is accepted by an algorithm that the metadata lists`(_ algorithm: SignatureAlgorithm) async throws {
+        let forge = try TokenForge(algorithm)
+        func signIn(listing names: [JSONValue], _ function: HashFunction) async throws -> SignInResult {
+            let scene = try Scene.plain { $0["id_token_signing_alg_values_supported"] = .array(names) }
+            scene.provider.change { $0.keySet = JSONWebKeySet(keys: [(try? forge.publicKey())].compactMap { $0 }) }
+            let start = try await scene.relyingParty.beginSignIn()
+            var claims = scene.goodClaims(nonce: start.transaction.nonce)
+            claims["at_hash"] = .string(half(of: function))
+            let token = try forge.token(.object(claims))
+            scene.provider.change { $0.token = .object(Scene.tokenAnswer(idToken: token)) }
+            return try await scene.complete(start.transaction)
+        }
+        let own = JSONValue.string(algorithm.rawValue)
+        let function = try #require(
+            [("256", HashFunction.sha256), ("384", .sha384), ("512", .sha512), ("EdDSA", .sha512)].first {
+                algorithm.rawValue.hasSuffix($0.0)
+            }?.1)
+        let result = try await signIn(listing: ["RS256", own], function)
+        #expect(result.claims.subject == "alice")
+        #expect(result.idToken.claims.accessTokenHash == half(of: function))
+
+        let other = await refusal { try await signIn(listing: ["RS256", own], function == .sha256 ? .sha384 : .sha256) }
+        #expect(other?.kind == .checkFailed("id-token-access-token-hash"))
+        let rest = SignatureAlgorithm.allCases.filter { $0 != algorithm }.map { JSONValue.string($0.rawValue) }
+        let unlisted = await refusal { try await signIn(listing: rest, function) }
+        #expect(unlisted?.kind == .checkFailed("id-token-algorithm"))
+    }
+
+    @Test(arguments: [false, true])
+    func `a key that was replaced under its name, or has none, is fetched once more`(_ hasName: Bool) async throws {
+        let scene = try Scene.plain()
+        let name: String? = hasName ? "forge-1" : nil
+        func publish(_ forge: TokenForge) throws {
+            var key = try forge.publicKey()
+            key.keyID = name
+            scene.provider.change { [key] in $0.keySet = JSONWebKeySet(keys: [key]) }
+        }
+        func signIn(by forge: TokenForge) async throws -> SignInResult {
+            let start = try await scene.relyingParty.beginSignIn()
+            let claims = scene.goodClaims(nonce: start.transaction.nonce)
+            let token = try forge.token(.object(claims), header: hasName ? [:] : ["kid": .null])
+            scene.provider.change { $0.token = .object(Scene.tokenAnswer(idToken: token)) }
+            return try await scene.complete(start.transaction)
+        }
+        let (old, new) = (scene.forge, try TokenForge(attacker: true))
+        try publish(old)
+        _ = try await signIn(by: old)
+        try publish(new)
+        _ = try await signIn(by: new)
+        #expect(scene.provider.count("/keys") == 2)
+        // What the provider has taken back counts no more, and costs one fetch a minute to find out.
+        for _ in 0..<5 {
+            let error = await refusal { try await signIn(by: old) }
+            #expect(error?.kind == .checkFailed("id-token-signature"))
+        }
+        #expect(scene.provider.count("/keys") == 3)
     }
 
     @Test func `keys that can't be had are no verdict on the token`() async throws {

@@ -121,6 +121,60 @@ import Testing
         #expect(slowed.withLock { $0 })
     }
 
+    @Test func `all whose signature does not hold share one fetch`() async throws {
+        let published = try Published()
+        published.publish("a")
+        let old = try await published.keys.keys(for: "a")
+        published.publish("b")
+        await withTaskGroup(of: JSONWebKeySet?.self) { group in
+            for _ in 0..<50 { group.addTask { await published.keys.keys(after: old, correlationID: nil) } }
+            for await set in group { #expect(set?.keys.map(\.keyID) == ["b"]) }
+        }
+        #expect(published.provider.requests.count == 2)
+    }
+
+    @Test func `keys that stay the same are fetched once a minute for signatures that do not hold`() async throws {
+        let published = try Published()
+        published.publish("a")
+        let set = try await published.keys.keys(for: "a")
+        for round in 1...3 {
+            for _ in 0..<100 { #expect(await published.keys.keys(after: set, correlationID: nil) == nil) }
+            #expect(published.provider.requests.count == 1 + round)
+            published.clock.advance(by: 60)
+        }
+    }
+
+    @Test func `signatures that do not hold use up no more than the fetches of a minute`() async throws {
+        let published = try Published()
+        published.publish("0")
+        var set = try await published.keys.keys(for: "0")
+        for number in 1...9 {
+            published.publish("\(number)")
+            if let newer = await published.keys.keys(after: set, correlationID: nil) { set = newer }
+        }
+        #expect(published.provider.requests.count == 3)
+    }
+
+    @Test func `a token that nobody asked for makes no sign-in miss new keys`() async throws {
+        let published = try Published()
+        published.publish("a")
+        let set = try await published.keys.keys(for: "a")
+        let stranger = UnsolicitedTokenKeys(keys: published.keys)
+        for _ in 0..<100 { #expect(await stranger.keys(for: "a", after: set) == nil) }
+        #expect(published.provider.requests.count == 2)
+        published.publish("b")
+        #expect(await published.keys.keys(after: set, correlationID: nil)?.keys.map(\.keyID) == ["b"])
+        #expect(published.provider.requests.count == 3)
+    }
+
+    @Test func `keys that can't be fetched leave the refusal as it is`() async throws {
+        let published = try Published()
+        published.publish("a")
+        let set = try await published.keys.keys(for: "a")
+        published.provider.replace("/keys") { _ throws(HTTPClientError) in throw .timedOut }
+        #expect(await published.keys.keys(after: set, correlationID: nil) == nil)
+    }
+
     @Test func `a token without a name is judged by the keys at hand`() async throws {
         let published = try Published()
         published.publish("a", "b")

@@ -89,11 +89,20 @@ private let other = "11111111-2222-3333-4444-555555555555"
         #expect(judge("https://login.contoso.com/\(other)/v2.0", at: authority) == .refused)
     }
 
+    /// Discovery §4.3: "MUST be identical".
     @Test(arguments: [
-        "https://op.example.com", "https://op.example.com/",
+        ("https://op.example.com", "https://op.example.com/"), ("https://op.example.com/", "https://op.example.com"),
+        ("https://op.example.com/a", "https://op.example.com/a/"), ("https://op.example.com/a/", "https://op.example.com/a"),
     ])
-    func `a plain issuer is the address itself`(_ issuer: String) throws {
-        #expect(judge(issuer, at: try Authority.parse(issuer: "https://op.example.com")) == .accepted(tenant: nil))
+    func `a plain issuer is the address itself, to the slash`(_ issuer: String, _ other: String) throws {
+        let authority = try Authority.parse(issuer: issuer)
+        #expect(judge(issuer, at: authority) == .accepted(tenant: nil))
+        #expect(judge(other, at: authority) == .refused)
+        let rule = IssuerRule(authority: authority, policy: nil, pinned: nil)
+        #expect(rule.expected == issuer)
+        #expect(rule.differsByFinalSlash(other))
+        #expect(!rule.differsByFinalSlash(issuer + "//"))
+        #expect(!rule.differsByFinalSlash("https://evil.example.com/"))
     }
 
     @Test(arguments: [

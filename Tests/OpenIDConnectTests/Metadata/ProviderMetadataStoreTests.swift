@@ -101,6 +101,64 @@ private let document = "/.well-known/openid-configuration"
         #expect(error?.failedCheck?.actual == "https://evil.example.com")
     }
 
+    @Test func `metadata that names the issuer with a slash more says how to write it`() async throws {
+        let scene = try Scene.plain { $0["issuer"] = "https://op.example.com/" }
+        let error = await refusal { try await scene.relyingParty.beginSignIn() }
+        let (configured, named) = ("https://op.example.com", "https://op.example.com/")
+        #expect(error?.kind == .issuerSpelledOtherwise(configured: configured, named: named))
+        #expect(error?.name == "issuer-mismatch")
+        #expect(error?.failedCheck?.name == "metadata-issuer")
+        #expect(error?.fault == .issuerSpelling(configured: configured, named: named))
+        #expect(error?.isTemporary == false)
+        #expect(await scene.relyingParty.fault() == .issuerSpelling(configured: configured, named: named))
+    }
+
+    @Test func `an unusable client authentication is found before anybody is sent away`() async throws {
+        let scene = try Scene.plain(registration: Scene.registration(secret: "s")) {
+            $0["token_endpoint_auth_methods_supported"] = ["private_key_jwt", "tls_client_auth"]
+        }
+        let error = await refusal { try await scene.relyingParty.beginSignIn() }
+        #expect(error?.kind == .clientAuthenticationUnsupported(offered: ["private_key_jwt", "tls_client_auth"]))
+        #expect(
+            await scene.relyingParty.fault() == .clientAuthentication(offered: ["private_key_jwt", "tls_client_auth"]))
+        // A public client has nothing to prove itself with, and needs no way of doing so.
+        let publicClient = try Scene.plain {
+            $0["token_endpoint_auth_methods_supported"] = ["private_key_jwt", "tls_client_auth"]
+        }
+        _ = try await publicClient.relyingParty.beginSignIn()
+        #expect(await publicClient.relyingParty.fault() == nil)
+    }
+
+    /// What stays until somebody changes something is told from what is over in a while.
+    @Test(
+        arguments: [
+            (HTTPResponse(.found, fields: [.location: "https://op.example.com/x"]), .redirects(.metadata, status: 302)),
+            (HTTPResponse(.notFound), .refuses(.metadata, status: 404)),
+            (.html(Array("<html>".utf8)), .malformed(.metadata, "the content type is not JSON")),
+            (.json(Array("{".utf8)), .malformed(.metadata, "not JSON")),
+            (.json(Array("{}".utf8)), .malformed(.metadata, "issuer is missing or no address")),
+            (HTTPResponse(.internalServerError), .away), (HTTPResponse(.badGateway), .away),
+            (HTTPResponse(.tooManyRequests), .away),
+        ] as [(HTTPResponse, ProviderFault)])
+    func `a fault of the provider has its kind`(_ answer: HTTPResponse, _ fault: ProviderFault) async throws {
+        let scene = try Scene.plain()
+        scene.provider.replace("/openid-configuration") { _ throws(HTTPClientError) in answer }
+        let error = await refusal { try await scene.relyingParty.beginSignIn() }
+        #expect(error?.fault == fault)
+        #expect(fault.isTemporary == (fault == .away))
+    }
+
+    @Test(arguments: [
+        (HTTPClientError.timedOut, ProviderFault.away), (.cannotConnect, .away), (.unknownHost, .away),
+        (.untrustedTLS, .untrusted(.metadata)),
+    ])
+    func `no answer is over in a while, but for a certificate`(_ failure: HTTPClientError, _ fault: ProviderFault) async throws {
+        let scene = try Scene.plain()
+        scene.provider.replace("/openid-configuration") { _ throws(HTTPClientError) in throw failure }
+        let error = await refusal { try await scene.relyingParty.beginSignIn() }
+        #expect(error?.fault == fault)
+    }
+
     @Test func `the tenant of the first policy is pinned for the others`() async throws {
         let scene = try Scene.b2c()
         let store = store(scene)

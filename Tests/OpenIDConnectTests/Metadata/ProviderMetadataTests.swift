@@ -68,10 +68,10 @@ import Testing
     }
 
     @Test func `algorithms are those that both sides know, and RS256 alone at B2C`() throws {
-        let names: JSONValue = ["RS256", "ES256", "HS256", "none", "RS512"]
+        let names: JSONValue = ["RS256", "ES256", "HS256", "none", "RS512", "EdDSA", "ES256K"]
         #expect(
             try metadata { $0["id_token_signing_alg_values_supported"] = names }.signatureAlgorithms == [
-                .rs256, .es256, .rs512,
+                .rs256, .es256, .rs512, .edDSA,
             ])
         let b2c = "https://contoso.b2clogin.com/contoso.onmicrosoft.com/B2C_1_susi/v2.0/"
         #expect(

@@ -79,7 +79,8 @@ private let client = "client_id=90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6"
 
     @Test func `a provider that wants another way of authentication is refused`() async {
         let error = await refusal { try request(secret: "s", methods: ["private_key_jwt"]) }
-        #expect(error?.name == "metadata-invalid")
+        #expect(error?.kind == .clientAuthenticationUnsupported(offered: ["private_key_jwt"]))
+        #expect(error?.fault == .clientAuthentication(offered: ["private_key_jwt"]))
     }
 
     @Test(.holds("C3", "C23")) func `at B2C every token request names its scopes`() throws {

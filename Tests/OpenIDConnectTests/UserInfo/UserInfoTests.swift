@@ -137,6 +137,31 @@ import Testing
         #expect(result.checks.last?.verdict == (row.isKept ? .passed : .failed), "\(row.name)")
     }
 
+    /// The algorithms of UserInfo are listed apart; without a list they are those of ID tokens.
+    @Test(
+        arguments: [
+            (nil, .rs256, true), (nil, .rs512, false), (["RS512"], .rs512, true), (["RS512"], .rs256, false),
+            (["none"], .rs256, false), (["ES384", "RS256"], .es384, true),
+        ] as [([JSONValue]?, SignatureAlgorithm, Bool)])
+    func `signed UserInfo goes by the algorithms that the metadata lists for it`(
+        _ listed: [JSONValue]?, _ algorithm: SignatureAlgorithm, _ isAccepted: Bool
+    ) async throws {
+        let scene = try Scene.plain {
+            $0["userinfo_endpoint"] = "https://op.example.com/userinfo"
+            $0["userinfo_signing_alg_values_supported"] = listed.map(JSONValue.array)
+        }
+        let forge = try TokenForge(algorithm, keyID: "userinfo-1")
+        let keys = [try scene.forge.publicKey(), try forge.publicKey()]
+        let token = try forge.token(["sub": "alice", "email": "alice@example.com"])
+        scene.provider.change { $0.keySet = JSONWebKeySet(keys: keys) }
+        scene.provider.replace("/userinfo") { _ throws(HTTPClientError) in
+            .json(Array(token.utf8), type: "application/jwt")
+        }
+        let result = try await scene.signIn()
+        #expect((result.userInfo != nil) == isAccepted)
+        #expect(result.checks.contains { $0.name == "userinfo-algorithm" && $0.verdict == .failed } == !isAccepted)
+    }
+
     @Test func `oidcc-client-test-aggregated-claims, oidcc-client-test-distributed-claims`() async throws {
         let scene = try scene()
         scene.provider.change {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HTTP
+import JOSE
 import TestSupport
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: rows)
-    func `the page says that sign-in is unavailable and the next try works`(
+    func `the page says whether waiting helps, and the next try works`(
         _ endpoint: ScriptedEnvironment.Endpoint, _ wire: Wrong.Wire
     ) async throws {
         try await ScriptedEnvironment.run { world in
@@ -23,8 +24,24 @@ import Testing
                 world.set(endpoint, answer)
                 return try await world.open("/sign-in?return=%2Ftasks%3Fshow%3Dopen", browser)
             }
-            #expect(page.status == .serviceUnavailable)
-            #expect(page.text.contains(words.welcome.unavailable))
+            switch wire {
+            case .down, .slow, .endless:
+                #expect(page.status == .serviceUnavailable)
+                #expect(page.text.contains(words.welcome.unavailable))
+            case .page, .missing, .huge, .redirect:
+                // It stays so until somebody changes something, and the page says what.
+                #expect(page.status == .badGateway)
+                #expect(page.heading == words.errors.providerFault.heading)
+                #expect(page.text.contains(words.errors.providerFault.next))
+                let part: String? =
+                    switch wire {
+                    case .page: "the content type is not JSON"
+                    case .missing: "status 404"
+                    case .redirect: "Redirects are not followed"
+                    default: "too large"
+                    }
+                #expect(part.map(page.text.contains) == true || endpoint == .token)
+            }
             #expect(!world.requests.contains { $0.url.path.hasPrefix("/elsewhere") }, "a redirect was followed")
 
             world.set(endpoint, nil)
@@ -33,6 +50,38 @@ import Testing
             let again = try await browser.follow(words.errors.tryAgain, on: page)
             #expect(again.target == "/tasks?show=open")
             #expect(again.status == .ok)
+        }
+    }
+
+    @Test func `a provider that takes no client secret is said to, before anybody is sent there`() async throws {
+        try await ScriptedEnvironment.run(settings: { $0.with("clientSecret", "<string>a-secret</string>") }) { world in
+            world.changeMetadata { $0["token_endpoint_auth_methods_supported"] = ["private_key_jwt"] }
+            let page = try await world.open("/sign-in", world.browser())
+            #expect(page.status == .badGateway && page.url.origin == world.url.origin)
+            #expect(page.text.contains("private_key_jwt") && page.text.contains("client_secret_basic"))
+            #expect(!page.text.contains("a-secret"))
+            #expect(await world.late.current?.providerFault()?.contains("private_key_jwt") == true)
+        }
+    }
+
+    @Test func `an issuer that is set with another slash is told how to write it`() async throws {
+        try await ScriptedEnvironment.run { world in
+            let named = ScriptedEnvironment.provider + "/"
+            world.changeMetadata { $0["issuer"] = .string(named) }
+            let page = try await world.open("/sign-in", world.browser())
+            #expect(page.status == .badGateway && page.text.contains("Set issuer to \(named),"))
+            #expect(page.text.contains("issuer-mismatch"))
+            #expect(await world.late.current?.providerFault()?.contains("Set issuer to \(named),") == true)
+        }
+    }
+
+    @Test func `a provider that is right, or away, is nothing to warn of at start`() async throws {
+        try await ScriptedEnvironment.run { world in
+            #expect(await world.late.current?.providerFault() == nil)
+        }
+        try await ScriptedEnvironment.run { world in
+            world.set(.metadata) { _ throws(HTTPClientError) in throw .cannotConnect }
+            #expect(await world.late.current?.providerFault() == nil)
         }
     }
 

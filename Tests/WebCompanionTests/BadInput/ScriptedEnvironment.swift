@@ -124,6 +124,16 @@ final class ScriptedEnvironment: HTTPClient {
         }
     }
 
+    /// From now on the metadata is changed so.
+    func changeMetadata(_ change: @escaping @Sendable (inout [String: JSONValue]) -> Void) {
+        set(.metadata) { [unowned self] request throws(HTTPClientError) in
+            let good = good(request, .metadata)
+            guard var answer = (try? JSONValue(parsing: good.body))?.object else { return good }
+            change(&answer)
+            return .json(JSONValue.object(answer).encoded())
+        }
+    }
+
     /// From now on the endpoint answers so; `nil` for as it should.
     func set(_ endpoint: Endpoint, _ answer: Answer?) { state.withLock { $0.answers[endpoint] = answer } }
 

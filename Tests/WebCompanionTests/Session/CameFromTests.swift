@@ -1,10 +1,10 @@
 import FoundationEssentials
 import HTTP
 import OpenIDConnect
-import Sessions
 import TestSupport
 import Testing
 
+@testable import Sessions
 @testable import WebCompanion
 
 @Suite struct CameFromTests {

@@ -21,12 +21,14 @@ struct AuthorizationParametersSettingsTests {
             .with("uiLocales", "<array><string>de-CH</string><string>de</string></array>")
             .with("maxAge", "<integer>3600</integer>")
             .with("idTokenAsAccessToken", "<true/>")
+            .with("offlineAccess", "<true/>")
             .read().settings
         let options = settings.signInOptions
         #expect(options.extra == ["acr_values": "x", "campaignId": "a & b"])
         #expect(options.domainHint == "facebook.com")
         #expect(options.uiLocales == "de-CH de")
         #expect(options.maxAge == 3600)
+        #expect(settings.asksForOfflineAccess == true)
         #expect(settings.usesIDTokenAsAccessToken)
     }
 
@@ -84,6 +86,7 @@ struct AuthorizationParametersSettingsTests {
         ("maxAge", "<integer>-1</integer>", "expected an <integer> of seconds"),
         ("maxAge", "<integer>31536001</integer>", "expected an <integer> of seconds"),
         ("idTokenAsAccessToken", "<string>yes</string>", "expected <true/> or <false/>"),
+        ("offlineAccess", "<string>yes</string>", "expected <true/> or <false/>"),
     ])
     func `what is wrong is said in one line`(_ key: String, _ xml: String, _ words: String) {
         let problems = SettingsFixture.tenant.with(key, xml).problems()

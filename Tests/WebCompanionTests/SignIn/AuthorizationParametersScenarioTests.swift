@@ -25,7 +25,7 @@ struct AuthorizationParametersScenarioTests {
         }) { world in
             let page = try await world.signIn(world.browser())
             let authorize = try #require(page.steps.first { $0.url.path == "/authorize" }).url.queryParameters()
-            #expect(authorize.all("scope") == ["openid offline_access phone"])
+            #expect(authorize.all("scope") == ["openid phone"])
             #expect(authorize.all("campaignId") == ["a & b"])
             #expect(authorize.all("domain_hint") == ["facebook.com"])
             #expect(authorize.all("ui_locales") == ["de-CH de"])

@@ -199,7 +199,7 @@ struct TokenAnswerScenarioTests {
             // T12: no access token: a clear message, or the ID token where that was chosen.
             #expect(page.heading == words.claims.heading && page.account != nil)
             for part in [
-                words.claims.tokens.noAccessToken, "openid offline_access", "apiScopes",
+                words.claims.tokens.noAccessToken, "openid", "apiScopes",
                 words.claims.tokens.noAccessTokenSteps[2].text(), "idTokenAsAccessToken",
             ] {
                 #expect(page.text.contains(part))
@@ -245,6 +245,57 @@ struct TokenAnswerScenarioTests {
             #expect(!page.text.contains(words.claims.tokens.isIDToken))
             _ = try await world.open("/tasks", browser)
             #expect(bearers(world).last == "Bearer access-3")
+        }
+    }
+
+    // MARK: no refresh token
+
+    @Test("without a refresh token the end of the access token leads through the provider and back, with what was typed")
+    func throughTheProvider() async throws {
+        try await ScriptedEnvironment.run { world in
+            let browser = world.browser()
+            world.changeTokens { $0["refresh_token"] = nil }
+            try await world.signIn(browser)
+            let list = try await world.open("/tasks?show=open", browser)
+            world.clock.advance(by: 1500)
+            _ = try await world.open("/claims", browser)
+            world.clock.advance(by: 1500)
+            _ = try await world.open("/claims", browser)
+            world.clock.advance(by: 700)
+            let page = try await browser.press(
+                words.tasks.add, on: list, filling: ["text": "typed before the token ended"])
+            #expect(page.steps.contains { $0.url.path == "/authorize" }, "it went through the provider")
+            #expect(page.url.origin == world.url.origin && page.target.hasPrefix("/tasks"))
+            #expect(page.response.text.contains("typed before the token ended"))
+            #expect(refreshes(world).isEmpty)
+
+            // Reading does the same, without anybody noticing.
+            world.clock.advance(by: 1500)
+            _ = try await world.open("/claims", browser)
+            world.clock.advance(by: 1500)
+            _ = try await world.open("/claims", browser)
+            world.clock.advance(by: 700)
+            let again = try await world.open("/tasks?show=open", browser)
+            #expect(again.steps.contains { $0.url.path == "/authorize" })
+            #expect(again.target == "/tasks?show=open" && again.status == .ok)
+        }
+    }
+
+    @Test("a refresh token is asked for where that is set, with consent; one that comes unasked is used")
+    func offlineAccess() async throws {
+        try await ScriptedEnvironment.run(settings: { $0.with("offlineAccess", "<true/>") }) { world in
+            let page = try await world.signIn(world.browser())
+            let sent = try #require(page.steps.first { $0.url.path == "/authorize" }).url.queryParameters()
+            #expect(sent.all("scope") == ["openid offline_access"] && sent.all("prompt") == ["consent"])
+        }
+        try await ScriptedEnvironment.run { world in
+            let browser = world.browser()
+            let page = try await world.signIn(browser)
+            let sent = try #require(page.steps.first { $0.url.path == "/authorize" }).url.queryParameters()
+            #expect(sent.all("scope") == ["openid"] && sent.all("prompt") == [])
+            try await stay(world, browser, seconds: 3550)
+            #expect(try await world.open("/tasks", browser).status == .ok)
+            #expect(refreshes(world).count == 1)
         }
     }
 

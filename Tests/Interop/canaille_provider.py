@@ -1,0 +1,40 @@
+"""Canaille with one person and one client, whose ID tokens are signed with RS512, in a process of its own:
+canaille_provider.py FOLDER PORT CLIENT_ID CLIENT_SECRET REDIRECT_URI SIGNED_OUT_URI
+"""
+
+import datetime
+import sys
+
+from canaille import create_app
+from canaille.app import models
+from canaille.backends import Backend
+from joserfc.jwk import RSAKey
+from werkzeug.serving import run_simple
+
+FOLDER, PORT, CLIENT_ID, CLIENT_SECRET, REDIRECT_URI, SIGNED_OUT_URI = sys.argv[1:]
+NAME, PASSWORD = "ada", "Correct-Horse-9"
+
+
+def main():
+    keys = [RSAKey.generate_key(2048, {"alg": name, "use": "sig", "kid": name}) for name in ("RS512", "RS256")]
+    app = create_app({
+        "SECRET_KEY": "of this test alone, and long enough", "SERVER_NAME": f"127.0.0.1:{PORT}",
+        "PREFERRED_URL_SCHEME": "http", "CANAILLE": {"DATABASE": "memory"},
+        "CANAILLE_OIDC": {"ACTIVE_JWKS": [key.as_dict(private=True) for key in keys], "TRUSTED_DOMAINS": []}})
+    with app.app_context():
+        Backend.instance.save(models.User(
+            formatted_name="Ada Example", family_name="Example", given_name="Ada", user_name=NAME,
+            emails=["ada@example.com"], password=PASSWORD))
+        client = models.Client(
+            client_id=CLIENT_ID, client_secret=CLIENT_SECRET, client_name="Companion",
+            client_id_issued_at=datetime.datetime.now(datetime.timezone.utc), redirect_uris=[REDIRECT_URI],
+            post_logout_redirect_uris=[SIGNED_OUT_URI], grant_types=["authorization_code", "refresh_token"],
+            response_types=["code"], scope=["openid", "profile", "email"],
+            token_endpoint_auth_method="client_secret_basic", id_token_signed_response_alg="RS512")
+        Backend.instance.save(client)
+        client.audience = [client]
+        Backend.instance.save(client)
+    run_simple("127.0.0.1", int(PORT), app, threaded=True)
+
+
+main()
