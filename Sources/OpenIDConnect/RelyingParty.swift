@@ -203,7 +203,8 @@ public struct RelyingParty: Sendable {
         let received = TokenSet(
             answer.response, rawIDToken: idToken?.raw ?? tokens.rawIDToken, at: answer.sentAt, policy: tokens.policy,
             after: tokens)
-        let set = try withAccessToken(received, answer.response, at: answer.sentAt, idToken, isRefresh: true, list.checks)
+        let set = try withAccessToken(
+            received, answer.response, at: answer.sentAt, idToken, isRefresh: true, list.checks)
         return RefreshResult(tokens: set, idToken: idToken, checks: list.checks)
     }
 

@@ -145,6 +145,7 @@ struct ListeningTests {
 
     @Test func `the own socket for IPv4 is not what is in the way of IPv6`() throws {
         let socket = try ListeningSocket(#require(SocketAddress("127.0.0.1")), port: 0)
+        try socket.listen()
         #expect(PortOwner.find(port: socket.port, isIPv6: true) == nil)
         #expect(PortOwner.find(port: socket.port, isIPv6: false)?.contains("(pid \(getpid()))") == true)
     }

@@ -52,7 +52,8 @@ public struct IDTokenClaims: Sendable, Hashable, Codable {
     /// Puts claims together, for tests; the validator makes the real ones.
     public init(
         issuer: String, subject: String, audience: [String], authorizedParty: String? = nil, expiration: Date,
-        notBefore: Date? = nil, issuedAt: Date, authTime: Date? = nil, nonce: String? = nil, accessTokenHash: String? = nil,
+        notBefore: Date? = nil, issuedAt: Date, authTime: Date? = nil, nonce: String? = nil,
+        accessTokenHash: String? = nil,
         trustFrameworkPolicy: String? = nil, objectID: String? = nil, name: String? = nil, givenName: String? = nil,
         emails: [String] = [], identityProvider: String? = nil, sessionID: String? = nil, all: JSONValue = .object([:])
     ) {

@@ -73,7 +73,9 @@ struct SignedTokenReader: Sendable {
             attempt = verify(token, by: algorithm, with: try await source.keys(for: keyID))
             // A key may have been replaced under the same name, or have none: only newer keys can tell. A name that is not there has
             // been looked for already.
-            if attempt.signature == nil, attempt.isNameKnown, let newer = await source.keys(for: keyID, after: attempt.set) {
+            if attempt.signature == nil, attempt.isNameKnown,
+                let newer = await source.keys(for: keyID, after: attempt.set)
+            {
                 attempt = verify(token, by: algorithm, with: newer)
             }
         } catch {

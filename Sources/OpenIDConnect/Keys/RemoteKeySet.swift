@@ -61,7 +61,9 @@ actor RemoteKeySet: KeySource {
                 await inFlight.value
             } else if mayFetch(isUnsolicited) {
                 // A name that a stranger has invented, or guessed early, must not keep a sign-in from looking for it.
-                await begin(isUnsolicited, at: time) { await self.fetch(for: isUnsolicited ? nil : keyID, correlationID) }
+                await begin(isUnsolicited, at: time) {
+                    await self.fetch(for: isUnsolicited ? nil : keyID, correlationID)
+                }
             } else {
                 return try known(for: keyID)
             }

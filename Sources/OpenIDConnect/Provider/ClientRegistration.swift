@@ -30,7 +30,8 @@ public struct ClientRegistration: Sendable, Hashable, CustomStringConvertible, C
     public init(
         clientID: String, clientSecret: String? = nil, authentication: ClientAuthentication? = nil, redirectURI: String,
         postLogoutRedirectURI: String? = nil, apiScopes: [String] = [], additionalScopes: [String] = [],
-        usualOptions: SignInOptions = SignInOptions(), asksForOfflineAccess: Bool? = nil, usesIDTokenAsAccessToken: Bool = false,
+        usualOptions: SignInOptions = SignInOptions(), asksForOfflineAccess: Bool? = nil,
+        usesIDTokenAsAccessToken: Bool = false,
         trustedAudiences: Set<String> = []
     ) {
         self.clientID = clientID

@@ -407,7 +407,9 @@ private let claimRows: [Row] = [
         #expect(result.claims.subject == "alice")
         #expect(result.idToken.claims.accessTokenHash == half(of: function))
 
-        let other = await refusal { try await signIn(listing: ["RS256", own], function == .sha256 ? .sha384 : .sha256) }
+        let other = await refusal {
+            try await signIn(listing: ["RS256", own], function == .sha256 ? .sha384 : .sha256)
+        }
         #expect(other?.kind == .checkFailed("id-token-access-token-hash"))
         let rest = SignatureAlgorithm.allCases.filter { $0 != algorithm }.map { JSONValue.string($0.rawValue) }
         let unlisted = await refusal { try await signIn(listing: rest, function) }

@@ -92,7 +92,8 @@ private let other = "11111111-2222-3333-4444-555555555555"
     /// Discovery §4.3: "MUST be identical".
     @Test(arguments: [
         ("https://op.example.com", "https://op.example.com/"), ("https://op.example.com/", "https://op.example.com"),
-        ("https://op.example.com/a", "https://op.example.com/a/"), ("https://op.example.com/a/", "https://op.example.com/a"),
+        ("https://op.example.com/a", "https://op.example.com/a/"),
+        ("https://op.example.com/a/", "https://op.example.com/a"),
     ])
     func `a plain issuer is the address itself, to the slash`(_ issuer: String, _ other: String) throws {
         let authority = try Authority.parse(issuer: issuer)

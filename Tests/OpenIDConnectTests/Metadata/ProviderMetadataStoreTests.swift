@@ -152,7 +152,9 @@ private let document = "/.well-known/openid-configuration"
         (HTTPClientError.timedOut, ProviderFault.away), (.cannotConnect, .away), (.unknownHost, .away),
         (.untrustedTLS, .untrusted(.metadata)),
     ])
-    func `no answer is over in a while, but for a certificate`(_ failure: HTTPClientError, _ fault: ProviderFault) async throws {
+    func `no answer is over in a while, but for a certificate`(_ failure: HTTPClientError, _ fault: ProviderFault)
+        async throws
+    {
         let scene = try Scene.plain()
         scene.provider.replace("/openid-configuration") { _ throws(HTTPClientError) in throw failure }
         let error = await refusal { try await scene.relyingParty.beginSignIn() }

@@ -250,7 +250,8 @@ struct TokenAnswerScenarioTests {
 
     // MARK: no refresh token
 
-    @Test("without a refresh token the end of the access token leads through the provider and back, with what was typed")
+    @Test(
+        "without a refresh token the end of the access token leads through the provider and back, with what was typed")
     func throughTheProvider() async throws {
         try await ScriptedEnvironment.run { world in
             let browser = world.browser()
