@@ -66,7 +66,7 @@ class TaskPage(BrowserTest):
                 v.sign_in()
                 for text in ("Buy milk", "Walk the dog"):
                     v.add(text)
-                    v.sees_message(f"Added: {text}")
+                    v.sees_message(words.notices.taskAdded.format(text=text))
                 v.open_task("Buy milk")
                 beside = v.page.locator("nav.beside")
                 if v.is_phone:

@@ -104,10 +104,10 @@ class Tasks(BrowserTest):
                     v.open(place)
                     v.add("The new one")
                     v.arrives_at(shown)
-                    v.sees_message("Added: The new one")
+                    v.sees_message(words.notices.taskAdded.format(text="The new one"))
                     v.look("new task of a long list")
                     v.delete("The new one")
-                    v.sees_message("Deleted: The new one")
+                    v.sees_message(words.notices.taskDeleted.format(text="The new one"))
 
     def fill(self, companion, v, count):
         csrf = v.page.locator("input[name=csrf]").first.input_value()

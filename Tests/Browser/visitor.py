@@ -375,7 +375,7 @@ class Visitor:
             # The task that has just been added has the focus; its mark is read with it.
             expect(new.locator("[autofocus]")).to_be_focused()
             expect(new).to_be_in_viewport()
-            expect(new).to_contain_text("Just added")
+            expect(new).to_contain_text(words.tasks.justAdded)
         else:
             expect(message).to_be_focused()
         expect(message).to_have_class(re.compile(rf"\b{tone}\b"))

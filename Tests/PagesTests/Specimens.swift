@@ -223,7 +223,7 @@ enum Specimens {
         (
             "claims-tried",
             ClaimsPage(
-                signedIn, claims: claims, tokens: tokens,
+                signedIn, claims: Array(claims.prefix(4)), tokens: tokens,
                 trial: .init(
                     formNumber: "7",
                     outcome: .answer(
@@ -235,7 +235,7 @@ enum Specimens {
         (
             "claims-tried-in-vain",
             ClaimsPage(
-                signedIn, claims: claims, tokens: tokens,
+                signedIn, claims: Array(claims.prefix(4)), tokens: tokens,
                 trial: .init(draft: .init("", error: .empty), formNumber: "7", outcome: .failure(.notRenewed)),
                 signInAgain: "/sign-in")
         ),

@@ -94,7 +94,7 @@ struct StructureTests {
     @Test(arguments: all) func `focus is asked for once at most, on something that can have it`(_ specimen: Case) {
         let wanting = specimen.markup.tags.filter { $0["autofocus"] != nil }
         #expect(wanting.count <= 1)
-        for tag in wanting { #expect(tag["tabindex"] == "-1" || ["input", "textarea"].contains(tag.name)) }
+        for tag in wanting { #expect(tag["tabindex"] == "-1" || ["input", "textarea", "a"].contains(tag.name)) }
     }
 
     @Test(arguments: Specimens.ordinary.map(Case.init)) func `no page leads or loads from elsewhere`(_ specimen: Case) {

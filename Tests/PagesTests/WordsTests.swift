@@ -19,7 +19,8 @@ struct WordsTests {
 
     @Test(
         arguments: Specimens.ordinary.filter {
-            !["claims", "claims-no-refresh", "sign-in-refused", "no-cookies"].contains($0.name)
+            !["claims", "claims-no-refresh", "claims-tried", "claims-tried-in-vain", "sign-in-refused", "no-cookies"]
+                .contains($0.name)
         }.map(
             \.name))
     func `an ordinary page has no word of the trade`(name: String) throws {

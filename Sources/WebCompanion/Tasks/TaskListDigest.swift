@@ -14,7 +14,8 @@ struct TaskListDigest: Sendable, Hashable, CustomStringConvertible {
 
     /// Reads what ``description`` writes, as the last part of a form's number.
     init?(formNumber: String?) {
-        guard let last = formNumber?.split(separator: ".").last, last.utf8.count <= 13,
+        guard let last = formNumber?.split(separator: ".", omittingEmptySubsequences: false).last,
+            last.utf8.count <= 13,
             let sum = UInt64(last, radix: 36), formNumber?.contains(".") == true
         else { return nil }
         self.sum = sum

@@ -396,7 +396,7 @@ struct AccountsScenarioTests {
         }
     }
 
-    @Test("everybody has a name: an email address or the beginning of the subject; namesakes are told apart")
+    @Test("everybody has a name, or is said to have none; namesakes are told apart")
     func names() async throws {
         try await ScriptedEnvironment.run { world in
             let browser = world.browser()
@@ -412,7 +412,8 @@ struct AccountsScenarioTests {
             let page = try await world.open("/accounts", browser)
             #expect(
                 page.accounts.map(\.text) == [
-                    "Kim <b>Lee</b> 11111111-aa…", "Kim <b>Lee</b> 22222222-bb…", "only@example.com", "44444444-dd…",
+                    "Kim <b>Lee</b> 11111111-aa…", "Kim <b>Lee</b> 22222222-bb…", "only@example.com",
+                    words.unnamedAccount,
                     "Ann ann@example.com",
                 ])
         }

@@ -279,7 +279,7 @@ private final class TwoPeople: Sendable {
     }
 
     private func add(_ account: Account, _ page: BrowserPage, _ trouble: HTTPStatus?) async throws {
-        guard let person = account.person, page.status == .ok, page.value(of: "text") != nil else {
+        guard let person = account.person, page.status == .ok, page.url.path == "/tasks" else {
             return try await refresh(account)
         }
         // Short lists: a long one only takes time.
