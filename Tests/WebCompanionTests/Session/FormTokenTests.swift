@@ -1,9 +1,9 @@
 import FoundationEssentials
 import OpenIDConnect
-import Sessions
 import Storage
 import Testing
 
+@testable import Sessions
 @testable import WebCompanion
 
 @Suite("The proofs in forms")
