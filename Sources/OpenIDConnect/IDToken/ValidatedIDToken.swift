@@ -17,6 +17,14 @@ public struct ValidatedIDToken: Sendable, Hashable {
     }
 }
 
+extension ValidatedIDToken: CustomStringConvertible, CustomDebugStringConvertible {
+    /// Whose token it is, without the token.
+    public var description: String { "ValidatedIDToken(\(claims.issuer), \(claims.subject), ***)" }
+
+    /// The same as ``description``.
+    public var debugDescription: String { description }
+}
+
 extension IDTokenValidator {
     /// Validates a token.
     /// - Parameters:

@@ -65,7 +65,8 @@ final class ConformanceEnvironment: Sendable {
         (self.url, self.tenantURL) = (url, tenantURL)
 
         let settings = try ConformanceEnvironment.settings(
-            issuer: tenantURL, api: ports[2], responseMode: test.responseMode, secret: ConformanceEnvironment.secret)
+            issuer: tenantURL, api: ports[2], responseMode: test.responseMode, secret: ConformanceEnvironment.secret,
+            asksForRefreshToken: test.fault.point == .refresh)
         var lifetimes = DemoTenantLifetimes()
         lifetimes.accessToken = ConformanceEnvironment.tokenLifetime
         let hasBack = test.fault.point == .backChannelLogout
@@ -104,14 +105,16 @@ final class ConformanceEnvironment: Sendable {
 
     /// The settings as an operator would write them.
     private static func settings(
-        issuer: HTTPURL, api: Int, responseMode: ResponseMode, secret: String
+        issuer: HTTPURL, api: Int, responseMode: ResponseMode, secret: String, asksForRefreshToken: Bool
     ) throws -> Settings {
         let pairs = [
             ("issuer", issuer.description), ("clientID", "companion"), ("clientSecret", secret),
             ("taskAPI", "http://localhost:\(api)"), ("responseMode", responseMode.rawValue),
         ]
         let keys = pairs.map { "<key>\($0)</key><string>\($1.replacing("&", with: "&amp;"))</string>" }.joined()
-        let text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?><plist version=\"1.0\"><dict>\(keys)</dict></plist>"
+        let offline = asksForRefreshToken ? "<key>offlineAccess</key><true/>" : ""
+        let text =
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?><plist version=\"1.0\"><dict>\(keys)\(offline)</dict></plist>"
         let file = try SettingsFile.read(Array(text.utf8), name: "conformance.plist")
         return try SettingsReader.read(file, options: CommandLineOptions(), environment: [:]).settings
     }

@@ -25,10 +25,10 @@ import Testing
                 return try await world.open("/sign-in?return=%2Ftasks%3Fshow%3Dopen", browser)
             }
             switch wire {
-            case .down, .slow, .endless:
+            case .down, .slow:
                 #expect(page.status == .serviceUnavailable)
                 #expect(page.text.contains(words.welcome.unavailable))
-            case .page, .missing, .huge, .redirect:
+            case .page, .missing, .huge, .endless, .redirect:
                 // It stays so until somebody changes something, and the page says what.
                 #expect(page.status == .badGateway)
                 #expect(page.heading == words.errors.providerFault.heading)
