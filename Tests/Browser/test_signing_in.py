@@ -111,12 +111,12 @@ class SigningIn(BrowserTest):
         v.arrives_at("/tasks")
         v.sees("Frank", words.tasks.empty)
 
-    def test_sign_in_with_facebook_goes_by_the_pretended_provider(self):
+    def test_sign_in_with_facebook_goes_by_the_simulated_provider(self):
         v = self.visitor(self.companion(settings={"showClaims": True}))
         v.open("/")
         v.press("link", "Sign in with Facebook")
         v.sees(tenant_words.frame.providerRibbon)
-        v.look("pretended provider")
+        v.look("simulated provider")
         v.press("button", tenant_words.people.continueAs.format("Carol Clark"), exact=False)
         # With showClaims the claims come first.
         v.arrives_at("/claims")

@@ -136,7 +136,7 @@ import Testing
         let page = await browser.get(TenantFixture.authorize(policy: "B2C_1_sign_in"))
         for path in [
             "/contoso.onmicrosoft.com/b2c_1_sign_in/sign-up", "/contoso.onmicrosoft.com/b2c_1_susi/sign-in",
-            "/contoso.onmicrosoft.com/b2c_1_sign_in/reset-password", "/pretended-provider/facebook.com/dialog",
+            "/contoso.onmicrosoft.com/b2c_1_sign_in/reset-password", "/simulated-provider/facebook.com/dialog",
         ] {
             let answer = await browser.fetch("\(path)?request=\(page.requestID)")
             #expect(answer.status == .badRequest, "\(path)")

@@ -99,7 +99,7 @@ import Testing
         ("/fabrikam.onmicrosoft.com/B2C_1_susi/v2.0/.well-known/openid-configuration", 404, "nothing at this"),
         ("/contoso.onmicrosoft.com/B2C_1_susi/oauth2/v1.0/authorize", 404, "nothing at this"),
         ("/%FF", 404, "nothing at this"), ("/tfp", 404, "nothing at this"), ("//", 404, "nothing at this"),
-        ("/contoso.onmicrosoft.com/B2C_1_susi/pretended-provider", 404, "nothing at this"),
+        ("/contoso.onmicrosoft.com/B2C_1_susi/simulated-provider", 404, "nothing at this"),
     ])
     func `other addresses are refused with a way on`(target: String, status: Int, text: String) async throws {
         let response = try await TenantFixture().browser.fetch(target)

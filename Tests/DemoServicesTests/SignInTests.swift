@@ -174,7 +174,7 @@ import Testing
         let fixture = try TenantFixture()
         var browser = fixture.browser
         let page = await browser.get(TenantFixture.authorize(policy: "B2C_1_facebook"))
-        #expect(page.path == "/pretended-provider/facebook.com/dialog")
+        #expect(page.path == "/simulated-provider/facebook.com/dialog")
         #expect(page.text.contains(tenantWords.frame.providerRibbon))
         var codes: [String] = []
         codes.append(

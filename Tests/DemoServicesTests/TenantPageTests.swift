@@ -25,7 +25,7 @@ import Testing
             #expect(text.contains("<html lang=\"en\">") && text.contains("<main"))
             #expect(text.split(separator: "<h1>").count == 2, "\(page.target)")
             #expect(!text.contains("<script") && !text.contains(" style=") && !text.contains("http://fonts"))
-            #expect(text.contains(tenantWords.frame.product) || text.contains("Pretended"))
+            #expect(text.contains(tenantWords.frame.product) || text.contains("Simulated"))
             for part in text.split(separator: "<input ").dropFirst() where !part.hasPrefix("type=\"hidden\"") {
                 let id = try #require(part.firstRange(of: "id=\"").map { part[$0.upperBound...].prefix { $0 != "\"" } })
                 #expect(text.contains("<label for=\"\(id)\">"))

@@ -157,7 +157,7 @@ struct TaskListPageTests {
         (TaskTextError.empty, words.tasks.textEmpty),
         (
             .tooLong(count: 1_048_576, limit: 500),
-            "That is 1,048,576 characters; at most 500 fit. Shorten it and try again."
+            "That’s 1,048,576 characters; the limit is 500. Shorten it and try again."
         ),
         (.refused(reason: nil), words.tasks.textRefusedSilently),
         (.refused(reason: ""), words.tasks.textRefusedSilently),

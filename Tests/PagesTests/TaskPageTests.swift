@@ -81,7 +81,7 @@ struct TaskPageTests {
         let markup = Markup(page)
         let field = try #require(markup.tags.first { $0["id"] == "text" })
         #expect(field["value"] == " typed \t")
-        #expect(markup.tags.first { $0["id"] == field["aria-describedby"] }?.text.hasPrefix("That is 501") == true)
+        #expect(markup.tags.first { $0["id"] == field["aria-describedby"] }?.text.hasPrefix("That’s 501") == true)
         #expect(markup.all("h1").map(\.text) == ["Buy milk"])
     }
 

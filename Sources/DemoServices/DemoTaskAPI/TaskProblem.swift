@@ -53,7 +53,7 @@ extension TaskProblem {
             detail: "At most \(limit) bytes are taken.")
     }
     static let failure = TaskProblem(
-        status: .internalServerError, code: "failure", title: "Something went wrong here",
+        status: .internalServerError, code: "failure", title: "Something went wrong",
         detail: "The request was not carried out.")
     static let issuerUnavailable = TaskProblem(
         status: .serviceUnavailable, code: "issuer-unavailable", title: "The token can't be checked now",

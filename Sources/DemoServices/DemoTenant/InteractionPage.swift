@@ -9,5 +9,5 @@ enum InteractionPage: String, Sendable, Hashable, Codable {
     /// A new password, once the address is proven.
     case newPassword = "new-password"
     /// The simulated social provider. It has a path of its own outside the tenant, as a real one has a host of its own.
-    case provider = "pretended-provider"
+    case provider = "simulated-provider"
 }

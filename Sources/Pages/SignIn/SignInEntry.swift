@@ -18,7 +18,7 @@ public struct SignInEntry: Sendable, Hashable {
     public let policy: String?
     /// What the button says, from the settings.
     public let title: String
-    /// What it is for.
+    /// Purpose.
     public let kind: Kind
     /// Where to come back to, a path on this site; nil for the list.
     public let returnPath: String?

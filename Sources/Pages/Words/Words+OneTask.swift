@@ -23,7 +23,7 @@ extension Words {
         title: "Task: {text}",
         plainTitle: "Your task",
         back: "Back to the list",
-        unavailable: "This task cannot be shown just now.",
+        unavailable: "This task can’t be shown right now.",
         complete: "Mark as done",
         reopen: "Mark as not done",
         isDone: "Is it done?",
@@ -32,8 +32,8 @@ extension Words {
         created: "Added",
         changed: "Last changed",
         number: "Number",
-        unsaved: "A change that you typed is not saved yet: {text}",
-        goOn: "Go on with it",
-        kept: "What you typed is kept until you save it.",
-        discard: "Throw it away")
+        unsaved: "Unsaved change: {text}",
+        goOn: "Continue editing",
+        kept: "Draft kept.",
+        discard: "Discard")
 }

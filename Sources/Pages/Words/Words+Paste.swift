@@ -25,15 +25,15 @@ extension Words {
         title: "Sign in by hand",
         heading: "Sign in by hand",
         lead: "Signing in here takes two steps, because your browser can’t come back to this page by itself.",
-        leadWithoutStep: "Did you end on a page that would not open? Its address has what is needed to go on.",
+        leadWithoutStep: "Did you end up on a page that wouldn’t open? Its address has what is needed to go on.",
         first: "1. Sign in",
         firstHow: "The button opens {place} in a new tab. Sign in there, then come back to this one.",
         firstButton: "Open the sign-in page",
         second: "2. Paste the address that you ended on",
         box: "Paste the address that you ended on",
         how: [
-            "After you sign in, the other tab shows an error, or an empty page. That is as it should be.",
-            "Copy the whole address from the bar at the top of that tab, and paste it here.",
+            "After you sign in, the other tab shows an error or an empty page. That’s expected.",
+            "Copy the whole address from the address bar of that tab and paste it here.",
         ],
         hidden: "Did nothing happen, or were you asked to open another program?",
         hiddenHow: [
@@ -45,14 +45,14 @@ extension Words {
         startAgain: "Start again",
         problems: [
             .empty: "Paste the address first, then press the button.",
-            .tooLong: "That is too long to be the address. Copy only what stands in the bar at the top.",
+            .tooLong: "That’s too long to be the address. Copy only what is in the address bar.",
             .noAnswer:
-                "That is not the address you end on. It is long and has “code=” in it; if you have not signed in yet, do that first.",
-            .several: "That is more than one address. Paste one only.",
+                "That’s not the address you ended on. It is long and contains “code=”. If you haven’t signed in yet, do that first.",
+            .several: "That’s more than one address. Paste only one.",
             .otherSignIn:
                 "That address belongs to another sign-in. Paste the one of the tab that you opened from here.",
             .whichSignIn:
-                "You began to sign in more than once. Paste the whole address, so that we know which one it is.",
+                "You started signing in more than once. Paste the whole address so that we know which one it is.",
         ],
-        offer: "Did you end on a page that would not open?")
+        offer: "Did you end up on a page that wouldn’t open?")
 }

@@ -38,10 +38,10 @@ extension Words {
         title: "Policies",
         heading: "Policies",
         lead:
-            "For the person who runs this program. Each policy is a page of your provider (it calls them user flows), and a button on the start page or in the menu.",
+            "For the person who runs this program. Each policy (or user flow) is a page of your provider, and gets a button on the start page or in the menu.",
         back: "Back to the settings",
         none: "There are none yet.",
-        full: "There are {limit} added policies, which is the most. Remove one to make room.",
+        full: "There are {limit} added policies, which is the limit. Remove one to make room.",
         run: "Run",
         remove: "Remove",
         ofSettings: "from the settings",
@@ -49,10 +49,10 @@ extension Words {
         addButton: "Add",
         name: "Name in the portal",
         nameHint:
-            "As the tenant has it: B2C_1_… for a user flow, B2C_1A_… for a custom policy. The demo tenant knows only its own.",
-        titleLabel: "What its button says (may stay empty)",
+            "As in the tenant: B2C_1_… for a user flow, B2C_1A_… for a custom policy. The demo tenant has only its own.",
+        titleLabel: "Button label (optional)",
         titleHint: "Up to 80 characters.",
-        kind: "What it is for",
+        kind: "Purpose",
         kinds: [
             .signUpSignIn: "sign up or sign in",
             .signUp: "sign up",
@@ -61,8 +61,8 @@ extension Words {
             .resetPassword: "reset the password",
         ],
         badName:
-            "This is not the name of a policy. Copy it from the portal: B2C_1_ or B2C_1A_ and then letters, digits, - or _.",
-        duplicate: "There is a policy of that name already.",
-        badTitle: "A button can’t say that. Write up to 80 characters, or leave it empty.",
-        badKind: "Choose what it is for.")
+            "This is not a policy name. Copy it from the portal: B2C_1_ or B2C_1A_, then letters, digits, - or _.",
+        duplicate: "There is already a policy of that name.",
+        badTitle: "That can’t be a button label. Write up to 80 characters, or leave it empty.",
+        badKind: "Choose a purpose.")
 }

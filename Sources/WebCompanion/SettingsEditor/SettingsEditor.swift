@@ -154,7 +154,7 @@ actor SettingsEditor {
 
     private func check(_ file: SettingsFile) throws(SettingsFailure) -> Settings {
         var settings = try SettingsReader.read(file, options: options, environment: environment).settings
-        // What needs a restart stays as it was at the start, whatever the file says by now.
+        // Needs a restart stays as it was at the start, whatever the file says by now.
         settings.listen = started.listen
         settings.publicURL = started.publicURL
         settings.isKiosk = started.isKiosk

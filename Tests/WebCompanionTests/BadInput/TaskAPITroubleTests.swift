@@ -147,7 +147,7 @@ import Testing
             }
             let page = try await world.open("/tasks", browser)
             #expect(page.tasks == ["Buy milk"])
-            #expect(page.text.contains("2 more tasks are there that cannot be shown."))
+            #expect(page.text.contains("2 more tasks can’t be shown."))
         }
     }
 

@@ -130,7 +130,7 @@ import Testing
             let isKept = shown.utf8.elementsEqual(text.utf8)
             #expect(isKept, "\(name)")
             let isSaid = HTTPResponse(.ok, body: Array(body[raw.endIndex...]))
-                .holds("That is \(count) characters; at most 500 fit.")
+                .holds("That’s \(count) characters; the limit is 500.")
             #expect(isSaid, "\(name)")
             #expect(await alice.list().texts.isEmpty)
         }

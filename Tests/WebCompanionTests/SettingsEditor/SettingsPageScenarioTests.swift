@@ -169,7 +169,7 @@ struct SettingsPageScenarioTests {
             var page = try await companion.open("/settings", browser)
             page = try await browser.press(words.settings.save, on: page, filling: ["showClaims": "on"])
             #expect(page.text.contains(words.settings.savedForThisRun))
-            #expect(page.text.contains("it can't be written: Read-only file system"))
+            #expect(page.text.contains("it can’t be written: Read-only file system"))
             #expect(page.text.contains(words.settings.unsaved.beginning))
             #expect(companion.settingsText == before)
             #expect(try await companion.signIn(.alice, browser).target == "/claims")
@@ -230,7 +230,7 @@ struct SettingsPageScenarioTests {
         try await Companion.run(.init(environment: [variable: "of-the-environment"])) { companion in
             let browser = companion.browser()
             let page = try await companion.open("/settings", browser)
-            #expect(page.text.contains("This comes from the environment (\(variable))"))
+            #expect(page.text.contains("This comes from the environment variable \(variable)"))
             #expect(page.value(of: "clientSecret") == nil)
             #expect(!page.response.text.contains("of-the-environment"))
             let form = try #require(page.value(of: "csrf"))

@@ -2,10 +2,10 @@ extension TenantWords {
     static let english = TenantWords(
         language: "en",
         frame: Frame(
-            product: "Demo tenant", provider: "Pretended provider",
+            product: "Demo tenant", provider: "Simulated provider",
             ribbon: "Demo tenant on this machine – type no real password here",
-            providerRibbon: "Pretended Facebook – nothing here goes to Facebook",
-            providerOwner: "facebook.com, played by the demo tenant",
+            providerRibbon: "Simulated Facebook – nothing here goes to Facebook",
+            providerOwner: "facebook.com, simulated by the demo tenant",
             disclaimer: "This stands in for Azure AD B2C. It is part of Web Companion and not a service of Microsoft.",
             goTo: { "Go to \($0)" }),
         people: People(
@@ -19,17 +19,17 @@ extension TenantWords {
             passwordRule:
                 "8 to 64 characters, with at least three of these: a lowercase letter, an uppercase letter, a "
                 + "digit, a symbol. Not one that you use elsewhere.",
-            wrongFields: "Please have another look at what is marked below.",
+            wrongFields: "Please check the fields marked below.",
             emailInvalid: "Please enter a valid email address.",
             nameMissing: "Please enter the name that others should see.",
-            tooLong: { "At most \($0) characters, please." },
+            tooLong: { "Please use at most \($0) characters." },
             passwordLength: "The password must have 8 to 64 characters.",
             passwordMix:
                 "The password must have at least three of these: a lowercase letter, an uppercase letter, a digit, a "
                 + "symbol.",
-            passwordsDiffer: "The passwords are not the same."),
+            passwordsDiffer: "The passwords don’t match."),
         signIn: SignIn(
-            title: "Sign in", withFacebook: "Facebook (pretended)", orPassword: "or with a password", submit: "Sign in",
+            title: "Sign in", withFacebook: "Facebook (simulated)", orPassword: "or with a password", submit: "Sign in",
             forgot: "Forgot your password?", noAccount: "Don't have an account?", signUpNow: "Sign up now",
             incomplete: "Please enter your email address and your password.",
             locked: "Your account is temporarily locked to prevent unauthorized use. Try again later.",
@@ -37,23 +37,23 @@ extension TenantWords {
         signUp: SignUp(
             title: "Sign up", emailHint: "No mail is sent: any address will do.", create: "Create",
             haveAccount: "I have an account",
-            emailTaken: "Somebody has signed up with this address already.", signInInstead: "Sign in instead"),
+            emailTaken: "An account with this address already exists.", signInInstead: "Sign in instead"),
         verification: Verification(
             title: "Check your address", lead: { "We want to be sure that \($0) is yours." },
             demo: "A real tenant would mail this code; the demo shows it:", code: "Verification code", verify: "Verify",
             newCode: "Make a new code", otherEmail: "Use another address",
-            codeWrong: "That is not the code. Please try again.",
-            codeReplaced: "That was tried too often, or it took too long. Here is a new code.",
+            codeWrong: "That code is incorrect. Please try again.",
+            codeReplaced: "Too many attempts, or the code expired. Here is a new one.",
             newCodeMade: "Here is a new code."),
         reset: Reset(
             title: "Reset your password",
             lead:
-                "Tell us the address of your account. First we check that it is yours, then you choose a new password.",
+                "Enter the email address of your account. We’ll check that it is yours, then you choose a new password.",
             unknown: "There is no account with this address here.", newTitle: "Choose a new password",
             others: "Wherever else you are signed in here, you will have to sign in again."),
         profile: Profile(title: "Edit your profile"),
         provider: Provider(
-            title: "Log in with Facebook (pretended)",
+            title: "Log in with Facebook (simulated)",
             wants: { "\($0) would like to know your name and your email address." }),
         leaving: Leaving(
             back: "Going back to the application", almost: "Almost there", proceed: "Continue",
@@ -63,12 +63,12 @@ extension TenantWords {
                 + "sent there.",
             next: "The next sign-in here asks who you are."),
         errors: Errors(
-            nothingHere: "There is nothing here", cannotGoOn: "We can't go on with this",
+            nothingHere: "There is nothing here", cannotGoOn: "We can’t continue",
             cookies:
                 "This page belongs to another browser or window, or your browser keeps no cookies for this address. "
                 + "Allow cookies and start again from the application.",
-            stateLost: "This page was already answered, or it waited too long.",
-            ours: "Something went wrong here. Try again from the application.",
+            stateLost: "This page has already been used or has expired.",
+            ours: "Something went wrong. Try again from the application.",
             refused:
                 "The application sent a request that this tenant does not accept, so nobody was signed in or sent back.",
             forDeveloper: "What the application's developer needs to know", error: "Error", description: "Description",
