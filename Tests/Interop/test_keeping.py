@@ -334,4 +334,4 @@ class TroubledStores(Keeping):
 
 
 def store_files(folder, prefix):
-    return [path for path in folder.iterdir() if path.name.startswith(prefix) and path.suffix != ".key"]
+    return [path for path in folder.iterdir() if path.is_file() and path.name.startswith(prefix) and path.suffix != ".key"]
