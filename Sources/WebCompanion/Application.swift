@@ -26,7 +26,7 @@ struct Application: Sendable {
     /// `nil` where the settings can't be opened in a browser.
     private let operatorLinks: OperatorLinks?
     private let url: HTTPURL
-    private let relyingParty: RelyingParty
+    private let startupCheck: RelyingParty
     private let firstPolicy: String?
 
     /// Puts the companion together. Nothing is fetched from the provider or the API.
@@ -60,6 +60,10 @@ struct Application: Sendable {
         let policies = PolicyBook(configured: settings.policies, store: keychain.policies)
         let registration = ClientRegistration(settings, url: url)
         let relyingParty = RelyingParty(
+            authority: authority, registration: registration,
+            responseMode: settings.responseMode, client: client, now: now)
+        // Asked at the start alone: a provider that is still starting must not count as unreachable afterwards.
+        let startupCheck = RelyingParty(
             authority: authority, registration: registration,
             responseMode: settings.responseMode, client: client, now: now)
         let cookies = CompanionCookies(
@@ -175,7 +179,7 @@ struct Application: Sendable {
         notices = [keyNotice, file.notice?.message].compactMap(\.self)
         self.keychain = keychain
         self.file = file
-        self.relyingParty = relyingParty
+        self.startupCheck = startupCheck
         firstPolicy = settings.policies.first?.name
         self.key = key
         self.url = url
@@ -190,7 +194,7 @@ struct Application: Sendable {
 
     /// What would stop every sign-in at the provider, and what to change; `nil` when nothing is known to, or the provider is away.
     func providerFault() async -> String? {
-        await relyingParty.fault(policy: firstPolicy)?.text?.text(.english)
+        await startupCheck.fault(policy: firstPolicy)?.text?.text(.english)
     }
 
     /// Clears away sessions that have ended.
