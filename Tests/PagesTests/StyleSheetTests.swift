@@ -81,6 +81,6 @@ struct StyleSheetTests {
     func `a page with style sheet and script is under 30 KB before compression`(name: String) throws {
         let page = try #require(Specimens.ordinary.first { $0.name == name }?.page)
         let files = try ["style.css", "app.js"].map { try StyleSheetTests.file($0).utf8.count }.reduce(0, +)
-        #expect(page.bytes.count + files < 30 * 1024)
+        #expect(page.bytes.count + files < 30_000)
     }
 }

@@ -10,7 +10,7 @@ struct WordsTests {
         "callback",
         "claim", "claims", "client", "csrf", "deprecated", "endpoint", "exception", "fatal", "http", "https", "id",
         "invalid", "json", "jwt", "localhost", "login", "logout", "metadata", "null", "oauth", "openid", "parameter",
-        "payload", "policy", "redirect", "response", "server", "session", "state", "token", "uri", "url",
+        "payload", "policy", "redirect", "request", "response", "server", "session", "state", "token", "uri", "url",
         "user", "username",
     ]
 
@@ -20,7 +20,7 @@ struct WordsTests {
     @Test(
         arguments: Specimens.ordinary.filter {
             ![
-                "claims", "claims-no-refresh", "claims-tried", "claims-tried-in-vain", "provider-fault",
+                "claims", "claims-no-refresh", "claims-tried", "claims-tried-in-vain", "provider-fault", "set-up-wrong",
                 "sign-in-refused", "no-cookies",
             ]
             .contains($0.name)

@@ -7,7 +7,7 @@ public enum Authority: Sendable, Hashable {
     /// Any provider, named by its issuer; Microsoft Entra External ID (ciamlogin) too.
     case issuer(HTTPURL)
 
-    /// Reads the `authURL` of the first tutorial: an authorize address in one of the forms of table c1.
+    /// Reads the `authURL` of the first tutorial: the authorization endpoint of a B2C policy, at any host that B2C serves.
     /// - Throws: `authority-malformed` with a sentence for the person who writes the settings.
     public static func parse(authURL text: String) throws(OpenIDConnectError) -> Authority {
         let expected =

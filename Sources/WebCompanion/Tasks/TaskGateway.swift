@@ -102,7 +102,7 @@ struct TaskGateway: Sendable {
         }
     }
 
-    /// 401, or the word that the token has expired → one refresh, one retry (design section 9).
+    /// 401, or an answer that the token has expired: refreshes the token once and tries once more.
     private func call<Result: Sendable>(
         _ person: SignedInAccount, _ body: (String) async throws(TaskAPIError) -> Result
     ) async throws(Failure) -> Result {
