@@ -47,6 +47,7 @@ let package = Package(
         cLibrary("CSodium", pkgConfig: "libsodium", debian: "libsodium-dev"),
         cLibrary("CSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
         cLibrary("CZlib", pkgConfig: "zlib", debian: "zlib1g-dev"),
+        cLibrary("CQREncode", pkgConfig: "libqrencode", debian: "libqrencode-dev"),
 
         .target(name: "HTTP", swiftSettings: strict),
         .target(name: "HTML", swiftSettings: strict),
@@ -54,10 +55,13 @@ let package = Package(
         .target(name: "Storage", dependencies: ["CSQLite", "CSodium"], swiftSettings: strictAndSafe),
         .target(name: "MicroHTTPServer", dependencies: ["HTTP", "CMicroHTTPD"], swiftSettings: strictAndSafe),
         .target(name: "OutgoingHTTP", dependencies: ["HTTP", "CCurl"], swiftSettings: strictAndSafe),
+        .target(name: "QRCodes", dependencies: ["CQREncode"], swiftSettings: strictAndSafe),
         .target(name: "OpenIDConnect", dependencies: ["HTTP", "JOSE"], swiftSettings: strict),
         .target(name: "TaskAPI", dependencies: ["HTTP", "JOSE"], swiftSettings: strict),
         .target(name: "Sessions", dependencies: ["HTTP", "OpenIDConnect", "Storage", "JOSE"], swiftSettings: strict),
-        .target(name: "Pages", dependencies: ["HTML"], swiftSettings: strict),
+        .target(name: "Pages", dependencies: ["HTML", "Traces"], swiftSettings: strict),
+        // What a browser that watches is shown of the messages of its sign-in.
+        .target(name: "Traces", dependencies: ["HTTP", "JOSE"], swiftSettings: strict),
         // A browser without a screen, for the tests and for `WebCompanion conformance`.
         .target(name: "BrowserModel", dependencies: ["HTTP"], swiftSettings: strict),
         .target(
@@ -65,7 +69,7 @@ let package = Package(
             swiftSettings: strict),
         companion(
             "HTTP", "HTML", "JOSE", "Storage", "MicroHTTPServer", "OutgoingHTTP", "OpenIDConnect", "TaskAPI",
-            "Sessions", "Pages", "DemoServices", "BrowserModel", "CZlib"),
+            "Sessions", "Pages", "Traces", "DemoServices", "BrowserModel", "QRCodes", "CZlib"),
 
         .target(
             name: "TestSupport", dependencies: ["HTTP", "JOSE", "MicroHTTPServer", "BrowserModel"],
@@ -76,6 +80,7 @@ let package = Package(
         tests("Storage", "StoreTorture"),
         tests("MicroHTTPServer", "HTTP", "CGnuTLS"),
         tests("OutgoingHTTP", "HTTP", "MicroHTTPServer"),
+        tests("QRCodes"),
         tests("OpenIDConnect", "HTTP", "JOSE"),
         tests("TaskAPI", "HTTP"),
         tests("Sessions", "OpenIDConnect", "Storage", "JOSE", "HTTP", "StoreTorture"),
@@ -83,12 +88,13 @@ let package = Package(
         .executableTarget(
             name: "StoreTorture", dependencies: ["Sessions", "OpenIDConnect", "Storage", "JOSE"],
             path: "Tests/StoreTorture", swiftSettings: strict),
-        tests("Pages", "HTML"),
+        tests("Pages", "HTML", "Traces", "HTTP"),
+        tests("Traces", "HTTP", "JOSE"),
         tests("BrowserModel", "HTTP"),
         tests("DemoServices", "HTTP", "JOSE", "Storage", "MicroHTTPServer"),
         tests(
             "WebCompanion", "HTTP", "JOSE", "Storage", "MicroHTTPServer", "OutgoingHTTP", "OpenIDConnect", "TaskAPI",
-            "Sessions", "Pages", "DemoServices"),
+            "Sessions", "Pages", "Traces", "DemoServices"),
     ]
 )
 

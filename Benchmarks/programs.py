@@ -1,14 +1,17 @@
 """The three programs that are measured, and what stands around them. Each is started, used and stopped by its process id."""
+import http.client
 import json
 import os
 import pathlib
 import pwd
+import re
 import shutil
 import signal
 import socket
 import string
 import subprocess
 import time
+import urllib.parse
 
 HERE = pathlib.Path(__file__).resolve().parent
 PROJECT = HERE.parent
@@ -132,13 +135,47 @@ class Companion(Program):
         pairs = "".join(f"<key>{name}</key><string>{value}</string>" for name, value in values.items())
         (self.folder / "settings.plist").write_text(
             '<?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>' + pairs
-            + "<key>demoServices</key><false/></dict></plist>")
+            + "<key>demoServices</key><false/><key>explain</key><true/></dict></plist>")
         self.environment = {"PATH": os.environ["PATH"], "HOME": str(self.folder),
                             "WEB_COMPANION_PUBLIC": str(PROJECT / "Public")}
 
     def command(self):
         return [PROJECT / ".build/release/WebCompanion", "--settings", self.folder / "settings.plist",
                 "--port", str(self.port), "--no-browser"]
+
+
+    def watch(self):
+        return Watcher(self.port)
+
+
+class Watcher:
+    """A browser that can watch its sign-ins."""
+
+    def __init__(self, port):
+        self.port = port
+        self.jar = {}
+        self.set(True)
+
+    def set(self, is_on):
+        form = self.request("GET", "/flow")
+        token = re.search(r'name="csrf" value="([^"]+)"', form).group(1)
+        self.request("POST", "/flow/watch", urllib.parse.urlencode({"csrf": token, "mode": "watch" if is_on else "off"}))
+
+    def request(self, method, path, body=None):
+        connection = http.client.HTTPConnection("localhost", self.port, timeout=30)
+        cookies = "; ".join(f"{name}={value}" for name, value in self.jar.items())
+        fields = {"Cookie": cookies, "Origin": f"http://localhost:{self.port}", "Sec-Fetch-Site": "same-origin"}
+        if body:
+            fields["Content-Type"] = "application/x-www-form-urlencoded"
+        connection.request(method, path, body, fields)
+        answer = connection.getresponse()
+        for name, value in answer.getheaders():
+            if name.lower() == "set-cookie":
+                pair, _, rest = value.partition(";")
+                self.jar[pair.partition("=")[0]] = pair.partition("=")[2]
+        text = answer.read().decode()
+        connection.close()
+        return text
 
 
 class Apache(Program):

@@ -25,17 +25,30 @@ class ShippedCompanion(Program):
         return [f"{COMPANION}/readyz"]
 
 
-def take_pictures(page):
-    def keep(name):
-        # No caret and no pointer: two runs give the same picture.
-        page.mouse.move(0, 0)
-        page.screenshot(path=FOLDER / f"{name}.png", caret="hide", animations="disabled")
-        print(f"Documentation/{name}.png")
+def keep(page, name):
+    # No caret and no pointer: two runs give the same picture.
+    page.mouse.move(0, 0)
+    page.screenshot(path=FOLDER / f"{name}.png", caret="hide", animations="disabled")
+    print(f"Documentation/{name}.png")
 
+
+def take_picture_of_a_sign_in(page):
+    page.goto(f"{COMPANION}/flow")
+    page.locator("button[value=watch]").click()
+    page.goto(COMPANION)
+    page.locator("main a[href^='/sign-in']").first.click()
+    page.get_by_role("button", name="Alice Adams").click()
+    page.wait_for_url(f"{COMPANION}/tasks")
+    page.goto(f"{COMPANION}/flow/latest")
+    page.locator("svg.picture").wait_for()
+    keep(page, "flow")
+
+
+def take_pictures(page):
     page.goto(COMPANION)
     page.locator("main a[href^='/sign-in']").first.click()
     page.get_by_role("button", name="Alice Adams").wait_for()
-    keep("sign-in")
+    keep(page, "sign-in")
 
     page.get_by_role("button", name="Alice Adams").click()
     page.wait_for_url(f"{COMPANION}/tasks")
@@ -48,10 +61,10 @@ def take_pictures(page):
     page.locator("ul.tasks > li [aria-checked=true]").wait_for()
     # The message about the last step goes away with the next page.
     page.goto(f"{COMPANION}/tasks")
-    keep("tasks")
+    keep(page, "tasks")
 
     page.goto(f"{COMPANION}/claims")
-    keep("claims")
+    keep(page, "claims")
 
 
 def main():
@@ -59,9 +72,14 @@ def main():
         browser = playwright.chromium.launch(
             executable_path="/usr/bin/chromium",
             args=["--disable-dev-shm-usage", *(["--no-sandbox"] if os.getuid() == 0 else [])])
-        context = browser.new_context(
-            viewport={"width": 960, "height": 720}, color_scheme="light", reduced_motion="reduce", locale="en-GB")
-        take_pictures(context.new_page())
+
+        def page(width, height):
+            return browser.new_context(
+                viewport={"width": width, "height": height}, color_scheme="light", reduced_motion="reduce", locale="en-GB",
+            ).new_page()
+
+        take_picture_of_a_sign_in(page(1280, 880))
+        take_pictures(page(960, 720))
         browser.close()
 
 

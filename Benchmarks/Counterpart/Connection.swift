@@ -14,6 +14,8 @@ final class Connection {
         var bytes = 0
         var closes = false
         var hasSession = false
+        /// The last hidden field of that name, on a page that has a form.
+        var formToken: String?
     }
 
     struct Failure: Error { let reason: String }
@@ -31,17 +33,30 @@ final class Connection {
     /// Sends a GET and reads the answer. A connection that the server had closed between two requests is opened anew.
     func get(_ target: String, cookie: String = "") throws -> Answer {
         let wasOpen = descriptor >= 0
-        let field = cookie.isEmpty ? "" : "Cookie: \(cookie)\r\n"
-        let request = Array(
-            "GET \(target) HTTP/1.1\r\nHost: localhost:\(port)\r\nUser-Agent: benchmark\r\nAccept: text/html\r\n\(field)\r\n"
-                .utf8)
-        if let answer = try? exchange(request) { return answer }
+        let readsForm = target.hasPrefix("/sign-in/confirm")
+        let request = head("GET", target, cookie) + Array("\r\n".utf8)
+        if let answer = try? exchange(request, readsForm: readsForm) { return answer }
         close()
         guard wasOpen else { throw Failure(reason: "no answer to \(target)") }
-        do { return try exchange(request) } catch { throw Failure(reason: "no answer to \(target): \(error)") }
+        do { return try exchange(request, readsForm: readsForm) } catch {
+            throw Failure(reason: "no answer to \(target): \(error)")
+        }
     }
 
-    private func exchange(_ request: [UInt8]) throws -> Answer {
+    /// Sends a form as a page of the same origin would.
+    func post(_ target: String, _ form: String, cookie: String) throws -> Answer {
+        let fields =
+            "Origin: http://localhost:\(port)\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: \(form.utf8.count)\r\n"
+        return try exchange(head("POST", target, cookie) + Array("\(fields)\r\n\(form)".utf8))
+    }
+
+    private func head(_ method: String, _ target: String, _ cookie: String) -> [UInt8] {
+        let field = cookie.isEmpty ? "" : "Cookie: \(cookie)\r\n"
+        let fields = "Host: localhost:\(port)\r\nUser-Agent: benchmark\r\nAccept: text/html\r\n\(field)"
+        return Array("\(method) \(target) HTTP/1.1\r\n\(fields)".utf8)
+    }
+
+    private func exchange(_ request: [UInt8], readsForm: Bool = false) throws -> Answer {
         if descriptor < 0 { try open() }
         var sent = 0
         while sent < request.count {
@@ -56,6 +71,11 @@ final class Connection {
                 var answer = Answer()
                 let length = try read(buffer[..<head], into: &answer)
                 while buffer.count < head + 4 + length { try fill() }
+                if readsForm {
+                    let body = String(decoding: buffer[(head + 4)..<(head + 4 + length)], as: UTF8.self)
+                    let field = body.split(separator: "name=\"csrf\" value=\"").dropFirst().last
+                    answer.formToken = field.map { String($0.prefix { $0 != "\"" }) }
+                }
                 buffer.removeSubrange(..<(head + 4 + length))
                 answer.bytes = length
                 if answer.closes { close() }

@@ -30,7 +30,11 @@ final class Person {
             let own = "http://localhost:\(port)"
             let target = next.hasPrefix(own) ? String(next.dropFirst(own.count)) : next
             if target == end { return }
-            let answer = try ask(target)
+            var answer = try ask(target)
+            // Asked once more whether it was they who signed in.
+            if answer.status == 200, target.hasPrefix("/sign-in/confirm?id="), let token = answer.formToken {
+                answer = try confirm(String(target.dropFirst("/sign-in/confirm?id=".count)), token)
+            }
             guard (300...399).contains(answer.status) else {
                 throw Connection.Failure(reason: "\(answer.status) at \(target.prefix(40))")
             }
@@ -40,7 +44,14 @@ final class Person {
     }
 
     private func ask(_ target: String) throws -> Connection.Answer {
-        let answer = try program.get(target, cookie: cookie)
+        try keepingCookies(program.get(target, cookie: cookie))
+    }
+
+    private func confirm(_ handle: String, _ token: String) throws -> Connection.Answer {
+        try keepingCookies(program.post("/sign-in/confirm", "csrf=\(token)&id=\(handle)", cookie: cookie))
+    }
+
+    private func keepingCookies(_ answer: Connection.Answer) throws -> Connection.Answer {
         for cookie in answer.cookies {
             guard let equals = cookie.firstIndex(of: "=") else { continue }
             let value = String(cookie[cookie.index(after: equals)...])

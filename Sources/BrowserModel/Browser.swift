@@ -16,11 +16,14 @@ public actor Browser {
     public private(set) var jar: CookieJar
     /// Every frame that its pages had so far.
     public private(set) var frames: [Frame] = []
-    /// Whether pages that send themselves by script do so.
-    public let runsScripts: Bool
+    /// Whether the scripts of pages run: those that send a form by themselves do so, and a sign-in that begins on one of the companion's
+    /// pages, or at an address that is typed, gets the key of its tab.
+    public nonisolated let runsScripts: Bool
     /// Whether cookies are kept at all.
     public let keepsCookies: Bool
 
+    /// What the script of the pages keeps in the storage of its tabs, by origin: the keys of sign-ins that were begun there.
+    private var tabKeys: [String: Set<String>] = [:]
     private let client: any HTTPClient
     private let now: @Sendable () -> Date
     private static let maxRedirects = 20
@@ -91,6 +94,9 @@ public actor Browser {
         policy: FormActionPolicy? = nil, before: [BrowserPage.Step] = []
     ) async throws(BrowserError) -> BrowserPage {
         var (method, url, form) = (method, url, form)
+        if runsScripts, method == .get, url.path == "/sign-in", (initiator?.url.origin ?? url.origin) == url.origin {
+            url = withTabKey(url)
+        }
         var steps = before
         var chain: [HTTPURL] = []
         while true {
@@ -123,7 +129,21 @@ public actor Browser {
                 form.method, try Browser.address(form.action, from: page.url), form.values, initiator: page,
                 policy: FormActionPolicy(page), before: page.steps)
         }
+        if runsScripts, let (key, form) = try page.keyedSubmission(),
+            tabKeys[page.url.origin]?.remove(key) != nil
+        {
+            return try await navigate(
+                form.method, try Browser.address(form.action, from: page.url), form.values, initiator: page,
+                policy: FormActionPolicy(page), before: page.steps)
+        }
         return page
+    }
+
+    /// What the script does to a link that begins a sign-in.
+    private func withTabKey(_ url: HTTPURL) -> HTTPURL {
+        let key = String(UInt128.random(in: .min ... .max), radix: 16)
+        tabKeys[url.origin, default: []].insert(key)
+        return url.appending(query: ["key": key])
     }
 
     /// What a frame shows. It is one answer: a redirect is not followed.

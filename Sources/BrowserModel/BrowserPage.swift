@@ -88,9 +88,21 @@ public struct BrowserPage: Sendable {
         return try submission(ofForm: form, button: nil, [:])
     }
 
+    /// The form that a script sends in the tab that has its key, with the key.
+    func keyedSubmission() throws(BrowserError) -> (key: String, Submission)? {
+        guard let form = markup.elements.firstIndex(where: { $0.name == "form" && $0["data-key"] != nil }),
+            let key = markup.elements[form]["data-key"]
+        else { return nil }
+        return (key, try submission(ofForm: form, button: nil, [:]))
+    }
+
     /// Where the page goes by itself.
     var refresh: String? {
-        markup.all("meta").first { $0["http-equiv"]?.lowercased() == "refresh" }?["content"].flatMap { content in
+        let refreshes = markup.all("meta").filter { $0["http-equiv"]?.lowercased() == "refresh" }.compactMap {
+            $0["content"]
+        }
+        // A page that loads itself again after some seconds does so while a person looks at it.
+        return refreshes.first { $0.hasPrefix("0") }.flatMap { content in
             content.firstRange(of: "url=").map { String(content[$0.upperBound...]) }
         }
     }

@@ -40,7 +40,7 @@ public func option(_ attributes: Attribute..., @HTMLBuilder content: () -> Node 
     .make("option", attributes, content)
 }
 
-/// A field of several lines; a line feed at its beginning is kept.
+/// A field of several lines; a line feed at its start is kept.
 public func textarea(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
     .element(Element("textarea", attributes, content: .preformatted(content())))
 }

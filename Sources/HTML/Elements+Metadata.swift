@@ -10,6 +10,11 @@ public func meta(_ attributes: Attribute...) -> Node {
     .void("meta", attributes)
 }
 
+/// What only browsers without scripts read.
+public func noscript(@HTMLBuilder content: () -> Node) -> Node {
+    .make("noscript", [], content)
+}
+
 /// A linked resource, such as a style sheet.
 public func link(_ attributes: Attribute...) -> Node {
     .void("link", attributes)

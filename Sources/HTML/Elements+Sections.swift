@@ -70,7 +70,7 @@ public func p(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .
     .make("p", attributes, content)
 }
 
-/// Preformatted text; a line feed at its beginning is kept.
+/// Preformatted text; a line feed at its start is kept.
 public func pre(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
     .element(Element("pre", attributes, content: .preformatted(content())))
 }

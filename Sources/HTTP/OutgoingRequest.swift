@@ -10,6 +10,8 @@ public struct OutgoingRequest: Sendable {
     public var body: [UInt8]
     /// What the transfer may use up.
     public var limits: Limits
+    /// What it is for, where somebody watches.
+    public var purpose: RequestPurpose?
 
     /// What a transfer may use up.
     public struct Limits: Sendable, Hashable {

@@ -1,7 +1,7 @@
 /// The signature algorithms of RFC 7518 section 3.1 and RFC 8037 section 3.1 that are supported.
 ///
 /// There is no `none` and no symmetric algorithm, so no token can select one.
-public enum SignatureAlgorithm: String, CaseIterable, Sendable, Codable {
+public enum SignatureAlgorithm: String, CaseIterable, Sendable {
     /// RSASSA-PKCS1-v1_5 with SHA-256 (RFC 7518 section 3.3).
     case rs256 = "RS256"
     /// RSASSA-PKCS1-v1_5 with SHA-384.

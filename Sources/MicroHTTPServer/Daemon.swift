@@ -72,6 +72,6 @@ internal import Glibc
     /// TLS 1.2 and 1.3 (RFC 8996 forbids what is older).
     private static let tlsPriorities = "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2"
 
-    private typealias URILogCallback =
+    typealias URILogCallback =
         @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?) -> UnsafeMutableRawPointer?
 }

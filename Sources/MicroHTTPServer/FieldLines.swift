@@ -36,7 +36,7 @@ struct FieldLines {
         let start = UInt(bitPattern: name.baseAddress)
         let colon = start &+ UInt(name.count)
         let text = UInt(bitPattern: value.baseAddress)
-        guard isLiteral, start == next, colon < text, text &- colon <= end &- next, isBlank(from: colon + 1, to: text),
+        guard isLiteral, start == next, colon < text, text <= end, isBlank(from: colon + 1, to: text),
             isLineEnd(at: text &+ UInt(value.count))
         else {
             isLiteral = false

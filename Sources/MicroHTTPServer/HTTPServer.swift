@@ -40,6 +40,7 @@ public final class HTTPServer: Sendable {
         _ configuration: ServerConfiguration, at listening: ListeningSockets, responder: any HTTPResponder,
         refusal: @escaping @Sendable (GateRefusal) -> HTTPResponse
     ) throws(ServerError) -> HTTPServer {
+        try HeadLayoutProbe.verifyOnce()
         let gate = RequestGate(
             allowedHosts: configuration.allowedHosts, boundPort: listening.port,
             isSecure: configuration.tls != nil, limits: configuration.limits)
@@ -59,7 +60,7 @@ public final class HTTPServer: Sendable {
         await runtime.waitUntilStopped()
     }
 
-    /// Where the server is on its way out.
+    /// The step of its life that the server is in.
     var phase: ServerCore.Phase { runtime.core.phase }
 
     /// How many connections there are, without those that are being shut.

@@ -12,6 +12,8 @@ internal import Glibc
 /// a line of a colon and LF, and LF with a line of NUL alone. Each needs a bare LF. Bare LFs are looked for in the URI
 /// callback too, before the field lines are parsed, as far as these have come by then and stand in the same page of
 /// memory.
+///
+/// None of this is promised by the library: ``HeadLayoutProbe`` verifies it before a server starts.
 struct RawHeadReader {
     private let target: [UInt8]
     /// Where the target stands.
@@ -49,9 +51,12 @@ struct RawHeadReader {
         let first = UInt(bitPattern: method)
         let lineEnd = UInt(bitPattern: version) &+ UInt(head.version.count)
         let size = unsafe UInt(cmhd_header_size(connection))
+        // Method, target and version have to stand in the head, in this order: nothing outside of it is looked at.
+        let isOneBlock = RawHeadReader.areInOrder(
+            [first, start, UInt(bitPattern: version), lineEnd &+ 4, first &+ size])
         var lines = FieldLines(start: lineEnd &+ 2, end: first &+ size)
         lines.isLiteral =
-            !hasBareLineFeed && RawHeadReader.beginsMemory(first) && lines.isLineEnd(at: lineEnd)
+            isOneBlock && !hasBareLineFeed && RawHeadReader.beginsMemory(first) && lines.isLineEnd(at: lineEnd)
         // A NUL in the request line ends the C string too early, and libmicrohttpd takes several blanks for one. What was
         // there is gone; a byte that the gate refuses takes its place.
         if first &+ UInt(head.method.count) &+ 1 != start { head.method.append(0) }
@@ -64,10 +69,15 @@ struct RawHeadReader {
         return Result(head: head, libraryBytes: libraryBytes(of: head, end: lines.end))
     }
 
+    /// Whether addresses go up; not when one is beyond the end of memory.
+    static func areInOrder(_ addresses: [UInt]) -> Bool {
+        zip(addresses, addresses.dropFirst()).allSatisfy { $0 <= $1 }
+    }
+
     private func libraryBytes(of head: RawRequestHead, end: UInt) -> Int {
         let record = 64
         let cookies = head.fields.first(where: \.isCookie)?.value.count ?? 0
-        // From the beginning of the memory, which is that of a page.
+        // From the start of the memory, which is that of a page.
         let used = Int(truncatingIfNeeded: end &- (start & ~RawHeadReader.pageMask))
         // A folded line stands in the memory twice.
         return max(used, 0) + (head.isLiteral ? 0 : head.byteCount)

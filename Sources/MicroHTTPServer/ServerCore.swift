@@ -4,7 +4,7 @@ internal import HTTP
 internal import Synchronization
 
 /// What all threads of one server share: its connections with their deadlines, the requests that wait, and the steps
-/// of the way out.
+/// of the shutdown.
 ///
 /// Lock order: the monitor first, then libmicrohttpd's own mutex. libmicrohttpd holds none of its locks when it calls
 /// back, so the callbacks may take the monitor.
@@ -28,9 +28,9 @@ final class ServerCore: Sendable {
         var parked: [ObjectIdentifier: RequestExchange] = [:]
         /// Requests from the end of their head to the end of their answer.
         var running = 0
-        /// When the watchdog looks next.
-        var nextLook = MonotonicInstant.never
-        /// When the stop thread loses its patience.
+        /// When the watchdog checks next.
+        var nextCheck = MonotonicInstant.never
+        /// When the stop thread waits for running requests no longer.
         var graceEnd = MonotonicInstant.never
     }
 
@@ -49,7 +49,7 @@ final class ServerCore: Sendable {
         self.refusal = refusal
     }
 
-    /// Where the server is on its way.
+    /// The step that the server is in.
     var phase: Phase { monitor.withLock { $0.phase } }
 
     // MARK: Connections and their deadlines
@@ -151,12 +151,12 @@ final class ServerCore: Sendable {
 
     private func setDeadline(_ deadline: MonotonicInstant, of record: ConnectionRecord, _ state: inout State) {
         record.deadline = deadline
-        look(at: deadline, &state)
+        scheduleCheck(at: deadline, &state)
     }
 
-    private func look(at instant: MonotonicInstant, _ state: inout State) {
-        guard instant < state.nextLook else { return }
-        state.nextLook = instant
+    private func scheduleCheck(at instant: MonotonicInstant, _ state: inout State) {
+        guard instant < state.nextCheck else { return }
+        state.nextCheck = instant
         peers.wake()
     }
 
@@ -165,7 +165,7 @@ final class ServerCore: Sendable {
     ///
     /// libmicrohttpd's own time-out counts from the last byte, so one byte a second would hold a connection for ever.
     func watch() {
-        while let next = monitor.withLock({ state in lookAround(&state) }) {
+        while let next = monitor.withLock({ state in checkDeadlines(&state) }) {
             let closed = peers.wait(until: next)
             guard !closed.isEmpty else { continue }
             monitor.withLock { state in
@@ -177,8 +177,8 @@ final class ServerCore: Sendable {
         }
     }
 
-    /// Does what is due and says when to look again; `nil` when the server has stopped.
-    private func lookAround(_ state: inout State) -> MonotonicInstant? {
+    /// Does what is due and says when to check again; `nil` when the server has stopped.
+    private func checkDeadlines(_ state: inout State) -> MonotonicInstant? {
         guard state.phase != .stopped else { return nil }
         let now = MonotonicInstant.now
         var next = MonotonicInstant.never
@@ -187,7 +187,7 @@ final class ServerCore: Sendable {
             if record.nextReading <= now { readAgain(record, &state) }
             next = min(next, record.deadline, record.nextReading)
         }
-        state.nextLook = next
+        state.nextCheck = next
         return next
     }
 
@@ -212,13 +212,13 @@ final class ServerCore: Sendable {
         }
         shutdown(record.descriptor, Int32(SHUT_RD))
         record.nextReading = .now.advanced(by: .milliseconds(50))
-        look(at: record.nextReading, &state)
+        scheduleCheck(at: record.nextReading, &state)
     }
 
     /// Shuts the connection whose client has kept the server waiting longest, of the address that has most.
     /// - Returns: whether there was one.
     private func makeRoom(_ state: inout State, among isMeant: (ConnectionRecord) -> Bool) -> Bool {
-        let takenTooLong = MonotonicInstant.now.advanced(by: .zero - ServerCore.patienceWithReaders)
+        let takenTooLong = MonotonicInstant.now.advanced(by: .zero - ServerCore.maxReadingTime)
         let slow = state.connections.values.filter { record in
             guard !record.isShut, isMeant(record) else { return false }
             switch record.turn {
@@ -238,7 +238,7 @@ final class ServerCore: Sendable {
     }
 
     /// How long a client may take its answer while others wait for its place.
-    private static let patienceWithReaders = Duration.seconds(5)
+    private static let maxReadingTime = Duration.seconds(5)
 
     // MARK: Requests that wait
 
@@ -264,7 +264,7 @@ final class ServerCore: Sendable {
         unsafe MHD_resume_connection(exchange.connection)
     }
 
-    // MARK: The way out
+    // MARK: Shutdown
 
     /// The steps of the stop thread before libmicrohttpd itself is stopped: nothing may be suspended then, or it
     /// ends the process.
@@ -276,21 +276,21 @@ final class ServerCore: Sendable {
             }
             return .wait(until: state.graceEnd)
         }
-        let patience = MonotonicInstant.now.advanced(by: ServerCore.lastWords)
+        let deadline = MonotonicInstant.now.advanced(by: ServerCore.finalAnswerTime)
         monitor.wait { state -> Monitor<State>.Step<Void> in
             for exchange in state.parked.values {
                 exchange.cancel()
                 ServerCore.resume(exchange, with: ServerCore.stoppingResponse, &state)
             }
-            guard state.running > 0, MonotonicInstant.now < patience else { return .done(()) }
-            return .wait(until: patience)
+            guard state.running > 0, MonotonicInstant.now < deadline else { return .done(()) }
+            return .wait(until: deadline)
         }
     }
 
     /// How long the 503 of the requests that ran over the grace may take to be sent.
-    private static let lastWords = Duration.seconds(1)
+    private static let finalAnswerTime = Duration.seconds(1)
 
-    /// Begins the way out, or shortens the grace when it has begun.
+    /// Begins the shutdown, or shortens the grace when it has begun.
     func beginDraining(grace: Duration) {
         monitor.withLock { state in
             state.graceEnd = min(state.graceEnd, MonotonicInstant.now.advanced(by: grace))

@@ -12,6 +12,8 @@ public enum ServerError: Error, Sendable, Hashable, CustomStringConvertible {
     case portNotPermitted(address: String, port: Int)
     /// The certificate or the key cannot be read, or they do not belong together.
     case invalidTLSIdentity
+    /// The libmicrohttpd at hand keeps requests in memory in a way that can't be read here.
+    case unsupportedLibrary(version: String)
     /// Another failure of the system, in its own words.
     case system(operation: String, reason: String)
 
@@ -32,6 +34,8 @@ public enum ServerError: Error, Sendable, Hashable, CustomStringConvertible {
             "The system does not let this program listen on port \(port) at \(address)."
         case .invalidTLSIdentity:
             "The TLS certificate or its private key cannot be read, or they do not belong together."
+        case .unsupportedLibrary(let version):
+            "libmicrohttpd \(version) can’t be used: it hands on requests otherwise than 0.9.75, so that bytes hidden in them could not be seen. Install libmicrohttpd 0.9.75."
         case .system(let operation, let reason):
             "\(operation) failed: \(reason)."
         }

@@ -15,7 +15,7 @@ public struct RelyingParty: Sendable {
 
     private let store: ProviderMetadataStore
     private let requests: ProviderRequests
-    private let presence: ProviderHealth
+    private let health: ProviderHealth
     private let now: @Sendable () -> Date
 
     /// Makes a relying party. Nothing is fetched until something is needed.
@@ -30,8 +30,8 @@ public struct RelyingParty: Sendable {
         self.registration = registration
         self.responseMode = responseMode
         self.now = now
-        presence = ProviderHealth(now: now)
-        requests = ProviderRequests(client: client, presence: presence)
+        health = ProviderHealth(now: now)
+        requests = ProviderRequests(client: client, health: health)
         store = ProviderMetadataStore(authority: authority, requests: requests, now: now)
     }
 
@@ -46,13 +46,13 @@ public struct RelyingParty: Sendable {
     ) async throws(OpenIDConnectError) -> SignInStart {
         let options = options.completed(by: registration.usualOptions)
         let correlationID = options.correlationID ?? RelyingParty.newCorrelationID()
-        return try await correlated(correlationID) { () async throws(OpenIDConnectError) in
+        return try await correlated(correlationID, checks: { _ in [] }) { () async throws(OpenIDConnectError) in
             let provider = try await store.provider(for: policy?.name, correlationID: correlationID)
-            // Known before anybody is sent away for nothing.
+            // Checked before anybody is sent to the provider in vain.
             _ = try ClientAuthentication.choose(
                 for: registration, metadata: provider.metadata, authority: authority)
-            let trouble = await presence.trouble { await troubleReaching(policy: policy?.name, correlationID) }
-            if let trouble { throw trouble }
+            let failure = await health.failure { await connectionFailure(policy: policy?.name, correlationID) }
+            if let failure { throw failure }
             let scopes = registration.authorizationScopes(at: authority, provider.metadata, for: purpose)
             let transaction = SignInTransaction(
                 state: RandomBytes.token(), nonce: RandomBytes.token(), codeVerifier: CodeVerifier().value,
@@ -93,11 +93,11 @@ public struct RelyingParty: Sendable {
 
     /// `prompt` with the consent that belongs to `offline_access`: other providers than Microsoft's ignore the scope without it, or
     /// refuse the request (OpenID Connect Core 1.0 §11).
-    private func prompt(_ wish: String?, scope: String) -> String? {
-        let values = wish?.split(separator: " ").map(String.init) ?? []
+    private func prompt(_ requested: String?, scope: String) -> String? {
+        let values = requested?.split(separator: " ").map(String.init) ?? []
         guard scope.split(separator: " ").contains(Substring(ClientRegistration.offlineAccess)),
             !authority.givesRefreshTokensWhenAsked, !values.contains("consent"), !values.contains("none")
-        else { return wish }
+        else { return requested }
         return (values + ["consent"]).joined(separator: " ")
     }
 
@@ -111,7 +111,7 @@ public struct RelyingParty: Sendable {
     public func completeSignIn(
         _ parameters: FormParameters, transaction: SignInTransaction, by way: ResponseDelivery = .redirect
     ) async throws(OpenIDConnectError) -> SignInResult {
-        try await correlated(transaction.correlationID) { () async throws(OpenIDConnectError) in
+        try await correlated(transaction.correlationID, checks: \.checks) { () async throws(OpenIDConnectError) in
             try await complete(parameters, transaction, by: way)
         }
     }
@@ -169,7 +169,7 @@ public struct RelyingParty: Sendable {
     ) async throws(OpenIDConnectError) -> RefreshResult {
         let correlationID =
             correlationID ?? registration.usualOptions.correlationID ?? RelyingParty.newCorrelationID()
-        return try await correlated(correlationID) { () async throws(OpenIDConnectError) in
+        return try await correlated(correlationID, checks: \.checks) { () async throws(OpenIDConnectError) in
             try await renew(tokens, claims, correlationID)
         }
     }
@@ -213,14 +213,22 @@ public struct RelyingParty: Sendable {
     /// - Parameters:
     ///   - raw: the `logout_token`.
     ///   - policy: whose metadata and keys count, at a B2C authority.
-    /// - Throws: ``OpenIDConnectError`` with the checks up to the one that failed; `isTemporary` when it could not be judged.
+    /// - Throws: ``OpenIDConnectError`` with the checks up to the one that failed; `isTemporary` when it could not be validated.
     public func logoutToken(_ raw: String, policy: String? = nil) async throws(OpenIDConnectError) -> LogoutToken {
         let provider = try await store.provider(for: policy)
         var list = CheckList([provider.check])
         let validator = LogoutTokenValidator(
             issuer: provider.metadata.issuer, clientID: registration.clientID,
             algorithms: provider.metadata.signatureAlgorithms)
-        return try await validator.validate(raw, keys: UnsolicitedTokenKeys(keys: provider.keys), now: now(), &list)
+        do throws(OpenIDConnectError) {
+            let token = try await validator.validate(
+                raw, keys: UnsolicitedTokenKeys(keys: provider.keys), now: now(), &list)
+            CheckObserver.current?(list.checks)
+            return token
+        } catch {
+            CheckObserver.current?(error.checks)
+            throw error
+        }
     }
 
     /// Where the browser goes to end the session at the provider.
@@ -243,11 +251,11 @@ public struct RelyingParty: Sendable {
     /// Whether the provider answers at this moment, however well its metadata is known: asked before a browser is sent there
     /// for nothing but a sign-out, because a browser that nobody answers shows an error page of its own.
     public func isProviderThere(policy: String?) async -> Bool {
-        await troubleReaching(policy: policy, registration.usualOptions.correlationID) == nil
+        await connectionFailure(policy: policy, registration.usualOptions.correlationID) == nil
     }
 
     /// Why the provider can't be reached at this moment; `nil` when it answers, whatever it says.
-    private func troubleReaching(policy: String?, _ correlationID: String?) async -> OpenIDConnectError? {
+    private func connectionFailure(policy: String?, _ correlationID: String?) async -> OpenIDConnectError? {
         var request = OutgoingRequest(url: authority.metadataURL(policy: policy))
         (request.limits.connect, request.limits.total) = (.seconds(2), .seconds(4))
         do throws(OpenIDConnectError) {
@@ -295,11 +303,13 @@ public struct RelyingParty: Sendable {
         return set
     }
 
-    /// Runs `body`; its error tells the correlation id that was sent.
+    /// Runs `body`; its error tells the correlation id that was sent, and ``CheckObserver`` hears of its checks.
     private func correlated<Result>(
-        _ correlationID: String?, _ body: () async throws(OpenIDConnectError) -> Result
+        _ correlationID: String?, checks: (Result) -> [Check], _ body: () async throws(OpenIDConnectError) -> Result
     ) async throws(OpenIDConnectError) -> Result {
-        do { return try await body() } catch { throw error.with(correlationID: correlationID) }
+        do { return try await CheckObserver.observe(checks, body) } catch {
+            throw error.with(correlationID: correlationID)
+        }
     }
 
     private static func newCorrelationID() -> String { UUID().uuidString.lowercased() }
@@ -348,8 +358,10 @@ public struct RelyingParty: Sendable {
         }
     }
 
-    /// An External ID tenant names Microsoft Graph as its UserInfo: a token for somebody else's API has no business there.
-    private var asksForUserInfo: Bool { !(authority.isExternalID && !registration.apiScopes.isEmpty) }
+    /// External ID and Entra ID name Microsoft Graph as their UserInfo: a token for somebody else's API has no business there.
+    private var asksForUserInfo: Bool {
+        registration.apiScopes.isEmpty || !(authority.isExternalID || authority.isEntraID)
+    }
 }
 
 extension TokenSet {

@@ -1,6 +1,6 @@
 public import HTTP
 
-/// The beginning of a sign-in: where the browser goes, and what must be kept until it comes back.
+/// The start of a sign-in: where the browser goes, and what must be kept until it comes back.
 public struct SignInStart: Sendable, CustomStringConvertible, CustomDebugStringConvertible {
     /// The provider's address with the authorization request.
     public let location: HTTPURL

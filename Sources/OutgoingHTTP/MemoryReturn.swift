@@ -3,7 +3,7 @@ internal import CCurl
 /// Gives memory back to the system some time after a large answer.
 ///
 /// What reads an answer of several megabytes takes many times its size in small pieces. They are freed when the page has
-/// been sent, but the C library keeps them, spread over the heaps of several threads, for the next time.
+/// been sent, but the C library keeps them, spread over the arenas of several threads, for the next time.
 struct MemoryReturn {
     /// From how many bytes on an answer counts as large.
     static let largeBody = 1 << 20

@@ -1,5 +1,5 @@
 /// What somebody typed into a form when something failed.
-public struct Draft: Sendable, Hashable, Codable, CustomStringConvertible {
+public struct Draft: Sendable, Hashable, CustomStringConvertible {
     /// The form, by a name that the program gives it, such as `add` or `edit/17`. One draft is kept per form.
     public var form: String
     /// What stands in its fields, exactly as it was typed.

@@ -3,12 +3,15 @@
 /// A person has one draft per form and some in all (the oldest goes); see ``DraftLimits``.
 public protocol DraftStore: Sendable {
     /// Keeps a draft in place of the one that the person has for this form.
-    /// - Returns: whether it was kept; `false` when it is too large.
+    /// - Returns: whether it was stored; `false` when it is too large or the store can't be written.
     @discardableResult
     func keep(_ draft: Draft, of person: Person) async throws -> Bool
 
     /// The draft that the person has for a form.
     func draft(form: String, of person: Person) async throws -> Draft?
+
+    /// Whether the draft of a form is in memory alone because it could not be stored.
+    func isUnsaved(form: String, of person: Person) async -> Bool
 
     /// All drafts of a person, the oldest first.
     func drafts(of person: Person) async throws -> [Draft]
@@ -21,4 +24,9 @@ public protocol DraftStore: Sendable {
 
     /// Clears away what has ended.
     func deleteExpired() async throws
+}
+
+extension DraftStore {
+    /// A store that keeps what it takes, or throws, has nothing in memory alone.
+    public func isUnsaved(form: String, of person: Person) async -> Bool { false }
 }

@@ -57,6 +57,10 @@ final class FallbackDraftStore: DraftStore {
         return try await store.draft(form: form, of: person)
     }
 
+    func isUnsaved(form: String, of person: Person) async -> Bool {
+        change(Key(person: person, form: form))?.draft != nil
+    }
+
     func drafts(of person: Person) async throws -> [Draft] {
         let changes = unsaved.withLock { $0 }.filter { $0.key.person == person && isFresh($0.value) }
         let changed = Set(changes.keys.map(\.form))

@@ -3,7 +3,7 @@ import JOSE
 
 /// What can be encrypted into a row, written as JSON by hand: Foundation's coders took a twelfth of the time of a sign-in.
 ///
-/// The form is the one that `Codable` gives these types, which rows of earlier releases have; a test compares the two.
+/// The form is the one that `Codable` gave these types in earlier releases, whose rows are read; a test holds it.
 protocol RecordContent: Sendable {
     /// The value as JSON.
     var json: JSONValue { get }

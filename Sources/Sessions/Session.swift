@@ -3,7 +3,7 @@ import JOSE
 public import OpenIDConnect
 
 /// Somebody is signed in: who, with which tokens, since when. Kept on the server only, and sealed there.
-public struct Session: Sendable, Codable, CustomStringConvertible, CustomDebugStringConvertible {
+public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConvertible {
     /// The issuer of the ID token.
     public let issuer: String
     /// The client that the tokens were issued to.
@@ -30,7 +30,7 @@ public struct Session: Sendable, Codable, CustomStringConvertible, CustomDebugSt
     private(set) var tokensReceivedAt: [String: Date]
 
     /// A message for the next page: a key of the catalogue of words with its arguments.
-    public struct Flash: Sendable, Hashable, Codable {
+    public struct Flash: Sendable, Hashable {
         /// The key in the catalogue.
         public var key: String
         /// What is put into the text.
@@ -119,6 +119,14 @@ public struct Session: Sendable, Codable, CustomStringConvertible, CustomDebugSt
     /// Forgets a refresh token that the provider no longer takes; the access token may still be good.
     mutating func forgetRefreshToken(_ refused: String, of policy: String) {
         if tokens[policy]?.refreshToken == refused { tokens[policy]?.refreshToken = nil }
+    }
+
+    /// The same session, beginning at another time.
+    public func beginning(at time: Date) -> Session {
+        Session(
+            issuer: issuer, clientID: clientID, subject: subject, claims: claims, tokens: tokens,
+            signInPolicy: signInPolicy, csrfSecret: csrfSecret, signedInAt: time, lastActivity: time,
+            authTime: authTime, flash: flash, tokensReceivedAt: tokensReceivedAt)
     }
 
     /// The same session after the person has done something.

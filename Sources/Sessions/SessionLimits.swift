@@ -18,8 +18,10 @@ public struct SessionLimits: Sendable, Hashable {
 
     /// 30 minutes idle, 8 hours in all.
     public static let personal = SessionLimits(idle: 30 * 60, absolute: 8 * 3600)
-    /// 2 minutes idle, 8 hours in all; drafts end with the session.
-    public static let kiosk = SessionLimits(idle: 2 * 60, absolute: 8 * 3600, endsDrafts: true)
+    /// On a shared screen: for the last seconds of a session the page asks whether somebody is there.
+    public static let kioskWarning: TimeInterval = 60
+    /// 2 minutes idle and that warning, 8 hours in all; drafts end with the session.
+    public static let kiosk = SessionLimits(idle: 2 * 60 + kioskWarning, absolute: 8 * 3600, endsDrafts: true)
 
     /// When a session ends if the person does nothing more.
     public func expiry(of session: Session) -> Date {

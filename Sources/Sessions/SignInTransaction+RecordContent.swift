@@ -8,7 +8,7 @@ extension SignInTransaction: RecordContent {
             "policy": policy.map(JSONValue.string), "issuer": .string(issuer), "redirectURI": .string(redirectURI),
             "scope": .string(scope), "returnPath": .string(returnPath), "createdAt": .time(createdAt),
             "purpose": .string(purpose.rawValue), "correlationID": correlationID.map(JSONValue.string),
-            "maxAge": maxAge.map { .integer(Int64($0)) },
+            "maxAge": maxAge.map { .integer(Int64($0)) }, "tabKey": tabKey.map(JSONValue.string),
         ])
     }
 
@@ -24,6 +24,7 @@ extension SignInTransaction: RecordContent {
         self.init(
             state: state, nonce: nonce, codeVerifier: codeVerifier, policy: json["policy"]?.string, issuer: issuer,
             redirectURI: redirectURI, scope: scope, returnPath: returnPath, createdAt: createdAt, purpose: purpose,
-            correlationID: json["correlationID"]?.string, maxAge: json["maxAge"]?.integer.map { Int($0) })
+            correlationID: json["correlationID"]?.string, maxAge: json["maxAge"]?.integer.map { Int($0) },
+            tabKey: json["tabKey"]?.string)
     }
 }

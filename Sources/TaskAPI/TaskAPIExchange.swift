@@ -35,7 +35,7 @@ public struct TaskAPIExchange: Sendable, Hashable {
         bodySize = response.body.count
     }
 
-    /// The beginning of a text, with `***` where the secret stood. Looked for byte by byte, since to Swift a letter with a mark behind it is
+    /// The start of a text, with `***` where the secret stood. Looked for byte by byte, since to Swift a letter with a mark behind it is
     /// another letter, and in all of it, so that no cut leaves a part.
     static func text(_ bytes: [UInt8], without secret: [UInt8]) -> String {
         var shown: [UInt8] = []

@@ -1,7 +1,7 @@
 public import HTTP
 
 /// Which of the three known task APIs is spoken to; the raw value is what the setting `taskDialect` says.
-public enum TaskDialect: String, Sendable, Hashable, CaseIterable, Codable {
+public enum TaskDialect: String, Sendable, Hashable, CaseIterable {
     /// `{"Text": …}` at `<base>/api/tasks`: the API of the first tutorial, in Node and in .NET.
     case text
     /// `{"task": …}` at `<base>/tasks`: the API of the second tutorial. Deletes by text, with a body on DELETE.

@@ -84,6 +84,8 @@ struct TaskRequest {
         // The Authorization field only: a token in the address or the body ends up in logs (RFC 6750 section 5.3).
         var fields: HTTPFields = [.authorization: "Bearer \(token)", .accept: "application/json"]
         fields[.contentType] = type?.rawValue
-        return OutgoingRequest(method: method, url: url, fields: fields, body: body, limits: limits)
+        var request = OutgoingRequest(method: method, url: url, fields: fields, body: body, limits: limits)
+        request.purpose = .taskAPI
+        return request
     }
 }

@@ -5,6 +5,7 @@ internal import Pages
 internal import Sessions
 internal import Storage
 internal import TaskAPI
+internal import Traces
 
 /// The composition root: every part of the companion is made here, once.
 struct Application: Sendable {
@@ -37,24 +38,27 @@ struct Application: Sendable {
     ///   - key: the key of the keychain when it is known already; else that of the folder.
     ///   - file: the file of the keychain when it is open already.
     ///   - memory: that of the application before; else an empty one.
+    ///   - recorder: records every request, in an environment that is made for one trace.
     ///   - editor: changes the settings; without one they can't be changed from a browser.
     /// - Throws: ``StorageError`` when no store can be used, ``OpenIDConnectError`` for an address that is of no known form.
     init(
         _ settings: Settings, url: HTTPURL, folder: StateFolder, files: PublicFiles, client: any HTTPClient,
         environment: [String: String], key known: MasterKey? = nil, file opened: KeychainFile? = nil,
-        memory: TransientState? = nil,
+        memory: TransientState? = nil, recorder: TraceRecorder? = nil,
         editor: SettingsEditor? = nil,
         now: @escaping @Sendable () -> Date, log: Log
     ) throws {
         let authority = settings.provider.authority
+        let client = TracingHTTPClient(client)
         let (key, keyNotice) =
             try known.map { ($0, nil) } ?? folder.key(named: settings.tokenStore.name, environment: environment)
         let audience = SessionAudience(authority: settings.provider.address.description, clientID: settings.clientID)
         let file =
             try opened
             ?? KeychainFile.open(path: "\(folder.path)/\(settings.tokenStore.name).sqlite", now: now)
+        let limits = settings.isKiosk ? SessionLimits.kiosk : .personal
         let keychain = file.keychain(
-            key: key, audience: audience, limits: settings.isKiosk ? .kiosk : .personal, now: now
+            key: key, audience: audience, limits: limits, now: now
         ).withFallback(now: now) { log(.error, $0) }
 
         let policies = PolicyBook(configured: settings.policies, store: keychain.policies)
@@ -70,18 +74,23 @@ struct Application: Sendable {
             keychainID: Application.keychainID(key, settings.tokenStore.name, audience),
             operatorID: Application.cookieID(key, "operator of \(settings.tokenStore.name)"), isSecure: url.isSecure,
             // On a shared screen nothing outlives the browser; elsewhere a closed browser need not end a sign-in.
-            // It outlives the session, whose limits the server keeps, so that people can be told why theirs has ended.
+            // It outlives the session, whose limits the server keeps: by it people are told why theirs has ended, and what they send
+            // from a page of it is kept for them. Without it there would be one such text for each browser, gone when the browser is closed.
             sessionLifetime: settings.isKiosk ? nil : 2 * Int(SessionLimits.personal.absolute))
         let accounts = SignedInAccounts(sessions: keychain.sessions, cookies: cookies, areOffered: !settings.isKiosk)
+        let kioskClock = KioskClock(limits: limits, now: now)
         let pages = PageRenderer(
             words: .english,
             assets: Assets(version: { files[$0]?.version }), policies: policies, isDemo: settings.demo.tenant != nil,
             site: url.host, origin: url.origin, offersAccounts: accounts.areOffered,
-            hasTasks: settings.taskAPI != nil, askedScopes: registration.tokenScopes(at: authority))
+            explainsToAll: settings.isExplained && !settings.isKiosk,
+            hasTasks: settings.taskAPI != nil, askedScopes: registration.tokenScopes(at: authority),
+            kiosk: KioskScreen(settings).map { ($0, kioskClock) })
         let browserForms = BrowserFormToken(key)
         let operatorAccess = OperatorAccess(
             rule: OperatorRule(settings), proof: OperatorProof(key, now: now), cookies: cookies)
-        let failures = SignInFailures(pages: pages, log: log)
+        let diagnosisValues = Diagnosis.values(settings, registration)
+        let failures = SignInFailures(pages: pages, values: diagnosisValues, log: log)
         let memory = memory ?? TransientState(now: now)
         let typed = TaskDrafts(drafts: keychain.drafts)
 
@@ -91,14 +100,16 @@ struct Application: Sendable {
             browserForms: browserForms, alwaysAsksForPassword: settings.isKiosk,
             returnsByPaste: settings.signInReturn.redirectURI != nil)
         let ending = SignInCallback(
-            relyingParty: relyingParty, clientID: settings.clientID, policies: policies, sessions: keychain.sessions,
-            typed: typed,
-            cookies: cookies, accounts: accounts, pages: pages, failures: failures, beginning: beginning,
+            relyingParty: relyingParty, audience: audience, policies: policies, sessions: keychain.sessions,
+            typed: typed, cookies: cookies, accounts: accounts, pages: pages, failures: failures, beginning: beginning,
             showsClaims: settings.showsClaims || settings.taskAPI == nil, reauthentications: memory.reauthentications,
-            now: now, log: log)
+            confirmations: memory.confirmations, now: now, log: log)
         let signIn = SignInController(
             beginning: beginning, ending: ending, transactions: keychain.signIns,
             formPosts: memory.formPosts, cookies: cookies, accounts: accounts, pages: pages, failures: failures)
+        let confirmation = SignInConfirmationController(
+            ending: ending, confirmations: memory.confirmations, audience: audience, sessions: keychain.sessions,
+            browserForms: browserForms, pages: pages, failures: failures)
         let paste = PasteController(
             beginning: beginning, ending: ending, transactions: keychain.signIns, pages: pages, failures: failures,
             browserForms: browserForms, cookies: cookies)
@@ -108,9 +119,12 @@ struct Application: Sendable {
         let signOut = SignOutController(
             relyingParty: relyingParty, policies: policies, sessions: keychain.sessions,
             pendingLogouts: memory.pendingLogouts,
-            cookies: cookies, accounts: accounts, pages: pages, isKiosk: settings.isKiosk)
+            cookies: cookies, accounts: accounts, pages: pages, isKiosk: settings.isKiosk,
+            provider: settings.provider.address.host)
         let providerLogout = ProviderLogoutControllers(
-            relyingParty: relyingParty, policies: policies, sessions: keychain.sessions, log: log)
+            relyingParty: relyingParty, policies: policies, sessions: keychain.sessions,
+            confirmations: memory.confirmations,
+            log: log, advice: { pages.words.advice($0, diagnosisValues) })
         let initiated = ThirdPartyInitiatedLoginController(
             relyingParty: relyingParty, policies: policies, origin: url.origin, failures: failures)
         let tokens = AccessTokenProvider(
@@ -118,21 +132,24 @@ struct Application: Sendable {
         var tasks: TasksController?
         var task: TaskController?
         var trial: TaskAPITrialController?
+        var gateway: TaskGateway?
         if let api = settings.taskAPI {
-            let gateway = TaskGateway(
+            let taskGateway = TaskGateway(
                 api: TaskAPIClient(
                     collection: api.collection, dialect: api.dialect, encoding: api.encoding, client: client, now: now),
                 tokens: tokens, reauthentications: memory.reauthentications, log: log)
+            gateway = taskGateway
             let signInAgain = SignInAgain(pages: pages, reauthentications: memory.reauthentications)
-            trial = TaskAPITrialController(gateway: gateway, forms: memory.forms, pages: pages, log: log)
+            trial = TaskAPITrialController(gateway: taskGateway, forms: memory.forms, pages: pages, log: log)
             let list = TaskListResponses(
-                gateway: gateway, sessions: keychain.sessions, typed: typed, pages: pages, signInAgain: signInAgain,
+                gateway: taskGateway, sessions: keychain.sessions, typed: typed, pages: pages, signInAgain: signInAgain,
                 log: log)
-            tasks = TasksController(gateway: gateway, forms: memory.forms, typed: typed, responses: list)
+            tasks = TasksController(gateway: taskGateway, forms: memory.forms, typed: typed, responses: list)
             task = TaskController(
-                gateway: gateway, typed: typed,
+                gateway: taskGateway, typed: typed,
                 responses: TaskResponses(
-                    gateway: gateway, sessions: keychain.sessions, typed: typed, pages: pages, signInAgain: signInAgain,
+                    gateway: taskGateway, sessions: keychain.sessions, typed: typed, pages: pages,
+                    signInAgain: signInAgain,
                     log: log), list: list)
         }
         let claims = ClaimsController(
@@ -146,15 +163,45 @@ struct Application: Sendable {
         let health = HealthController { (try? await sessions.count()) != nil }
 
         let errors = ErrorResponses(pages: pages, cookies: cookies, typed: typed, isKiosk: settings.isKiosk, log: log)
+        let flowAccess = FlowAccess(
+            operatorAccess: operatorAccess, isOpen: settings.isExplained, isKiosk: settings.isKiosk)
+        let flow = FlowMiddleware(
+            store: memory.traces, steps: memory.steps, access: flowAccess, cookies: cookies, errors: errors,
+            clientID: settings.clientID,
+            // The demo services run on this machine, in this process or in one of their own.
+            journals: Journals(
+                provider: settings.provider.address.isLoopback ? settings.provider.address : nil,
+                taskAPI: settings.taskAPI.map(\.collection).flatMap { $0.isLoopback ? $0 : nil }, client: client),
+            recorder: recorder)
+        let flowPages = FlowController(
+            store: memory.traces, steps: memory.steps, access: flowAccess, accounts: accounts, cookies: cookies,
+            forms: browserForms, pages: pages, streams: memory.streams)
         let sameOrigin = SameOriginRule(origin: url.origin)
         operatorLinks =
             operatorAccess.rule.isOffered
             ? OperatorLinks(
                 folder: OperatorLinks.folder(in: folder, keychain: settings.tokenStore.name), now: now) : nil
         router = Routes.make(
-            signIn, signOut, accounts.areOffered ? AccountsController(accounts: accounts, pages: pages) : nil, tasks,
+            signIn, confirmation, signOut,
+            accounts.areOffered ? AccountsController(accounts: accounts, pages: pages) : nil, tasks,
             task, claims, paste, policyManager, providerLogout, initiated, health, editing,
-            operatorLinks.map { OperatorController(access: operatorAccess, links: $0, errors: errors, log: log) })
+            settings.isKiosk ? KioskController(clock: kioskClock, cookies: cookies, pages: pages) : nil,
+            operatorLinks.map { OperatorController(access: operatorAccess, links: $0, errors: errors, log: log) },
+            settings.isKiosk
+                ? nil
+                : FlowControllers(
+                    flow: flowPages,
+                    step: FlowStepController(
+                        flow: flowPages, steps: memory.steps, forms: browserForms, cookies: cookies, pages: pages,
+                        provider: settings.provider.address.host),
+                    action: FlowActionController(
+                        sessions: keychain.sessions, tokens: tokens, gateway: gateway, taskAPI: settings.taskAPI,
+                        client: client, relyingParty: relyingParty, pendingLogouts: memory.pendingLogouts, pages: pages,
+                        log: log, now: now),
+                    breaking: BreakController(
+                        flow: flowPages, runs: memory.faultRuns, files: files, store: memory.traces,
+                        access: flowAccess, forms: browserForms, cookies: cookies, pages: pages),
+                    talk: TalkController(flow: flowPages, forms: browserForms, cookies: cookies, pages: pages)))
         responder = MiddlewareChain(
             [
                 RequestLogging(log: log), SecurityHeaders(), CanonicalAddress(publicURL: url),
@@ -165,7 +212,9 @@ struct Application: Sendable {
                 behind: [
                     SessionMiddleware(
                         sessions: keychain.sessions, cookies: cookies, accounts: accounts,
-                        operatorAccess: editor == nil ? nil : operatorAccess, policies: policies),
+                        operatorAccess: editor == nil ? nil : operatorAccess, policies: policies)
+                ] + (settings.isKiosk ? [KioskHeaders()] : []) + [
+                    flow,
                     FormSender(sessions: keychain.sessions, sameOrigin: sameOrigin),
                     ResponseCookies(cookies: cookies, accounts: accounts),
                     Interstitial(pages: pages, provider: settings.provider.address.host),
@@ -173,7 +222,7 @@ struct Application: Sendable {
                     FormProtection(
                         sameOrigin: sameOrigin, browserForms: browserForms, cookies: cookies, accounts: accounts,
                         errors: errors),
-                    RouteAccess(operatorAccess: operatorAccess, errors: errors),
+                    RouteAccess(operatorAccess: operatorAccess, flowAccess: flowAccess, errors: errors),
                 ], errors: errors))
         refusals = RefusalResponses(pages: pages, publicURL: url, log: log)
         notices = [keyNotice, file.notice?.message].compactMap(\.self)

@@ -15,10 +15,9 @@ import sys
 import time
 import unittest
 
-HERE = pathlib.Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE), str(HERE.parent)]
+from visitor import ARTEFACTS, close_browser
 
-from visitor import ARTEFACTS, close_browser  # noqa: E402
+HERE = pathlib.Path(__file__).resolve().parent
 
 
 def all_tests(suite):
@@ -39,12 +38,12 @@ class Result(unittest.TestResult):
 
     def __init__(self):
         super().__init__()
-        self.troubles = []
+        self.reports = []
 
     def _note(self, test, error):
         # Playwright adds the whole page to its errors, which hides what they say; the page is in the report anyway.
         text = self._exc_info_to_string(error, test)
-        self.troubles.append(text.split("\nCall log:", 1)[0][-6000:])
+        self.reports.append(text.split("\nCall log:", 1)[0][-6000:])
 
     def addError(self, test, error):
         super().addError(test, error)
@@ -68,9 +67,9 @@ def work(queue, answers):
         while (name := queue.get()) is not None:
             test, result, start = tests[name], Result(), time.monotonic()
             test.run(result)
-            log = getattr(test, "program_log", "") if result.troubles else ""
+            log = getattr(test, "program_log", "") if result.reports else ""
             skipped = result.skipped[0][1] if result.skipped else None
-            answers.put((name, time.monotonic() - start, result.troubles, log, skipped))
+            answers.put((name, time.monotonic() - start, result.reports, log, skipped))
     finally:
         close_browser()
         answers.put(None)
@@ -120,13 +119,13 @@ def main():
         if answer is None:
             living -= 1
             continue
-        name, seconds, troubles, log, skipped = answer
+        name, seconds, reports, log, skipped = answer
         done.add(name)
-        mark = "not ok" if troubles else "skip  " if skipped else "ok    "
+        mark = "not ok" if reports else "skip  " if skipped else "ok    "
         print(f"{mark} {seconds:5.1f} s  {sentence(name)}{f' ({skipped})' if skipped else ''}", flush=True)
-        for trouble in troubles:
-            print(trouble)
-        if troubles:
+        for report in reports:
+            print(report)
+        if reports:
             failed.append(name)
             print(f"--- what the program said\n{log}---", flush=True)
     for worker in workers:

@@ -5,6 +5,8 @@ import pathlib
 import tempfile
 import urllib.parse
 
+from playwright.sync_api import expect
+
 from visitor import BrowserTest, Visitor, launch_options, playwright
 from wording import tenant_words, words
 
@@ -229,7 +231,73 @@ class SigningIn(BrowserTest):
             v.open("/")
             v.open("/sign-in?return=" + urllib.parse.quote(address, safe=""))
             v.press("button", tenant_words.people.continueAs.format("Alice Adams"), exact=False)
+            v.confirms()
             v.arrives_at("/tasks")
+
+    def answer_of_somebody_else(self, v, person):
+        """What another port of the host can do: the cookie of a sign-in that was begun elsewhere is planted. Returns its answer."""
+        other = self.visitor(v.companion, name="begun elsewhere")
+        addresses = []
+
+        def stop(route):
+            if route.request.method != "POST":
+                return route.continue_()
+            addresses.append(route.fetch(max_redirects=0).headers["location"])
+            route.fulfill(body="stopped", content_type="text/plain")
+
+        other.page.route(f"{v.companion.tenant}/**", stop)
+        other.open("/")
+        other.press("link", "Sign up or sign in")
+        other.press("button", tenant_words.people.continueAs.format(person), exact=False)
+        other.sees("stopped")
+        v.context.add_cookies(
+            [cookie for cookie in other.context.cookies(v.companion.origin) if cookie["name"].endswith("-browser")])
+        return addresses[0]
+
+    def test_nobody_is_signed_in_by_a_planted_cookie_and_somebody_elses_answer(self):
+        companion = self.companion()
+        for options in ({}, {"size": (390, 844), "scheme": "dark"}, {"scripts": False}):
+            with self.subTest(**options):
+                v = self.visitor(companion, name=f"planted {options.get('scheme', 'light')}, {options.get('scripts', True)}", **options)
+                v.open("/")
+                v.page.goto(self.answer_of_somebody_else(v, "Bob Baker"))
+                v.sees_heading(words.confirmation.heading.format(name="Bob Baker"))
+                v.look("question")
+                v.page.reload()
+                v.press("button", words.confirmation.discard)
+                v.arrives_at("/?notice=discarded")
+                v.sees(words.notices.signInDiscarded)
+                v.look("not me")
+                v.sign_in()
+                v.page.goto(self.answer_of_somebody_else(v, "Bob Baker"))
+                v.sees(words.confirmation.activeStays.format(name="Alice Adams"))
+                v.look("question while somebody is signed in")
+                v.press("button", words.confirmation.discard)
+                v.arrives_at("/tasks")
+                v.sees_message(words.notices.otherSignInDiscarded, tone="note")
+                v.page.goto(self.answer_of_somebody_else(v, "Bob Baker"))
+                v.press("button", words.confirmation.goOn)
+                v.arrives_at("/tasks")
+                expect(v.page.locator(".who .name")).to_have_text("Bob Baker")
+
+    def test_the_tab_that_began_a_sign_in_is_not_asked_and_back_is_no_trap(self):
+        v = self.visitor(self.companion())
+        questions = []
+        v.page.on("framenavigated", lambda frame: questions.append(frame.url) if v.is_question(frame.url) else None)
+        v.open("/")
+        for link in ("Sign up or sign in", words.signedOut.again):
+            v.press("link", link)
+            v.press("button", tenant_words.people.continueAs.format("Alice Adams"), exact=False)
+            v.arrives_at("/tasks")
+            v.from_menu("button", words.frame.signOut)
+            v.arrives_at("/signed-out")
+        self.assertEqual(len(questions), 2)
+        v.press("link", words.signedOut.other)
+        v.press("button", tenant_words.people.continueAs.format("Bob Baker"), exact=False)
+        v.arrives_at("/tasks")
+        with v.whatever_the_status():
+            v.goes_back()
+        self.assertFalse(v.is_question(v.page.url), v.page.url)
 
     def test_a_browser_that_keeps_no_cookies_is_told_so(self):
         companion = self.companion()

@@ -170,10 +170,10 @@ AXE_RUN = """async () => {
 class Visitor:
     def __init__(
         self, test, companion, name=None, scripts=True, size=(1280, 800), scheme="light", hands=None, context=None,
-        browser_options=None,
+        browser_options=None, has_forced_colors=False,
     ):
         self.test, self.companion, self.name = test, companion, name
-        self.scripts, self.size, self.scheme = scripts, size, scheme
+        self.scripts, self.size, self.scheme, self.has_forced_colors = scripts, size, scheme, has_forced_colors
         self.origins = {companion.origin, companion.tenant}
         self.complaints = []
         self.errors = []
@@ -183,7 +183,7 @@ class Visitor:
         self.is_phone = is_phone = size[0] < 600
         self.context = context or browser(**(browser_options or {})).new_context(
             java_script_enabled=scripts, viewport={"width": size[0], "height": size[1]}, color_scheme=scheme,
-            reduced_motion="reduce", has_touch=is_phone, is_mobile=is_phone, locale="en-GB")
+            forced_colors="active" if has_forced_colors else "none", reduced_motion="reduce", has_touch=is_phone, is_mobile=is_phone, locale="en-GB")
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(WATCH)
         self.context.on("console", self._console)
@@ -201,6 +201,8 @@ class Visitor:
         # Chromium writes one such line for each answer with an error status; the statuses themselves are judged below.
         match = re.fullmatch(
             r"Failed to load resource: the server responded with a status of (\d+) \(.*\)", message.text)
+        if message.text.startswith("Clear-Site-Data header on "):
+            return  # Chromium says what it has cleared
         if match:
             self.seen_errors[int(match[1])] += 1
         else:
@@ -348,8 +350,21 @@ class Visitor:
         raise AssertionError(f"{self.page.url} is never loaded")
 
     def arrives_at(self, path):
-        """The address is this one, on the companion, and the page is there."""
-        self.page.wait_for_url(lambda url: url == self.companion.origin + path)
+        """The address is this one, on the companion, and the page is there. Without scripts a sign-in asks whether to continue."""
+        self.page.wait_for_url(
+            lambda url: url == self.companion.origin + path or (not self.scripts and self.is_question(url)))
+        if self.is_question(self.page.url):
+            self.press("button", words.confirmation.goOn)
+            self.page.wait_for_url(lambda url: url == self.companion.origin + path)
+
+    def is_question(self, url):
+        """Whether it is the page that asks whether the person began the sign-in."""
+        return url.startswith(self.companion.origin + "/sign-in/confirm?")
+
+    def confirms(self):
+        """Says that they began the sign-in, where another tab or nobody's did."""
+        self.page.wait_for_url(self.is_question)
+        self.press("button", words.confirmation.goOn)
 
     def arrives_at_provider(self):
         self.page.wait_for_url(lambda url: url.startswith(self.companion.tenant + "/"))
@@ -411,7 +426,7 @@ class Visitor:
         self.picture(name)
         # A page that reads the same but for its secrets and ports, and is as wide and as dark, looks the same: once is enough.
         markup = re.sub(r'(value|href|action|src|content)="[^"]*"', "", self.page.content())
-        seen = (markup, self.scripts, self.size, self.scheme)
+        seen = (markup, self.scripts, self.size, self.scheme, self.has_forced_colors)
         if seen in _examined:
             return
         self.check_width(name)
@@ -421,9 +436,9 @@ class Visitor:
             self.test.assertEqual(self.page.evaluate(AXE_RUN), [], f"{name}: findings of axe")
         _examined.add(seen)
 
-    def check_width(self, name):
+    def check_width(self, name, widths=(360, 1920)):
         """Nothing scrolls sideways, on the narrowest phone and on the widest screen."""
-        for width in (360, 1920):
+        for width in widths:
             self.page.set_viewport_size({"width": width, "height": self.size[1]})
             inner, scroll, widest = self.page.evaluate(
                 """() => {

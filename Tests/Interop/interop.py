@@ -111,6 +111,9 @@ class Person:
         for field in self.page.document.all("input"):
             if field["type"] == "hidden" and field["value"]:
                 self.secrets.add_pairs([(field["name"], field["value"])])
+        # Without scripts a sign-in asks whether it was they who began it.
+        if self.page.path == "/sign-in/confirm" and self.page.status == 200:
+            return self.press(words.confirmation.goOn)
         return self.page
 
     def open(self, url, **options):

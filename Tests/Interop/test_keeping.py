@@ -9,6 +9,8 @@ import unittest
 
 import requests
 
+import full_disk
+from companion_process import Companion
 from interop import InteropTest, Person, run_to_end
 from wording import tenant_words, words
 
@@ -225,6 +227,29 @@ class TroubledStores(Keeping):
                 companion.restart()
                 self.assertTrue(alice.is_signed_in(companion))
 
+    def test_what_was_typed_while_the_disk_is_full_is_said_not_to_be_saved_and_can_be_sent_again(self):
+        for disk in full_disk.ways():
+            with self.subTest(disk.NAME):
+                companion = Companion()
+                companion.launcher = disk.launcher
+                self.start(companion)
+                alice = self.person()
+                alice.sign_in(companion)
+                disk.fill(companion)
+                page = alice.add("Buy milk")
+                self.assertEqual(page.element("new")["value"], "Buy milk", page)
+                self.assertIsNotNone(page.element("draft-not-saved"), page)
+                self.assertEqual(page.element("draft-not-saved")["role"], "alert")
+                # Nothing changes by waiting or by trying once more.
+                page = alice.add("Buy milk")
+                self.assertEqual(page.element("new")["value"], "Buy milk", page)
+                self.assertIsNotNone(page.element("draft-not-saved"), page)
+                disk.free(companion)
+                page = alice.press(words.tasks.add)
+                self.assertEqual((page.status, page.tasks), (200, ["Buy milk"]))
+                self.assertIsNone(page.element("draft-not-saved"))
+                companion.stop()
+
     def test_one_of_a_newer_version_is_left_alone(self):
         companion, alice, store = self.begin()
         database = sqlite3.connect(store)
@@ -323,7 +348,7 @@ class TroubledStores(Keeping):
         companion, alice, store = self.begin()
         for name in ("demo-tenant.sqlite", "demo-task-api.sqlite"):
             (store.parent / name).write_bytes(b"nonsense " * 1000)
-            # What SQLite had not yet moved out of its log would mend the file.
+            # What SQLite had not yet moved out of its log would repair the file.
             (store.parent / f"{name}-wal").unlink(missing_ok=True)
         companion.start()
         for name in ("demo-tenant.sqlite", "demo-task-api.sqlite"):

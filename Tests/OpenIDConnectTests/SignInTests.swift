@@ -94,14 +94,23 @@ import Testing
         #expect(start.location.query?.contains("client-request-id=\(id)") == true)
     }
 
-    @Test func `External ID with an API of one's own does not ask Microsoft Graph`() async throws {
-        let authority = try Authority.parse(authority: "https://contoso.ciamlogin.com")
-        let issuer = "https://\(Scene.tenantID).ciamlogin.com/\(Scene.tenantID)/v2.0"
+    @Test(arguments: [
+        ("https://contoso.ciamlogin.com", "https://\(Scene.tenantID).ciamlogin.com/\(Scene.tenantID)/v2.0"),
+        (
+            "https://login.microsoftonline.com/\(Scene.tenantID)/v2.0",
+            "https://login.microsoftonline.com/\(Scene.tenantID)/v2.0"
+        ),
+    ]) func `Microsoft Graph is not asked with a token for an API of one's own`(
+        _ address: String, _ issuer: String
+    ) async throws {
+        let isEntra = address == issuer
+        let authority = try isEntra ? Authority.parse(issuer: address) : Authority.parse(authority: address)
+        let host = isEntra ? "login.microsoftonline.com" : "contoso.ciamlogin.com"
         let forge = try TokenForge()
         let metadata: [String: JSONValue] = [
-            "issuer": .string(issuer), "authorization_endpoint": "https://contoso.ciamlogin.com/oauth2/v2.0/authorize",
-            "token_endpoint": "https://contoso.ciamlogin.com/oauth2/v2.0/token",
-            "jwks_uri": "https://contoso.ciamlogin.com/discovery/v2.0/keys",
+            "issuer": .string(issuer), "authorization_endpoint": .string("https://\(host)/oauth2/v2.0/authorize"),
+            "token_endpoint": .string("https://\(host)/oauth2/v2.0/token"),
+            "jwks_uri": .string("https://\(host)/discovery/v2.0/keys"),
             "userinfo_endpoint": "https://graph.microsoft.com/oidc/userinfo",
         ]
         let provider = TestProvider(TestProvider.Script(metadata: metadata, keySet: try forge.keySet()))
@@ -118,21 +127,13 @@ import Testing
         let result = try await relyingParty.completeSignIn(
             ["code": "c", "state": start.transaction.state], transaction: start.transaction)
         #expect(result.claims.issuer == issuer)
-        #expect(provider.requests.allSatisfy { $0.url.host == "contoso.ciamlogin.com" })
+        #expect(provider.requests.allSatisfy { $0.url.host == host })
     }
 
-    @Test func `values survive a store and print no secret`() async throws {
+    @Test func `values print no secret`() async throws {
         let scene = try Scene.b2c(registration: Scene.registration(secret: "s3cret"))
         let start = try await scene.relyingParty.beginSignIn()
         let result = try await scene.signIn()
-        func again<Value: Codable>(_ value: Value) throws -> Value {
-            try JSONDecoder().decode(Value.self, from: try JSONEncoder().encode(value))
-        }
-        #expect(try again(start.transaction) == start.transaction)
-        #expect(try again(result.tokens) == result.tokens)
-        #expect(try again(result.claims) == result.claims)
-        #expect(try again(result.checks) == result.checks)
-
         let transaction = start.transaction
         let secrets = [
             "s3cret", transaction.state, transaction.nonce, transaction.codeVerifier, result.tokens.rawIDToken,

@@ -7,7 +7,8 @@ struct ErrorPageTests {
         let statuses = Specimens.ordinary.filter { $0.page is ErrorPage }.map { ($0.name, $0.page.status) }
         #expect(
             Dictionary(uniqueKeysWithValues: statuses) == [
-                "not-found": 404, "task-gone": 404, "method-not-allowed": 405, "sign-in-expired": 400,
+                "not-found": 404, "kiosk-not-found": 404,
+                "task-gone": 404, "method-not-allowed": 405, "sign-in-expired": 400,
                 "sign-in-refused": 400,
                 "provider-unavailable": 503, "form-old": 403, "form-old-no-text": 403,
                 "form-old-signed-out": 403, "too-large": 413, "server-error": 500, "no-room": 409,

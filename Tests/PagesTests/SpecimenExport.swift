@@ -7,7 +7,7 @@ import Testing
 struct SpecimenExport {
     @Test func `every page is written as a file`() throws {
         let folder = try #require(ProcessInfo.processInfo.environment["PAGES_TO"])
-        for (name, page) in Specimens.ordinary + Specimens.special {
+        for (name, page) in Specimens.ordinary + Specimens.special + FlowSpecimens.pages {
             try Data(page.bytes).write(to: URL(filePath: "\(folder)/\(name).html"))
         }
         for (name, page) in Specimens.hostile(String(repeating: "x", count: 500)) {

@@ -18,6 +18,19 @@ enum Specimens {
     static let signedOut = PageContext(assets: assets)
     static let signedIn = PageContext(assets: assets, account: alice)
 
+    /// A shared screen with everything that the settings can say of one.
+    static let screen = screen(named: "Library, ground floor")
+    static let kiosk = PageContext(assets: assets, kiosk: screen)
+    static let aliceOnKiosk = Account(
+        name: "Alice Example", csrf: csrf, offersAccounts: false, kiosk: .init(handle: "c2VhdDE", secondsLeft: 180))
+
+    static func screen(named name: String) -> KioskScreen {
+        // Looks like a code from afar, which is enough for a page that nobody scans.
+        let rows = (0..<25).map { y in (0..<25).map { x in (x * y + x / 3 + y / 2).isMultiple(of: 3) } }
+        return KioskScreen(
+            placeName: name, address: QRAddress(text: "https://tasks.example.com", rows: rows), warning: 60, idle: 120)
+    }
+
     static let accounts = [
         AccountsPage.Account(
             handle: "c2VhdDE", name: "Alice Example", detail: "alice@example.com", csrf: csrf, isInUse: true),
@@ -83,6 +96,26 @@ enum Specimens {
         ownCorrelationID: "8d2b5a4e-90a6-4c1e-9d0c-5a1f6f0f7e21",
         providerText: "The service has encountered an internal error. Please reauthenticate and try again.")
 
+    /// A refusal as the operator's browser is shown it.
+    static let diagnosis = Diagnosis(
+        advice: "id-token-issuer",
+        check: .init(
+            name: "id-token-issuer", clause: "OpenID Connect Core 1.0 §3.1.3.7 (2)",
+            expected: "https://contoso.b2clogin.com/5f8d2c0e-1f0e-4a53-9c3f-2f1f6c6d9b11/v2.0/",
+            actual: "https://login.microsoftonline.com/5f8d2c0e-1f0e-4a53-9c3f-2f1f6c6d9b11/v2.0/"),
+        logged: nil, values: [.setting: "authority", .clientID: "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6"])
+
+    /// The page that it stands on.
+    static func diagnosed(
+        _ context: PageContext, _ facts: ErrorPage.Facts, _ diagnosis: Diagnosis,
+        flow: ErrorPage.FlowOffer = .thisSignIn
+    ) -> ErrorPage {
+        var page = ErrorPage.signInRefused(context, startAgain: "/sign-in", facts: facts)
+        page.diagnosis = diagnosis
+        page.flow = flow
+        return page
+    }
+
     /// The settings with one text everywhere that a text from outside can stand.
     static func settings(
         _ text: String, _ state: SettingsPage.State, error: String? = nil, inFile: String? = nil
@@ -93,6 +126,7 @@ enum Specimens {
                 case .clientSecret: .secret(isSet: true)
                 case .apiScopes, .additionalScopes: .lines
                 case .taskDialect: .choice(["text", text])
+                case .offlineAccess: .choice(["true", "false"])
                 case .showClaims: .flag
                 default: .line
                 }
@@ -150,6 +184,13 @@ enum Specimens {
                     unsavedChange: .init(id: "2", text: "Call the dentist about Friday")))
         ),
         (
+            "tasks-draft-not-saved",
+            list(
+                .init(
+                    tasks: .loaded(tasks), message: PageMessage(failed: .add, because: .unreachable),
+                    draft: .init("Buy stamps", isKept: true, isStored: false)))
+        ),
+        (
             "tasks-new",
             list(
                 .init(
@@ -194,6 +235,12 @@ enum Specimens {
             task(
                 1, message: PageMessage(failed: .change, because: .tooMany(retryAfter: 5)),
                 draft: .init("Call the dentist about Friday", isKept: true))
+        ),
+        (
+            "task-draft-not-saved",
+            task(
+                1, message: PageMessage(failed: .change, because: .unreachable),
+                draft: .init("Call the dentist about Friday", isKept: true, isStored: false))
         ),
         (
             "task-unavailable",
@@ -292,6 +339,31 @@ enum Specimens {
         ("sign-in-later", ErrorPage.signInLater(signedOut, retry: "/sign-in", isLocked: false, facts: .init())),
         ("sign-in-locked", ErrorPage.signInLater(signedOut, retry: "/sign-in", isLocked: true, facts: .init())),
         ("set-up-wrong", ErrorPage.setUpWrong(signedIn, startAgain: "/sign-in", facts: .init())),
+        (
+            "confirm",
+            ConfirmSignInPage(
+                signedOut,
+                .init(
+                    name: "Alice Example", email: "alice@example.com", place: "contoso.b2clogin.com", handle: "8Zq",
+                    tabKey: nil, csrf: csrf))
+        ),
+        (
+            "confirm-another",
+            ConfirmSignInPage(
+                signedIn,
+                .init(
+                    name: "فاطمة الزهراء", place: "contoso.b2clogin.com", active: .stays(name: "Alice Example"),
+                    handle: "8Zq", tabKey: "0123456789abcdef", csrf: csrf))
+        ),
+        (
+            "confirm-nameless",
+            ConfirmSignInPage(
+                signedIn,
+                .init(
+                    name: nil, place: "contoso.b2clogin.com", active: .leaves(name: "Alice Example"), handle: "8Zq",
+                    tabKey: nil,
+                    csrf: csrf))
+        ),
         ("paste", PastePage(signedOut, step: nil, handle: nil, csrf: csrf, startAgain: "/sign-in")),
         (
             "paste-refused",
@@ -303,68 +375,108 @@ enum Specimens {
             "welcome-pasting",
             WelcomePage(signedOut, .init(entries: [signUpSignIn], isDemo: true, offersPasting: true))
         ),
+        ("kiosk-start", KioskStartPage(kiosk, .init(entries: entries, isDemo: true))),
+        (
+            "kiosk-start-plain",
+            KioskStartPage(
+                PageContext(assets: assets, kiosk: KioskScreen(warning: 60, idle: 120)),
+                .init(entries: [signUpSignIn], message: PageMessage(.signedOutForInactivity)))
+        ),
+        (
+            "kiosk-start-unavailable",
+            KioskStartPage(
+                kiosk, .init(entries: [signUpSignIn], isUnavailable: true, retryAddress: signUpSignIn.address))
+        ),
+        ("kiosk-tasks", TaskListPage(kiosk, account: aliceOnKiosk, .init(tasks: .loaded(tasks)))),
+        (
+            "kiosk-task",
+            TaskPage(kiosk, account: aliceOnKiosk, .init(id: "1", task: tasks[0], list: tasks))
+        ),
+        ("kiosk-waiting", KioskWaitingPage(kiosk)),
+        ("kiosk-not-found", ErrorPage.pageNotFound(kiosk)),
         ("no-cookies", NoCookiesPage(signedOut, site: "localhost", retry: "/sign-in")),
         ("too-large", ErrorPage.tooLarge(signedIn)),
         ("server-error", ErrorPage.serverError(signedIn, requestID: "7f3a9c")),
     ]
 
     /// Pages for the person who runs the site, or that lead to another one on purpose.
-    static let special: [(name: String, page: any Page)] = [
-        (
-            "no-access-token",
-            ClaimsPage(
-                signedIn, claims: [.init("name", .text("Alice Adams"))],
-                tokens: .init(
-                    received: 1_700_000_000, end: nil, refreshEnd: nil, canRenew: false, isIDToken: false,
-                    missing: ["openid", "offline_access", "https://contoso.onmicrosoft.com/tasks/tasks.read"]))
-        ),
-        (
-            "welcome-without-tasks",
-            WelcomePage(
-                PageContext(assets: signedOut.assets, hasTasks: false), .init(entries: [signUpSignIn]))
-        ),
-        (
-            "claims-without-tasks",
-            ClaimsPage(
-                PageContext(assets: signedIn.assets, account: alice, hasTasks: false),
-                claims: [.init("name", .text("Alice Adams"))])
-        ),
-        ("settings", SettingsPage(signedOut, settings("http://localhost:3001/contoso.onmicrosoft.com", .saved))),
-        ("settings-refused", SettingsPage(signedIn, settings("ftp://x", .refused, error: "Expected https."))),
-        ("settings-changed", SettingsPage(signedOut, settings("typed", .changedMeanwhile, inFile: "by hand"))),
-        ("settings-not-taken-up", SettingsPage(signedIn, settings("typed", .notTakenUp(because: "the disk is full")))),
-        ("continue", ContinuePage(signedIn, address: "/sign-in", place: "login.example.com")),
-        (
-            "continue-sign-out",
-            ContinuePage(signedIn, address: "/sign-out/go?to=7", place: "login.example.com", isSignOut: true)
-        ),
-        (
-            "paste-step",
-            PastePage(
-                signedOut, step: .init(address: "https://login.example.com/authorize?a=b", place: "login.example.com"),
-                handle: "8Zq", csrf: csrf, startAgain: "/sign-in")
-        ),
-        ("no-reset-policy", ErrorPage.noResetPolicy(signedOut, startAgain: "/sign-in", facts: facts)),
-        (
-            "policies",
-            PoliciesPage(
-                signedOut,
-                rows: entries.enumerated().map { PoliciesPage.Row(entry: $1, isAdded: $0 > 1) }, limit: 20,
-                csrf: csrf, message: PageMessage(.policyAdded))
-        ),
-        (
-            "policies-refused",
-            PoliciesPage(
-                signedIn, rows: [], draft: .init(name: "susi", title: "Mine", kind: .signUp, problem: .name),
-                limit: 20, csrf: csrf)
-        ),
-        (
-            "policies-full",
-            PoliciesPage(
-                signedIn, rows: [PoliciesPage.Row(entry: signUpSignIn, isAdded: true)],
-                draft: .init(name: "B2C_1_x", problem: .full), limit: 1, csrf: csrf)
-        ),
-    ]
+    static let special: [(name: String, page: any Page)] =
+        [
+            (
+                "no-access-token",
+                ClaimsPage(
+                    signedIn, claims: [.init("name", .text("Alice Adams"))],
+                    tokens: .init(
+                        received: 1_700_000_000, end: nil, refreshEnd: nil, canRenew: false, isIDToken: false,
+                        missing: ["openid", "offline_access", "https://contoso.onmicrosoft.com/tasks/tasks.read"]))
+            ),
+            (
+                "welcome-without-tasks",
+                WelcomePage(
+                    PageContext(assets: signedOut.assets, hasTasks: false), .init(entries: [signUpSignIn]))
+            ),
+            (
+                "claims-without-tasks",
+                ClaimsPage(
+                    PageContext(assets: signedIn.assets, account: alice, hasTasks: false),
+                    claims: [.init("name", .text("Alice Adams"))])
+            ),
+            ("settings", SettingsPage(signedOut, settings("http://localhost:3001/contoso.onmicrosoft.com", .saved))),
+            ("settings-refused", SettingsPage(signedIn, settings("ftp://x", .refused, error: "Expected https."))),
+            ("settings-changed", SettingsPage(signedOut, settings("typed", .changedMeanwhile, inFile: "by hand"))),
+            (
+                "settings-not-taken-up",
+                SettingsPage(signedIn, settings("typed", .notTakenUp(because: "the disk is full")))
+            ),
+            ("continue", ContinuePage(signedIn, address: "/sign-in", place: "login.example.com")),
+            (
+                "continue-sign-out",
+                ContinuePage(signedIn, address: "/sign-out/go?to=7", place: "login.example.com", isSignOut: true)
+            ),
+            (
+                "paste-step",
+                PastePage(
+                    signedOut,
+                    step: .init(address: "https://login.example.com/authorize?a=b", place: "login.example.com"),
+                    handle: "8Zq", csrf: csrf, startAgain: "/sign-in")
+            ),
+            ("no-reset-policy", ErrorPage.noResetPolicy(signedOut, startAgain: "/sign-in", facts: facts)),
+            (
+                "sign-in-refused-to-the-operator",
+                diagnosed(signedIn, .init(requestID: "7f3a9c", providerCode: "id-token-issuer"), diagnosis)
+            ),
+            (
+                "set-up-wrong-to-the-operator",
+                diagnosed(
+                    signedOut, facts,
+                    Diagnosis(
+                        advice: "aadb2c-redirect-uri", check: nil,
+                        logged: "provider-unavailable: token: connection refused",
+                        values: [
+                            .clientID: "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6",
+                            .redirectURI: "http://localhost:3000/auth/openid/return",
+                        ]), flow: .nextSignIn)
+            ),
+            (
+                "policies",
+                PoliciesPage(
+                    signedOut,
+                    rows: entries.enumerated().map { PoliciesPage.Row(entry: $1, isAdded: $0 > 1) }, limit: 20,
+                    csrf: csrf, message: PageMessage(.policyAdded))
+            ),
+            (
+                "policies-refused",
+                PoliciesPage(
+                    signedIn, rows: [], draft: .init(name: "susi", title: "Mine", kind: .signUp, problem: .name),
+                    limit: 20, csrf: csrf)
+            ),
+            (
+                "policies-full",
+                PoliciesPage(
+                    signedIn, rows: [PoliciesPage.Row(entry: signUpSignIn, isAdded: true)],
+                    draft: .init(name: "B2C_1_x", problem: .full), limit: 1, csrf: csrf)
+            ),
+        ] + talk
 
     /// What an attacker would like to be markup, and what breaks a layout.
     static let hostileTexts = [
@@ -416,6 +528,21 @@ enum Specimens {
             ),
             ("signed-out", SignedOutPage(context, .init(again: entry, stillSignedIn: [text]))),
             (
+                "kiosk-start",
+                KioskStartPage(
+                    PageContext(assets: assets, kiosk: screen(named: text)),
+                    .init(entries: [entry], message: PageMessage(.note, text)))
+            ),
+            (
+                "kiosk-tasks",
+                TaskListPage(
+                    PageContext(assets: assets, kiosk: screen(named: text)),
+                    account: Account(
+                        name: text, csrf: csrf, offersAccounts: false, kiosk: .init(handle: text, secondsLeft: 1)),
+                    .init(tasks: .loaded([row])))
+            ),
+            ("break", hostileFaults(text)),
+            (
                 "no-access-token",
                 ClaimsPage(
                     context, claims: [],
@@ -432,6 +559,15 @@ enum Specimens {
             ),
             ("refused", ErrorPage.signInRefused(context, startAgain: entry.address, facts: facts)),
             (
+                "refused-to-the-operator",
+                diagnosed(
+                    context, facts,
+                    Diagnosis(
+                        advice: "aadb2c-redirect-uri",
+                        check: .init(name: text, clause: text, expected: text, actual: text), logged: text,
+                        values: Diagnosis.Value.allCases.reduce(into: [:]) { $0[$1] = text }))
+            ),
+            (
                 "form-old",
                 ErrorPage.formNoLongerValid(context, text: text, address: "/tasks", fields: [(text, text)])
             ),
@@ -439,6 +575,14 @@ enum Specimens {
             ("settings-not-taken-up", SettingsPage(context, settings(text, .notTakenUp(because: text)))),
             ("no-cookies", NoCookiesPage(context, site: text, retry: entry.address)),
             ("continue", ContinuePage(context, address: text, place: text)),
+            (
+                "confirm",
+                ConfirmSignInPage(
+                    context,
+                    .init(
+                        name: text, email: text, place: text, active: .leaves(name: text), handle: text, tabKey: text,
+                        csrf: csrf))
+            ),
             (
                 "paste",
                 PastePage(
@@ -453,6 +597,6 @@ enum Specimens {
             ),
             ("no-reset-policy", ErrorPage.noResetPolicy(context, startAgain: entry.address, facts: facts)),
             ("request-refused", ErrorPage.requestRefused(context, status: 400, because: text)),
-        ]
+        ] + FlowSpecimens.hostile(text, context)
     }
 }

@@ -3,7 +3,8 @@ import Testing
 
 /// What holds on every page, whatever it says.
 struct StructureTests {
-    static let all = (Specimens.ordinary + Specimens.special + Specimens.hostile("Tom & Jerry")).map(Case.init)
+    static let all = (Specimens.ordinary + Specimens.special + FlowSpecimens.pages + Specimens.hostile("Tom & Jerry"))
+        .map(Case.init)
 
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription: String
@@ -87,14 +88,34 @@ struct StructureTests {
                 #expect(!attribute.value.hasPrefix("data:"))
             }
         }
-        #expect(markup.all("script").map { $0["src"] } == [Specimens.assets.script])
-        #expect(markup.all("link").compactMap { $0["href"] } == [Specimens.assets.styleSheet, Specimens.assets.icon])
+        let assets = Specimens.assets
+        let scripts = markup.all("script").compactMap { $0["src"] }
+        #expect(scripts.first == assets.script)
+        #expect(
+            scripts.dropFirst().allSatisfy(
+                [assets.signInScript, assets.flowScript, assets.talkScript, assets.breakScript, assets.kioskScript]
+                    .contains))
+        let links = markup.all("link").compactMap { $0["href"] }
+        #expect(links.prefix(2) == [assets.styleSheet, assets.icon])
+        #expect(
+            links.dropFirst(2).allSatisfy(
+                [assets.flowStyleSheet, assets.talkStyleSheet, assets.kioskStyleSheet].contains))
+    }
+
+    @Test(arguments: all) func `a page on which nobody is signed in and a sign-in can begin gives the tab a key`(
+        _ specimen: Case
+    ) {
+        let markup = specimen.markup
+        guard markup.all("details").allSatisfy({ $0["class"]?.contains("who") != true }) else { return }
+        #expect(markup.all("script").contains { $0["src"] == Specimens.assets.signInScript })
     }
 
     @Test(arguments: all) func `focus is asked for once at most, on something that can have it`(_ specimen: Case) {
         let wanting = specimen.markup.tags.filter { $0["autofocus"] != nil }
         #expect(wanting.count <= 1)
-        for tag in wanting { #expect(tag["tabindex"] == "-1" || ["input", "textarea", "a"].contains(tag.name)) }
+        for tag in wanting {
+            #expect(tag["tabindex"] == "-1" || ["input", "textarea", "a", "button"].contains(tag.name))
+        }
     }
 
     @Test(arguments: Specimens.ordinary.map(Case.init)) func `no page leads or loads from elsewhere`(_ specimen: Case) {

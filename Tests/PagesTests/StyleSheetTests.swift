@@ -14,8 +14,8 @@ struct StyleSheetTests {
     }
 
     /// The colours of a scheme: what `:root` sets, and for the dark one what the media query sets on top.
-    private static func colours(dark: Bool) throws -> [String: UInt32] {
-        let css = try file("style.css")
+    private static func colours(dark: Bool, in name: String = "style.css") throws -> [String: UInt32] {
+        let css = try file(name)
         let parts = css.split(separator: "@media (prefers-color-scheme: dark)", maxSplits: 1)
         let scopes = dark ? [parts[0], parts[1].prefix(1_500)] : [parts[0]]
         var colours: [String: UInt32] = [:]
@@ -65,10 +65,35 @@ struct StyleSheetTests {
         }
     }
 
+    @Test(arguments: [false, true]) func `the colours of an explained sign-in can be told from the sheet`(dark: Bool)
+        throws
+    {
+        let sheets = ["sheet", "pen-wash", "bad-wash"]
+        let page = try StyleSheetTests.colours(dark: dark)
+        let own = try StyleSheetTests.colours(dark: dark, in: "flow.css")
+        let marks = own.filter { $0.key.hasPrefix("mark-") }
+        #expect(marks.count == 8)
+        for (name, colour) in own {
+            // The headings of a token's parts are text; the dots of values have their name beside them.
+            let least = marks[name] == nil ? 4.5 : 3
+            for sheet in marks[name] == nil ? ["sheet"] : sheets {
+                let ratio = StyleSheetTests.contrast(colour, try #require(page[sheet]))
+                #expect(ratio >= least, "\(name) on \(sheet): \(ratio)")
+            }
+        }
+    }
+
     @Test func `style sheet and script load nothing from elsewhere`() throws {
-        for name in ["style.css", "app.js"] {
+        for name in ["style.css", "app.js", "sign-in.js"] {
             let source = try StyleSheetTests.file(name)
             for word in ["http:", "https:", "//cdn", "@import", "@font-face", "data:", "fetch(", "eval("] {
+                #expect(!source.contains(word))
+            }
+        }
+        // What fetches, fetches the address that its page gives it.
+        for name in ["flow.css", "flow.js", "talk.css", "talk.js", "break.js", "kiosk.css", "kiosk.js"] {
+            let source = try StyleSheetTests.file(name)
+            for word in ["http:", "https:", "//cdn", "@import", "@font-face", "data:", "url(", "eval(", "innerHTML"] {
                 #expect(!source.contains(word))
             }
         }
@@ -78,9 +103,16 @@ struct StyleSheetTests {
     }
 
     @Test(arguments: Specimens.ordinary.filter { $0.name != "tasks-paged" }.map(\.name))
-    func `a page with style sheet and script is under 30 KB before compression`(name: String) throws {
+    func `a page with style sheet and script is under 30 KB before compression, one of a shared screen under 44 KB`(
+        name: String
+    ) throws {
         let page = try #require(Specimens.ordinary.first { $0.name == name }?.page)
-        let files = try ["style.css", "app.js"].map { try StyleSheetTests.file($0).utf8.count }.reduce(0, +)
-        #expect(page.bytes.count + files < 30_000)
+        let text = String(decoding: page.bytes, as: UTF8.self)
+        let isOnKiosk = text.contains(Specimens.assets.kioskScript)
+        let names =
+            ["style.css", "app.js"] + (text.contains(Specimens.assets.signInScript) ? ["sign-in.js"] : [])
+            + (isOnKiosk ? ["kiosk.css", "kiosk.js"] : [])
+        let files = try names.map { try StyleSheetTests.file($0).utf8.count }.reduce(0, +)
+        #expect(page.bytes.count + files < (isOnKiosk ? 44_000 : 30_000))
     }
 }

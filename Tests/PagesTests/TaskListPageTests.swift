@@ -194,6 +194,17 @@ struct TaskListPageTests {
         }
     }
 
+    @Test func `a draft that could not be stored is said to be so, and not to be kept`() throws {
+        for tasks in [TaskListPage.Tasks.loaded(Specimens.tasks), .unavailable(.slow)] {
+            for isStored in [true, false] {
+                let draft = TaskListPage.Draft("typed", isKept: true, isStored: isStored)
+                let markup = Markup(Specimens.list(.init(tasks: tasks, draft: draft)))
+                #expect(markup.tags.contains { $0["id"] == "draft-not-saved" && $0["role"] == "alert" } != isStored)
+                #expect(markup.wording.contains(words.task.kept) == isStored)
+            }
+        }
+    }
+
     @Test func `a page of a hundred tasks is under 30 KB`() {
         let rows = (1001...1100).map { TaskRow(id: "\($0)", text: "Task number \($0)", isCompleted: $0 % 3 == 0) }
         #expect(Specimens.list(.init(tasks: .loaded(rows))).bytes.count < 30_000)

@@ -19,9 +19,15 @@ struct UntrustedTextTests {
     }
 
     @Test(arguments: Specimens.hostileTexts) func `no link leads where a hostile text wants`(_ text: String) {
-        for (name, page) in Specimens.hostile(text) {
+        for ((name, page), (_, harmless)) in zip(Specimens.hostile(text), Specimens.hostile("harmless")) {
+            // The clauses of the rules lead to the specifications, whatever else is said.
+            let specifications = Set(
+                Markup(harmless).all("a").compactMap { $0["href"] }.filter { address in
+                    ["https://openid.net/specs/", "https://www.rfc-editor.org/rfc/"].contains(where: address.hasPrefix)
+                })
             for tag in Markup(page).tags {
-                for address in ["href", "src", "action", "formaction"].compactMap({ tag[$0] }) {
+                for address in ["href", "src", "action", "formaction"].compactMap({ tag[$0] })
+                where !specifications.contains(address) {
                     #expect(address.hasPrefix("/") || address.hasPrefix("#"), "\(name)")
                     #expect(!address.hasPrefix("//"), "\(name)")
                 }

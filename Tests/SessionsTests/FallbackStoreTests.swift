@@ -64,6 +64,8 @@ import Testing
         _ = try await keychain.sessions.create(fixture.session())
         try await during(trouble, file) { () async throws in
             #expect(try await !keychain.drafts.keep(draft, of: fixture.person()), "not said to be kept")
+            #expect(await keychain.drafts.isUnsaved(form: "add", of: fixture.person()))
+            #expect(await !keychain.drafts.isUnsaved(form: "edit", of: fixture.person()))
             #expect(try await keychain.drafts.draft(form: "add", of: fixture.person()) == draft)
             #expect(try await keychain.drafts.drafts(of: fixture.person()) == [draft])
             #expect(try await keychain.drafts.drafts(of: fixture.person("bob")).isEmpty)
@@ -72,6 +74,7 @@ import Testing
         try await keychain.deleteExpired()
         #expect(try await fixture.keychain().drafts.drafts(of: fixture.person()) == [draft])
         #expect(try await keychain.drafts.drafts(of: fixture.person()) == [draft])
+        #expect(await !keychain.drafts.isUnsaved(form: "add", of: fixture.person()))
     }
 
     @Test func `what was taken or given up does not come back while that can't be stored`() async throws {
@@ -81,6 +84,7 @@ import Testing
         try await during(.locked, file) { () async throws in
             try await keychain.drafts.delete(form: "add", of: fixture.person())
             #expect(try await keychain.drafts.draft(form: "add", of: fixture.person()) == nil)
+            #expect(await !keychain.drafts.isUnsaved(form: "add", of: fixture.person()))
             #expect(try await keychain.drafts.drafts(of: fixture.person()).isEmpty)
         }
         #expect(try await keychain.drafts.draft(form: "add", of: fixture.person()) == nil)

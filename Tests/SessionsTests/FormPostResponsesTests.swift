@@ -8,7 +8,7 @@ import Testing
     let response: FormParameters = ["code": "c", "state": "s"]
 
     @Test func `a handle is good once`() async throws {
-        let responses = FormPostResponses(now: clock.now)
+        let responses: any FormPostResponses = InMemoryFormPostResponses(now: clock.now)
         let handle = try #require(await responses.keep(response))
         #expect(handle.utf8.count == 43)
         #expect(await responses.take(handle + "x") == nil)
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func `a handle is good for a minute`() async throws {
-        let responses = FormPostResponses(now: clock.now)
+        let responses: any FormPostResponses = InMemoryFormPostResponses(now: clock.now)
         let handles = [try #require(await responses.keep(response)), try #require(await responses.keep(response))]
         clock.advance(by: 59)
         #expect(await responses.take(handles[0]) == response)
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func `so many wait and the oldest goes`() async throws {
-        let responses = FormPostResponses(limit: 10, now: clock.now)
+        let responses: any FormPostResponses = InMemoryFormPostResponses(limit: 10, now: clock.now)
         var handles: [String] = []
         for _ in 0..<15 { handles.append(try #require(await responses.keep(response))) }
         for (number, handle) in handles.enumerated() {
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func `a response larger than any provider's is not kept`() async {
-        let responses = FormPostResponses(now: clock.now)
+        let responses: any FormPostResponses = InMemoryFormPostResponses(now: clock.now)
         #expect(await responses.keep(["code": String(repeating: "c", count: 65_532)]) != nil)
         #expect(await responses.keep(["code": String(repeating: "c", count: 65_533)]) == nil)
     }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct SessionLimitsTests {
     let fixture = Fixture()
 
-    @Test(arguments: [(SessionLimits.personal, 1800.0), (.kiosk, 120.0)])
+    @Test(arguments: [(SessionLimits.personal, 1800.0), (.kiosk, 180.0)])
     func `who does nothing is signed out`(_ limits: SessionLimits, _ idle: TimeInterval) async throws {
         let store = try fixture.keychain(limits: limits).sessions
         let id = try await store.create(fixture.session())
@@ -138,10 +138,10 @@ import Testing
             case "sign-out": try await keychain.sessions.delete(id)
             case "replace": _ = try await keychain.sessions.replace(id, with: fixture.session("bob"))
             case "limit":
-                fixture.clock.advance(by: 120)
+                fixture.clock.advance(by: 180)
                 #expect(try await keychain.sessions.load(id) == nil)
             case "cleared":
-                fixture.clock.advance(by: 120)
+                fixture.clock.advance(by: 180)
                 try await keychain.sessions.deleteExpired()
             default: try await keychain.sessions.deleteAll(of: fixture.person("alice"))
             }

@@ -10,6 +10,7 @@ import TestSupport
 import Testing
 
 @testable import DemoServices
+@testable import Pages
 @testable import WebCompanion
 
 /// The whole program with a demo tenant and a demo task API, in memory or over real sockets, with a clock moved by hand.
@@ -235,9 +236,9 @@ final class Companion: Sendable {
         let arrived = try await browser.press("Continue as \(persona.displayName)", on: page)
         // Without scripts the answer by form_post needs a press.
         guard arrived.url.origin == tenantURL.origin, arrived.heading == tenantWords.leaving.almost else {
-            return arrived
+            return browser.runsScripts ? arrived : try await browser.confirm(arrived)
         }
-        return try await browser.press(tenantWords.fields.proceed, on: arrived)
+        return try await browser.confirm(try await browser.press(tenantWords.fields.proceed, on: arrived))
     }
 
     /// Opens a page of the companion.
@@ -272,6 +273,14 @@ extension SettingsFixture {
     func at(tenant: HTTPURL, api: HTTPURL) -> SettingsFixture {
         with("authority", "<string>\(tenant)/contoso.onmicrosoft.com</string>")
             .with("taskAPI", "<string>\(api)</string>")
+    }
+}
+
+extension Browser {
+    /// Says that the person began the sign-in, where the page asks.
+    func confirm(_ page: BrowserPage) async throws -> BrowserPage {
+        guard page.url.path == SignInConfirmationController.path, page.status == .ok else { return page }
+        return try await press(words.confirmation.goOn, on: page)
     }
 }
 

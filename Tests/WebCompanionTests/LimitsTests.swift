@@ -22,7 +22,7 @@ struct LimitsTests {
         ("fetches of keys for logout tokens", RemoteKeySet.maxUnsolicitedFetches, 1),
         ("bytes of an ID token in an address", EndSessionRequest.longestHint, 6_000),
         ("bytes of a name in a logout token", LogoutTokenValidator.maxBytesOfName, 255),
-        ("bytes of an answer by form_post", FormPostResponses.largest, 65_536),
+        ("bytes of an answer by form_post", InMemoryFormPostResponses.largest, 65_536),
         ("added policies", PolicyAddition.maxPolicies, 20),
         ("bytes of a password", PasswordHash.longestPassword, 1_024),
         ("accounts in one browser", AccountList.maxCount, 8),
@@ -37,14 +37,15 @@ struct LimitsTests {
     ]
 
     static let seconds: [(name: String, is: Double, mustBe: Double)] = [
-        ("an answer by form_post", FormPostResponses.lifetime, 60),
+        ("an answer by form_post", InMemoryFormPostResponses.lifetime, 60),
         ("what may be stored, at least", CacheLifetime.shortest, 300),
         ("what may be stored, at most", CacheLifetime.longest, 86_400),
         ("what was stored, while the provider is down", CacheLifetime.grace, 86_400),
         ("clocks that differ", IDTokenValidator.leeway, 300),
         ("a personal session without activity", SessionLimits.personal.idle, 1_800),
         ("a personal session", SessionLimits.personal.absolute, 28_800),
-        ("a kiosk's session without activity", SessionLimits.kiosk.idle, 120),
+        ("a kiosk's session without activity", SessionLimits.kiosk.idle, 180),
+        ("the warning at the end of a kiosk's session", SessionLimits.kioskWarning, 60),
         ("a kiosk's session", SessionLimits.kiosk.absolute, 28_800),
     ]
 

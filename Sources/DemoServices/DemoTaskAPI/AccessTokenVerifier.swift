@@ -20,21 +20,63 @@ struct AccessTokenVerifier: Sendable {
     }
 
     /// Checks a token.
-    func verify(_ text: String) async throws(AccessTokenRefusal) -> VerifiedAccessToken {
-        guard let token = try? JSONWebSignature(compact: text), let claims = try? token.claims() else {
-            throw .malformed
-        }
+    func verify(
+        _ text: String, _ checks: ProviderCheckList
+    ) async throws(AccessTokenRefusal) -> VerifiedAccessToken {
+        let token = try? JSONWebSignature(compact: text)
+        let claims = try? token?.claims()
+        guard
+            checks.holds(
+                claims != nil, .tokenForm, expected: "a signed JWT",
+                actual: claims == nil ? "something else" : "a signed JWT"),
+            let token, let claims
+        else { throw .malformed }
         // The algorithm is ours to choose, not the token's (RFC 8725 section 3.1).
-        guard token.header.algorithm == SignatureAlgorithm.rs256.rawValue, let keyID = token.header.keyID else {
-            throw .algorithm
-        }
-        guard let issuer = claims["iss"]?.string else { throw .issuer }
-        let key = try await key(keyID, of: issuer, policy: claims["tfp"]?.string ?? claims["acr"]?.string)
-        guard (try? token.verify(with: key, allowing: [.rs256])) != nil else { throw .signature }
-        try checkTimes(claims)
-        let scopes = try scopes(claims)
+        let (algorithm, keyID) = (token.header.algorithm, token.header.keyID)
+        guard
+            checks.holds(
+                algorithm == SignatureAlgorithm.rs256.rawValue && keyID != nil, .tokenAlgorithm,
+                expected: "RS256 and the name of a key", actual: "\(algorithm), \(keyID ?? "no key is named")"),
+            let keyID
+        else { throw .algorithm }
+        let issuer = claims["iss"]?.string
+        let key = try await key(keyID, of: issuer, policy: claims["tfp"]?.string ?? claims["acr"]?.string, checks)
+        let isSigned = (try? token.verify(with: key, allowing: [.rs256])) != nil
+        guard
+            checks.holds(
+                isSigned, .tokenSignature, expected: "right under the issuer's key",
+                actual: isSigned ? "right" : "wrong"),
+            let issuer
+        else { throw .signature }
+        try checkTimes(claims, checks)
+        let scopes = try scopes(claims, checks)
         return VerifiedAccessToken(
-            owner: try owner(claims, issuer: issuer), name: claims["name"]?.string, scopes: scopes)
+            owner: try owner(claims, issuer: issuer, checks), name: claims["name"]?.string, scopes: scopes)
+    }
+
+    /// Notes whether the issuer is trusted and publishes the key. Where its keys can't be had there is no verdict.
+    private func key(
+        _ keyID: String, of issuer: String?, policy: String?, _ checks: ProviderCheckList
+    ) async throws(AccessTokenRefusal) -> JSONWebKey {
+        let failure: AccessTokenRefusal
+        do throws(AccessTokenRefusal) {
+            guard let issuer else { throw .issuer }
+            let key = try await key(keyID, of: issuer, policy: policy)
+            _ = checks.holds(true, .tokenIssuer, expected: "an issuer that is trusted here", actual: issuer)
+            _ = checks.holds(true, .tokenKey, expected: "a key that the issuer publishes", actual: keyID)
+            return key
+        } catch {
+            failure = error
+        }
+        let isTrusted = failure == .unknownKey
+        if failure == .issuer || isTrusted {
+            _ = checks.holds(
+                isTrusted, .tokenIssuer, expected: "an issuer that is trusted here", actual: issuer ?? "absent")
+        }
+        if isTrusted {
+            _ = checks.holds(false, .tokenKey, expected: "a key that the issuer publishes", actual: keyID)
+        }
+        throw failure
     }
 
     /// The key of that id among those of the trusted issuer of that name; all its policies are asked, the token's own
@@ -77,41 +119,65 @@ struct AccessTokenVerifier: Sendable {
         return (isHost ? 0 : 2) + (isPolicy ? 0 : 1)
     }
 
-    private func checkTimes(_ claims: JSONValue) throws(AccessTokenRefusal) {
+    private func checkTimes(_ claims: JSONValue, _ checks: ProviderCheckList) throws(AccessTokenRefusal) {
         let time = now().unixSeconds
         let leeway = configuration.clockLeeway
-        guard let expiry = claims["exp"]?.integer, time < expiry.addingClamped(leeway) else { throw .expired }
+        let expiry = claims["exp"]?.integer
+        guard
+            checks.holds(
+                expiry.map { time < $0.addingClamped(leeway) } ?? false, .tokenExpiration,
+                expected: "after \(time), or up to \(leeway) seconds before",
+                actual: expiry.map(String.init) ?? "no number")
+        else { throw .expired }
         // A claim that is there and no number is wrong, not absent.
-        for name in ["nbf", "iat"] {
-            guard let value = claims[name] else { continue }
-            guard let start = value.integer, start <= time.addingClamped(leeway) else { throw .notYetValid }
-        }
+        let starts = ["nbf", "iat"].compactMap { name in claims[name].map { (name: name, value: $0.integer) } }
+        guard
+            checks.holds(
+                starts.allSatisfy { $0.value.map { $0 <= time.addingClamped(leeway) } ?? false }, .tokenNotBefore,
+                expected: "nbf and iat, where they are there, at most \(leeway) seconds after \(time)",
+                actual: starts.isEmpty ? "absent" : starts.map(Self.text).joined(separator: ", "))
+        else { throw .notYetValid }
     }
 
-    private func scopes(_ claims: JSONValue) throws(AccessTokenRefusal) -> Set<String>? {
+    private static func text(_ start: (name: String, value: Int64?)) -> String {
+        "\(start.name) \(start.value.map(String.init) ?? "no number")"
+    }
+
+    private func scopes(_ claims: JSONValue, _ checks: ProviderCheckList) throws(AccessTokenRefusal) -> Set<String>? {
         let audiences =
             claims["aud"]?.string.map { [$0] } ?? claims["aud"]?.array?.compactMap(\.string) ?? []
         let words = claims["scp"]?.string.map { Set($0.split(separator: " ").map(String.init)) }
         func names(_ known: [String]) -> String? {
             audiences.first { audience in known.contains { $0.isIdentical(to: audience) } }
         }
-        if names(configuration.audiences) != nil { return words ?? [] }
-        guard let clientID = names(configuration.clientIDs) else { throw .audience }
+        let isForAPI = names(configuration.audiences) != nil
+        let clientID = names(configuration.clientIDs)
+        guard
+            checks.holds(
+                isForAPI || clientID != nil, .tokenAudience,
+                expected: (configuration.audiences + configuration.clientIDs).joined(separator: " or "),
+                actual: audiences.isEmpty ? "absent" : audiences.joined(separator: " and "))
+        else { throw .audience }
+        guard !isForAPI, let clientID else { return words ?? [] }
         // An ID token has the same audience and the same keys; only an access token says which application asked for it.
-        guard claims["azp"]?.string?.isIdentical(to: clientID) == true, claims["nonce"] == nil, claims["at_hash"] == nil
-        else {
-            throw .idToken
-        }
+        let party = claims["azp"]?.string
+        guard
+            checks.holds(
+                party?.isIdentical(to: clientID) == true && claims["nonce"] == nil && claims["at_hash"] == nil,
+                .tokenKind, expected: "azp \(clientID), neither nonce nor at_hash", actual: "azp \(party ?? "absent")")
+        else { throw .idToken }
         return words
     }
 
-    private func owner(_ claims: JSONValue, issuer: String) throws(AccessTokenRefusal) -> TaskOwner {
+    private func owner(
+        _ claims: JSONValue, issuer: String, _ checks: ProviderCheckList
+    ) throws(AccessTokenRefusal) -> TaskOwner {
         // B2C's old setting gives everybody this same `sub`: it would put all lists into one.
         let candidates = [claims["oid"]?.string, claims["sub"]?.string]
-        guard
-            let id = candidates.compactMap({ $0 }).first(where: {
-                !$0.isEmpty && !$0.isIdentical(to: "Not supported currently. Use oid claim.")
-            })
+        let id = candidates.compactMap({ $0 }).first {
+            !$0.isEmpty && !$0.isIdentical(to: "Not supported currently. Use oid claim.")
+        }
+        guard checks.holds(id != nil, .tokenOwner, expected: "whose token it is", actual: id ?? "nobody's"), let id
         else { throw .owner }
         return TaskOwner(issuer: issuer, id: id)
     }

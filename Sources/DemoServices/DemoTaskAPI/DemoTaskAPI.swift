@@ -13,8 +13,8 @@ public final class DemoTaskAPI: HTTPResponder {
 
     private let configuration: DemoTaskAPIConfiguration
     private let database: StoreDatabase
-    private let verifier: AccessTokenVerifier
     private let router: Router<HTTPRequest>
+    private let journal: TokenJournal
     private let log: @Sendable (String) -> Void
 
     /// Opens the database.
@@ -23,21 +23,26 @@ public final class DemoTaskAPI: HTTPResponder {
     ///   - client: fetches metadata and keys.
     ///   - now: the clock.
     ///   - log: gets a line for each request that failed for a reason of our own.
+    ///   - heard: gets the SHA-256 (base64url) of each access token that comes, accepted or not; see ``DemoTenant/noteUse(ofTokenWithHash:)``.
     /// - Throws: `StorageError` when not even a temporary database can be used.
     public init(
         configuration: DemoTaskAPIConfiguration, client: any HTTPClient, now: @escaping @Sendable () -> Date,
-        log: @escaping @Sendable (String) -> Void = { _ in }
+        log: @escaping @Sendable (String) -> Void = { _ in }, heard: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(StorageError) {
         self.configuration = configuration
         self.log = log
         database = try StoreDatabase(path: configuration.databasePath, schema: TaskStore.schema, now: now)
-        verifier = AccessTokenVerifier(configuration: configuration, client: client, now: now)
+        let verifier = AccessTokenVerifier(configuration: configuration, client: client, now: now)
+        let journal = TokenJournal(now: now)
+        self.journal = journal
+        let gate = TokenGate(verifier: verifier, realm: configuration.realm, journal: journal, now: now, heard: heard)
         router = Self.router(
-            TaskRoutes(store: TaskStore(database: database, now: now)), verifier, configuration, now)
+            TaskRoutes(store: TaskStore(database: database, now: now)), gate, configuration, now)
     }
 
     /// Answers a request.
     public func respond(to request: HTTPRequest) async -> HTTPResponse {
+        if let answer = JournalEndpoint.response(to: request, messages: journal.messages) { return answer }
         var response: HTTPResponse
         do {
             // Empty segments are dropped, as the Node sample does: the tutorial's `taskAPI` may end with a slash.
@@ -68,7 +73,7 @@ public final class DemoTaskAPI: HTTPResponder {
     }
 
     private static func router(
-        _ routes: TaskRoutes, _ verifier: AccessTokenVerifier, _ configuration: DemoTaskAPIConfiguration,
+        _ routes: TaskRoutes, _ gate: TokenGate, _ configuration: DemoTaskAPIConfiguration,
         _ now: @escaping @Sendable () -> Date
     ) -> Router<HTTPRequest> {
         var router = Router<HTTPRequest>()
@@ -76,10 +81,8 @@ public final class DemoTaskAPI: HTTPResponder {
             for route in methods {
                 let needed = route.access == .read ? configuration.readScopes : configuration.writeScopes
                 router.on(route.method, pattern) { request, parameters in
-                    let token = try await Self.token(of: request, verifier, realm: configuration.realm)
-                    guard token.allows(needed) else {
-                        throw TaskProblem.insufficientScope(needed, realm: configuration.realm)
-                    }
+                    let token = try await gate.open(
+                        to: request, at: "\(route.method.rawValue) \(pattern)", needing: needed)
                     return try await route.answer(
                         TaskCall(request: request, owner: token.owner, parameters: parameters))
                 }
@@ -91,7 +94,7 @@ public final class DemoTaskAPI: HTTPResponder {
         }
         // Today's sample has these two, to try tokens out with.
         router.on(.get, "/hello") { request, _ in
-            let token = try await Self.token(of: request, verifier, realm: configuration.realm)
+            let token = try await gate.open(to: request, at: "GET /hello", needing: nil)
             return .json(JSONValue.object(token.name.map { ["name": .string($0)] } ?? [:]).encoded())
         }
         router.on(.get, "/public") { _, _ in
@@ -106,22 +109,5 @@ public final class DemoTaskAPI: HTTPResponder {
             .json(JSONValue.array(lines.map(JSONValue.string)).encoded(), type: "application/json; charset=utf-8")
         }
         return router
-    }
-
-    private static func token(
-        of request: HTTPRequest, _ verifier: AccessTokenVerifier, realm: String
-    ) async throws(TaskProblem) -> VerifiedAccessToken {
-        switch BearerToken.read(request) {
-        case .absent: throw .noToken(realm: realm)
-        case .malformed: throw .invalidRequest(realm: realm)
-        case .token(let text):
-            do throws(AccessTokenRefusal) {
-                return try await verifier.verify(text)
-            } catch .issuerUnavailable {
-                throw .issuerUnavailable
-            } catch {
-                throw .invalidToken(error.detail, realm: realm)
-            }
-        }
     }
 }

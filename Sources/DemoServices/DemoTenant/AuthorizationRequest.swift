@@ -22,6 +22,8 @@ struct AuthorizationRequest: Sendable, Hashable, Codable {
     let address: TenantAddress
     /// The address of the tenant that the request came to.
     let baseURL: HTTPURL
+    /// Its record in the journal.
+    let signIn: String?
 
     /// Whether the application has already chosen the simulated provider.
     var isForSimulatedProvider: Bool { domainHint?.lowercased() == SimulatedProvider.name }

@@ -7,22 +7,19 @@ struct AuthorizationRequestReader: Sendable {
     let parameters: FormParameters
     /// The address of the tenant that the request came to.
     let base: HTTPURL
+    let checks: ProviderCheckList
+    /// The record of the sign-in in the journal.
+    let signIn: String
 
     /// The application and where the answer goes.
     /// - Throws: ``TenantError`` for the page: nothing may be sent to an address that is not proven to be registered
     ///   (RFC 6749 section 4.1.2.1).
     func target() throws(TenantError) -> (client: RegisteredClient, target: AuthorizationTarget) {
-        guard let clientID = try single("client_id"), !clientID.isEmpty else { throw .noClientID }
-        guard let client = configuration.client(clientID) else {
-            throw .unknownClient(clientID, tenant: configuration.tenant)
-        }
-        guard let redirectURI = try single("redirect_uri"), !redirectURI.isEmpty else {
-            throw .missing("redirect_uri")
-        }
-        // Compared as bytes (RFC 9700 section 2.1): Swift's == on strings takes canonically equal ones as one.
-        guard client.redirectURIs.contains(where: { $0.utf8.elementsEqual(redirectURI.utf8) }) else {
-            throw .redirectURIMismatch(redirectURI, clientID: client.clientID)
-        }
+        let client = try client()
+        let redirectURI = try checks.tried(
+            .redirectURIExact, expected: client.redirectURIs.joined(separator: " or "),
+            actual: parameters.all("redirect_uri").joined(separator: " and ")
+        ) { () throws(TenantError) in try registeredRedirectURI(of: client) }
         // A mode or state that can't be read does not take the answer away: it goes by the default, without state.
         let mode = parameters.first("response_mode").flatMap(AuthorizationTarget.ResponseMode.init(rawValue:))
         let states = parameters.all("state")
@@ -34,23 +31,75 @@ struct AuthorizationRequestReader: Sendable {
         )
     }
 
+    private func client() throws(TenantError) -> RegisteredClient {
+        let registered = parameters.first("client_id").flatMap(configuration.client)
+        return try checks.tried(
+            .clientKnown, expected: "one client_id that is registered",
+            actual: registered?.clientID ?? MaskedValue.text(parameters.first("client_id"))
+        ) { () throws(TenantError) in
+            guard let clientID = try single("client_id"), !clientID.isEmpty else { throw .noClientID }
+            guard let registered else { throw .unknownClient(clientID, tenant: configuration.tenant) }
+            return registered
+        }
+    }
+
+    private func registeredRedirectURI(of client: RegisteredClient) throws(TenantError) -> String {
+        guard let redirectURI = try single("redirect_uri"), !redirectURI.isEmpty else {
+            throw .missing("redirect_uri")
+        }
+        // Compared as bytes (RFC 9700 section 2.1): Swift's == on strings takes canonically equal ones as one.
+        guard client.redirectURIs.contains(where: { $0.utf8.elementsEqual(redirectURI.utf8) }) else {
+            throw .redirectURIMismatch(redirectURI, clientID: client.clientID)
+        }
+        return redirectURI
+    }
+
     /// The whole request.
     /// - Throws: ``TenantError`` for the redirect.
     func request(
         of client: RegisteredClient, target: AuthorizationTarget, address: TenantAddress
     ) throws(TenantError) -> AuthorizationRequest {
         // RFC 6749 section 3.1: parameters must not be included more than once.
-        for pair in parameters.pairs where parameters.all(pair.name).count > 1 { throw .invalidInput(pair.name) }
-        for name in ["request", "request_uri", "registration"] where parameters.first(name) != nil {
-            throw .requestObject(name)
+        let repeated = parameters.pairs.first { parameters.all($0.name).count > 1 }?.name
+        guard
+            checks.holds(
+                repeated == nil, .singleParameters, expected: "each parameter once",
+                actual: repeated.map { "\($0) more than once" } ?? "each once")
+        else { throw .invalidInput(repeated ?? "") }
+        let object = ["request", "request_uri", "registration"].first { parameters.first($0) != nil }
+        guard checks.holds(object == nil, .requestObject, expected: "none", actual: object ?? "none") else {
+            throw .requestObject(object ?? "")
         }
         try checkResponse()
-        let scope = try GrantedScope(parsing: parameters.first("scope"), of: client, in: configuration)
+        let scope = try scope(of: client)
+        let challenge = try codeChallenge(of: client)
+        note(parameters.first("state"), .statePresent)
+        note(parameters.first("nonce"), .noncePresent)
         return AuthorizationRequest(
             clientID: client.clientID, target: target, scope: scope, nonce: parameters.first("nonce"),
-            codeChallenge: try codeChallenge(of: client), prompts: try prompts(), maxAge: try maxAge(),
+            codeChallenge: challenge, prompts: try prompts(), maxAge: try maxAge(),
             loginHint: parameters.first("login_hint"), domainHint: parameters.first("domain_hint"),
-            uiLocales: parameters.first("ui_locales"), address: address, baseURL: base)
+            uiLocales: parameters.first("ui_locales"), address: address, baseURL: base, signIn: signIn)
+    }
+
+    /// What the client may leave out: the provider returns it and asks nothing of it.
+    private func note(_ value: String?, _ rule: ProviderRule) {
+        let actual = MaskedValue.text(value)
+        guard value?.isEmpty == false else { return checks.skip(rule, expected: "a value", actual: actual) }
+        _ = checks.holds(true, rule, expected: "a value", actual: actual)
+    }
+
+    private func scope(of client: RegisteredClient) throws(TenantError) -> GrantedScope {
+        let text = parameters.first("scope")
+        let scope = try checks.tried(
+            .scopeAllowed, expected: "scopes that this client may ask for, of one API at most", actual: text ?? "absent"
+        ) { () throws(TenantError) in try GrantedScope(parsing: text, of: client, in: configuration) }
+        if scope.hasOpenID {
+            _ = checks.holds(true, .scopeOpenID, expected: "openid among the scopes", actual: scope.text)
+        } else {
+            checks.skip(.scopeOpenID, expected: "openid among the scopes", actual: scope.text)
+        }
+        return scope
     }
 
     private func single(_ name: String) throws(TenantError) -> String? {
@@ -58,6 +107,19 @@ struct AuthorizationRequestReader: Sendable {
     }
 
     private func checkResponse() throws(TenantError) {
+        try checks.tried(.responseType, expected: "code", actual: parameters.first("response_type") ?? "absent") {
+            () throws(TenantError) in try checkResponseType()
+        }
+        guard let mode = parameters.first("response_mode") else { return }
+        let modes = AuthorizationTarget.ResponseMode.allCases.map(\.rawValue)
+        guard
+            checks.holds(
+                AuthorizationTarget.ResponseMode(rawValue: mode) != nil, .responseMode,
+                expected: modes.joined(separator: " or "), actual: mode)
+        else { throw .unsupportedResponseMode(mode) }
+    }
+
+    private func checkResponseType() throws(TenantError) {
         guard let type = parameters.first("response_type"), !type.isEmpty else { throw .missing("response_type") }
         if type != "code" {
             // B2C knows these and has them switched off until somebody switches them on.
@@ -65,26 +127,34 @@ struct AuthorizationRequestReader: Sendable {
             let isKnown = parts.allSatisfy { ["code", "id_token", "token"].contains($0) }
             throw isKnown && !parts.isEmpty ? .implicitFlow : .unsupportedResponseType(type)
         }
-        if let mode = parameters.first("response_mode"), AuthorizationTarget.ResponseMode(rawValue: mode) == nil {
-            throw .unsupportedResponseMode(mode)
-        }
     }
 
     private func codeChallenge(of client: RegisteredClient) throws(TenantError) -> String? {
-        let method = parameters.first("code_challenge_method")
-        guard let challenge = parameters.first("code_challenge") else {
-            guard method == nil else { throw .missing("code_challenge") }
-            guard !client.requiresCodeChallenge else { throw .challengeRequired }
+        let (challenge, method) = (parameters.first("code_challenge"), parameters.first("code_challenge_method"))
+        let actual =
+            challenge == nil && method == nil ? "absent" : "\(method ?? "no method"), \(MaskedValue.text(challenge))"
+        let expected = "S256"
+        guard challenge != nil || method != nil || client.requiresCodeChallenge else {
+            checks.skip(.pkceChallenge, expected: expected, actual: actual)
             return nil
         }
-        // Without a method it would be `plain` (RFC 7636 section 4.3).
-        guard method == "S256" else { throw .unsupportedChallengeMethod }
-        guard CodeChallenge.isWellFormed(challenge) else { throw .invalidInput("code_challenge") }
-        return challenge
+        return try checks.tried(.pkceChallenge, expected: expected, actual: actual) { () throws(TenantError) in
+            guard let challenge else { throw method == nil ? .challengeRequired : .missing("code_challenge") }
+            // Without a method it would be `plain` (RFC 7636 section 4.3).
+            guard method == "S256" else { throw .unsupportedChallengeMethod }
+            guard CodeChallenge.isWellFormed(challenge) else { throw .invalidInput("code_challenge") }
+            return challenge
+        }
     }
 
     private func prompts() throws(TenantError) -> [AuthorizationRequest.Prompt] {
         guard let text = parameters.first("prompt"), !text.isEmpty else { return [] }
+        return try checks.tried(.prompt, expected: "none alone, or login, consent, select_account", actual: text) {
+            () throws(TenantError) in try Self.prompts(text)
+        }
+    }
+
+    private static func prompts(_ text: String) throws(TenantError) -> [AuthorizationRequest.Prompt] {
         var prompts: [AuthorizationRequest.Prompt] = []
         for word in text.split(separator: " ") {
             guard let prompt = AuthorizationRequest.Prompt(rawValue: String(word)) else { throw .invalidPrompt }
@@ -97,9 +167,11 @@ struct AuthorizationRequestReader: Sendable {
 
     private func maxAge() throws(TenantError) -> Int64? {
         guard let text = parameters.first("max_age"), !text.isEmpty else { return nil }
-        guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let age = Int32(text) else {
-            throw .invalidMaxAge(text)
+        return try checks.tried(.maxAge, expected: "seconds, as a number", actual: text) { () throws(TenantError) in
+            guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let age = Int32(text) else {
+                throw .invalidMaxAge(text)
+            }
+            return Int64(age)
         }
-        return Int64(age)
     }
 }

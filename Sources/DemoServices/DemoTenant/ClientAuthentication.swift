@@ -15,8 +15,24 @@ struct ClientAuthentication: Sendable {
 
     /// - Parameter wantsBasic: whether the secret in the body does not count.
     init(
-        _ request: HTTPRequest, _ form: FormParameters, configuration: DemoTenantConfiguration, wantsBasic: Bool = false
+        _ request: HTTPRequest, _ form: FormParameters, configuration: DemoTenantConfiguration,
+        wantsBasic: Bool = false, checks: ProviderCheckList
     ) throws(Refusal) {
+        let method =
+            request.fields[.authorization] != nil
+            ? "client_secret_basic" : form.first("client_secret") != nil ? "client_secret_post" : "none"
+        client = try checks.tried(
+            .clientAuthentication,
+            expected: wantsBasic ? "client_secret_basic" : "a registered client, with its secret if it has one",
+            actual: method
+        ) { () throws(Refusal) in
+            try Self.client(request, form, configuration: configuration, wantsBasic: wantsBasic)
+        }
+    }
+
+    private static func client(
+        _ request: HTTPRequest, _ form: FormParameters, configuration: DemoTenantConfiguration, wantsBasic: Bool
+    ) throws(Refusal) -> RegisteredClient {
         let basic: (id: String, secret: String)?
         if let field = request.fields[.authorization] {
             guard request.fields[values: .authorization].count == 1, let read = Self.basic(field) else {
@@ -54,7 +70,7 @@ struct ClientAuthentication: Sendable {
                 ConstantTime.equal(SHA256.hash(Array(expected.utf8)), SHA256.hash(Array(given.utf8)))
             else { throw Refusal(error: .secretWrong, usedBasic: usedBasic) }
         }
-        self.client = client
+        return client
     }
 
     /// `Basic`, with both parts form-encoded before base64 (RFC 6749 section 2.3.1).

@@ -57,6 +57,14 @@ public final class DemoTenant: HTTPResponder {
 
     private func route(_ call: TenantCall) async throws -> HTTPResponse {
         if let asset = TenantAssets.response(to: call.request) { return asset }
+        if let journal = JournalEndpoint.response(to: call.request, messages: services.journal.messages) {
+            return journal
+        }
+        if let tryout = configuration.tryout,
+            let answer = try ClientEndpoint(services: services, tryout: tryout).respond(call)
+        {
+            return answer
+        }
         let path = call.request.path
         if path == "/" {
             try check(call, allowing: [.get, .head])
@@ -75,13 +83,14 @@ public final class DemoTenant: HTTPResponder {
         }
         // The address was made from a policy of the configuration.
         guard let policy = configuration.policy(address.policy) else { return try refusal(.notFound, call) }
+        let apart = services.with(call.isApartFromFaults ? FaultInjector(nil) : services.schedule.apart)
         switch endpoint {
         case .metadata:
             try check(call, allowing: [.get, .head])
-            return MetadataEndpoint(services: services).respond(address, policy, call)
+            return MetadataEndpoint(services: apart).respond(address, policy, call)
         case .keys:
             try check(call, allowing: [.get, .head])
-            return try await KeysEndpoint(services: services).respond(policy)
+            return try await KeysEndpoint(services: apart).respond(policy)
         case .authorize:
             try check(call, allowing: [.get, .head, .post])
             return try await AuthorizeEndpoint(services: services).respond(address, policy, call)
@@ -89,7 +98,7 @@ public final class DemoTenant: HTTPResponder {
             return try await TokenEndpoint(services: services).respond(policy, call)
         case .logout:
             try check(call, allowing: [.get, .head, .post])
-            return try await LogoutEndpoint(services: services, client: client, log: log).respond(policy, call)
+            return try await LogoutEndpoint(services: apart, client: client, log: log).respond(policy, call)
         case .userInfo:
             try check(call, allowing: [.get, .head, .post])
             return try await UserInfoEndpoint(services: services).respond(policy, call)

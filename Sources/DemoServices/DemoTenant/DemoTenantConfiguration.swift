@@ -37,6 +37,8 @@ public struct DemoTenantConfiguration: Sendable {
     public var lifetimes: DemoTenantLifetimes
     /// What it does wrong from the start; ``DemoTenant/fault`` changes it later.
     public var fault: DemoFault?
+    /// That it is there for one client that somebody writes, the first of ``clients``; `nil` for an ordinary tenant.
+    public var tryout: ClientTryout?
     /// The SQLite file of accounts, keys and grants.
     public var databasePath: String
 
@@ -46,10 +48,12 @@ public struct DemoTenantConfiguration: Sendable {
         tenantID: String = Self.exampleTenantID, clients: [RegisteredClient],
         policies: [DemoPolicy] = DemoPolicy.examples, apiApplicationIDs: [String: String] = [:],
         hasLegacySubject: Bool = false, requiresLogoutHint: Bool = false,
-        lifetimes: DemoTenantLifetimes = DemoTenantLifetimes(), fault: DemoFault? = nil, databasePath: String
+        lifetimes: DemoTenantLifetimes = DemoTenantLifetimes(), fault: DemoFault? = nil, tryout: ClientTryout? = nil,
+        databasePath: String
     ) {
         self.form = form
         self.fault = fault
+        self.tryout = tryout
         self.publicURL = publicURL
         self.otherURLs = otherURLs
         self.tenant = tenant

@@ -23,9 +23,10 @@ struct SignInCompletion: Sendable {
             id: GUID.random(), clientID: request.clientID, policy: policy.name, accountID: account.id,
             scope: request.scope, nonce: request.nonce, authenticatedAt: session.authenticatedAt,
             sessionID: session.sessionID, identityProvider: session.identityProvider, isNewUser: isNewUser,
-            baseURL: request.baseURL)
+            baseURL: request.baseURL, signIn: request.signIn)
         let code = try await services.codes.issue(
             for: grant, redirectURI: request.target.redirectURI, challenge: request.codeChallenge)
+        services.journal.issue(code: code, to: request.signIn)
         return request.target.answer(["code": code], call)
     }
 }

@@ -7,6 +7,10 @@ enum TenantAssets {
     static let stylePath = "/demo-tenant/style.css?v=\(version(TenantStyle.text))"
     /// Path of the script that sends the form of a form_post answer.
     static let scriptPath = "/demo-tenant/submit.js?v=\(version(script))"
+    /// Path of the style sheet of the page for the client under test.
+    static let clientStylePath = "/demo-tenant/client.css?v=\(version(ClientPageStyle.text))"
+    /// Path of the script that keeps that page up to date.
+    static let clientScriptPath = "/demo-tenant/client.js?v=\(version(clientScript))"
     /// Path of the icon.
     static let iconPath = "/demo-tenant/icon.svg?v=\(version(icon))"
 
@@ -15,6 +19,8 @@ enum TenantAssets {
         switch request.path {
         case "/demo-tenant/style.css": asset = (TenantStyle.text, "text/css; charset=utf-8")
         case "/demo-tenant/submit.js": asset = (script, "text/javascript; charset=utf-8")
+        case "/demo-tenant/client.css": asset = (ClientPageStyle.text, "text/css; charset=utf-8")
+        case "/demo-tenant/client.js": asset = (clientScript, "text/javascript; charset=utf-8")
         case "/demo-tenant/icon.svg", "/favicon.ico": asset = (icon, "image/svg+xml")
         default: return nil
         }
@@ -31,6 +37,19 @@ enum TenantAssets {
     }
 
     private static let script = "document.querySelector('form[data-submit]').submit();\n"
+
+    /// Loads the page again when there is something new on it, but not under somebody's hands: a reload takes the focus away.
+    private static let clientScript = """
+        const shown = document.querySelector('[data-revision]').dataset.revision;
+        setInterval(async () => {
+          if (document.hidden || document.querySelector('button:focus, summary:focus')) return;
+          try {
+            const answer = await fetch('/client/revision');
+            if (answer.ok && (await answer.json()).revision !== shown) location.reload();
+          } catch { }
+        }, 2000);
+
+        """
 
     private static let icon = """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#7c2d92"/>\

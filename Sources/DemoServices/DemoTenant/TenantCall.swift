@@ -13,7 +13,7 @@ struct TenantCall: Sendable {
     /// The languages that the application asked for, for its pages.
     var uiLocales: String?
     /// What the tenant does wrong; `nil` where a call is made up.
-    let faults: FaultInjector?
+    var faults: FaultInjector?
 
     init(_ request: HTTPRequest, configuration: DemoTenantConfiguration, faults: FaultInjector? = nil, time: Date) {
         self.faults = faults
@@ -34,6 +34,13 @@ struct TenantCall: Sendable {
     var words: TenantWords {
         TenantWords.chosen(uiLocales: uiLocales, acceptLanguage: request.fields[.acceptLanguage])
     }
+
+    /// The query with which metadata and keys are asked for as they are when nothing is wrong. The demo task API of a tenant with
+    /// faults to arm asks so: it keeps the keys for an hour, and a fault is for the client alone.
+    static let apartFromFaults: FormParameters = ["fault": "none"]
+
+    /// Whether the request asks for metadata or keys without faults.
+    var isApartFromFaults: Bool { (try? request.queryParameters())?.first("fault") == "none" }
 
     /// Whether another site had a hand in this request, as far as the browser says so (Fetch Metadata).
     var isCrossSite: Bool {

@@ -12,7 +12,10 @@ struct TenantServices: Sendable {
     let codes: AuthorizationCodeStore
     let refreshTokens: RefreshTokenStore
     let throttle: SignInThrottle
-    let faults: FaultInjector
+    /// What it does wrong in what is being answered.
+    var faults: FaultInjector
+    let schedule: FaultSchedule
+    let journal: SignInJournal
 
     init(
         configuration: DemoTenantConfiguration, database: StoreDatabase, masterKey: MasterKey,
@@ -28,6 +31,16 @@ struct TenantServices: Sendable {
         codes = AuthorizationCodeStore(database: database, lifetimes: lifetimes, now: now)
         refreshTokens = RefreshTokenStore(database: database, lifetimes: lifetimes, now: now)
         faults = FaultInjector(configuration.fault)
+        schedule = FaultSchedule(standing: faults, now: now)
         throttle = SignInThrottle(now: now)
+        journal = SignInJournal(now: now)
+    }
+
+    /// The same, with what the tenant does wrong in one sign-in, or apart from any.
+    func with(_ faults: FaultInjector?) -> TenantServices {
+        guard let faults else { return self }
+        var services = self
+        services.faults = faults
+        return services
     }
 }

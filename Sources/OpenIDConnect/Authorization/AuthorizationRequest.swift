@@ -36,8 +36,8 @@ struct AuthorizationRequest: Sendable {
         // A parameter must not occur twice (RFC 6749 §3.1), and no extra parameter can replace one of the above.
         let inEndpoint = (try? endpoint.queryParameters())?.pairs.map(\.name) ?? []
         var taken = Set(parameters.pairs.map(\.name) + inEndpoint)
-        for wish in options.extra.pairs where !AuthorizationRequest.sets(wish.name) {
-            if taken.insert(wish.name).inserted { parameters.append(wish.name, wish.value) }
+        for parameter in options.extra.pairs where !AuthorizationRequest.sets(parameter.name) {
+            if taken.insert(parameter.name).inserted { parameters.append(parameter.name, parameter.value) }
         }
         return endpoint.appending(query: parameters)
     }

@@ -1,5 +1,5 @@
 /// How the authorization response comes back (OAuth 2.0 Multiple Response Type Encoding Practices, Form Post Response Mode).
-public enum ResponseMode: String, Sendable, Hashable, Codable, CaseIterable {
+public enum ResponseMode: String, Sendable, Hashable, CaseIterable {
     /// In the query of the redirect.
     case query
     /// As a form that the browser posts.

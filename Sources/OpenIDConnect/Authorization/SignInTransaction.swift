@@ -1,7 +1,7 @@
 public import FoundationEssentials
 
 /// What is kept on the server between the way to the provider and the way back. Prints nothing that is secret.
-public struct SignInTransaction: Sendable, Hashable, Codable, CustomStringConvertible, CustomDebugStringConvertible {
+public struct SignInTransaction: Sendable, Hashable, CustomStringConvertible, CustomDebugStringConvertible {
     /// `state`: proves that the response belongs to this sign-in (RFC 6749 §10.12). 256 random bits.
     public var state: String
     /// `nonce`: proves that the ID token belongs to this sign-in. 256 random bits.
@@ -26,9 +26,11 @@ public struct SignInTransaction: Sendable, Hashable, Codable, CustomStringConver
     public var correlationID: String?
     /// `max_age` as it was sent: the ID token must then say when the person proved who they are.
     public var maxAge: Int?
+    /// What a script of ours keeps in the tab that began the sign-in; `nil` where none ran.
+    public var tabKey: String?
 
     /// What a trip to the provider is for.
-    public enum Purpose: String, Sendable, Hashable, Codable, CaseIterable {
+    public enum Purpose: String, Sendable, Hashable, CaseIterable {
         /// Nobody is signed in.
         case signIn = "sign-in"
         /// Another person takes over: the provider is asked for `prompt=login`.
@@ -53,7 +55,7 @@ public struct SignInTransaction: Sendable, Hashable, Codable, CustomStringConver
     public init(
         state: String, nonce: String, codeVerifier: String, policy: String?, issuer: String, redirectURI: String,
         scope: String, returnPath: String, createdAt: Date, purpose: Purpose, correlationID: String? = nil,
-        maxAge: Int? = nil
+        maxAge: Int? = nil, tabKey: String? = nil
     ) {
         self.state = state
         self.nonce = nonce
@@ -67,6 +69,7 @@ public struct SignInTransaction: Sendable, Hashable, Codable, CustomStringConver
         self.purpose = purpose
         self.correlationID = correlationID
         self.maxAge = maxAge
+        self.tabKey = tabKey
     }
 
     /// Purpose, policy and issuer; the rest is secret.

@@ -3,7 +3,7 @@
 /// Only the validators of this module make checks. Log, error page and explain mode show these values, so there is
 /// no second list of rules anywhere. `expected` and `actual` are bounded, and random values that belong to one sign-in
 /// are shortened in them; they may hold text that came from outside and must be escaped.
-public struct Check: Sendable, Hashable, Codable {
+public struct Check: Sendable, Hashable {
     /// A stable name, such as `id-token-issuer`.
     public let name: String
     /// Where the rule stands, such as "OpenID Connect Core 1.0 §3.1.3.7 (2)".
@@ -16,7 +16,7 @@ public struct Check: Sendable, Hashable, Codable {
     public let verdict: Verdict
 
     /// How a check ended.
-    public enum Verdict: String, Sendable, Hashable, Codable {
+    public enum Verdict: String, Sendable, Hashable {
         /// The rule holds.
         case passed
         /// The rule is broken.

@@ -1,7 +1,7 @@
 /// What Azure AD B2C writes into `error_description`: a code, a sentence, a correlation id and a time.
 ///
 /// The text comes through the browser and may be anybody's: every part is bounded here and must be escaped on a page.
-public struct AADB2CError: Sendable, Hashable, Codable {
+public struct AADB2CError: Sendable, Hashable {
     /// The five digits, such as 90118.
     public let number: Int
     /// The sentence, without line breaks, at most 500 characters.
@@ -15,7 +15,7 @@ public struct AADB2CError: Sendable, Hashable, Codable {
     public var code: String { "AADB2C\(number)" }
 
     /// What the program does about it.
-    public enum Action: String, Sendable, Hashable, Codable, CaseIterable {
+    public enum Action: String, Sendable, Hashable, CaseIterable {
         /// Run the policy that sets a new password.
         case resetPassword = "reset-password"
         /// The person changed their mind: go back quietly, keep the session.
@@ -62,30 +62,6 @@ public struct AADB2CError: Sendable, Hashable, Codable {
         return AADB2CError(
             number: number, message: UntrustedText.bounded(message.joined(separator: " "), to: 500),
             correlationID: correlationID, timestamp: timestamp)
-    }
-
-    /// What the program does about this code.
-    public var action: Action {
-        switch number {
-        case 90118: .resetPassword
-        case 90091, 90273: .cancelled
-        case 90046, 90077, 90080, 90085, 90087, 90128, 90129, 90208, 90211, 90212, 90235, 90255: .signInAgain
-        case 90088, 90279: .wrongPolicy
-        case 90035, 90037, 90048, 90111, 90114, 90151, 90157, 90244, 90289: .retryLater
-        case 90006, 90007, 90067, 90287,  // redirect URI
-            90008, 90011, 90018, 90068, 90092, 90284, 90285, 90296,  // client
-            90010, 90012, 90055, 90107, 90110, 90115, 90117, 90146, 90205, 99005,  // scope
-            90013, 90014, 90057,  // response type and mode
-            90058, 90079, 90081, 90084,  // secret, public client
-            90043, 90083,  // prompt, missing parameter
-            90086, 99013,  // grant type
-            90182, 90183, 90184, 99059,  // PKCE
-            90022, 90031,  // policy
-            90036, 90272:  // logout
-            .configuration
-        case 90052...90054, 90224, 90225, 90248: .badCredentials
-        default: .unknown
-        }
     }
 
     private static func value(of label: String, in line: Substring) -> String? {

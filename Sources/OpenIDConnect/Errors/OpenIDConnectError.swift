@@ -10,7 +10,7 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
     public var correlationID: String?
 
     /// Which address of the provider did not answer as it must.
-    public enum Endpoint: String, Sendable, Hashable, Codable {
+    public enum Endpoint: String, Sendable, Hashable {
         /// The metadata document.
         case metadata
         /// The key set.
@@ -39,7 +39,7 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
         case clientAuthenticationUnsupported(offered: [String])
         /// The metadata names the configured issuer with a slash more or less at its end (Discovery §4.3).
         case issuerSpelledOtherwise(configured: String, named: String)
-        /// The issuer is not the one that the metadata's address, the pin or the beginning of the sign-in demands.
+        /// The issuer is not the one that the metadata's address, the pin or the start of the sign-in demands.
         case issuerMismatch
         /// The response carries no `state`, or not the one of this sign-in.
         case stateMismatch

@@ -5,7 +5,7 @@ public import JOSE
 ///
 /// That it is true is proved by ``ValidatedIDToken``, which only the validator makes; this is the plain value that a
 /// session keeps.
-public struct IDTokenClaims: Sendable, Hashable, Codable {
+public struct IDTokenClaims: Sendable, Hashable {
     /// `iss`
     public var issuer: String
     /// `sub`: names the person for this issuer.
@@ -83,6 +83,11 @@ public struct IDTokenClaims: Sendable, Hashable, Codable {
         let candidates: [String?] = [name, givenName, all["preferred_username"]?.string, emails.first]
         let found = candidates.lazy.compactMap(\.self).first { text in text.contains { !$0.isWhitespace } }
         return found.map { UntrustedText.bounded($0, to: 200) }
+    }
+
+    /// The first address, for pages, with the same bounds; `nil` when there is none.
+    public var displayEmail: String? {
+        emails.first { $0.contains { !$0.isWhitespace } }.map { UntrustedText.bounded($0, to: 200) }
     }
 
     /// The same claims with the name and addresses that the ID token left to UserInfo (OpenID Connect Core 1.0 §5.4).

@@ -7,7 +7,7 @@ public import JOSE
 /// Each rule becomes a ``Check``; the first that fails ends the work, and the error carries the list up to it. No rule can
 /// be switched off, and `none` and the HMAC algorithms have no name here at all.
 public struct IDTokenValidator: Sendable {
-    /// `iss` must be exactly this: the issuer of the metadata in use.
+    /// `iss` must be exactly this: the issuer of the current metadata.
     public let issuer: String
     /// `aud` must name this client.
     public let clientID: String
@@ -185,5 +185,44 @@ public struct IDTokenValidator: Sendable {
         return try list.require(
             found, .idTokenPolicy, expected: policy, actual: UntrustedText.quoted(found)
         ) { $0.lowercased() == policy.lowercased() }
+    }
+}
+
+extension IDTokenValidator {
+    /// Applies the rules that need nothing secret once more, each by itself: to a token that was shown to somebody, without its signature.
+    /// It proves nothing about the token.
+    /// - Parameters:
+    ///   - json: the claims.
+    ///   - algorithm: `alg` of the header.
+    ///   - earliestIssue: when the sign-in began.
+    ///   - now: when the token came.
+    public func reapply(to json: JSONValue, algorithm: String, earliestIssue: Date, now: Date) -> [Check] {
+        let reader = SignedTokenReader(
+            rules: .idToken, issuer: issuer, clientID: clientID, trustedAudiences: trustedAudiences,
+            algorithms: algorithms)
+        var checks: [Check] = []
+        func apply(_ rule: (inout CheckList) throws(OpenIDConnectError) -> Void) {
+            var list = CheckList()
+            try? rule(&list)
+            checks += list.checks
+        }
+        apply { (list) throws(OpenIDConnectError) in
+            _ = try list.require(
+                SignatureAlgorithm(rawValue: algorithm), .idTokenAlgorithm,
+                expected: algorithms.map(\.rawValue).sorted().joined(separator: ", "),
+                actual: UntrustedText.bounded(algorithm, to: 60)
+            ) { algorithms.contains($0) }
+        }
+        apply { (list) throws(OpenIDConnectError) in _ = try reader.checkIssuer(json, &list) }
+        apply { (list) throws(OpenIDConnectError) in _ = try checkSubject(json, &list) }
+        // One that is refused says nothing about the rule behind it.
+        var audience = [clientID]
+        apply { (list) throws(OpenIDConnectError) in audience = try reader.checkAudience(json, &list) }
+        apply { (list) throws(OpenIDConnectError) in _ = try checkAuthorizedParty(json, audience, &list) }
+        apply { (list) throws(OpenIDConnectError) in
+            _ = try checkTimes(json, earliestIssue: earliestIssue, now: now, &list)
+        }
+        if policy != nil { apply { (list) throws(OpenIDConnectError) in _ = try checkPolicy(json, &list) } }
+        return checks
     }
 }

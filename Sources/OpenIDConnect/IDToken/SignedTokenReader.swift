@@ -5,7 +5,7 @@ internal import JOSE
 /// whom it is from and for (RFC 7515, RFC 8725). What else it must say is the business of its kind.
 struct SignedTokenReader: Sendable {
     let rules: SignedTokenRules
-    /// `iss` must be exactly this: the issuer of the metadata in use.
+    /// `iss` must be exactly this: the issuer of the current metadata.
     let issuer: String
     /// `aud` must name this client.
     let clientID: String

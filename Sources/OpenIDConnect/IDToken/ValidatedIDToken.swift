@@ -33,8 +33,8 @@ extension IDTokenValidator {
     ///   - nonce: what is demanded of `nonce`.
     ///   - accessToken: the access token that came with it; `at_hash` is checked against it.
     ///   - maxAge: the `max_age` that was asked for, if any.
-    ///   - earliestIssue: no honest token was issued before this: the beginning of the sign-in, or the first token's `iat`.
-    ///   - now: the time to judge by.
+    ///   - earliestIssue: no honest token was issued before this: the start of the sign-in, or the first token's `iat`.
+    ///   - now: the time at which it is validated.
     /// - Throws: ``OpenIDConnectError`` with the checks up to the one that failed, or why there are no keys.
     public func validate(
         _ rawIDToken: String, keys: some KeySource, nonce: NonceRule, accessToken: String?, maxAge: Int? = nil,

@@ -10,7 +10,7 @@ public protocol KeySource: Sendable {
     func keys(for keyID: String?, after refused: JSONWebKeySet) async -> JSONWebKeySet?
 }
 
-/// Keys that are given, as when a recorded sign-in is judged again.
+/// Keys that are given, as when a recorded sign-in is validated again.
 public struct FixedKeys: KeySource {
     private let set: JSONWebKeySet
 

@@ -142,7 +142,7 @@ actor RemoteKeySet: KeySource {
 
     private func isFresh(at time: Date) -> Bool { fetchedAt <= time && time < freshUntil }
 
-    /// Whether there is nothing more to look for; a token without `kid` is judged by the keys at hand.
+    /// Whether there is nothing more to look for; a token without `kid` is verified with the known keys.
     private func has(_ keyID: String?, in set: JSONWebKeySet) -> Bool {
         keyID.map { !set.keys(withID: $0).isEmpty } ?? true
     }

@@ -18,8 +18,8 @@ struct IssuerRule: Sendable {
         case refused
     }
 
-    /// Judges an issuer. Texts are compared, not addresses: an ID token must later name exactly the same.
-    func judge(_ issuer: String) -> Verdict {
+    /// Evaluates an issuer. Texts are compared, not addresses: an ID token must later name exactly the same.
+    func evaluate(_ issuer: String) -> Verdict {
         if let own = addressItself, issuer.isIdentical(to: own) { return .accepted(tenant: tenantInAddress ?? pinned) }
         guard let tenant = tenantNamed(by: issuer), pinned == nil || pinned == tenant,
             tenantInAddress == nil || tenantInAddress == tenant
@@ -27,7 +27,7 @@ struct IssuerRule: Sendable {
         return .accepted(tenant: tenant)
     }
 
-    /// What `judge` accepts, for the check.
+    /// What `evaluate` accepts, for the check.
     var expected: String {
         let id = (pinned ?? tenantInAddress)?.description ?? "{tenant id}"
         switch authority {

@@ -1,7 +1,7 @@
 public import HTTP
 public import JOSE
 
-/// A provider's discovery document (OpenID Connect Discovery 1.0 §3), checked. Its issuer is judged by ``IssuerRule``.
+/// A provider's discovery document (OpenID Connect Discovery 1.0 §3), checked. Its issuer is validated by ``IssuerRule``.
 public struct ProviderMetadata: Sendable, Hashable {
     /// `issuer`, as written: ID tokens must name exactly this.
     public let issuer: String

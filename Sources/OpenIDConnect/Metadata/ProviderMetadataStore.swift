@@ -114,7 +114,7 @@ actor ProviderMetadataStore {
     ) throws(OpenIDConnectError) -> DiscoveredProvider {
         let metadata = try ProviderMetadata(parsing: response.body, at: authority)
         let rule = IssuerRule(authority: authority, policy: policy, pinned: pinned)
-        let verdict = rule.judge(metadata.issuer)
+        let verdict = rule.evaluate(metadata.issuer)
         var list = CheckList()
         // It is the configured text plus or minus a slash: nothing of the document's own goes into the error.
         let proven = try list.require(

@@ -1,6 +1,6 @@
 public import HTTP
 
-/// Where a provider's metadata is found, and by which rule its issuer is judged.
+/// Where a provider's metadata is found, and by which rule its issuer is validated.
 public enum Authority: Sendable, Hashable {
     /// A tenant of Azure AD B2C: one metadata document per policy.
     case azureADB2C(AzureADB2C)

@@ -1,5 +1,5 @@
 /// A user flow or custom policy of a B2C tenant, as the settings name it.
-public struct Policy: Sendable, Hashable, Codable {
+public struct Policy: Sendable, Hashable {
     /// The name on the wire, such as `B2C_1_signupsignin1`; compared without regard to case.
     public var name: String
     /// What the button says.
@@ -8,7 +8,7 @@ public struct Policy: Sendable, Hashable, Codable {
     public var kind: Kind
 
     /// What a policy is for; the raw values are the spelling in the settings.
-    public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
+    public enum Kind: String, Sendable, Hashable, CaseIterable {
         /// One page for old and new accounts.
         case signUpSignIn = "sign-up-sign-in"
         /// New accounts only.

@@ -7,12 +7,12 @@ internal import Synchronization
 /// own: without a way on, and on a kiosk without a reload. So a provider that was silent for a while is asked before anybody is sent
 /// there; who signs in right after somebody else waits for nothing.
 final class ProviderHealth: Sendable {
-    /// After so many seconds without an answer nobody knows.
+    /// Seconds without an answer after which the provider is asked again.
     static let silence: TimeInterval = 60
 
     private struct State {
-        var heardAt: Date?
-        var asking: Task<OpenIDConnectError?, Never>?
+        var lastAnswer: Date?
+        var inFlight: Task<OpenIDConnectError?, Never>?
     }
 
     private let state = Mutex(State())
@@ -21,29 +21,31 @@ final class ProviderHealth: Sendable {
     init(now: @escaping @Sendable () -> Date) { self.now = now }
 
     /// Notes an answer, whichever request it came to.
-    func heard() {
+    func recordAnswer() {
         let time = now()
-        state.withLock { $0.heardAt = time }
+        state.withLock { $0.lastAnswer = time }
     }
 
-    /// Asks, unless there was an answer lately; all who want to know at once share one question.
+    /// Asks, unless there was an answer lately; callers at the same time share one request.
     /// - Returns: why the provider can't be reached; `nil` when it can.
-    func trouble(
-        asking question: @escaping @Sendable () async -> OpenIDConnectError?
+    func failure(
+        check: @escaping @Sendable () async -> OpenIDConnectError?
     ) async -> OpenIDConnectError? {
         let time = now()
         let task = state.withLock { state -> Task<OpenIDConnectError?, Never>? in
-            // Two sides: a clock that was set back must not make a provider present for ever.
-            if let heardAt = state.heardAt, heardAt <= time, time.timeIntervalSince(heardAt) < ProviderHealth.silence {
+            // Two sides: a clock that was set back must not make a provider available for ever.
+            if let lastAnswer = state.lastAnswer, lastAnswer <= time,
+                time.timeIntervalSince(lastAnswer) < ProviderHealth.silence
+            {
                 return nil
             }
-            if let asking = state.asking { return asking }
+            if let inFlight = state.inFlight { return inFlight }
             let task = Task {
-                let answer = await question()
-                self.state.withLock { $0.asking = nil }
+                let answer = await check()
+                self.state.withLock { $0.inFlight = nil }
                 return answer
             }
-            state.asking = task
+            state.inFlight = task
             return task
         }
         return await task?.value

@@ -4,7 +4,7 @@ internal import HTTP
 struct ProviderRequests: Sendable {
     let client: any HTTPClient
     /// Is told of every answer.
-    var presence: ProviderHealth?
+    var health: ProviderHealth?
 
     /// Fetches a JSON document, or one of another type that is named. A redirect is an error: what is trusted is what the address
     /// itself answers.
@@ -30,10 +30,11 @@ struct ProviderRequests: Sendable {
         _ request: OutgoingRequest, to endpoint: OpenIDConnectError.Endpoint, correlationID: String?
     ) async throws(OpenIDConnectError) -> HTTPResponse {
         var request = request
+        request.purpose = request.purpose ?? endpoint.purpose
         if let correlationID { request.fields[.clientRequestID] = correlationID }
         do {
             let response = try await client.send(request)
-            if response.status.kind != .serverError { presence?.heard() }
+            if response.status.kind != .serverError { health?.recordAnswer() }
             return response
         } catch {
             throw OpenIDConnectError(.providerUnavailable(endpoint, error))
@@ -47,5 +48,17 @@ struct ProviderRequests: Sendable {
     /// The media type without parameters, in lower case.
     static func type(of response: HTTPResponse) -> String? {
         response.fields[.contentType].flatMap { MediaType($0) }?.essence
+    }
+}
+
+extension OpenIDConnectError.Endpoint {
+    /// What a request to it is for.
+    fileprivate var purpose: RequestPurpose {
+        switch self {
+        case .metadata: .metadata
+        case .keys: .keys
+        case .token: .token
+        case .userInfo: .userInfo
+        }
     }
 }

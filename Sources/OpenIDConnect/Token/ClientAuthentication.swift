@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import HTTP
 
 /// How the client proves itself at the token endpoint (RFC 6749 §2.3.1, OpenID Connect Core 1.0 §9).
-public enum ClientAuthentication: String, Sendable, Hashable, Codable, CaseIterable {
+public enum ClientAuthentication: String, Sendable, Hashable, CaseIterable {
     /// Id and secret in the body.
     case clientSecretPost = "client_secret_post"
     /// Id and secret in `Authorization`.

@@ -49,6 +49,8 @@ struct TokenRequest: Sendable {
             // A public client: an empty client_secret is refused by B2C (AADB2C90084).
             parameters.append("client_id", registration.clientID)
         }
-        return .form(parameters, to: endpoint, fields: fields)
+        var request = OutgoingRequest.form(parameters, to: endpoint, fields: fields)
+        if case .refreshToken = grant { request.purpose = .refresh }
+        return request
     }
 }

@@ -1,7 +1,7 @@
 public import FoundationEssentials
 
 /// The tokens of one person from one policy. Prints none of them.
-public struct TokenSet: Sendable, Hashable, Codable, CustomStringConvertible, CustomDebugStringConvertible {
+public struct TokenSet: Sendable, Hashable, CustomStringConvertible, CustomDebugStringConvertible {
     /// What the task API is called with; `nil` when the provider gave none.
     public var accessToken: String?
     /// `Bearer`, always; in the provider's own spelling.

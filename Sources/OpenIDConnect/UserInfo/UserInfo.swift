@@ -49,7 +49,7 @@ struct UserInfo: Sendable {
         return value
     }
 
-    /// A signed answer is judged by its signature; whom it is from and for must be right where it says so.
+    /// A signed answer is verified by its signature; whom it is from and for must be right where it says so.
     private func signed(
         _ body: [UInt8], _ correlationID: String?, _ list: inout CheckList
     ) async throws(OpenIDConnectError) -> JSONValue {

@@ -51,7 +51,7 @@ public struct AccountsPage: Page {
     /// The whole document.
     public var document: Document {
         let words = context.words.accounts
-        return Layout(context: context, title: words.title).document {
+        return Layout(context: context, title: words.title, beginsSignIn: true).document {
             h1 { words.title }
             if accounts.isEmpty { nobody } else { somebody }
         }

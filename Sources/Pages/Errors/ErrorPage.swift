@@ -36,6 +36,14 @@ public struct ErrorPage: Page {
         }
     }
 
+    /// What the page offers somebody who may watch sign-ins.
+    public enum FlowOffer: Sendable {
+        /// The messages of this sign-in, which were recorded.
+        case thisSignIn
+        /// To record the next one.
+        case nextSignIn
+    }
+
     /// What somebody had typed when the form was refused.
     struct Kept: Sendable {
         let text: String
@@ -57,6 +65,10 @@ public struct ErrorPage: Page {
     public let actions: [Action]
     /// What support needs.
     public let facts: Facts
+    /// Why a sign-in was refused; only for whoever runs the site.
+    public var diagnosis: Diagnosis?
+    /// Where the messages of a sign-in can be seen.
+    public var flow: FlowOffer?
     var kept: Kept?
     var steps: [Node] = []
     /// Whether the browser gets nothing else from where this page came from, such as the style sheet.
@@ -92,7 +104,7 @@ public struct ErrorPage: Page {
 
     /// The whole document.
     public var document: Document {
-        Layout(context: context, title: heading, style: "halt", isPlain: isPlain).document {
+        Layout(context: context, title: heading, style: "halt", beginsSignIn: true, isPlain: isPlain).document {
             h1 { heading }
             p(.class("lead")) { happened }
             p(.class("text")) { next }
@@ -105,7 +117,18 @@ public struct ErrorPage: Page {
                     }
                 }
             }
+            diagnosis?.node(context.words) ?? .empty
+            flowLink
             support
+        }
+    }
+
+    private var flowLink: Node {
+        let words = context.words.advice
+        switch flow {
+        case .thisSignIn: return p { a(.class("quiet begin"), .href("/flow/latest")) { words.seeTrace } }
+        case .nextSignIn: return p { a(.class("quiet begin"), .href("/flow")) { words.seeFlow } }
+        case nil: return .empty
         }
     }
 

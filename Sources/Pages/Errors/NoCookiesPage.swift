@@ -11,7 +11,7 @@ public struct NoCookiesPage: Page {
     public init(_ context: PageContext, site: String, retry: String) {
         let words = context.words.errors
         page = ErrorPage(
-            PageContext(words: context.words, assets: context.assets), status: 400, words.noCookies,
+            context.with(nil), status: 400, words.noCookies,
             actions: [.link(label: words.tryAgain, address: retry)],
             steps: words.cookieSteps.map { $0.node(["site": site]) })
     }

@@ -8,18 +8,24 @@ public struct Account: Sendable {
     public let profileEntries: [SignInEntry]
     /// Whether the program's settings can be opened from where the person sits.
     public let hasSettings: Bool
+    /// Whether the messages of a sign-in can be watched from here.
+    public let explains: Bool
     /// Whether several people may be signed in side by side, so that the menu leads to the choice.
     public let offersAccounts: Bool
+    /// What a shared screen knows of the session; nil elsewhere.
+    public let kiosk: KioskSession?
 
     /// A signed-in person by name, with the secret that their forms carry.
     public init(
         name: String?, csrf: String, profileEntries: [SignInEntry] = [], hasSettings: Bool = false,
-        offersAccounts: Bool = true
+        explains: Bool = false, offersAccounts: Bool = true, kiosk: KioskSession? = nil
     ) {
         self.name = name
         self.csrf = csrf
         self.hasSettings = hasSettings
+        self.explains = explains
         self.offersAccounts = offersAccounts
+        self.kiosk = kiosk
         self.profileEntries = profileEntries.filter { $0.kind == .editProfile || $0.kind == .resetPassword }
     }
 }

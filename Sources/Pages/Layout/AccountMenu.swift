@@ -24,6 +24,7 @@ struct AccountMenu {
                     for entry in account.profileEntries {
                         li { a(.class("item"), .href(entry.address)) { entry.title } }
                     }
+                    if account.explains { li { a(.class("item"), .href("/flow")) { words.flow.home.menu } } }
                     if account.hasSettings { li { a(.class("item"), .href("/settings")) { words.settings.menu } } }
                     if account.offersAccounts {
                         li(.class("apart")) { a(.class("item"), .href("/accounts")) { frame.switchAccount } }

@@ -5,13 +5,41 @@ public struct Assets: Sendable, Hashable {
     public let styleSheet: String
     /// The address of `app.js`.
     public let script: String
+    /// The address of `flow.css`, which the pages that explain a sign-in have beside `style.css`.
+    public let flowStyleSheet: String
+    /// The address of `flow.js`.
+    public let flowScript: String
+    /// The address of `talk.css`, which the talk and the faults have beside `style.css`.
+    public let talkStyleSheet: String
+    /// The address of `talk.js`.
+    public let talkScript: String
+    /// The address of `break.js`.
+    public let breakScript: String
+    /// The address of `sign-in.js`.
+    public let signInScript: String
+    /// The address of `kiosk.css`, which the pages on a shared screen have beside `style.css`.
+    public let kioskStyleSheet: String
+    /// The address of `kiosk.js`.
+    public let kioskScript: String
     /// The address of `favicon.svg`, which is also the mark in the header.
     public let icon: String
 
     /// Addresses as the pages write them, for example `/assets/style.css?v=3f2a`.
-    public init(styleSheet: String, script: String, icon: String) {
+    public init(
+        styleSheet: String, script: String, flowStyleSheet: String, flowScript: String, talkStyleSheet: String,
+        talkScript: String, breakScript: String, signInScript: String, kioskStyleSheet: String, kioskScript: String,
+        icon: String
+    ) {
         self.styleSheet = styleSheet
         self.script = script
+        self.flowStyleSheet = flowStyleSheet
+        self.flowScript = flowScript
+        self.talkStyleSheet = talkStyleSheet
+        self.talkScript = talkScript
+        self.breakScript = breakScript
+        self.signInScript = signInScript
+        self.kioskStyleSheet = kioskStyleSheet
+        self.kioskScript = kioskScript
         self.icon = icon
     }
 
@@ -20,6 +48,10 @@ public struct Assets: Sendable, Hashable {
         func address(_ file: String) -> String {
             "/assets/\(file)" + (version(file).map { "?v=\(PercentEncoded.component($0))" } ?? "")
         }
-        self.init(styleSheet: address("style.css"), script: address("app.js"), icon: address("favicon.svg"))
+        self.init(
+            styleSheet: address("style.css"), script: address("app.js"), flowStyleSheet: address("flow.css"),
+            flowScript: address("flow.js"), talkStyleSheet: address("talk.css"), talkScript: address("talk.js"),
+            breakScript: address("break.js"), signInScript: address("sign-in.js"),
+            kioskStyleSheet: address("kiosk.css"), kioskScript: address("kiosk.js"), icon: address("favicon.svg"))
     }
 }

@@ -11,6 +11,10 @@ struct Layout {
     var beside: Node?
     /// Further elements of `head`.
     var head: Node = .empty
+    /// Whether somebody may begin a sign-in here although somebody is signed in.
+    var beginsSignIn = false
+    /// Whether it is the start page of a shared screen.
+    var isKioskStart = false
     /// Whether the page stands alone: no style sheet, no picture, no script, and no link but its own.
     var isPlain = false
 
@@ -18,6 +22,7 @@ struct Layout {
         let words = context.words
         let content = sheet()
         if isPlain { return plainDocument(content) }
+        let kiosk = context.kiosk.map { KioskFrame(context: context, screen: $0, isStart: isKioskStart) }
         return Document(language: words.language) {
             meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
             meta(.name("color-scheme"), .content("light dark"))
@@ -25,7 +30,9 @@ struct Layout {
             link(.rel("stylesheet"), .href(context.assets.styleSheet))
             link(.rel("icon"), .type("image/svg+xml"), .href(context.assets.icon))
             script(.src(context.assets.script), .defer())
+            if beginsSignIn || context.account == nil { script(.src(context.assets.signInScript), .defer()) }
             head
+            kiosk?.head ?? .empty
         } body: {
             a(.class("skip"), .href("#main")) { words.frame.skip }
             header(.class("top")) {
@@ -42,6 +49,7 @@ struct Layout {
                 beside ?? .empty
             }
             footer(.class("foot")) { p { words.frame.promise } }
+            kiosk?.end ?? .empty
         }
     }
 

@@ -9,11 +9,23 @@ public struct PageContext: Sendable {
     /// Whether there is a task list; without one the claims are all there is to see.
     public let hasTasks: Bool
 
+    /// The screen that several people share; nil where it is the person's own.
+    public let kiosk: KioskScreen?
+
     /// A context for one answer.
-    public init(words: Words = .english, assets: Assets, account: Account? = nil, hasTasks: Bool = true) {
+    public init(
+        words: Words = .english, assets: Assets, account: Account? = nil, hasTasks: Bool = true,
+        kiosk: KioskScreen? = nil
+    ) {
         self.words = words
         self.assets = assets
         self.account = account
         self.hasTasks = hasTasks
+        self.kiosk = kiosk
+    }
+
+    /// The same for somebody else, or for nobody.
+    func with(_ account: Account?) -> PageContext {
+        PageContext(words: words, assets: assets, account: account, hasTasks: hasTasks, kiosk: kiosk)
     }
 }

@@ -82,7 +82,7 @@ public struct PoliciesPage: Page {
     /// The whole document.
     public var document: Document {
         let words = context.words.policies
-        return Layout(context: context, title: words.title, style: "one").document {
+        return Layout(context: context, title: words.title, style: "one", beginsSignIn: true).document {
             p { a(.class("quiet back"), .href("/settings")) { words.back } }
             h1 { words.heading }
             p(.class("lead")) { words.lead }

@@ -28,6 +28,8 @@ public enum SettingsField: String, Sendable, CaseIterable {
     case taskDialect
     /// Whether a sign-in leads to the claims.
     case showClaims
+    /// Whether refresh tokens are requested.
+    case offlineAccess
 
     /// What the page shows together.
     enum Group: Sendable, CaseIterable { case provider, application, tasks, rare }
@@ -42,6 +44,8 @@ public enum SettingsField: String, Sendable, CaseIterable {
         case choice
         /// On or off.
         case flag
+        /// Yes, no, or neither: then the program decides.
+        case yesOrNo
         /// Never shown.
         case secret
     }
@@ -53,6 +57,7 @@ public enum SettingsField: String, Sendable, CaseIterable {
         case .apiScopes, .additionalScopes: .lines
         case .taskDialect: .choice
         case .showClaims: .flag
+        case .offlineAccess: .yesOrNo
         default: .line
         }
     }
@@ -62,7 +67,7 @@ public enum SettingsField: String, Sendable, CaseIterable {
         case .provider, .tokenURL, .signUpPolicy, .signInPolicy, .facebookPolicy: .provider
         case .clientID, .clientSecret: .application
         case .taskAPI, .apiScopes, .taskDialect, .showClaims: .tasks
-        case .redirectURI, .additionalScopes, .correlationID: .rare
+        case .redirectURI, .additionalScopes, .offlineAccess, .correlationID: .rare
         }
     }
 }

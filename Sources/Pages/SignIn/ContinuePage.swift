@@ -15,7 +15,7 @@ public struct ContinuePage: Page {
 
     /// A page that leads to `address`, and from there to the host `place`.
     public init(_ context: PageContext, address: String, place: String, isSignOut: Bool = false) {
-        self.context = PageContext(words: context.words, assets: context.assets)
+        self.context = context.with(nil)
         self.address = address
         self.place = place
         self.isSignOut = isSignOut
@@ -27,11 +27,18 @@ public struct ContinuePage: Page {
         // A page that goes on by itself goes nowhere else, whatever it was given: then the way on is the start page.
         let isOwnPath = address.hasPrefix("/") && !address.hasPrefix("//") && !address.contains("\\")
         let refresh = isOwnPath ? meta(.httpEquiv("refresh"), .content("0; url=\(address)")) : .empty
-        return Layout(context: context, title: words.title, head: refresh).document {
+        // The script goes on itself where a sign-in begins, so that the tab has a key of its own.
+        let isSignIn = isOwnPath && address.prefix { $0 != "?" } == "/sign-in"
+        return Layout(context: context, title: words.title, head: isSignIn ? noscript { refresh } : refresh).document {
             h1 { words.title }
             p(.class("lead")) { (isSignOut ? words.signedOutHere : words.taken).node(["place": place]) }
             p(.class("text")) { words.press }
-            div(.class("actions")) { a(.class("button first"), .href(isOwnPath ? address : "/")) { words.goOn } }
+            div(.class("actions")) {
+                a(
+                    .class("button first"), .href(isOwnPath ? address : "/"),
+                    .attribute("data-go-on", isSignIn ? "" : nil)
+                ) { words.goOn }
+            }
         }
     }
 }

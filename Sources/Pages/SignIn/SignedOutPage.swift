@@ -26,7 +26,7 @@ public struct SignedOutPage: Page {
 
     /// A page from its values.
     public init(_ context: PageContext, _ model: Model) {
-        self.context = PageContext(words: context.words, assets: context.assets)
+        self.context = context.with(nil)
         self.model = model
     }
 

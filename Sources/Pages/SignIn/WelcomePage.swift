@@ -19,13 +19,16 @@ public struct WelcomePage: Page {
 
         /// Whether the program's settings can be opened from where the person sits.
         public let hasSettings: Bool
+        /// Whether the messages of a sign-in can be watched from here.
+        public let explains: Bool
         /// Whether a sign-in of this browser has not come back, so that the way back by hand is offered.
         public let offersPasting: Bool
 
         /// Plain values for one page.
         public init(
             entries: [SignInEntry], message: PageMessage? = nil, isDemo: Bool = false, isUnavailable: Bool = false,
-            retryAddress: String = "/", signedIn: [String] = [], hasSettings: Bool = false, offersPasting: Bool = false
+            retryAddress: String = "/", signedIn: [String] = [], hasSettings: Bool = false, offersPasting: Bool = false,
+            explains: Bool = false
         ) {
             self.hasSettings = hasSettings
             self.entries = entries
@@ -35,6 +38,7 @@ public struct WelcomePage: Page {
             self.retryAddress = retryAddress
             self.signedIn = signedIn
             self.offersPasting = offersPasting
+            self.explains = explains
         }
     }
 
@@ -59,7 +63,7 @@ public struct WelcomePage: Page {
             h1 { context.hasTasks ? words.welcome.heading : words.welcome.headingWithoutTasks }
             p(.class("lead")) { context.hasTasks ? words.welcome.lead : words.welcome.leadWithoutTasks }
             if let message = model.message { message.node(words, takesFocus: !model.isUnavailable) }
-            if model.isUnavailable { unavailable }
+            if model.isUnavailable { model.unavailable(words.welcome) }
             StillSignedIn(names: model.signedIn, words: words).node
             if model.entries.isEmpty {
                 p(.class("text")) { words.welcome.nothingToPress }
@@ -68,7 +72,7 @@ public struct WelcomePage: Page {
             }
             if model.isDemo, !model.isUnavailable { demo }
             entries.others
-            if model.offersPasting || model.hasSettings { aside }
+            if model.offersPasting || model.hasSettings || model.explains { aside }
         }
     }
 
@@ -81,6 +85,7 @@ public struct WelcomePage: Page {
         let words = context.words
         return ul(.class("aside")) {
             if model.offersPasting { li { a(.class("quiet"), .href("/sign-in/paste")) { words.paste.offer } } }
+            if model.explains { li { a(.class("quiet"), .href("/flow")) { words.flow.home.menu } } }
             if model.hasSettings { li { a(.class("quiet"), .href("/settings")) { words.settings.menu } } }
         }
     }
@@ -94,16 +99,18 @@ public struct WelcomePage: Page {
             }
         }
     }
+}
 
-    private var unavailable: Node {
-        let welcome = context.words.welcome
-        return div(.class("message fail"), .role("alert"), .tabindex(-1), .autofocus(), .id("unavailable")) {
+extension WelcomePage.Model {
+    /// Says that nobody can sign in just now, with the way to try again.
+    func unavailable(_ welcome: Words.Welcome) -> Node {
+        div(.class("message fail"), .role("alert"), .tabindex(-1), .autofocus(), .id("unavailable")) {
             p {
                 strong { welcome.unavailable }
                 " "
                 welcome.unavailableNext
             }
-            a(.class("button first"), .href(model.retryAddress)) { welcome.tryAgain }
+            a(.class("button first"), .href(retryAddress)) { welcome.tryAgain }
         }
     }
 }

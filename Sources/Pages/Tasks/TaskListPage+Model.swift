@@ -77,12 +77,17 @@ extension TaskListPage {
         public let error: TaskTextError?
         /// Whether it is kept for the person: it will stand there again until it is taken or thrown away.
         public let isKept: Bool
+        /// `false` when it could not be stored: it may be gone once this page is left, which the page then says.
+        public let isStored: Bool
 
         /// An empty field, unless it is said otherwise.
-        public init(_ text: String = "", error: TaskTextError? = nil, isKept: Bool = false) {
+        public init(
+            _ text: String = "", error: TaskTextError? = nil, isKept: Bool = false, isStored: Bool = true
+        ) {
             self.text = text
             self.error = error
             self.isKept = isKept
+            self.isStored = isStored
         }
     }
 
@@ -92,11 +97,14 @@ extension TaskListPage {
         public let id: String
         /// The text, exactly as it was typed.
         public let text: String
+        /// `false` when it is in memory alone, because it could not be stored.
+        public let isStored: Bool
 
         /// What was typed for the task with this id.
-        public init(id: String, text: String) {
+        public init(id: String, text: String, isStored: Bool = true) {
             self.id = id
             self.text = text
+            self.isStored = isStored
         }
     }
 }

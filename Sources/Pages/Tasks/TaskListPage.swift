@@ -11,7 +11,7 @@ public struct TaskListPage: Page {
 
     /// A page from its values. The account is said apart from the context, because there is no list without one.
     public init(_ context: PageContext, account: Account, _ model: Model) {
-        self.context = PageContext(words: context.words, assets: context.assets, account: account)
+        self.context = context.with(account)
         self.account = account
         self.model = model
     }
@@ -117,6 +117,7 @@ public struct TaskListPage: Page {
             model.draft.isKept
                 ? DiscardForm(
                     words: context.words, csrf: account.csrf, form: "add",
+                    unsavedButton: model.draft.isStored ? nil : words.add,
                     hidden: place(model.filter, model.page)
                 ).node : .empty,
         ])

@@ -11,7 +11,7 @@ public struct TaskPage: Page {
 
     /// A page from its values. The account is said apart from the context, because there is no task without one.
     public init(_ context: PageContext, account: Account, _ model: Model) {
-        self.context = PageContext(words: context.words, assets: context.assets, account: account)
+        self.context = context.with(account)
         self.account = account
         self.model = model
     }
@@ -71,7 +71,9 @@ public struct TaskPage: Page {
     private var isDone: Bool { model.task?.isCompleted == true }
 
     private var title: String {
-        model.task.map { words.title.text(["text": PageMessage.shortened($0.text, to: 60)]) } ?? words.plainTitle
+        // A browser lists the titles of pages, also of those that were left.
+        guard context.kiosk == nil else { return words.plainTitle }
+        return model.task.map { words.title.text(["text": PageMessage.shortened($0.text, to: 60)]) } ?? words.plainTitle
     }
 
     private var heading: Node {
@@ -114,9 +116,10 @@ public struct TaskPage: Page {
                     opensFocused: model.message == nil && model.problem == nil
                 ).node
             }
-            if model.draft?.isKept == true {
+            if let draft = model.draft, draft.isKept {
                 DiscardForm(
                     words: context.words, csrf: account.csrf, form: "edit",
+                    unsavedButton: draft.isStored ? nil : context.words.tasks.save,
                     hidden: place.parameters + [("task", model.id)]
                 ).node
             }

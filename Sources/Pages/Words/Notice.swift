@@ -2,7 +2,7 @@
 ///
 /// Only the name travels (in an address or in a session record), never a text: an address made up by somebody else can
 /// make a page say one of these sentences and nothing more.
-public enum Notice: String, Sendable, CaseIterable, Codable {
+public enum Notice: String, Sendable, CaseIterable {
     /// The sign-in ended because nobody pressed anything for too long.
     case signedOutForInactivity = "inactive"
     /// The sign-in reached the longest time that it may last.
@@ -13,6 +13,10 @@ public enum Notice: String, Sendable, CaseIterable, Codable {
     case signInNeeded = "sign-in-needed"
     /// The person left the provider's page with "Cancel".
     case signInCancelled = "cancelled"
+    /// The person said that a sign-in was not theirs.
+    case signInDiscarded = "discarded"
+    /// The same while they were signed in.
+    case otherSignInDiscarded = "other-discarded"
     /// The person left the provider's page for their details or password with "Cancel".
     case nothingChanged = "nothing-changed"
     /// The reset-password policy came to a good end while the person was signed in.
@@ -58,7 +62,8 @@ public enum Notice: String, Sendable, CaseIterable, Codable {
 
     var tone: PageMessage.Tone {
         switch self {
-        case .signedOutForInactivity, .signInEnded, .signInNeeded, .signInCancelled, .providerNotTold, .accountGone,
+        case .signedOutForInactivity, .signInEnded, .signInNeeded, .signInCancelled, .signInDiscarded,
+            .otherSignInDiscarded, .providerNotTold, .accountGone,
             .nothingChanged, .otherProfileChanged, .signedInAgainNotRenewed, .signedInAgainNotAccepted:
             .note
         case .tokensNotRenewed, .tokensRefused, .tokensRejected: .fail

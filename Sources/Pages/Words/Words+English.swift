@@ -87,6 +87,13 @@ extension Words {
         settings: englishSettings,
         policies: englishPolicies,
         paste: englishPaste,
+        breaking: englishBreak,
+        faults: englishFaults,
+        talk: englishTalk,
+        flow: englishFlow,
+        confirmation: englishConfirmation,
+        advice: englishAdvice,
+        kiosk: englishKiosk,
         notices: [
             .signedOutForInactivity: "You were signed out because you were inactive. Sign in to continue.",
             .signInEnded: "Your session has ended, as it does after some hours. Sign in to continue.",
@@ -94,6 +101,8 @@ extension Words {
                 "The sign-in provider couldn’t be notified, so you may still be signed in there. On a shared screen, close the browser.",
             .signInNeeded: "Sign in first. Then the page you wanted will open.",
             .signInCancelled: "You cancelled the sign-in. Nobody is signed in here.",
+            .signInDiscarded: "You did not continue. Nobody was signed in.",
+            .otherSignInDiscarded: "You did not continue. Nobody else was signed in, and you stay signed in as before.",
             .nothingChanged: "You cancelled. Nothing was changed.",
             .ownPasswordChanged: "Your password has been changed.",
             .otherProfileChanged:

@@ -23,6 +23,7 @@ extension Words {
             .taskAPI: "Task API address",
             .taskDialect: "Task API format",
             .showClaims: "Show claims after sign-in",
+            .offlineAccess: "Request refresh tokens",
         ],
         hints: [
             .provider: "Starts with https://, or with http:// for a provider on this computer.",
@@ -38,10 +39,12 @@ extension Words {
             .taskAPI:
                 "Starts with https://, or with http:// for a service on this computer. Leave it empty to try the sign-in alone.",
             .taskDialect: "The form of the requests and answers of the task API.",
+            .offlineAccess:
+                "They keep people signed in when an access token expires. Providers other than Microsoft’s then ask for consent at every sign-in.",
         ],
         choices: [
             "text": "text: the first tutorial’s API", "task": "task: the second tutorial’s API",
-            "todolist": "todolist: Microsoft’s current sample",
+            "todolist": "todolist: Microsoft’s current sample", "true": "Always", "false": "Never",
         ],
         choiceByItself: "Automatic, from the address",
         secretIsSet: "A secret is stored. It is never shown. Leave the field empty to keep it.",

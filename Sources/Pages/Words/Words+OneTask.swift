@@ -16,6 +16,7 @@ extension Words {
         let unsaved: Phrase
         let goOn: String
         let kept: String
+        let draftNotSaved: Phrase
         let discard: String
     }
 
@@ -35,5 +36,6 @@ extension Words {
         unsaved: "Unsaved change: {text}",
         goOn: "Continue editing",
         kept: "Draft kept.",
+        draftNotSaved: "We couldn’t save your draft. Press {button} again.",
         discard: "Discard")
 }

@@ -30,6 +30,14 @@ public struct Words: Sendable {
     let settings: Settings
     let policies: Policies
     let paste: Paste
+    let breaking: Break
+    /// What faults mean, by their official names.
+    let faults: [String: FaultStory]
+    let talk: Talk
+    let flow: Flow
+    let confirmation: Confirmation
+    let advice: Advice
+    let kiosk: Kiosk
     let notices: [Notice: Phrase]
     let errors: Errors
     let calendar: Calendar

@@ -18,7 +18,7 @@ struct ClaimsController: Sendable {
         let person = try context.signedIn()
         let flash = try await sessions.takeFlash(person.id)
         return pages.claims(
-            person, message: flash.flatMap(PageMessage.init), trial: .init(formNumber: SubmissionDeduplicator.number()),
+            person, message: flash.flatMap(PageMessage.init), trial: .init(formNumber: FormSubmission.number()),
             signInAgain: flash?.key == Notice.tokensRejected.rawValue)
     }
 

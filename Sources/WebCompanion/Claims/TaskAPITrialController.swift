@@ -5,7 +5,7 @@ internal import TaskAPI
 /// Calls the task API for people who want to see what it answers: the list, or a new task.
 struct TaskAPITrialController: Sendable {
     let gateway: TaskGateway
-    let forms: SubmissionDeduplicator
+    let forms: any SubmissionDeduplicator
     let pages: PageRenderer
     let log: Log
 
@@ -15,7 +15,7 @@ struct TaskAPITrialController: Sendable {
     ) async throws -> HTTPResponse {
         let person = try context.signedIn()
         let form = context.form
-        let number = SubmissionDeduplicator.number()
+        let number = FormSubmission.number()
         guard form.first("call") == "add" else {
             return await page(person, .list, number)
         }

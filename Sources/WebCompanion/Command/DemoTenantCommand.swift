@@ -20,6 +20,13 @@ struct DemoTenantCommand {
                 lines: ["\(settings.file): neither the provider nor the task API has an address on this machine."],
                 exitCode: StartupFailure.configuration)
         }
+        guard options.tryout == nil || settings.demo.tenant != nil else {
+            throw StartupFailure(
+                lines: [
+                    "\(settings.file): authority or issuer names no address on this machine, where the tenant could be served."
+                ],
+                exitCode: StartupFailure.configuration)
+        }
         let termination = TerminationSignal()
         let folder = try StateFolder.choose(settings.tokenStore.place, environment: environment)
         try folder.check(settings)
@@ -27,13 +34,14 @@ struct DemoTenantCommand {
         let client = CurlHTTPClient()
         let host = try await DemoHost.start(
             settings, companion: companion, folder: folder, client: client, environment: environment,
-            fault: options.fault,
-            now: now, log: log)
+            fault: options.fault, tryout: options.tryout, now: now, log: log)
         for line in host?.lines ?? [] { log(.info, line) }
-        log(
-            .info,
-            "Sends people back to \(companion.replacing(path: RedirectPath.callback)), as listen and publicURL in \(settings.file) say."
-        )
+        if options.tryout == nil {
+            log(
+                .info,
+                "Sends people back to \(companion.replacing(path: RedirectPath.callback)), as listen and publicURL in \(settings.file) say."
+            )
+        }
         log(.info, "Press Ctrl-C to stop.")
         await termination.wait()
         await host?.stop()

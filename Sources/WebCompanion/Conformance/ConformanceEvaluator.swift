@@ -8,7 +8,7 @@ struct ConformanceEvaluator: Sendable {
 
     /// What is wrong; nothing for a pass.
     func complaints(about record: ConformanceRecord) -> [String] {
-        if let trouble = record.trouble { return [trouble] }
+        if let failure = record.failure { return [failure] }
         var list = Complaints()
         list.require(record.requestsAtPoint > 0, "the fault was never asked for (\(test.fault.point.rawValue))")
         list.require(record.tokensInAddresses == 0, "a token stood in an address")

@@ -58,7 +58,7 @@ struct ConformanceRecord: Sendable, Equatable {
     /// The names of the checks that failed, as the program says them.
     var failedChecks: [String] = []
     /// What kept the story from being told.
-    var trouble: String?
+    var failure: String?
 
     struct Frame: Sendable, Equatable {
         var status: Int

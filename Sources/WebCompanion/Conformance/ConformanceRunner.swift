@@ -36,6 +36,26 @@ struct ConformanceRunner: Sendable {
         return results
     }
 
+    /// Lets somebody else do something in the environment of a test.
+    func withEnvironment(
+        of test: ConformanceCase, _ body: (ConformanceEnvironment) async throws -> Void
+    ) async throws {
+        let client = CurlHTTPClient()
+        let folder = try StateFolder.choose(.memory, environment: [:])
+        defer { folder.clear() }
+        let world = try ConformanceEnvironment(
+            test, .init(client: PatientHTTPClient(client), folder: folder, program: program))
+        do {
+            try await body(world)
+        } catch {
+            await world.stop()
+            await client.shutdown()
+            throw error
+        }
+        await world.stop()
+        await client.shutdown()
+    }
+
     private static func result(of test: ConformanceCase, _ shared: ConformanceEnvironment.Shared) async
         -> ConformanceResult
     {
@@ -44,7 +64,7 @@ struct ConformanceRunner: Sendable {
             world = try ConformanceEnvironment(test, shared)
         } catch {
             var record = ConformanceRecord()
-            record.trouble = Log.bounded("the servers did not start: \(error)")
+            record.failure = Log.bounded("the servers did not start: \(error)")
             return ConformanceResult(test, record)
         }
         let record = await ConformanceScenario(test: test, world: world).record()

@@ -22,10 +22,12 @@ struct DemoHost: Sendable {
     ///   - folder: where accounts, keys and tasks are kept.
     ///   - client: fetches the metadata and keys that the API checks tokens with, and sends logout tokens.
     ///   - fault: what the tenant does wrong.
+    ///   - tryout: the client that the tenant is there for, in place of the companion.
     /// - Throws: ``StartupFailure``.
     static func start(
         _ settings: Settings, companion: HTTPURL, folder: StateFolder, client: any HTTPClient,
-        environment: [String: String], fault: DemoFault? = nil, now: @escaping @Sendable () -> Date, log: Log
+        environment: [String: String], fault: DemoFault? = nil, tryout: TryoutClient? = nil,
+        now: @escaping @Sendable () -> Date, log: Log
     ) async throws -> DemoHost? {
         guard settings.demo != .none else { return nil }
         var servers: [HTTPServer] = []
@@ -33,14 +35,17 @@ struct DemoHost: Sendable {
         var served: DemoTenant?
         do {
             if let tenant = settings.demo.tenant {
+                let key = try folder.key(named: "demo-tenant", environment: environment).key
+                let registration = tryout?.registration(key: key, apiScopes: settings.apiScopes)
                 let responder = try DemoTenant(
-                    configuration: configuration(tenant, settings, companion, folder, fault),
-                    masterKey: try folder.key(named: "demo-tenant", environment: environment).key, client: client,
-                    now: now, log: { log(.error, $0) })
+                    configuration: registration.map { configuration(tenant, $0, folder) }
+                        ?? configuration(tenant, settings, companion, folder, fault),
+                    masterKey: key, client: client, now: now, log: { log(.error, $0) })
                 if let notice = responder.notice { log(.warning, notice.message) }
                 served = responder
                 servers.append(try listen(tenant.address, responder, log))
                 lines.append("Demo tenant:   \(tenant.address.origin) (accounts: Alice and Bob)")
+                if let registration { lines += Self.lines(about: registration, at: tenant.address) }
                 if let fault {
                     lines.append("Its fault:     \(fault.name): \(fault.summary)")
                     if settings.provider.authority.isAzureADB2C {
@@ -51,9 +56,10 @@ struct DemoHost: Sendable {
                 }
             }
             if let address = settings.demo.taskAPI {
+                let tenant = served
                 let responder = try DemoTaskAPI(
-                    configuration: configuration(settings, folder), client: client, now: now,
-                    log: { log(.error, $0) })
+                    configuration: configuration(settings, folder, tryout: tryout), client: client, now: now,
+                    log: { log(.error, $0) }, heard: { tenant?.noteUse(ofTokenWithHash: $0) })
                 if let notice = responder.notice { log(.warning, notice.message) }
                 servers.append(try listen(address, responder, log, refusal: DemoTaskAPI.response(to:)))
                 lines.append("Demo task API: \(address.origin)")
@@ -113,9 +119,28 @@ struct DemoHost: Sendable {
             databasePath: "\(folder.path)/demo-tenant.sqlite")
     }
 
-    /// The API trusts the provider at which the companion signs people in.
+    /// A plain provider for one client: most clients find their provider by an issuer that is what its address says.
+    private static func configuration(
+        _ tenant: DemoServicesSetting.Tenant, _ client: RegisteredClient, _ folder: StateFolder
+    ) -> DemoTenantConfiguration {
+        DemoTenantConfiguration(
+            publicURL: tenant.address, form: .plain, tenant: tenant.name, clients: [client], policies: DemoPolicy.plain,
+            tryout: ClientTryout(version: WebCompanionCommand.version),
+            databasePath: "\(folder.path)/demo-tenant.sqlite")
+    }
+
+    private static func lines(about client: RegisteredClient, at address: HTTPURL) -> [String] {
+        [
+            "  issuer:        \(address.origin)", "  client id:     \(client.clientID)",
+            "  client secret: \(client.secret ?? "none (a public client; --confidential gives it one)")",
+            "  redirect to:   \(client.redirectURIs.joined(separator: " "))",
+            "  what it did:   \(address.replacing(path: ClientTryout.path))",
+        ]
+    }
+
+    /// The API trusts the provider at which the companion signs people in, or the client that is tried.
     static func configuration(
-        _ settings: Settings, _ folder: StateFolder
+        _ settings: Settings, _ folder: StateFolder, tryout: TryoutClient? = nil
     ) -> DemoTaskAPIConfiguration {
         let authority = settings.provider.authority
         let policies: [String?] = settings.policies.isEmpty ? [nil] : settings.policies.map(\.name)
@@ -125,9 +150,11 @@ struct DemoHost: Sendable {
         }
         let names = Set(scopes.map { String($0.name) })
         let writing = names.filter { !isForReading($0) }
+        let tried = tryout == nil ? nil : settings.demo.tenant.map { ClientTryout.metadataURL(at: $0.address) }
         return DemoTaskAPIConfiguration(
-            trustedMetadata: policies.map { authority.metadataURL(policy: $0) },
-            audiences: Set(scopes.map { String($0.resource) }).sorted(), clientIDs: [settings.clientID],
+            trustedMetadata: tried.map { [$0] } ?? policies.map { authority.metadataURL(policy: $0) },
+            audiences: Set(scopes.map { String($0.resource) }).sorted(),
+            clientIDs: [tryout == nil ? settings.clientID : TryoutClient.clientID],
             // Where nothing but reading can be asked for, adding is not forbidden: nobody could use the demo then.
             readScopes: names, writeScopes: writing.isEmpty ? names : writing,
             allowedOrigins: settings.demo.allowedOrigins,

@@ -4,7 +4,7 @@ internal import HTTP
 struct ErrorPages: RouteMiddleware {
     let errors: ErrorResponses
 
-    func respond(to context: RequestContext, next: Next) async throws -> HTTPResponse {
+    func respond(to context: RequestContext, next: @escaping Next) async throws -> HTTPResponse {
         do {
             if case .sessionStoreUnavailable = context.sessionFailure { throw SessionStoreUnavailable() }
             return try await next(context)

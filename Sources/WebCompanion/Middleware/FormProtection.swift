@@ -9,7 +9,7 @@ struct FormProtection: RouteMiddleware {
     let accounts: SignedInAccounts
     let errors: ErrorResponses
 
-    func respond(to context: RequestContext, next: Next) async throws -> HTTPResponse {
+    func respond(to context: RequestContext, next: @escaping Next) async throws -> HTTPResponse {
         guard let proof = context.formProof, let refusal = try await refusal(of: context, proof) else {
             return try await next(context)
         }
@@ -21,7 +21,9 @@ struct FormProtection: RouteMiddleware {
         let isFromHere = sameOrigin.allows(context.request)
         switch proof {
         case .provider: return nil
-        case .browserForm, .operator: return try await refusalOfBrowser(context, isFromHere)
+        // Whoever plants the browser's cookie can have its token from a page of ours; that the form is from here, only the browser says.
+        case .browserForm: return try await refusalOfBrowser(context, sameOrigin.proves(context.request))
+        case .operator, .watcher: return try await refusalOfBrowser(context, isFromHere)
         case .anyAccount where isFromHere: return try await refusalOfAnyAccount(context)
         case .sessionForm, .signOutForm, .anyAccount: return try await refusalOfSession(context, proof, isFromHere)
         }

@@ -6,7 +6,7 @@ struct FormSender: RouteMiddleware {
     let sessions: any SessionStore
     let sameOrigin: SameOriginRule
 
-    func respond(to context: RequestContext, next: Next) async throws -> HTTPResponse {
+    func respond(to context: RequestContext, next: @escaping Next) async throws -> HTTPResponse {
         guard let proof = context.formProof, proof.namesItsSender, sameOrigin.allows(context.request),
             let token = context.form.first("csrf")
         else { return try await next(context) }

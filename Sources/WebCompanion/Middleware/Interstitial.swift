@@ -7,7 +7,7 @@ struct Interstitial: RouteMiddleware {
     /// The host that `/sign-in` leads to.
     let provider: String
 
-    func respond(to context: RequestContext, next: Next) async throws -> HTTPResponse {
+    func respond(to context: RequestContext, next: @escaping Next) async throws -> HTTPResponse {
         let response = try await next(context)
         guard context.request.method == .post, let location = response.fields[.location],
             location == "/sign-in" || location.hasPrefix("/sign-in?")

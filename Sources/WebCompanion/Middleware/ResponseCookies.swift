@@ -5,7 +5,7 @@ struct ResponseCookies: RouteMiddleware {
     let cookies: CompanionCookies
     let accounts: SignedInAccounts
 
-    func respond(to context: RequestContext, next: Next) async throws -> HTTPResponse {
+    func respond(to context: RequestContext, next: @escaping Next) async throws -> HTTPResponse {
         var response = try await next(context)
         guard context.readsSession else { return response }
         if context.isOfAnotherAccount, let person = context.person, !response.sets(cookieNamed: cookies.sessionName) {

@@ -3,12 +3,19 @@ internal import HTTP
 /// Lets only those through whom the route is for.
 struct RouteAccess: RouteMiddleware {
     let operatorAccess: OperatorAccess
+    let flowAccess: FlowAccess
     let errors: ErrorResponses
 
-    func respond(to context: RequestContext, next: Next) async throws -> HTTPResponse {
+    func respond(to context: RequestContext, next: @escaping Next) async throws -> HTTPResponse {
         let protection = try context.match.get().route.protection
         if protection == .page(.signedIn) { _ = try context.signedIn() }
         if protection.isForOperator, !operatorAccess.allows(context.request) { return errors.operatorOnly(context) }
+        if protection.isForWatcher, !flowAccess.allows(context.request) {
+            throw HTTPError(
+                .forbidden, code: "not-shown",
+                "The messages of a sign-in are shown to the operator of this program, and to everybody where the setting explain is true. "
+                    + "The operator's browser is known by the link that WebCompanion operator-link prints.")
+        }
         return try await next(context)
     }
 }

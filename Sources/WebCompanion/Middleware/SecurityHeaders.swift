@@ -8,6 +8,9 @@ struct SecurityHeaders: Middleware {
         "frame-ancestors 'none'", "base-uri 'none'",
     ].joined(separator: "; ")
 
+    /// The same for a page whose script asks this program what is new.
+    static let contentSecurityPolicyOfLivePages = contentSecurityPolicy + "; connect-src 'self'"
+
     func respond(to request: HTTPRequest, next: any HTTPResponder) async -> HTTPResponse {
         SecurityHeaders.secured(await next.respond(to: request))
     }

@@ -10,7 +10,7 @@ struct SessionMiddleware: RouteMiddleware {
     let operatorAccess: OperatorAccess?
     let policies: PolicyBook
 
-    func respond(to context: RequestContext, next: Next) async throws -> HTTPResponse {
+    func respond(to context: RequestContext, next: @escaping Next) async throws -> HTTPResponse {
         guard context.readsSession else { return try await next(context) }
         await policies.refresh()
         let jar = context.request.cookies
@@ -34,8 +34,7 @@ struct SessionMiddleware: RouteMiddleware {
         case .one(let value):
             guard let id = SessionID(cookieValue: value) else { return (nil, .unknown) }
             do {
-                // Opening a page is what a person does; a form is so once it is known to be theirs (``FormSender``).
-                switch try await sessions.lookUp(id, isActivity: context.request.method == .get) {
+                switch try await sessions.lookUp(id, isActivity: context.isActivity) {
                 case .active(let session):
                     return (SignedInAccount(id: id, session: session, isOperator: context.isOfOperator), nil)
                 case .ended(let session, let limit): return (nil, .ended(session, limit))

@@ -10,7 +10,10 @@ struct BackChannelLogoutController: Sendable {
     let relyingParty: RelyingParty
     let policies: PolicyBook
     let sessions: any SessionStore
+    let confirmations: PendingConfirmations
     let log: Log
+    /// What a refusal means and what to change, by the name of a check.
+    let advice: @Sendable (_ check: String) -> String?
 
     /// `POST /auth/openid/back-channel-logout` with `logout_token`: 200 when the sessions have ended or there were none, 400 when
     /// the token was refused, replayed, or could not be validated (§2.8).
@@ -26,6 +29,7 @@ struct BackChannelLogoutController: Sendable {
             guard let ended = try await sessions.end(by: token) else {
                 return refused("logout-token-replay", requestID)
             }
+            await confirmations.end(by: token)
             log(.info, "\(requestID) back-channel logout: \(ended) sessions ended")
             return HTTPResponse(.ok)
         } catch let error as OpenIDConnectError {
@@ -40,6 +44,8 @@ struct BackChannelLogoutController: Sendable {
     /// - Parameter reason: the name of a check or an error of ours, never anything that came from outside.
     private func refused(_ reason: String, _ requestID: String) -> HTTPResponse {
         log(.notice, "\(requestID) back-channel logout refused: \(reason)")
+        // No browser is there to be shown it.
+        if let advice = advice(reason) { log(.notice, "\(requestID) \(advice)") }
         let body: JSONValue = ["error": "invalid_request", "error_description": .string(reason)]
         return .json(body.encoded(), status: .badRequest)
     }

@@ -10,6 +10,7 @@ struct FrontChannelLogoutController: Sendable {
     let relyingParty: RelyingParty
     let policies: PolicyBook
     let sessions: any SessionStore
+    let confirmations: PendingConfirmations
     let log: Log
 
     /// `GET /auth/openid/front-channel-logout?iss=…&sid=…`
@@ -31,6 +32,7 @@ struct FrontChannelLogoutController: Sendable {
                 "The address that you came from is not the one that signs people in here.")
         }
         let ended = try await sessions.deleteAll(providerSession: sid, issuer: issuer)
+        await confirmations.end(providerSession: sid, issuer: issuer)
         log(.info, "\(requestID) front-channel logout: \(ended) sessions ended")
         var response = HTTPResponse.text("Signed out.")
         // The one answer that may stand in a frame, and in the provider's only.

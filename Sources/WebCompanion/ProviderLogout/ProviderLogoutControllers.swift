@@ -6,10 +6,15 @@ struct ProviderLogoutControllers: Sendable {
     let backChannel: BackChannelLogoutController
     let frontChannel: FrontChannelLogoutController
 
-    init(relyingParty: RelyingParty, policies: PolicyBook, sessions: any SessionStore, log: Log) {
+    init(
+        relyingParty: RelyingParty, policies: PolicyBook, sessions: any SessionStore,
+        confirmations: PendingConfirmations, log: Log, advice: @escaping @Sendable (_ check: String) -> String?
+    ) {
         backChannel = BackChannelLogoutController(
-            relyingParty: relyingParty, policies: policies, sessions: sessions, log: log)
+            relyingParty: relyingParty, policies: policies, sessions: sessions, confirmations: confirmations,
+            log: log, advice: advice)
         frontChannel = FrontChannelLogoutController(
-            relyingParty: relyingParty, policies: policies, sessions: sessions, log: log)
+            relyingParty: relyingParty, policies: policies, sessions: sessions, confirmations: confirmations,
+            log: log)
     }
 }

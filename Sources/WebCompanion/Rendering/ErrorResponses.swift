@@ -38,16 +38,14 @@ struct ErrorResponses: Sendable {
     private func storeUnavailable(_ context: RequestContext) -> HTTPResponse {
         let (request, page) = (context.request, pages.context(context.person))
         let requestID = request.connection.requestID
-        let path = String(request.path)
         var response: HTTPResponse
-        // What these forms hold stands in no other page; they have one of their own.
-        let isSecret = path.hasPrefix("/settings") || path == "/sign-in/paste" || path == RedirectPath.callback
-        if context.formProof != nil, context.formError == nil, !isSecret {
+        if context.formProof != nil, context.formError == nil, context.content.isRepeatable {
             let fields = context.form.pairs.map { (name: $0.name, value: $0.value) }
-            response = pages.error(.storeUnavailable(page, address: path, fields: fields, requestID: requestID))
+            response = pages.error(
+                .storeUnavailable(page, address: String(request.path), fields: fields, requestID: requestID))
         } else {
-            // The provider's answer stands in no page either.
-            let address = path == RedirectPath.callback ? "/sign-in" : (ReturnPath(request.target) ?? .tasks).path
+            let address =
+                context.content == .providerResponse ? "/sign-in" : (ReturnPath(request.target) ?? .tasks).path
             response = pages.error(.storeUnavailable(page, address: address, requestID: requestID))
         }
         response.fields[.retryAfter] = "1"
@@ -62,18 +60,18 @@ struct ErrorResponses: Sendable {
     func formOfNobody(_ context: RequestContext, isFromHere: Bool, isProvenFromHere: Bool) async -> HTTPResponse {
         let text = context.form.first("text")
         let path = String(context.request.path)
-        let task = taskOfChange(path)
+        let (isNewTask, task) = (context.content == .newTask, context.taskOfText)
         // Not on a shared screen: somebody else may have typed into the page that was left open.
         // Nor without the token: another of those who are signed in here may have typed it.
         if case .ended(let session, _) = context.sessionFailure, isFromHere, !isKiosk, let text,
             CSRFToken.isValid(context.form.first("csrf"), for: session)
         {
-            if path == "/tasks" { try? await typed.keepNew(text, of: session.person) }
-            if let task { try? await typed.keepEdit(text, of: task, session.person) }
+            if isNewTask { _ = try? await typed.keepNew(text, of: session.person) }
+            if let task { _ = try? await typed.keepEdit(text, of: task, session.person) }
         }
         var browser: BrowserBinding?
         if !isOfEndedSession(context), isProvenFromHere, !isKiosk, !context.hasPlantedCookie, let text,
-            path == "/tasks" || task != nil,
+            isNewTask || task != nil,
             let mark = CSRFToken.mark(in: context.form.first("csrf"))
         {
             // Signed out in another tab: the session is gone, but the person will find it where they sign in again.
@@ -91,13 +89,6 @@ struct ErrorResponses: Sendable {
 
     private func isOfEndedSession(_ context: RequestContext) -> Bool {
         if case .ended = context.sessionFailure { true } else { false }
-    }
-
-    /// The task whose text a form for this address changes.
-    private func taskOfChange(_ path: String) -> String? {
-        let segments = path.split(separator: "/", omittingEmptySubsequences: false)
-        guard segments.count == 3, segments[0].isEmpty, segments[1] == "tasks", !segments[2].isEmpty else { return nil }
-        return PercentEncoding.decode(segments[2])
     }
 
     /// A form of somebody who is signed in that did not come from a page of this session.

@@ -17,10 +17,15 @@ struct PageRenderer: Sendable {
     let origin: String
     /// Whether several people may be signed in side by side.
     let offersAccounts: Bool
+    /// Whether everybody may watch the messages of their sign-ins; the operator may in any case.
+    let explainsToAll: Bool
     /// Whether there is a task API.
     let hasTasks: Bool
     /// The scopes that a sign-in asks for.
     let askedScopes: [String]
+
+    /// The screen that several people share, with the clock of its sessions; `nil` where it is the person's own.
+    let kiosk: (screen: KioskScreen, clock: KioskClock)?
 
     /// The page of somebody who is not signed in.
     /// - Parameters:
@@ -32,13 +37,15 @@ struct PageRenderer: Sendable {
         message: PageMessage?, returnPath: String? = nil, signedIn: [SignedInAccount] = [], hasSettings: Bool = false,
         offersPasting: Bool = false
     ) -> HTTPResponse {
-        let entries = signInEntries(returnPath: returnPath)
-        return respond(
-            WelcomePage(
-                context(nil),
-                .init(
-                    entries: entries, message: message, isDemo: isDemo, signedIn: signedIn.map(shortName),
-                    hasSettings: hasSettings, offersPasting: offersPasting)))
+        welcome(
+            .init(
+                entries: signInEntries(returnPath: returnPath), message: message, isDemo: isDemo,
+                signedIn: signedIn.map(shortName), hasSettings: hasSettings, offersPasting: offersPasting,
+                explains: explainsToAll || hasSettings))
+    }
+
+    private func welcome(_ model: WelcomePage.Model) -> HTTPResponse {
+        kiosk == nil ? respond(WelcomePage(context(nil), model)) : respond(KioskStartPage(context(nil), model))
     }
 
     /// The way back by hand.
@@ -55,6 +62,29 @@ struct PageRenderer: Sendable {
             PastePage(
                 context(person), step: step, handle: transaction?.state, pasted: pasted, problem: problem, csrf: csrf,
                 startAgain: again))
+    }
+
+    /// Asks before somebody is signed in.
+    /// - Parameters:
+    ///   - handle: names the sign-in.
+    ///   - active: whose account is active.
+    ///   - endsActive: whether they would be signed out.
+    ///   - csrf: the proof of the browser.
+    func confirmSignIn(
+        _ pending: PendingConfirmation, handle: String, active: SignedInAccount?, endsActive: Bool, csrf: String
+    ) -> HTTPResponse {
+        let session = pending.session
+        let name = session.displayName
+        let email = session.claims.displayEmail
+        let host = HTTPURL(pending.transaction.issuer)?.host ?? pending.transaction.issuer
+        let other = active.flatMap { $0.session.person == session.person ? nil : shortName($0) }
+        return respond(
+            ConfirmSignInPage(
+                context(active),
+                .init(
+                    name: name, email: email == name ? nil : email, place: host,
+                    active: other.map { endsActive ? .leaves(name: $0) : .stays(name: $0) }, handle: handle,
+                    tabKey: pending.transaction.tabKey, csrf: csrf)))
     }
 
     /// The policies, for the operator.
@@ -74,10 +104,7 @@ struct PageRenderer: Sendable {
 
     /// The same page, saying that the provider can't be reached.
     func unavailable(retry: String) -> HTTPResponse {
-        respond(
-            WelcomePage(
-                context(nil),
-                .init(entries: signInEntries(), isDemo: isDemo, isUnavailable: true, retryAddress: retry)))
+        welcome(.init(entries: signInEntries(), isDemo: isDemo, isUnavailable: true, retryAddress: retry))
     }
 
     /// Every claim of the validated ID token.
@@ -126,6 +153,9 @@ struct PageRenderer: Sendable {
                     again: signInEntries().first ?? entry(nil), message: message,
                     stillSignedIn: stillSignedIn.map(shortName))))
     }
+
+    /// A page of a shared screen that was left, while somebody is still signed in.
+    func kioskWaiting() -> HTTPResponse { respond(KioskWaitingPage(context(nil))) }
 
     /// Who is signed in in this browser.
     func accounts(_ people: [SignedInAccount], active: SignedInAccount?, message: PageMessage?) -> HTTPResponse {
@@ -176,15 +206,20 @@ struct PageRenderer: Sendable {
 
     /// What pages need apart from their own content.
     func context(_ person: SignedInAccount?) -> PageContext {
-        PageContext(words: words, assets: assets, account: person.map(account), hasTasks: hasTasks)
+        PageContext(
+            words: words, assets: assets, account: person.map(account), hasTasks: hasTasks,
+            kiosk: kiosk?.screen)
     }
 
     private func account(_ person: SignedInAccount) -> Account {
         Account(
             name: person.session.displayName, csrf: CSRFToken.make(for: person.session),
             profileEntries: policies.policies.filter { !$0.kind.signsIn }.map { entry($0) },
-            hasSettings: person.isOperator,
-            offersAccounts: offersAccounts)
+            hasSettings: person.isOperator, explains: explainsToAll || person.isOperator,
+            offersAccounts: offersAccounts,
+            kiosk: kiosk.map {
+                KioskSession(handle: person.handle, secondsLeft: $0.clock.secondsLeft(of: person.session))
+            })
     }
 
     /// The ways of signing in, in the order of the settings. Where these name none, the plain one comes first.
@@ -200,7 +235,7 @@ struct PageRenderer: Sendable {
             kind: policy.flatMap { SignInEntry.Kind(rawValue: $0.kind.rawValue) } ?? .signIn, returnPath: returnPath)
     }
 
-    private func respond(_ page: some Page, status: HTTPStatus? = nil) -> HTTPResponse {
+    func respond(_ page: some Page, status: HTTPStatus? = nil) -> HTTPResponse {
         .html(page.bytes, status: status ?? HTTPStatus(page.status))
     }
 }

@@ -9,18 +9,28 @@ struct CompanionRouter: Sendable {
     mutating func get(_ pattern: String, _ handler: @escaping Route.Handler) { get(pattern, .signedIn, handler) }
 
     /// Adds a page.
-    /// - Parameter answersHead: whether HEAD is answered too. Only where opening the page changes nothing at all.
+    /// - Parameters:
+    ///   - content: what its query carries.
+    ///   - answersHead: whether HEAD is answered too. Only where opening the page changes nothing at all.
+    ///   - isActivity: whether opening it is something that a person does.
     mutating func get(
-        _ pattern: String, _ access: PageAccess, answersHead: Bool = false, _ handler: @escaping Route.Handler
+        _ pattern: String, _ access: PageAccess, holding content: RouteContent = .repeatable, answersHead: Bool = false,
+        isActivity: Bool = true, _ handler: @escaping Route.Handler
     ) {
-        table.add(.get, pattern, answersHead: answersHead, Route(protection: .page(access), handler: handler))
+        table.add(
+            .get, pattern, answersHead: answersHead,
+            Route(protection: .page(access), content: content, isActivity: isActivity, handler: handler))
     }
 
     /// Adds a form that needs the token of its session.
     mutating func post(_ pattern: String, _ handler: @escaping Route.Handler) { post(pattern, .sessionForm(), handler) }
 
     /// Adds a form.
-    mutating func post(_ pattern: String, _ proof: FormProof, _ handler: @escaping Route.Handler) {
-        table.add(.post, pattern, Route(protection: .form(proof), handler: handler))
+    /// - Parameter content: what its fields are.
+    mutating func post(
+        _ pattern: String, _ proof: FormProof, holding content: RouteContent = .repeatable,
+        _ handler: @escaping Route.Handler
+    ) {
+        table.add(.post, pattern, Route(protection: .form(proof), content: content, isActivity: true, handler: handler))
     }
 }

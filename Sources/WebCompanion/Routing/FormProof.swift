@@ -8,22 +8,30 @@ enum FormProof: Sendable, Equatable {
     case signOutForm
     /// The token of any account of this browser: the form stands on the page about all of them.
     case anyAccount
-    /// The token of the browser (``BrowserFormToken``), signed in or not.
+    /// The token of the browser (``BrowserFormToken``), signed in or not, and headers that say that the form is from here.
     case browserForm
-    /// The same, in the browser of the operator (``OperatorAccess``).
+    /// The token of the browser, in the browser of the operator (``OperatorAccess``).
     case `operator`
+    /// The same, in a browser that may watch its sign-ins (``FlowAccess``).
+    /// - Parameter freeText: as for ``sessionForm(freeText:)``.
+    case watcher(freeText: Set<String> = [])
     /// No page of ours makes this request, but the provider's page or server, or a portal. It proves itself otherwise (`state` and
     /// the browser's cookie, a signed token), or does nothing but lead on.
     case provider
 
     /// The fields in which people write whatever they like.
-    var freeTextFields: Set<String> { if case .sessionForm(let freeText) = self { freeText } else { [] } }
+    var freeTextFields: Set<String> {
+        switch self {
+        case .sessionForm(let freeText), .watcher(let freeText): freeText
+        default: []
+        }
+    }
 
     /// Whether it acts for the account whose session the token is of.
     var namesItsSender: Bool {
         switch self {
         case .sessionForm, .signOutForm, .anyAccount: true
-        case .browserForm, .operator, .provider: false
+        case .browserForm, .operator, .watcher, .provider: false
         }
     }
 }

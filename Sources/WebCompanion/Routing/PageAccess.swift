@@ -6,6 +6,8 @@ enum PageAccess: Sendable {
     case anybody
     /// The browser of the operator (``OperatorAccess``).
     case `operator`
+    /// Whoever may watch their own sign-ins (``FlowAccess``).
+    case watcher
     /// Programs that watch this one. Nobody's session is looked at.
     case machine
 }

@@ -6,5 +6,5 @@ protocol RouteMiddleware: Sendable {
     typealias Next = @Sendable (RequestContext) async throws -> HTTPResponse
 
     /// Answers a request, by way of `next` or without it.
-    func respond(to context: RequestContext, next: Next) async throws -> HTTPResponse
+    func respond(to context: RequestContext, next: @escaping Next) async throws -> HTTPResponse
 }

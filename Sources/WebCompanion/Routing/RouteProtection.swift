@@ -10,4 +10,12 @@ enum RouteProtection: Sendable, Equatable {
 
     /// Whether only the operator comes through.
     var isForOperator: Bool { self == .page(.operator) || self == .form(.operator) }
+
+    /// Whether only those come through who may watch their sign-ins.
+    var isForWatcher: Bool {
+        switch self {
+        case .page(.watcher), .form(.watcher): true
+        default: false
+        }
+    }
 }

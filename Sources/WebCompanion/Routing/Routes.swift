@@ -1,4 +1,5 @@
 internal import HTTP
+internal import Pages
 
 /// Every address of the program, top to bottom, with who may come there (``RouteProtection``). Static files under `/assets/` are answered before (``StaticFiles``).
 enum Routes {
@@ -6,21 +7,28 @@ enum Routes {
     ///   - accounts: `nil` where one person is signed in at a time.
     ///   - tasks: `nil` where there is no task API; then the claims are all there is to see.
     ///   - settings: `nil` where the settings can't be edited.
+    ///   - kiosk: `nil` where the screen is the person's own.
     ///   - operator: `nil` where nobody is the operator.
+    ///   - flow: `nil` where nobody may watch.
     static func make(
-        _ signIn: SignInController, _ signOut: SignOutController, _ accounts: AccountsController?,
+        _ signIn: SignInController, _ confirmation: SignInConfirmationController, _ signOut: SignOutController,
+        _ accounts: AccountsController?,
         _ tasks: TasksController?, _ task: TaskController?, _ claims: ClaimsController, _ paste: PasteController,
         _ policies: PoliciesController, _ logout: ProviderLogoutControllers,
         _ initiated: ThirdPartyInitiatedLoginController,
-        _ health: HealthController, _ settings: SettingsController?, _ operator: OperatorController?
+        _ health: HealthController, _ settings: SettingsController?, _ kiosk: KioskController?,
+        _ operator: OperatorController?,
+        _ flow: FlowControllers?
     ) -> CompanionRouter {
         var router = CompanionRouter()
         router.get("/", .anybody, answersHead: true, signIn.welcome)
         router.get("/sign-in", .anybody, signIn.start)
         router.get("/sign-in/paste", .anybody, paste.box)
-        router.post("/sign-in/paste", .browserForm, paste.answer)
-        router.get(RedirectPath.callback, .anybody, signIn.callback)
-        router.post(RedirectPath.callback, .provider, signIn.formPostCallback)
+        router.post("/sign-in/paste", .browserForm, holding: .confidential, paste.answer)
+        router.get(SignInConfirmationController.path, .anybody, confirmation.ask)
+        router.post(SignInConfirmationController.path, .browserForm, confirmation.answer)
+        router.get(RedirectPath.callback, .anybody, holding: .providerResponse, signIn.callback)
+        router.post(RedirectPath.callback, .provider, holding: .providerResponse, signIn.formPostCallback)
 
         router.get(RedirectPath.initiate, .anybody, initiated.initiate)
         router.post(RedirectPath.initiate, .provider, initiated.initiate)
@@ -29,9 +37,9 @@ enum Routes {
 
         if let tasks, let task {
             router.get("/tasks", tasks.list)
-            router.post("/tasks", .sessionForm(freeText: ["text"]), tasks.add)
+            router.post("/tasks", .sessionForm(freeText: ["text"]), holding: .newTask, tasks.add)
             router.get("/tasks/{id}", task.show)
-            router.post("/tasks/{id}", .sessionForm(freeText: ["text"]), task.change)
+            router.post("/tasks/{id}", .sessionForm(freeText: ["text"]), holding: .taskText, task.change)
             router.post("/tasks/{id}/done", task.complete)
             router.post("/tasks/{id}/open", task.reopen)
             router.post("/tasks/{id}/delete", task.delete)
@@ -55,6 +63,13 @@ enum Routes {
         router.get("/sign-out/continue", .anybody, signOut.continueAtProvider)
         router.get(RedirectPath.signedOut, .anybody, signOut.signedOut)
 
+        if let kiosk {
+            router.get(KioskAddresses.left, .anybody, isActivity: false, kiosk.left)
+            router.post(KioskAddresses.here, kiosk.here)
+            router.get(KioskAddresses.ended, .anybody, isActivity: false, kiosk.ended)
+            router.post(KioskAddresses.handOver, .signOutForm, signOut.handOver)
+        }
+
         if let accounts {
             router.get("/accounts", .anybody, accounts.show)
             router.post("/accounts", .anyAccount, accounts.use)
@@ -64,13 +79,35 @@ enum Routes {
 
         if let settings {
             router.get("/settings", .operator, settings.show)
-            router.post("/settings", .operator, settings.save)
+            router.post("/settings", .operator, holding: .confidential, settings.save)
             router.get("/settings/clear-keychain", .operator, settings.askToClear)
-            router.post("/settings/clear-keychain", .operator, settings.clear)
+            router.post("/settings/clear-keychain", .operator, holding: .confidential, settings.clear)
         }
+
+        if let flow { add(flow, to: &router) }
 
         router.get("/healthz", .machine, answersHead: true, health.alive)
         router.get("/readyz", .machine, answersHead: true, health.ready)
         return router
+    }
+
+    /// What a browser that watches can open.
+    private static func add(_ flow: FlowControllers, to router: inout CompanionRouter) {
+        router.get("/flow", .watcher, flow.flow.home)
+        router.post("/flow/watch", .watcher(), flow.flow.watch)
+        router.post("/flow/open", .watcher(freeText: ["trace"]), flow.flow.open)
+        router.post("/flow/action", .watcher(), flow.action.act)
+        router.get("/flow/latest", .watcher, flow.flow.latest)
+        router.get("/flow/break", .watcher, flow.breaking.show)
+        router.post("/flow/break", .watcher(), flow.breaking.run)
+        router.post("/flow/break/all", .watcher(), flow.breaking.runAll)
+        router.get("/flow/{id}", .watcher, flow.flow.show)
+        router.get("/flow/{id}/events", .watcher, flow.flow.events)
+        router.get("/flow/{id}/file", .watcher, flow.flow.file)
+        router.get("/flow/{id}/step", .watcher, flow.step.show)
+        router.post("/flow/{id}/step", .watcher(), flow.step.advance)
+        router.get("/flow/{id}/go", .watcher, flow.step.go)
+        router.get("/talk", .watcher, flow.talk.begin)
+        router.get("/talk/{stop}", .watcher, flow.talk.show)
     }
 }

@@ -15,6 +15,8 @@ struct CompanionCookies: Sendable {
     let askingName: String
     /// Name of the cookie of the operator's browser.
     let operatorName: String
+    /// Name of the cookie of a browser that watches its sign-ins.
+    let watcherName: String
     /// Name of the cookie that lists the accounts of several people.
     let accountsName: String
     private let isSecure: Bool
@@ -32,6 +34,7 @@ struct CompanionCookies: Sendable {
         askingName = "\(prefix)web-companion-\(keychainID)-ask"
         accountsName = "\(prefix)web-companion-\(keychainID)-accounts"
         operatorName = "\(prefix)web-companion-\(operatorID)-operator"
+        watcherName = "\(prefix)web-companion-\(keychainID)-watcher"
         self.isSecure = isSecure
         self.sessionLifetime = sessionLifetime
     }
@@ -56,6 +59,14 @@ struct CompanionCookies: Sendable {
     func `operator`(_ proof: String) -> SetCookie {
         SetCookie(name: operatorName, value: proof, isSecure: isSecure, maxAge: Int(OperatorProof.lifetime))
     }
+
+    /// The cookie of a browser that watches its sign-ins.
+    func watcher(_ watcher: Watcher) -> SetCookie {
+        SetCookie(name: watcherName, value: watcher.cookieValue, isSecure: isSecure)
+    }
+
+    /// Deletes that cookie.
+    var endingWatcher: SetCookie { .deleting(watcherName, isSecure: isSecure) }
 
     /// Deletes the session cookie.
     var endingSession: SetCookie { .deleting(sessionName, isSecure: isSecure) }
@@ -86,7 +97,7 @@ struct CompanionCookies: Sendable {
             paths += [path, path + "/"]
         }
         return paths.flatMap { path in
-            [sessionName, browserName, accountsName, operatorName].map { name in
+            [sessionName, browserName, accountsName, operatorName, watcherName].map { name in
                 var cookie = SetCookie.deleting(name, isSecure: isSecure)
                 cookie.path = path
                 return cookie

@@ -1,7 +1,7 @@
 internal import HTTP
 internal import Sessions
 
-/// One request with what is known about it and about who makes it: the route and the form from the beginning, the rest from
+/// One request with what is known about it and about who makes it: the route and the form from the start, the rest from
 /// ``SessionMiddleware`` and ``FormSender`` on.
 struct RequestContext: Sendable {
     let request: HTTPRequest
@@ -48,6 +48,24 @@ struct RequestContext: Sendable {
     /// The proof that its form needs; `nil` for a page, and where there is nothing.
     var formProof: FormProof? {
         if case .success(let match) = match, case .form(let proof) = match.route.protection { proof } else { nil }
+    }
+
+    /// What it carries.
+    var content: RouteContent {
+        if case .success(let match) = match { match.route.content } else { .repeatable }
+    }
+
+    /// Whether it is a page that a person opened. A form is something that a person does once it is known to be theirs (``FormSender``).
+    var isActivity: Bool {
+        guard request.method == .get else { return false }
+        return if case .success(let match) = match { match.route.isActivity } else { true }
+    }
+
+    /// The task whose text it is to change; `nil` for any other request.
+    var taskOfText: String? {
+        guard case .success(let match) = match, match.route.content == .taskText else { return nil }
+        let id = match.parameters["id"]
+        return id.isEmpty ? nil : id
     }
 
     /// Whether the session store is asked who it is. For HEAD, which must change nothing, nobody is signed in.

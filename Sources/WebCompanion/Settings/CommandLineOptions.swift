@@ -12,6 +12,8 @@ struct CommandLineOptions: Sendable, Equatable {
         case operatorLink = "operator-link"
         /// Run tests by the names of the official conformance suite against this program.
         case conformance
+        /// Apply the rules to a saved trace once more.
+        case replay
         /// Print the usage.
         case help
         /// Print the version.
@@ -31,6 +33,10 @@ struct CommandLineOptions: Sendable, Equatable {
 
     /// What the demo tenant does wrong, by the name of an official conformance test.
     var fault: DemoFault?
+    /// The file that `replay` reads.
+    var traceFile: String?
+    /// The client that `demo-tenant` is there for; `nil` for the companion of the settings.
+    var tryout: TryoutClient?
     /// What `conformance` runs and prints.
     var conformance = Conformance()
 
@@ -53,8 +59,8 @@ struct CommandLineOptions: Sendable, Equatable {
     }
 
     private static let optionNames = [
-        "--settings", "--port", "--no-browser", "--demo", "--no-demo", "--fault", "--only", "--list", "--json",
-        "--help", "--version",
+        "--settings", "--port", "--no-browser", "--demo", "--no-demo", "--fault", "--for", "--confidential",
+        "--back-channel-logout", "--only", "--list", "--json", "--help", "--version",
     ]
 
     /// Reads the arguments behind the program's name.
@@ -65,6 +71,10 @@ struct CommandLineOptions: Sendable, Equatable {
         var hasVerb = false
         while let argument = rest.popFirst() {
             guard argument.hasPrefix("-") else {
+                if options.verb == .replay, options.traceFile == nil {
+                    options.traceFile = argument
+                    continue
+                }
                 guard !hasVerb else { throw problem("there is nothing to do with \(SettingsValue.quoted(argument))") }
                 guard let verb = Verb(rawValue: argument) else {
                     let verbs = Verb.allCases.map(\.rawValue)
@@ -90,6 +100,10 @@ struct CommandLineOptions: Sendable, Equatable {
         } else if seen.contains("--version") {
             options.verb = .version
         }
+        if options.verb == .replay {
+            guard options.traceFile != nil else { throw problem("replay needs the file of a saved trace: replay FILE") }
+            if let name = seen.sorted().first { throw problem("replay takes no \(name)") }
+        }
         if options.verb == .demoTenant, let name = ["--port", "--demo", "--no-demo"].first(where: seen.contains) {
             throw problem("demo-tenant takes no \(name): its ports are those of the addresses in the settings")
         }
@@ -100,6 +114,15 @@ struct CommandLineOptions: Sendable, Equatable {
         }
         if options.verb != .demoTenant, seen.contains("--fault") {
             throw problem("--fault is for demo-tenant, which then runs as a process of its own")
+        }
+        if options.verb != .demoTenant, seen.contains("--for") {
+            throw problem("--for is for demo-tenant, which then serves that client")
+        }
+        if !seen.contains("--for"), let name = ["--confidential", "--back-channel-logout"].first(where: seen.contains) {
+            throw problem("\(name) needs --for, which names the client")
+        }
+        if seen.isSuperset(of: ["--for", "--fault"]) {
+            throw problem("--for and --fault exclude each other: with --for the faults are chosen on the page /client")
         }
         if let name = ["--only", "--list", "--json"].first(where: seen.contains), options.verb != .conformance {
             throw problem("\(name) is for conformance")
@@ -114,7 +137,7 @@ struct CommandLineOptions: Sendable, Equatable {
     }
 
     private mutating func apply(_ name: String, inline: String?, _ rest: inout ArraySlice<String>) throws(Problem) {
-        if ["--settings", "--port", "--fault", "--only"].contains(name) {
+        if ["--settings", "--port", "--fault", "--for", "--back-channel-logout", "--only"].contains(name) {
             guard let value = inline ?? rest.popFirst(), !value.isEmpty, inline != nil || !value.hasPrefix("--") else {
                 throw CommandLineOptions.problem(
                     "\(name) needs a value, as in \(name) \(CommandLineOptions.example(of: name))")
@@ -125,6 +148,14 @@ struct CommandLineOptions: Sendable, Equatable {
                 conformance.only = value
             } else if name == "--fault" {
                 fault = try CommandLineOptions.fault(named: value)
+            } else if name == "--for" {
+                try CommandLineOptions.check(name, value, TryoutClient.problem(ofRedirectURI: value))
+                var client = tryout ?? TryoutClient(redirectURI: value)
+                client.redirectURI = value
+                tryout = client
+            } else if name == "--back-channel-logout" {
+                try CommandLineOptions.check(name, value, TryoutClient.problem(ofBackChannelLogoutURI: value))
+                changeTryout { $0.backChannelLogoutURI = value }
             } else {
                 // Int("+3000") is 3000; a port is digits.
                 guard value.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(value), number <= 65535
@@ -142,16 +173,31 @@ struct CommandLineOptions: Sendable, Equatable {
         case "--no-browser": opensBrowser = false
         case "--demo": demoServices = true
         case "--no-demo": demoServices = false
+        case "--confidential": changeTryout { $0.isConfidential = true }
         case "--list": conformance.lists = true
         case "--json": conformance.printsJSON = true
         default: break
         }
     }
 
+    /// Whichever of the client's options comes first.
+    private mutating func changeTryout(_ body: (inout TryoutClient) -> Void) {
+        var client = tryout ?? TryoutClient(redirectURI: "")
+        body(&client)
+        tryout = client
+    }
+
+    private static func check(_ name: String, _ value: String, _ trouble: String?) throws(Problem) {
+        guard let trouble else { return }
+        throw problem("\(name) \(SettingsValue.quoted(value)): \(trouble)")
+    }
+
     private static func example(of name: String) -> String {
         switch name {
         case "--port": "3005"
         case "--fault", "--only": "oidcc-client-test-invalid-iss"
+        case "--for": "http://localhost:8080/callback"
+        case "--back-channel-logout": "http://localhost:8080/back-channel-logout"
         default: "FILE"
         }
     }
@@ -184,6 +230,8 @@ struct CommandLineOptions: Sendable, Equatable {
               keeps the client secret out of the file
           WebCompanion demo-tenant &  WebCompanion serve --no-demo
               runs the demo tenant and its task API as a process of their own
+          WebCompanion demo-tenant --for http://localhost:8080/callback
+              serves a provider for the client that you write, with a page of what it did and of the faults to try it with
           WebCompanion conformance --only oidcc-client-test-invalid-iss
               shows that this program refuses an ID token of another issuer
 
@@ -192,6 +240,7 @@ struct CommandLineOptions: Sendable, Equatable {
           operator-link print a link that opens the settings, once, in the browser of whoever runs the program
           demo-tenant   serve only the demo tenant and the demo task API that the settings describe
           conformance   run tests by the official OpenID names against this program, on this machine alone
+          replay FILE   apply the rules once more to a sign-in that was saved on its page, and say which verdicts are the same
           help          print this
           version       print the version
 
@@ -203,6 +252,9 @@ struct CommandLineOptions: Sendable, Equatable {
           --no-demo         don't start them, whatever the settings say
           --fault NAME      demo-tenant only: what the tenant does wrong, by the name of an official conformance test, such
                             as oidcc-client-test-invalid-iss
+          --for URL         demo-tenant only: the redirect address of your own client, for which the tenant is there then
+          --confidential    with --for: the client has a secret, which is printed
+          --back-channel-logout URL   with --for: where the client takes logout tokens
           --only NAME       conformance only: run the test of that official name
           --list            conformance only: list the tests
           --json            conformance only: print the results as JSON

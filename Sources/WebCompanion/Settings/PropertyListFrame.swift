@@ -1,13 +1,13 @@
 /// What stands around the keys of a property list, and is lost when a tutorial's lines are copied without the first ones.
 enum PropertyListFrame {
-    /// The beginning that is put back, on the line of the first key so that lines keep their numbers.
-    static let beginning = "<plist version=\"1.0\"><dict>"
+    /// The opening tags that are put back, on the line of the first key so that lines keep their numbers.
+    static let openingTags = "<plist version=\"1.0\"><dict>"
 
     /// A text whose first element is a key, with what is missing around it; any other text as it is.
     /// - Returns: the text, and whether anything was put back.
     static func completed(_ text: [UInt8]) -> (text: [UInt8], isCompleted: Bool) {
         guard let start = firstElement(text), text[start...].starts(with: "<key>".utf8) else { return (text, false) }
-        let begun = text[..<start] + Array(beginning.utf8) + text[start...]
+        let begun = text[..<start] + Array(openingTags.utf8) + text[start...]
         // What was copied may end at the last value, at </dict> or at </plist>; the end that fits best is the right one.
         let candidates = ["", "</plist>", "</dict></plist>"].map { Array(begun) + Array($0.utf8) }
         let best = candidates.min {

@@ -37,8 +37,12 @@ struct Settings: Sendable, Equatable {
     var demo: DemoServicesSetting
     /// Whether the claims are shown after a sign-in.
     var showsClaims: Bool
-    /// Whether strangers share the screen.
+    /// Whether people who do not know each other share the screen.
     var isKiosk: Bool
+    /// What the place of that screen is called.
+    var kioskName: String?
+    /// Whether everybody may watch the messages of their own sign-ins; the operator may in any case.
+    var isExplained = false
     /// Which sign-ins are found again.
     var tokenStore: TokenStoreSetting
     /// The language of the pages as a BCP 47 tag; `nil` for what each browser asks for.

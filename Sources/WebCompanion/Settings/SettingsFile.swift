@@ -46,7 +46,7 @@ struct SettingsFile: Sendable {
             file.notices = [
                 SettingsNotice(
                     source: name, line: scan.lines[""],
-                    "there is no \(PropertyListFrame.beginning) before the first key; the file is read as if it were there"
+                    "there is no \(PropertyListFrame.openingTags) before the first key; the file is read as if it were there"
                 )
             ]
         }

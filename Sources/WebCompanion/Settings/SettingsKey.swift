@@ -11,7 +11,7 @@ enum SettingsKey: String, CaseIterable {
     case fullScreen, showClaims, correlationId, resourceString, userId
     // our own
     case issuer, policies, apiScopes, responseMode, taskDialect, listen, publicURL, demoServices
-    case demoAllowedOrigins, kiosk, sessionStore
+    case demoAllowedOrigins, kiosk, kioskName, explain, sessionStore
     case language, extraParameters, domainHint, uiLocales, maxAge, offlineAccess, idTokenAsAccessToken
     case signInReturn
 

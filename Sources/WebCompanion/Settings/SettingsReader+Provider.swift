@@ -58,8 +58,8 @@ extension SettingsReader {
     mutating func withoutDoubleSlashes(_ url: HTTPURL, _ key: SettingsKey) -> HTTPURL {
         guard url.path.contains("//") else { return url }
         let path = url.path.split(separator: "/").map { "/\($0)" }.joined() + (url.path.hasSuffix("/") ? "/" : "")
-        let mended = url.replacing(path: path, query: url.query)
-        notice(key, "is read as \(mended): a double slash means nothing")
-        return mended
+        let corrected = url.replacing(path: path, query: url.query)
+        notice(key, "is read as \(corrected): a double slash means nothing")
+        return corrected
     }
 }

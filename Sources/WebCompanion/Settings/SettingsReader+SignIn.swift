@@ -10,6 +10,33 @@ extension SettingsReader {
             maxAge: readMaxAge(), extra: readExtraParameters(), correlationID: readCorrelationID())
     }
 
+    /// What the place of a shared screen is called.
+    mutating func readKioskName(isKiosk: Bool) -> String? {
+        guard let text = string(.kioskName) else { return nil }
+        guard !text.allSatisfy(\.isWhitespace), text.unicodeScalars.count <= SettingsReader.longestKioskName,
+            !SettingsReader.hasControls(text)
+        else {
+            problem(
+                .kioskName,
+                "expected a name of 1 to \(SettingsReader.longestKioskName) characters without control characters")
+            return nil
+        }
+        if !isKiosk { notice(.kioskName, "has no effect: kiosk is not true") }
+        return text
+    }
+
+    /// What fits on the start page in large letters.
+    private static let longestKioskName = 60
+
+    /// Whether everybody may watch their sign-ins. On a shared screen the next person would see the claims of the one before.
+    mutating func readExplain(isKiosk: Bool) -> Bool {
+        guard boolean(.explain) == true else { return false }
+        if isKiosk {
+            notice(.explain, "has no effect where kiosk is true: nobody watches a sign-in on a shared screen")
+        }
+        return !isKiosk
+    }
+
     /// Whether the ID token may stand in for a missing access token.
     mutating func readIDTokenAsAccessToken() -> Bool {
         guard boolean(.idTokenAsAccessToken) == true else { return false }

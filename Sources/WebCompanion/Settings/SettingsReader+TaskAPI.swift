@@ -71,10 +71,10 @@ extension SettingsReader {
         guard url.explicitPort == nil, let colon = url.path.lastIndex(of: ":"),
             let port = Int(url.path[url.path.index(after: colon)...].prefix { $0 != "/" }), (1...65535).contains(port),
             url.path[colon...].allSatisfy({ $0 == ":" || $0 == "/" || ("0"..."9").contains($0) }),
-            let mended = HTTPURL("\(url.scheme)://\(url.authority):\(port)\(url.path[..<colon])")
+            let corrected = HTTPURL("\(url.scheme)://\(url.authority):\(port)\(url.path[..<colon])")
         else { return url }
-        notice(key, "is read as \(mended): the port belongs behind the name")
-        return mended
+        notice(key, "is read as \(corrected): the port belongs behind the name")
+        return corrected
     }
 
     /// The demo API's address for one that can't be meant.

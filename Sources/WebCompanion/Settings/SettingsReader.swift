@@ -2,7 +2,7 @@ import FoundationEssentials
 import HTTP
 import OpenIDConnect
 
-/// Turns the values of a file into ``Settings`` and collects every problem on the way.
+/// Turns the values of a file into ``Settings`` and collects every problem.
 ///
 /// A reading method returns `nil` for a key that is absent *or* wrong; wrong ones have been reported then. So the rules can be
 /// written one behind the other, and one wrong key hides none of the others.
@@ -77,6 +77,8 @@ struct SettingsReader {
         let language = readLanguage()
         let showsClaims = boolean(.showClaims) ?? false
         let isKiosk = boolean(.kiosk) ?? false
+        let kioskName = readKioskName(isKiosk: isKiosk)
+        let isExplained = readExplain(isKiosk: isKiosk)
         noteKeysWithoutEffect()
         guard let provider, let clientID, let policies, let listen, let tokenStore else { return nil }
         return Settings(
@@ -85,7 +87,9 @@ struct SettingsReader {
             asksForOfflineAccess: offlineAccess, usesIDTokenAsAccessToken: usesIDToken, responseMode: responseMode,
             signInReturn: signInReturn,
             taskAPI: taskAPI, listen: listen, publicURL: publicURL, demo: demo,
-            showsClaims: showsClaims, isKiosk: isKiosk, tokenStore: tokenStore, language: language)
+            showsClaims: showsClaims, isKiosk: isKiosk, kioskName: kioskName, isExplained: isExplained,
+            tokenStore: tokenStore,
+            language: language)
     }
 }
 

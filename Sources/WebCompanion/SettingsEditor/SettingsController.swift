@@ -22,7 +22,7 @@ struct SettingsController: Sendable {
             case "keychain-cleared": .keychainCleared
             default: .plain
             }
-        return await page(context, await editor.desk(), state)
+        return await page(context, await editor.state(), state)
     }
 
     /// `POST /settings`
@@ -32,16 +32,17 @@ struct SettingsController: Sendable {
         let typed = TypedSettings(context.form)
         switch await editor.save(typed) {
         case .saved:
-            let desk = await editor.desk()
+            let current = await editor.state()
             log(
                 .info,
-                "settings changed on the settings page\(desk.unsavedBecause.map { ", not in the file: \($0)" } ?? "")")
+                "settings changed on the settings page\(current.unsavedBecause.map { ", not in the file: \($0)" } ?? "")"
+            )
             return .seeOther("/settings?notice=saved")
-        case .refused(let problems): return await page(context, await editor.desk(), .refused, typed, problems)
-        case .changedMeanwhile: return await page(context, await editor.desk(), .changedMeanwhile, typed)
+        case .refused(let problems): return await page(context, await editor.state(), .refused, typed, problems)
+        case .changedMeanwhile: return await page(context, await editor.state(), .changedMeanwhile, typed)
         case .notTakenUp(let reason):
             log(.error, "\(context.request.connection.requestID) changed settings can't be used: \(reason)")
-            return await page(context, await editor.desk(), .notTakenUp(because: reason), typed)
+            return await page(context, await editor.state(), .notTakenUp(because: reason), typed)
         }
     }
 
@@ -58,20 +59,20 @@ struct SettingsController: Sendable {
     {
         try await keychain.clear()
         log(.info, "the keychain was cleared on the settings page")
-        // What waits in memory (answers of the provider, ways out with an ID token in them) goes with the application.
+        // What waits in memory (responses of the provider, pending sign-outs with an ID token in them) goes with the application.
         try await editor.renew()
         return .seeOther("/settings?notice=keychain-cleared")
             .setting(cookies.endingSession).setting(cookies.endingBrowser).setting(cookies.asking)
     }
 
     private func page(
-        _ context: RequestContext, _ desk: SettingsEditorState, _ state: SettingsPage.State,
+        _ context: RequestContext, _ editor: SettingsEditorState, _ state: SettingsPage.State,
         _ typed: TypedSettings? = nil,
         _ problems: [SettingsProblem] = []
     ) async -> HTTPResponse {
         await forms.page(for: context, cookies) { csrf in
             pages.settings(
-                context.person, SettingsPage.Model(desk, state: state, typed: typed, problems: problems, csrf: csrf))
+                context.person, SettingsPage.Model(editor, state: state, typed: typed, problems: problems, csrf: csrf))
         }
     }
 }

@@ -57,13 +57,13 @@ actor SettingsEditor {
     }
 
     /// What is to be edited.
-    func desk() -> SettingsEditorState { desk(read()) }
+    func state() -> SettingsEditorState { state(of: read()) }
 
     /// Checks what was typed, takes it up, and writes it down.
     func save(_ typed: TypedSettings) -> Outcome {
         let disk = read()
         guard typed.version == disk.version else { return .changedMeanwhile }
-        let base = desk(disk).base
+        let base = state(of: disk).base
         // "Saved" would be half of the truth.
         if typed.hasLostSecret { return .refused([StoredSecretRule.lostSecret(base.name)]) }
         let edits = typed.edits(of: base.values) { $0 == .clientSecret && hasSecretOfEnvironment }
@@ -174,7 +174,7 @@ actor SettingsEditor {
 
     private var hasSecretOfEnvironment: Bool { environment[SettingsReader.clientSecretVariable] != nil }
 
-    private func desk(_ disk: Disk) -> SettingsEditorState {
+    private func state(of disk: Disk) -> SettingsEditorState {
         let file = unsaved?.file ?? disk.file ?? fileInForce
         var problems = disk.problems
         var notices: [SettingsNotice] = []

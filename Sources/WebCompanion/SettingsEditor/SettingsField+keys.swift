@@ -19,6 +19,7 @@ extension SettingsField {
         case .taskAPI: [.taskAPI, .taskWebAPI]
         case .taskDialect: [.taskDialect]
         case .showClaims: [.showClaims]
+        case .offlineAccess: [.offlineAccess]
         }
     }
 
@@ -42,6 +43,7 @@ extension SettingsField {
         switch (control, value) {
         case (.secret, _): ""
         case (.flag, .boolean(true)?): "on"
+        case (.yesOrNo, .boolean(let flag)?): "\(flag)"
         case (_, .string(let text)?): text
         case (_, .array(let values)?):
             values.compactMap { if case .string(let text) = $0, !text.isEmpty { text } else { nil } }
@@ -59,7 +61,8 @@ extension SettingsField {
             return items.isEmpty ? nil : .array(items.map(SettingsValue.string))
         // Blanks at the ends of a secret are said to be wrong, not taken away unseen.
         case .secret: return typed.isEmpty ? nil : .string(typed)
-        case .line, .choice:
+        case .yesOrNo where typed == "true" || typed == "false": return .boolean(typed == "true")
+        case .line, .choice, .yesOrNo:
             let text = SettingsField.items(typed).joined(separator: " ")
             return text.isEmpty ? nil : .string(text)
         }

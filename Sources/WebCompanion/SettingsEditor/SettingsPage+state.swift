@@ -3,19 +3,19 @@ internal import Pages
 internal import TaskAPI
 
 extension SettingsPage.Model {
-    /// The page for what lies on the desk.
+    /// The page for the state of the editor.
     /// - Parameters:
     ///   - typed: what was typed, when it could not be saved.
     ///   - problems: what is wrong with that; else what is wrong with the file is said.
     init(
-        _ desk: SettingsEditorState, state: SettingsPage.State, typed: TypedSettings?, problems: [SettingsProblem],
+        _ editor: SettingsEditorState, state: SettingsPage.State, typed: TypedSettings?, problems: [SettingsProblem],
         csrf: String
     ) {
-        let problems = typed == nil ? desk.problems : problems
-        let values = desk.base.values
+        let problems = typed == nil ? editor.problems : problems
+        let values = editor.base.values
         let fields = SettingsField.allCases.filter { $0.isOffered(for: values) }
         self.init(
-            csrf: csrf, version: desk.version, file: desk.base.name,
+            csrf: csrf, version: editor.version, file: editor.base.name,
             entries: fields.map { field in
                 let key = field.key(in: values)
                 let inFile = field.text(of: values[key.rawValue])
@@ -28,17 +28,17 @@ extension SettingsPage.Model {
                         wasTyped: typed?.hasSecret ?? false),
                     value: value,
                     errors: problems.filter { field.isMeant(by: $0) }.map(\.sentence),
-                    notes: typed == nil ? desk.notices.filter { field.isMeant(by: $0) }.map(\.sentence) : [],
+                    notes: typed == nil ? editor.notices.filter { field.isMeant(by: $0) }.map(\.sentence) : [],
                     inFile: state == .changedMeanwhile && differs ? inFile : nil,
-                    variable: desk.hasSecretOfEnvironment && field.goesWithSecret
+                    variable: editor.hasSecretOfEnvironment && field.goesWithSecret
                         ? SettingsReader.clientSecretVariable : nil)
             },
-            fixed: SettingsPage.Fixed.all(desk),
+            fixed: SettingsPage.Fixed.all(editor),
             policiesAddress: values[SettingsKey.policies.rawValue] == nil ? nil : "/policies",
             state: state == .plain && !problems.isEmpty ? .refused : state,
             problems: problems.filter { problem in !fields.contains { $0.isMeant(by: problem) } }.map(
                 \.sentenceWithKey),
-            unsavedBecause: desk.unsavedBecause, hasDemo: desk.hasDemo)
+            unsavedBecause: editor.unsavedBecause, hasDemo: editor.hasDemo)
     }
 }
 
@@ -53,6 +53,7 @@ extension SettingsField {
         case .secret: .secret(isSet: isSet, wasTyped: wasTyped)
         case .lines: .lines
         case .choice: .choice(TaskDialect.allCases.map(\.rawValue))
+        case .yesOrNo: .choice(["true", "false"])
         case .flag: .flag
         case .line: .line
         }
@@ -78,10 +79,10 @@ extension SettingsProblem {
 
 extension SettingsPage.Fixed {
     /// What can't be changed while the program runs, and where it stands.
-    fileprivate static func all(_ desk: SettingsEditorState) -> [SettingsPage.Fixed] {
-        let settings = desk.inForce
+    fileprivate static func all(_ editor: SettingsEditorState) -> [SettingsPage.Fixed] {
+        let settings = editor.inForce
         func place(_ key: SettingsKey) -> Place {
-            desk.base.values[key.rawValue] == nil ? .byItself : .file(line: desk.base.lines[key.rawValue])
+            editor.base.values[key.rawValue] == nil ? .byItself : .file(line: editor.base.lines[key.rawValue])
         }
         func yesOrNo(_ flag: Bool) -> String { flag ? "true" : "false" }
         let store =
@@ -94,12 +95,12 @@ extension SettingsPage.Fixed {
             SettingsPage.Fixed(
                 key: SettingsKey.listen.rawValue,
                 value: "\(settings.listen.addresses.joined(separator: ", ")), port \(settings.listen.port)",
-                place: desk.portOfCommandLine == nil ? place(.listen) : .commandLine),
+                place: editor.portOfCommandLine == nil ? place(.listen) : .commandLine),
             SettingsPage.Fixed(
                 key: SettingsKey.publicURL.rawValue, value: settings.publicURL?.origin ?? "—", place: place(.publicURL)),
             SettingsPage.Fixed(
-                key: SettingsKey.demoServices.rawValue, value: yesOrNo(desk.hasDemo),
-                place: desk.hasDemoOnCommandLine ? .commandLine : place(.demoServices)),
+                key: SettingsKey.demoServices.rawValue, value: yesOrNo(editor.hasDemo),
+                place: editor.hasDemoOnCommandLine ? .commandLine : place(.demoServices)),
             SettingsPage.Fixed(key: SettingsKey.sessionStore.rawValue, value: store, place: place(.sessionStore)),
             SettingsPage.Fixed(
                 key: SettingsKey.keychain.rawValue, value: settings.tokenStore.keychain, place: place(.keychain)),

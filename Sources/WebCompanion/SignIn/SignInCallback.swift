@@ -3,11 +3,12 @@ internal import HTTP
 internal import OpenIDConnect
 internal import Pages
 internal import Sessions
+internal import Traces
 
 /// What a trip to the provider that is over does here, whether it went well or not.
 struct SignInCallback: Sendable {
     let relyingParty: RelyingParty
-    let clientID: String
+    let audience: SessionAudience
     let policies: PolicyBook
     let sessions: any SessionStore
     let typed: TaskDrafts
@@ -20,6 +21,7 @@ struct SignInCallback: Sendable {
     /// Whether the claims are shown after a sign-in: by the setting `showClaims`, or because there is nothing else.
     let showsClaims: Bool
     let reauthentications: Reauthentications
+    let confirmations: PendingConfirmations
     let now: @Sendable () -> Date
     let log: Log
 
@@ -30,7 +32,7 @@ struct SignInCallback: Sendable {
     ) async throws -> HTTPResponse {
         do {
             let result = try await relyingParty.completeSignIn(response, transaction: transaction, by: way)
-            return try await complete(result, transaction, context)
+            return try await complete(result, transaction, by: way, browser, context)
         } catch let error as OpenIDConnectError {
             if let next = try await recover(from: error, transaction, by: way, browser, context) { return next }
             return failures.response(
@@ -39,7 +41,8 @@ struct SignInCallback: Sendable {
     }
 
     private func complete(
-        _ result: SignInResult, _ transaction: SignInTransaction, _ context: RequestContext
+        _ result: SignInResult, _ transaction: SignInTransaction, by way: ResponseDelivery, _ browser: BrowserBinding,
+        _ context: RequestContext
     ) async throws -> HTTPResponse {
         let passed = result.checks.count { $0.verdict == .passed }
         log(.info, "sign-in completed: \(passed) checks passed, policy \(transaction.policy ?? "none")")
@@ -49,8 +52,15 @@ struct SignInCallback: Sendable {
         }
         switch transaction.purpose {
         case .signIn, .switchUser, .addAccount:
-            let response = try await account(result, transaction, context)
-            return cookies.requiresReauthentication(context.request) ? response.setting(cookies.endingAsking) : response
+            let session = Session(result, clientID: audience.clientID, now: now())
+            TraceRecorder.current?.belong(to: FlowAccess.owner(session.person))
+            let pending = PendingConfirmation(session: session, transaction: transaction, audience: audience)
+            // A form of ours brought a pasted answer; and where the same person is active already, nobody else gets in.
+            guard way != .pasted, session.person != context.person?.session.person else {
+                return try await signIn(pending, context)
+            }
+            let handle = await confirmations.keep(pending, browser: browser)
+            return .seeOther("\(SignInConfirmationController.path)?id=\(handle)")
         case .editProfile:
             return try await profileChanged(result, transaction, context)
         case .resetPassword:
@@ -60,13 +70,21 @@ struct SignInCallback: Sendable {
         }
     }
 
+    /// Signs the person in and goes on to where they wanted to be.
+    func signIn(_ pending: PendingConfirmation, _ context: RequestContext) async throws -> HTTPResponse {
+        let response = try await account(pending.session.beginning(at: now()), pending.transaction, context)
+        return cookies.requiresReauthentication(context.request) ? response.setting(cookies.endingAsking) : response
+    }
+
+    /// Whether a sign-in for this purpose signs out whoever is active.
+    func endsActive(_ purpose: SignInTransaction.Purpose) -> Bool { purpose == .switchUser || !accounts.areOffered }
+
     /// Gives the person an account under a new id, in place of the one that they had; those of others are not touched, unless
     /// the person takes over from whoever is active.
     private func account(
-        _ result: SignInResult, _ transaction: SignInTransaction, _ context: RequestContext
+        _ session: Session, _ transaction: SignInTransaction, _ context: RequestContext
     ) async throws -> HTTPResponse {
-        let session = Session(result, clientID: clientID, now: now())
-        let endsActive = transaction.purpose == .switchUser || !accounts.areOffered
+        let endsActive = endsActive(transaction.purpose)
         let signedIn = try await accounts.signedIn(context)
         let ending = signedIn.filter {
             $0.session.person == session.person || (endsActive && $0.id == context.person?.id)
@@ -80,7 +98,9 @@ struct SignInCallback: Sendable {
         // A draft that can't be had now waits for the next time.
         if let browser = context.browser { try? await typed.adopt(by: session.person, in: browser) }
         // Where the provider gives no access token there is no list to go to; the page of claims says why.
-        let place = showsClaims || result.tokens.accessToken == nil ? "/claims" : transaction.returnPath
+        let showsClaims = self.showsClaims || session.tokens(of: nil)?.accessToken == nil
+        // Who watches a sign-in wants to see its messages, whatever else comes after one.
+        let place = showsClaims && !transaction.returnPath.hasPrefix("/flow/") ? "/claims" : transaction.returnPath
         return accounts.setting(.seeOther(place), active: id, accounts: staying + [id], after: context)
     }
 

@@ -8,7 +8,7 @@ struct SignInController: Sendable {
     let beginning: SignInStarter
     let ending: SignInCallback
     let transactions: any SignInTransactionStore
-    let formPosts: FormPostResponses
+    let formPosts: any FormPostResponses
     let cookies: CompanionCookies
     let accounts: SignedInAccounts
     let pages: PageRenderer
@@ -50,13 +50,15 @@ struct SignInController: Sendable {
         let returnPath =
             query.first("return").flatMap { ReturnPath($0) }
             ?? (purpose.signsIn ? nil : context.cameFrom(pages.origin)) ?? .tasks
-        return await beginning.begin(policy, browser, hint: query, returnPath.path, purpose, context)
+        return await beginning.begin(policy, browser, asked: query, returnPath.path, purpose, context)
     }
 
     /// A browser without our cookie gets it and is sent to the same address once more; without it again it keeps none.
     private func withoutCookie(_ query: FormParameters) -> HTTPResponse {
         var again = FormParameters()
-        for name in ["policy", "return", "switch", "add", "login_hint"] { again.append(name, query.first(name)) }
+        for name in ["policy", "return", "switch", "add", "login_hint", TabKey.parameter] {
+            again.append(name, query.first(name))
+        }
         let retry = "/sign-in" + (again.pairs.isEmpty ? "" : "?\(again.encoded)")
         guard query.first("cookie") == nil else { return pages.noCookies(retry: retry) }
         again.append("cookie", "set")

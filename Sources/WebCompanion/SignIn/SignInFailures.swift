@@ -2,21 +2,26 @@ internal import HTTP
 internal import OpenIDConnect
 internal import Pages
 internal import Storage
+internal import Traces
 
 /// What people see when a sign-in did not work out. Nothing is changed by showing it: who is signed in stays so.
 struct SignInFailures: Sendable {
     let pages: PageRenderer
+    /// What the operator is told of the settings.
+    let values: [Diagnosis.Value: String]
     let log: Log
 
     /// An answer that belongs to no sign-in of this browser: without `state`, foreign, too old, or used already.
     func unknownSignIn(_ context: RequestContext) -> HTTPResponse {
-        log(
-            .notice, "\(context.request.connection.requestID) callback refused: no sign-in of this browser waits for it"
-        )
-        let pageContext = pages.context(context.person)
-        return pages.error(
-            .signInExpired(
-                pageContext, startAgain: "/sign-in", facts: .init(requestID: context.request.connection.requestID)))
+        let requestID = context.request.connection.requestID
+        log(.notice, "\(requestID) callback refused: no sign-in of this browser waits for it")
+        let check = TraceCheck.unknownState((try? context.request.queryParameters())?.first("state"))
+        TraceRecorder.current?.note([check])
+        let page = ErrorPage.signInExpired(
+            pages.context(context.person), startAgain: "/sign-in", facts: .init(requestID: requestID))
+        return respond(page, to: context) {
+            Diagnosis(advice: check.name, check: .init(check), logged: nil, values: values)
+        }
     }
 
     /// A sign-in that could not begin, or came back with an error or with an answer that is not to be trusted.
@@ -27,45 +32,81 @@ struct SignInFailures: Sendable {
     ) -> HTTPResponse {
         let requestID = context.request.connection.requestID
         let pageContext = pages.context(context.person)
+        let again = pages.address(ofSignInBy: policy, returnPath: returnPath)
         guard let error = error as? OpenIDConnectError else {
             log(.error, "\(requestID) sign-in: \(Log.bounded(String(describing: type(of: error))))")
             if error is StorageError {
-                let again = pages.address(ofSignInBy: policy, returnPath: returnPath)
                 return pages.error(.storeUnavailable(pageContext, address: again, requestID: requestID))
             }
             return pages.error(.serverError(pageContext, requestID: requestID))
         }
         log(.warning, "\(requestID) sign-in: \(Log.bounded(error.description))")
-        let again = pages.address(ofSignInBy: policy, returnPath: returnPath)
         let facts = facts(error, requestID)
+        guard let page = page(for: error, by: way, policy: policy, again: again, facts, pageContext) else {
+            // Whoever is not signed in and can do nothing about it keeps the page with the ways in.
+            guard context.person != nil || context.isOfOperator else { return pages.unavailable(retry: again) }
+            return respond(.providerUnavailable(pageContext, retry: again, facts: facts), to: context) {
+                diagnosis(of: error, policy)
+            }
+        }
+        return respond(page, to: context) { diagnosis(of: error, policy) }
+    }
+
+    /// The page for an error; `nil` where the provider is away.
+    private func page(
+        for error: OpenIDConnectError, by way: ResponseDelivery, policy: String?, again: String,
+        _ facts: ErrorPage.Facts, _ pageContext: PageContext
+    ) -> ErrorPage? {
         switch error.action {
-        case .resetPassword: return pages.error(.noResetPolicy(pageContext, startAgain: again, facts: facts))
+        case .resetPassword: return .noResetPolicy(pageContext, startAgain: again, facts: facts)
         case .retryLater:
-            let isLocked = error.azureADB2C.map { [90111, 90114].contains($0.number) } ?? false
-            return pages.error(.signInLater(pageContext, retry: again, isLocked: isLocked, facts: facts))
+            let isLocked = error.azureADB2C?.topic == .accountLocked
+            return .signInLater(pageContext, retry: again, isLocked: isLocked, facts: facts)
         // The wrong code in the box is the person's slip; on a redirect it is ours.
         case .configuration where way == .pasted && isOfProofKey(error): break
-        case .configuration: return pages.error(.setUpWrong(pageContext, startAgain: again, facts: facts))
+        case .configuration: return .setUpWrong(pageContext, startAgain: again, facts: facts)
         case .cancelled, .signInAgain, .wrongPolicy, .badCredentials, .unknown, nil: break
         }
         if isUnknownPolicy(error, policy) {
             var facts = facts
             facts.providerText = policy.map { "The provider has nothing by the policy name “\($0)”." }
-            return pages.error(.setUpWrong(pageContext, startAgain: again, facts: facts))
+            return .setUpWrong(pageContext, startAgain: again, facts: facts)
         }
         if let fault = error.fault?.text {
-            return pages.error(.providerFault(pageContext, fault, startAgain: again, facts: facts))
+            return .providerFault(pageContext, fault, startAgain: again, facts: facts)
         }
-        if error.isTemporary || error.fault == .away {
-            return context.person == nil
-                ? pages.unavailable(retry: again)
-                : pages.error(.providerUnavailable(pageContext, retry: again, facts: facts))
+        if error.isTemporary || error.fault == .away { return nil }
+        return .signInRefused(pageContext, startAgain: again, facts: facts)
+    }
+
+    /// Sends a page; the operator's browser also gets what was found out.
+    private func respond(
+        _ page: ErrorPage, to context: RequestContext, _ diagnosis: () -> Diagnosis
+    ) -> HTTPResponse {
+        var page = page
+        // What was expected and what is set here would help whoever tries what gets through.
+        if context.isOfOperator { page.diagnosis = diagnosis() }
+        if TraceRecorder.current != nil {
+            page.flow = .thisSignIn
+        } else if context.isOfOperator {
+            page.flow = .nextSignIn
         }
-        return pages.error(.signInRefused(pageContext, startAgain: again, facts: facts))
+        return pages.error(page)
+    }
+
+    private func diagnosis(of error: OpenIDConnectError, _ policy: String?) -> Diagnosis {
+        var values = values
+        values[.policy] = policy ?? pages.policies.standard?.name
+        let check = error.failedCheck.map { Diagnosis.Check($0) }
+        // What the provider says stands on every page.
+        let isInDetails = if case .tokenError = error.kind { true } else { check != nil }
+        return Diagnosis(
+            advice: isUnknownPolicy(error, policy) ? "aadb2c-policy-unknown" : error.advice, check: check,
+            logged: isInDetails ? nil : Log.bounded(error.description), values: values)
     }
 
     private func isOfProofKey(_ error: OpenIDConnectError) -> Bool {
-        error.azureADB2C.map { 90182...90184 ~= $0.number } ?? false
+        [.proofKeyWrong, .proofKeyMethod].contains(error.azureADB2C?.topic)
     }
 
     /// A tenant that does not know a policy has no metadata for it (AADB2C90031 on its pages).

@@ -2,6 +2,7 @@ internal import HTTP
 internal import OpenIDConnect
 internal import Pages
 internal import Sessions
+internal import Traces
 
 /// How a trip to the provider begins: for which purpose, by which policy, with which options.
 struct SignInStarter: Sendable {
@@ -42,19 +43,23 @@ struct SignInStarter: Sendable {
     }
 
     /// Leads to the provider: 303, or the page that opens it in a tab of its own.
+    /// - Parameter asked: the query of `/sign-in`.
     func begin(
-        _ policy: Policy?, _ browser: BrowserBinding, hint: FormParameters = FormParameters(), _ returnPath: String,
+        _ policy: Policy?, _ browser: BrowserBinding, asked: FormParameters = FormParameters(), _ returnPath: String,
         _ purpose: SignInTransaction.Purpose, _ context: RequestContext
     ) async -> HTTPResponse {
         do {
-            let options = options(for: purpose, of: policy?.kind, hint: hint, context)
+            let options = options(for: purpose, of: policy?.kind, hint: asked, context)
             let start = try await relyingParty.beginSignIn(
                 policy: policy, options: options, returnPath: returnPath, purpose: purpose)
-            try await transactions.add(start.transaction, browser: browser)
+            TraceRecorder.current?.describe(issuer: start.transaction.issuer)
+            var transaction = start.transaction
+            transaction.tabKey = TabKey.read(asked)
+            try await transactions.add(transaction, browser: browser)
             guard returnsByPaste else { return .seeOther(start.location.description) }
             return pages.paste(
                 context.person, step: .init(address: start.location.description, place: start.location.host),
-                transaction: start.transaction, csrf: browserForms.make(for: browser))
+                transaction: transaction, csrf: browserForms.make(for: browser))
         } catch {
             return failures.response(to: error, policy: policy?.name, returnPath: returnPath, in: context)
         }

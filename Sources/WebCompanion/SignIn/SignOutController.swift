@@ -8,11 +8,13 @@ struct SignOutController: Sendable {
     let relyingParty: RelyingParty
     let policies: PolicyBook
     let sessions: any SessionStore
-    let pendingLogouts: PendingLogouts
+    let pendingLogouts: any PendingLogouts
     let cookies: CompanionCookies
     let accounts: SignedInAccounts
     let pages: PageRenderer
     let isKiosk: Bool
+    /// The host that `/sign-in` leads to.
+    let provider: String
 
     /// `POST /sign-out`
     func signOut(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
@@ -26,6 +28,13 @@ struct SignOutController: Sendable {
         -> HTTPResponse
     {
         try await leave(context.person.map { [$0] } ?? [], then: .switchUser, context)
+    }
+
+    /// `POST /hand-over`, on a shared screen: the same, and then the start page for whoever comes next.
+    func handOver(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
+        -> HTTPResponse
+    {
+        try await leave(context.person.map { [$0] } ?? [], then: .start, context)
     }
 
     /// `POST /accounts/sign-out` with `account`: one of those who are signed in here leaves, the others stay.
@@ -64,10 +73,12 @@ struct SignOutController: Sendable {
     {
         let query = try context.request.queryParameters()
         switch await pendingLogouts.next(after: query.first("state")) {
-        case .switchUser: return .seeOther(SignOutController.signInAnew)
+        // Not a redirect: the page's script leaves its key in the tab (``TabKey``).
+        case .switchUser: return pages.interstitial(to: SignOutController.signInAnew, place: provider)
         case .accounts: return .seeOther(SignOutController.accounts(.accountSignedOut))
         case .provider(let location): return .seeOther(location.description)
-        case .signedOut: break
+        case .start where context.person == nil: return .seeOther("/")
+        case .signedOut, .start: break
         }
         // People who are signed in must not read that they are not.
         if context.person != nil { return .seeOther("/tasks") }
@@ -82,7 +93,7 @@ struct SignOutController: Sendable {
     ///
     /// Nobody may be signed in here any more, by the idle limit for example: the provider's session is ended all the same.
     private func leave(
-        _ leaving: [SignedInAccount], then next: PendingLogouts.Next, _ context: RequestContext
+        _ leaving: [SignedInAccount], then next: AfterLogout, _ context: RequestContext
     ) async throws -> HTTPResponse {
         let staying = try await accounts.signedIn(context).filter { person in !leaving.contains { $0.id == person.id } }
         for person in leaving { try await sessions.delete(person.id) }
@@ -105,10 +116,11 @@ struct SignOutController: Sendable {
             switch next {
             case .switchUser where isProviderThere: response = .seeOther(SignOutController.signInAnew)
             case .accounts: response = .seeOther(SignOutController.accounts(.providerNotTold))
-            case .signedOut, .switchUser, .provider: response = .seeOther("\(RedirectPath.signedOut)?provider=not-told")
+            case .signedOut, .start, .switchUser, .provider:
+                response = .seeOther("\(RedirectPath.signedOut)?provider=not-told")
             }
         }
-        if isKiosk { response.fields[.clearSiteData] = "\"cache\", \"cookies\", \"storage\"" }
+        if isKiosk { response.fields[.clearSiteData] = KioskHeaders.everything }
         // The active account stays active unless it is the one that leaves; then none is active.
         let active = staying.contains { $0.id == context.person?.id } ? context.person?.id : nil
         response = accounts.setting(response, active: active, accounts: staying.map(\.id), after: context)

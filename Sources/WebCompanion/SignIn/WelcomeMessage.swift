@@ -15,7 +15,7 @@ enum WelcomeMessage {
     }
 
     private static let allowed: Set<Notice> = [
-        .signedOutForInactivity, .signInEnded, .signInNeeded, .signInCancelled, .passwordChanged,
+        .signedOutForInactivity, .signInEnded, .signInNeeded, .signInCancelled, .signInDiscarded, .passwordChanged,
         .nothingChanged, .profileChanged,
     ]
 

@@ -56,6 +56,8 @@ extension StartupFailure {
             self.init(lines: ["\(error) \(howToChoose)"], exitCode: StartupFailure.temporary)
         case .system:
             self.init(lines: ["\(error)"], exitCode: StartupFailure.temporary)
+        case .unsupportedLibrary:
+            self.init(lines: ["\(error)"], exitCode: StartupFailure.unavailable)
         case .invalidAddress, .invalidPort, .addressNotAvailable, .invalidTLSIdentity:
             self.init(lines: ["\(error) \(howToChoose)"], exitCode: StartupFailure.configuration)
         }

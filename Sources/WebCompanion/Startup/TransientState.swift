@@ -1,22 +1,38 @@
 internal import FoundationEssentials
 internal import Sessions
+internal import Traces
 
 /// What the program remembers for minutes and writes nowhere: people who are between two requests must not notice that the settings
 /// were changed meanwhile, so an application hands it on to the next one. After the keychain was cleared there is a new one.
 struct TransientState: Sendable {
     /// Answers of the provider that came by a form of its page.
-    let formPosts: FormPostResponses
+    let formPosts: any FormPostResponses
+    /// Sign-ins that wait for the person to say that they began them.
+    let confirmations: PendingConfirmations
     /// Forms for a new task that were sent.
-    let forms: SubmissionDeduplicator
-    /// People on their way out.
-    let pendingLogouts: PendingLogouts
+    let forms: any SubmissionDeduplicator
+    /// Sign-outs that go on at the provider.
+    let pendingLogouts: any PendingLogouts
     /// People who were sent to sign in again.
     let reauthentications = Reauthentications()
 
+    /// What browsers that watch have seen.
+    let traces: TraceStore
+    /// Their sign-ins that wait between two messages.
+    let steps = SteppedSignIns()
+
+    /// The pages that wait for their traces to change.
+    let streams = FlowEventStreams()
+    /// Runs of faults.
+    let faultRuns: FaultRuns
+
     /// An empty one.
     init(now: @escaping @Sendable () -> Date) {
-        (formPosts, forms, pendingLogouts) = (
-            FormPostResponses(now: now), SubmissionDeduplicator(now: now), PendingLogouts(now: now)
-        )
+        traces = TraceStore(now: now)
+        formPosts = InMemoryFormPostResponses(now: now)
+        confirmations = PendingConfirmations(now: now)
+        forms = InMemorySubmissionDeduplicator(now: now)
+        pendingLogouts = InMemoryPendingLogouts(now: now)
+        faultRuns = FaultRuns(now: now)
     }
 }

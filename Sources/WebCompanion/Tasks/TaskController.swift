@@ -37,12 +37,13 @@ struct TaskController: Sendable {
             // A task that is gone can't be changed; what was typed may still become a task of its own.
             guard !failure.isGone else {
                 try await typed.forgetEdit(of: person)
-                try await typed.keepNew(text, of: person)
-                return try await list.failed(failure, .change, person, place, new: .init(text, isKept: true))
+                let isStored = try await typed.keepNew(text, of: person)
+                return try await list.failed(
+                    failure, .change, person, place, new: .init(text, isKept: true, isStored: isStored))
             }
-            try await typed.keepEdit(text, of: id, person)
+            let isStored = try await typed.keepEdit(text, of: id, person)
             return try await responses.failed(
-                failure, .change, id, person, place, draft: .init(text, isKept: true))
+                failure, .change, id, person, place, draft: .init(text, isKept: true, isStored: isStored))
         }
     }
 

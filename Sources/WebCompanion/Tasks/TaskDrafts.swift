@@ -16,36 +16,46 @@ struct TaskDrafts: Sendable {
         var isUncertain = false
         /// The list before it was sent, when that is known.
         var list: TaskListDigest?
+        /// `false` when it is in memory alone, because it could not be stored.
+        var isStored = true
     }
 
     /// Keeps what was typed for a new task.
-    func keepNew(_ text: String, of person: SignedInAccount) async throws {
+    /// - Returns: whether it was stored.
+    @discardableResult
+    func keepNew(_ text: String, of person: SignedInAccount) async throws -> Bool {
         try await keepNew(New(text: text), of: person.session.person)
     }
 
     /// The same for somebody whose session has ended.
-    func keepNew(_ text: String, of person: Person) async throws { try await keepNew(New(text: text), of: person) }
+    @discardableResult
+    func keepNew(_ text: String, of person: Person) async throws -> Bool {
+        try await keepNew(New(text: text), of: person)
+    }
 
     /// Keeps what was sent for a new task when no answer came.
     /// - Parameter list: the list before it was sent, when that is known.
-    func keepUncertain(_ text: String, since list: TaskListDigest?, of person: SignedInAccount) async throws {
+    /// - Returns: whether it was stored.
+    func keepUncertain(_ text: String, since list: TaskListDigest?, of person: SignedInAccount) async throws -> Bool {
         try await keepNew(New(text: text, isUncertain: true, list: list), of: person.session.person)
     }
 
-    private func keepNew(_ new: New, of person: Person) async throws {
-        guard !new.text.isEmpty else { return }
+    private func keepNew(_ new: New, of person: Person) async throws -> Bool {
+        guard !new.text.isEmpty else { return true }
         var fields = ["text": new.text, "uncertain": new.isUncertain ? "yes" : "no"]
         fields["list"] = new.list?.description
-        try await drafts.keep(Draft(form: TaskDrafts.new, fields: fields), of: person)
+        return try await drafts.keep(Draft(form: TaskDrafts.new, fields: fields), of: person)
     }
 
     /// What was typed for a new task and not taken.
     func new(of person: SignedInAccount) async throws -> New? {
-        let draft = try await drafts.draft(form: TaskDrafts.new, of: person.session.person)
+        let person = person.session.person
+        let draft = try await drafts.draft(form: TaskDrafts.new, of: person)
         guard let draft, let text = draft.fields["text"] else { return nil }
         return New(
             text: text, isUncertain: draft.fields["uncertain"] == "yes",
-            list: TaskListDigest(formNumber: draft.fields["list"].map { ".\($0)" }))
+            list: TaskListDigest(formNumber: draft.fields["list"].map { ".\($0)" }),
+            isStored: await !drafts.isUnsaved(form: TaskDrafts.new, of: person))
     }
 
     /// Keeps what was typed into a page of somebody whose session is gone, for the person whom `mark` stands for (``CSRFToken``).
@@ -83,20 +93,25 @@ struct TaskDrafts: Sendable {
     }
 
     /// Keeps a change of text; the latest one only.
-    func keepEdit(_ text: String, of id: String, _ person: SignedInAccount) async throws {
+    /// - Returns: whether it was stored.
+    @discardableResult
+    func keepEdit(_ text: String, of id: String, _ person: SignedInAccount) async throws -> Bool {
         try await keepEdit(text, of: id, person.session.person)
     }
 
     /// The same for somebody whose session has ended.
-    func keepEdit(_ text: String, of id: String, _ person: Person) async throws {
+    @discardableResult
+    func keepEdit(_ text: String, of id: String, _ person: Person) async throws -> Bool {
         try await drafts.keep(Draft(form: TaskDrafts.edit, fields: ["id": id, "text": text]), of: person)
     }
 
     /// A change of text that was not taken.
     func edit(of person: SignedInAccount) async throws -> TaskListPage.UnsavedChange? {
-        let draft = try await drafts.draft(form: TaskDrafts.edit, of: person.session.person)
+        let person = person.session.person
+        let draft = try await drafts.draft(form: TaskDrafts.edit, of: person)
         guard let id = draft?.fields["id"], let text = draft?.fields["text"] else { return nil }
-        return .init(id: id, text: text)
+        return .init(
+            id: id, text: text, isStored: await !drafts.isUnsaved(form: TaskDrafts.edit, of: person))
     }
 
     /// The change is taken, or there is nothing left to change.

@@ -43,9 +43,9 @@ struct TaskListResponses: Sendable {
             if let gone = edit, !rows.contains(where: { $0.id == gone.id }) {
                 // There is nothing left to change. What was typed may still become a task, where the field is free for it.
                 if new == nil {
-                    try await typed.keepNew(gone.text, of: person)
+                    let isStored = try await typed.keepNew(gone.text, of: person)
                     try await typed.forgetEdit(of: person)
-                    new = .init(text: gone.text, isUncertain: false)
+                    new = .init(text: gone.text, isStored: isStored)
                 }
                 edit = nil
             }
@@ -55,7 +55,7 @@ struct TaskListResponses: Sendable {
         return page(
             person, place, loaded,
             message: flash.flatMap(PageMessage.init) ?? (loaded.failure == nil ? signInAgain.message(to: person) : nil),
-            new: .init(new?.text ?? "", isKept: new != nil),
+            new: .init(new?.text ?? "", isKept: new != nil, isStored: new?.isStored ?? true),
             edit: edit, newTask: newTask, status: loaded.failure?.status ?? .ok)
     }
 
@@ -69,14 +69,16 @@ struct TaskListResponses: Sendable {
 
     /// No answer came to a new task, and the list does not have it, or did not come either.
     /// - Parameters:
+    ///   - new: what was sent.
     ///   - once: the number of the form, which the page has again: who sends it again sends the same one.
     ///   - failure: what became of the call; `nil` when it was made earlier.
     func unanswered(
-        _ text: String, _ once: String?, _ loaded: Loaded, after failure: TaskGateway.Failure?,
+        _ new: TaskListPage.Draft, _ once: String?, _ loaded: Loaded, after failure: TaskGateway.Failure?,
         _ person: SignedInAccount, _ place: TaskListPlace
     ) -> HTTPResponse {
         if let failure { log(.warning, "task add: \(failure.name)") }
-        if let failure = loaded.failure,
+        // Who leaves this page for the provider could lose what was not stored: the page has a link instead.
+        if new.isStored, let failure = loaded.failure,
             let address = signInAgain.address(after: failure, person, returnPath: place.path)
         {
             return .seeOther(address)
@@ -85,7 +87,7 @@ struct TaskListResponses: Sendable {
             loaded.rows == nil
             ? PageMessage(.note, pages.words.maybeAdded) : PageMessage(.fail, pages.words.notAddedAfterAll)
         return page(
-            person, place, loaded, message: message, new: .init(text, isKept: true), once: once,
+            person, place, loaded, message: message, new: new, once: once,
             status: failure?.status ?? loaded.failure?.status ?? .badGateway)
     }
 
@@ -102,7 +104,8 @@ struct TaskListResponses: Sendable {
         new: TaskListPage.Draft = .init()
     ) async throws -> HTTPResponse {
         log(.warning, "task \(action.rawValue): \(failure.name)")
-        if let address = signInAgain.address(after: failure, person, returnPath: place.path) {
+        // Who leaves this page for the provider could lose what was not stored: the page has a link instead.
+        if new.isStored, let address = signInAgain.address(after: failure, person, returnPath: place.path) {
             return .seeOther(address)
         }
         let message = PageMessage(failed: action, because: failure.problem)
@@ -161,7 +164,7 @@ struct TaskListResponses: Sendable {
                 tasks: loaded.tasks, abilities: loaded.abilities, filter: place.filter, page: place.page,
                 message: message,
                 draft: new, unsavedChange: edit,
-                formNumber: once ?? "\(SubmissionDeduplicator.number())\(list)",
+                formNumber: once ?? "\(FormSubmission.number())\(list)",
                 unreadable: loaded.unreadable, newTask: newTask,
                 signInAgain: signInAgain.link(after: failure ?? loaded.failure, person, returnPath: place.path)),
             status: status)

@@ -23,11 +23,12 @@ struct TaskResponses: Sendable {
             }
         }
         let flash = person.session.flash == nil ? nil : try await sessions.takeFlash(person.id)
-        let kept = try await typed.edit(of: person).flatMap { $0.id.isIdentical(to: id) ? $0.text : nil }
+        let kept = try await typed.edit(of: person).flatMap { $0.id.isIdentical(to: id) ? $0 : nil }
         return page(
             id, person, place, loaded,
             message: flash.flatMap(PageMessage.init) ?? (loaded.failure == nil ? signInAgain.message(to: person) : nil),
-            draft: kept.map { .init($0, isKept: true) }, status: loaded.failure?.status ?? .ok)
+            draft: kept.map { .init($0.text, isKept: true, isStored: $0.isStored) },
+            status: loaded.failure?.status ?? .ok)
     }
 
     /// Success: say so on the next page.
@@ -58,12 +59,15 @@ struct TaskResponses: Sendable {
     ) async throws -> HTTPResponse {
         log(.warning, "task \(action.rawValue): \(failure.name)")
         guard !failure.isGone else { return gone(person, place) }
-        if let address = signInAgain.address(after: failure, person, returnPath: place.path(ofTask: id)) {
+        // Who leaves this page for the provider could lose what was not stored: the page has a link instead.
+        if draft?.isStored != false,
+            let address = signInAgain.address(after: failure, person, returnPath: place.path(ofTask: id))
+        {
             return .seeOther(address)
         }
         // Who has just not answered is not asked again: that would make the person wait twice.
         var loaded = failure.isSilence ? Loaded() : await load(id, person)
-        // One trouble is told once.
+        // One failure is reported once.
         loaded.failure = nil
         return page(
             id, person, place, loaded, message: PageMessage(failed: action, because: failure.problem), draft: draft,

@@ -6,7 +6,7 @@ internal import TaskAPI
 /// The list of the person who is signed in: shows it and adds to it. Every change is POST → 303 → GET.
 struct TasksController: Sendable {
     let gateway: TaskGateway
-    let forms: SubmissionDeduplicator
+    let forms: any SubmissionDeduplicator
     let typed: TaskDrafts
     let responses: TaskListResponses
 
@@ -42,9 +42,9 @@ struct TasksController: Sendable {
         } catch let failure as TaskGateway.Failure {
             guard failure.mayHaveBeenDone else {
                 await forms.forget(once, text: TaskForm.normalized(text), by: person.id)
-                try await typed.keepNew(text, of: person)
+                let isStored = try await typed.keepNew(text, of: person)
                 return try await responses.failed(
-                    failure, .add, person, place, new: .init(text, isKept: !text.isEmpty))
+                    failure, .add, person, place, new: .init(text, isKept: true, isStored: isStored))
             }
             let task = AddedTask(text: TaskForm.normalized(text), list: TaskListDigest(formNumber: once))
             return try await settled(task, once, after: failure, person, place) ?? .seeOther(place.path)
@@ -54,7 +54,7 @@ struct TasksController: Sendable {
     /// The answer to a form whose text was sent without an answer before, by this form or an earlier one; `nil` when the list shows that
     /// the task is not there, so that it can be added.
     private func afterLostAnswer(
-        _ submission: SubmissionDeduplicator.Submission, _ text: String, _ once: String?, _ person: SignedInAccount,
+        _ submission: FormSubmission, _ text: String, _ once: String?, _ person: SignedInAccount,
         _ place: TaskListPlace
     ) async throws -> HTTPResponse? {
         let draft = try await typed.new(of: person).flatMap { draft in
@@ -79,8 +79,9 @@ struct TasksController: Sendable {
         }
         if failure == nil, loaded.rows != nil { return nil }
         await forms.leaveUnanswered(once, text: task.text, by: person.id)
-        try await typed.keepUncertain(task.text, since: task.list, of: person)
-        return responses.unanswered(task.text, once, loaded, after: failure, person, place)
+        let isStored = try await typed.keepUncertain(task.text, since: task.list, of: person)
+        return responses.unanswered(
+            .init(task.text, isKept: true, isStored: isStored), once, loaded, after: failure, person, place)
     }
 
     /// `POST /drafts/delete` with `form`: gives up what was typed and kept, for a new task or for a change of one.

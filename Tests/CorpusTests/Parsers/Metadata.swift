@@ -26,7 +26,7 @@ extension FuzzedParser {
         }
         try promise(!metadata.signatureAlgorithms.isEmpty, "no algorithm is left")
         // Whatever is in the document: another issuer than its own address is refused.
-        let verdict = IssuerRule(authority: authority, policy: nil, pinned: nil).judge(metadata.issuer)
+        let verdict = IssuerRule(authority: authority, policy: nil, pinned: nil).evaluate(metadata.issuer)
         let isOwn = metadata.issuer.isIdentical(to: "https://login.example/a")
         try promise((verdict != .refused) == isOwn, "a near miss passes for the issuer")
         return isOwn ? .accepted : .refused

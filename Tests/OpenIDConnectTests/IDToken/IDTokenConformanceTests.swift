@@ -461,12 +461,12 @@ private let claimRows: [Row] = [
         let raw = try scene.forge.token(.object(scene.goodClaims(nonce: "n")))
         let validator = IDTokenValidator(issuer: "https://op.example.com", clientID: Scene.clientID)
         let keys = FixedKeys(try scene.forge.keySet())
-        func judge(at time: Date) async throws -> ValidatedIDToken {
+        func validate(at time: Date) async throws -> ValidatedIDToken {
             try await validator.validate(
                 raw, keys: keys, nonce: .required("n"), accessToken: nil, earliestIssue: HandClock.start, now: time)
         }
-        #expect(try await judge(at: HandClock.start) == judge(at: HandClock.start))
-        let later = await refusal { try await judge(at: HandClock.start.addingTimeInterval(3900)) }
+        #expect(try await validate(at: HandClock.start) == validate(at: HandClock.start))
+        let later = await refusal { try await validate(at: HandClock.start.addingTimeInterval(3900)) }
         #expect(later?.failedCheck?.name == "id-token-expiration")
         #expect(later?.failedCheck?.expected == "after 2027-01-15T09:00:00Z")
         #expect(later?.failedCheck?.actual == "2027-01-15T09:00:00Z")

@@ -8,8 +8,8 @@ private let guid = "775527ff-9a37-4307-8b3d-cc311f58d925"
 private let other = "11111111-2222-3333-4444-555555555555"
 
 @Suite struct IssuerRuleTests {
-    private func judge(_ issuer: String, at authority: Authority, pinned: String? = nil) -> IssuerRule.Verdict {
-        IssuerRule(authority: authority, policy: "B2C_1_susi", pinned: pinned.flatMap { TenantID($0) }).judge(issuer)
+    private func evaluate(_ issuer: String, at authority: Authority, pinned: String? = nil) -> IssuerRule.Verdict {
+        IssuerRule(authority: authority, policy: "B2C_1_susi", pinned: pinned.flatMap { TenantID($0) }).evaluate(issuer)
     }
 
     private func b2c(tenant: String = "contoso.onmicrosoft.com") throws -> Authority {
@@ -23,11 +23,11 @@ private let other = "11111111-2222-3333-4444-555555555555"
     ])
     func `the issuer forms of B2C are accepted and pin the tenant`(_ issuer: String) throws {
         let expected = IssuerRule.Verdict.accepted(tenant: TenantID(guid))
-        #expect(judge(issuer, at: try b2c()) == expected)
-        #expect(judge(issuer, at: try b2c(), pinned: guid) == expected)
-        #expect(judge(issuer, at: try b2c(tenant: guid)) == expected)
-        #expect(judge(issuer, at: try b2c(), pinned: other) == .refused)
-        #expect(judge(issuer, at: try b2c(tenant: other)) == .refused)
+        #expect(evaluate(issuer, at: try b2c()) == expected)
+        #expect(evaluate(issuer, at: try b2c(), pinned: guid) == expected)
+        #expect(evaluate(issuer, at: try b2c(tenant: guid)) == expected)
+        #expect(evaluate(issuer, at: try b2c(), pinned: other) == .refused)
+        #expect(evaluate(issuer, at: try b2c(tenant: other)) == .refused)
     }
 
     @Test(arguments: [
@@ -57,7 +57,7 @@ private let other = "11111111-2222-3333-4444-555555555555"
         "",
     ])
     func `an issuer that nearly has a form of B2C is refused`(_ issuer: String) throws {
-        #expect(judge(issuer, at: try b2c()) == .refused)
+        #expect(evaluate(issuer, at: try b2c()) == .refused)
     }
 
     /// A custom domain and a tenant id in the path; the issuer names the same host, never the tenant's b2clogin one.
@@ -72,21 +72,21 @@ private let other = "11111111-2222-3333-4444-555555555555"
         for good in [
             "https://login.contoso.com/\(guid)/v2.0/", "https://login.contoso.com/tfp/\(guid)/b2c_1_susi/v2.0/",
             "https://login.contoso.com/tfp/\(guid)/B2C_1_SUSI/v2.0/",
-        ] { #expect(judge(good, at: authority) == .accepted(tenant: TenantID(guid)), "\(good)") }
+        ] { #expect(evaluate(good, at: authority) == .accepted(tenant: TenantID(guid)), "\(good)") }
         for near in [
             "https://contoso.b2clogin.com/\(guid)/v2.0/", "https://login.contoso.com.example.com/\(guid)/v2.0/",
             "https://LOGIN.contoso.com/\(guid)/v2.0/", "https://login.contoso.com/\(guid)/v2.0",
             "https://login.contoso.com/tfp/\(guid)/B2C_1_edit/v2.0/", "https://\(guid).ciamlogin.com/\(guid)/v2.0",
-        ] { #expect(judge(near, at: authority) == .refused, "\(near)") }
-        #expect(judge("https://login.contoso.com/\(other)/v2.0/", at: authority, pinned: guid) == .refused)
+        ] { #expect(evaluate(near, at: authority) == .refused, "\(near)") }
+        #expect(evaluate("https://login.contoso.com/\(other)/v2.0/", at: authority, pinned: guid) == .refused)
     }
 
     /// An External ID tenant behind a custom domain is an issuer like any other: the address itself and nothing near it.
     @Test func `External ID behind a custom domain is named by its issuer`() throws {
         let authority = try Authority.parse(issuer: "https://login.contoso.com/\(guid)/v2.0")
-        #expect(judge("https://login.contoso.com/\(guid)/v2.0", at: authority) != .refused)
-        #expect(judge("https://\(guid).ciamlogin.com/\(guid)/v2.0", at: authority) == .refused)
-        #expect(judge("https://login.contoso.com/\(other)/v2.0", at: authority) == .refused)
+        #expect(evaluate("https://login.contoso.com/\(guid)/v2.0", at: authority) != .refused)
+        #expect(evaluate("https://\(guid).ciamlogin.com/\(guid)/v2.0", at: authority) == .refused)
+        #expect(evaluate("https://login.contoso.com/\(other)/v2.0", at: authority) == .refused)
     }
 
     /// Discovery §4.3: "MUST be identical".
@@ -97,8 +97,8 @@ private let other = "11111111-2222-3333-4444-555555555555"
     ])
     func `a plain issuer is the address itself, to the slash`(_ issuer: String, _ other: String) throws {
         let authority = try Authority.parse(issuer: issuer)
-        #expect(judge(issuer, at: authority) == .accepted(tenant: nil))
-        #expect(judge(other, at: authority) == .refused)
+        #expect(evaluate(issuer, at: authority) == .accepted(tenant: nil))
+        #expect(evaluate(other, at: authority) == .refused)
         let rule = IssuerRule(authority: authority, policy: nil, pinned: nil)
         #expect(rule.expected == issuer)
         #expect(rule.differsByFinalSlash(other))
@@ -112,16 +112,17 @@ private let other = "11111111-2222-3333-4444-555555555555"
         "https://OP.example.com", "https://\(guid).ciamlogin.com/\(guid)/v2.0",
     ])
     func `a plain provider gets nothing of the forms of B2C`(_ issuer: String) throws {
-        #expect(judge(issuer, at: try Authority.parse(issuer: "https://op.example.com")) == .refused)
+        #expect(evaluate(issuer, at: try Authority.parse(issuer: "https://op.example.com")) == .refused)
     }
 
     @Test func `External ID has its own pinned form`() throws {
         let authority = try Authority.parse(authority: "https://contoso.ciamlogin.com/contoso.onmicrosoft.com")
         let good = "https://\(guid).ciamlogin.com/\(guid)/v2.0"
-        #expect(judge(good, at: authority) == .accepted(tenant: TenantID(guid)))
-        #expect(judge(good, at: authority, pinned: other) == .refused)
-        #expect(judge(good, at: try Authority.parse(authority: "https://contoso.ciamlogin.com/\(other)")) == .refused)
-        #expect(judge(good, at: try Authority.parse(authority: "https://contoso.ciamlogin.com/\(guid)")) != .refused)
+        #expect(evaluate(good, at: authority) == .accepted(tenant: TenantID(guid)))
+        #expect(evaluate(good, at: authority, pinned: other) == .refused)
+        #expect(
+            evaluate(good, at: try Authority.parse(authority: "https://contoso.ciamlogin.com/\(other)")) == .refused)
+        #expect(evaluate(good, at: try Authority.parse(authority: "https://contoso.ciamlogin.com/\(guid)")) != .refused)
     }
 
     @Test(arguments: [
@@ -136,6 +137,6 @@ private let other = "11111111-2222-3333-4444-555555555555"
     ])
     func `an issuer that nearly has the form of External ID is refused`(_ issuer: String) throws {
         let authority = try Authority.parse(authority: "https://contoso.ciamlogin.com/contoso.onmicrosoft.com")
-        #expect(judge(issuer, at: authority) == .refused)
+        #expect(evaluate(issuer, at: authority) == .refused)
     }
 }

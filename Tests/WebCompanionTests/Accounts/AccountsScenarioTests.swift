@@ -441,7 +441,7 @@ struct AccountsScenarioTests {
                 #expect(page.status == .conflict)
                 #expect(page.heading == words.errors.noRoom.heading)
                 #expect(page.account == "Person 8")
-                #expect(page.url.path == (address == "/sign-in" ? "/auth/openid/return" : "/sign-in"))
+                #expect(page.url.path == (address == "/sign-in" ? "/sign-in/confirm" : "/sign-in"))
                 #expect(page.link(words.accounts.choose) == "/accounts")
             }
             #expect(await browser.jar.cookies == before.cookies)

@@ -178,8 +178,13 @@ private final class TwoPeople: Sendable {
         for step in page.steps where step.url.origin == companion.url.origin {
             let text = step.response.body + Array(step.response.fields.map(\.value).joined(separator: "\n").utf8)
             for other in DemoPersona.all where other != person {
-                for trace in ["\(other.name)-", other.displayName, other.email, other.objectID] {
-                    guard text.holds(trace) else { continue }
+                // The question whether to continue names whoever is signed in already.
+                let isQuestion = step.url.path == SignInConfirmationController.path
+                // With a blank, which no random value has.
+                for trace in [
+                    "\(other.name) wrote ", isQuestion ? nil : other.displayName, other.email, other.objectID,
+                ] {
+                    guard let trace, text.holds(trace) else { continue }
                     throw Failure(
                         description: "\(trace) on \(step.url) of \(person?.name ?? "nobody") at \(account.name)")
                 }
@@ -286,7 +291,7 @@ private final class TwoPeople: Sendable {
         if page.tasks.count > 6 { return try await press(account, page, 0) { "Delete \($0)" } }
         let text = memory.withLock { memory in
             memory.count += 1
-            return "\(person.name)-\(memory.count)."
+            return "\(person.name) wrote \(memory.count)."
         }
         account.state.withLock { $0.trouble = trouble }
         let answer = try await account.browser.press(words.tasks.add, on: page, filling: ["text": text])

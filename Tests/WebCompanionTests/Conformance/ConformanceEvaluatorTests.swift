@@ -103,7 +103,7 @@ import Testing
                 "refused by id-token-form instead of \(test.expectedCheck ?? "")",
                 { $0.failedChecks = ["id-token-form"] }
             ),
-            ("nobody answers", { $0.trouble = "nobody answers" }),
+            ("nobody answers", { $0.failure = "nobody answers" }),
         ]
         for (complaint, step) in steps {
             var record = Self.right(test)

@@ -66,7 +66,7 @@ struct HeaderScenarioTests {
         arguments: Companion.Way.allCases)
     func canonical(way: Companion.Way) async throws {
         try await Companion.run(.init(way: way)) { companion in
-            let browser = companion.browser()
+            let browser = companion.browser(runsScripts: false)
             let port = companion.url.port
             let page = try await browser.open("http://127.0.0.1:\(port)/sign-in?return=%2Fclaims")
             let first = try #require(page.steps.first)

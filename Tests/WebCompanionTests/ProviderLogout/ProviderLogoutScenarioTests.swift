@@ -3,6 +3,7 @@ import JOSE
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import WebCompanion
 
 @Suite("The provider says that somebody has signed out elsewhere")
@@ -105,6 +106,8 @@ struct ProviderLogoutScenarioTests {
                 #expect(answer.fields[.contentType] == "application/json" && answer.fields[.cacheControl] == "no-store")
                 let json = try JSONValue(parsing: answer.body)
                 #expect(json["error"] == "invalid_request" && json["error_description"]?.string == check)
+                let advice = try #require(words.advice.text(check))
+                #expect(world.log.contains { $0.contains(advice.means.text()) }, "\(check)")
             }
             #expect(try await isSignedIn(browser, world))
         }

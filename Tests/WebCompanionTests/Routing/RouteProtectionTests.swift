@@ -31,24 +31,51 @@ import Testing
                 guard case .form(let proof) = route.value.protection else { return nil }
                 switch proof {
                 case .sessionForm: return nil
+                case .watcher: return "\(route.pattern) watcher"
                 case .signOutForm, .anyAccount, .browserForm, .operator, .provider: return "\(route.pattern) \(proof)"
                 }
             }
             #expect(
                 Set(weaker) == [
-                    "/sign-in/paste browserForm", "/auth/openid/return provider", "/sign-in/initiate provider",
+                    "/sign-in/paste browserForm", "/sign-in/confirm browserForm", "/auth/openid/return provider",
+                    "/sign-in/initiate provider",
                     "/auth/openid/back-channel-logout provider", "/policies operator",
                     "/policies/{name}/delete operator", "/sign-out signOutForm", "/switch-user signOutForm",
                     "/accounts anyAccount", "/accounts/sign-out anyAccount",
                     "/accounts/sign-out-everybody anyAccount", "/settings operator",
-                    "/settings/clear-keychain operator",
+                    "/settings/clear-keychain operator", "/flow/watch watcher", "/flow/open watcher",
+                    "/flow/action watcher", "/flow/break watcher", "/flow/break/all watcher",
+                    "/flow/{id}/step watcher",
                 ])
         }
     }
 
-    @Test("every form refuses what no page of this browser sent, and nothing happens", arguments: Flaw.allCases)
-    func foreignForms(flaw: Flaw) async throws {
-        try await Companion.run { companion in
+    @Test func `on a shared screen these are fewer, and what its pages ask prolongs no session`() async throws {
+        try await Companion.run(Self.kiosk) { companion in
+            let routes = try companion.application.router.table.routes
+            let weaker = routes.compactMap { route -> String? in
+                guard case .form(let proof) = route.value.protection else { return nil }
+                if case .sessionForm = proof { return nil }
+                return "\(route.pattern) \(proof)"
+            }
+            #expect(
+                Set(weaker) == [
+                    "/sign-in/paste browserForm", "/sign-in/confirm browserForm", "/auth/openid/return provider",
+                    "/sign-in/initiate provider", "/auth/openid/back-channel-logout provider", "/policies operator",
+                    "/policies/{name}/delete operator", "/sign-out signOutForm", "/switch-user signOutForm",
+                    "/hand-over signOutForm", "/settings operator", "/settings/clear-keychain operator",
+                ])
+            #expect(routes.filter { !$0.value.isActivity }.map(\.pattern) == ["/kiosk/left", "/kiosk/ended"])
+        }
+    }
+
+    private static let kiosk = Companion.Options(settings: .demo.with("kiosk", "<true/>"))
+
+    @Test(
+        "every form refuses what no page of this browser sent, and nothing happens", arguments: Flaw.allCases,
+        [false, true])
+    func foreignForms(flaw: Flaw, isOnKiosk: Bool) async throws {
+        try await Companion.run(isOnKiosk ? Self.kiosk : .init()) { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             page = try await browser.press("Add", on: page, filling: ["text": "stays"])
@@ -67,7 +94,7 @@ import Testing
 
             for route in try companion.application.router.table.routes where route.method != .get {
                 guard case .form(let proof) = route.value.protection else { continue }
-                let isOfBrowser = proof == .browserForm || proof == .operator
+                let isOfBrowser = proof == .browserForm || proof == .operator || route.value.protection.isForWatcher
                 let good = isOfBrowser ? browserToken : sessionToken
                 var form: FormParameters = ["text": "forged", "name": "B2C_1_forged", "kind": "sign-in"]
                 var fields: HTTPFields = [
@@ -126,7 +153,7 @@ import Testing
                         connection: .init(remoteAddress: "192.0.2.1")))
                 switch route.value.protection {
                 case .page(.signedIn): #expect(answer.fields[.location]?.hasPrefix("/?notice=") == true, "\(target)")
-                case .page(.operator): #expect(answer.status == .forbidden, "\(target)")
+                case .page(.operator), .page(.watcher): #expect(answer.status == .forbidden, "\(target)")
                 case .page(.anybody), .page(.machine), .form: break
                 }
             }
@@ -171,7 +198,7 @@ import Testing
             #expect(companion.tenant.passages.isEmpty)
             head.method = .get
             let answer = await companion.front.respond(to: head)
-            #expect(answer.fields[.location] == "/tasks")
+            #expect(answer.fields[.location]?.hasPrefix("/sign-in/confirm?id=") == true)
         }
     }
 

@@ -1,3 +1,4 @@
+import BrowserModel
 import HTTP
 import OutgoingHTTP
 import Storage
@@ -129,14 +130,70 @@ struct LockedStoreScenarioTests {
             companion.api.intercept { _ in .text("down", status: .serviceUnavailable) }
             page = try await browser.press("Add", on: page, filling: ["text": "Buy milk"])
             #expect(page.value(of: "text") == "Buy milk")
+            #expect(page.saysDraftNotSaved)
             page = try await companion.open("/tasks", browser)
             companion.api.intercept(nil)
             page = try await companion.open("/tasks", browser)
             #expect(page.value(of: "text") == "Buy milk", "also after a reload")
+            #expect(page.saysDraftNotSaved)
             for lock in locks { try lock.execute("COMMIT") }
             page = try await browser.press("Add", on: page)
             #expect(page.tasks == ["Buy milk"])
+            #expect(!page.saysDraftNotSaved)
             #expect(try await companion.open("/tasks", browser).value(of: "text") == "")
         }
     }
+
+    @Test("a change that was typed while nothing works is in its field again, and can be saved when it does")
+    func changed() async throws {
+        var options = Companion.Options()
+        options.lockWait = SharedDatabase.lockWait
+        try await Companion.run(options) { companion in
+            let browser = companion.browser(runsScripts: false)
+            var page = try await companion.signIn(.alice, browser)
+            page = try await browser.press("Add", on: page, filling: ["text": "Buy milk"])
+            page = try await companion.open(try #require(page.link("Buy milk")), browser)
+            let target = page.target
+            let locks = try lock("web-companion", in: companion)
+            companion.api.intercept { _ in .text("down", status: .serviceUnavailable) }
+            page = try await browser.press("Save", on: page, filling: ["text": "Buy bread"])
+            #expect(page.value(of: "text") == "Buy bread")
+            #expect(page.saysDraftNotSaved)
+            companion.api.intercept(nil)
+            page = try await companion.open(target, browser)
+            #expect(page.value(of: "text") == "Buy bread", "also after a reload")
+            #expect(page.saysDraftNotSaved)
+            for lock in locks { try lock.execute("COMMIT") }
+            page = try await browser.press("Save", on: page)
+            #expect(page.tasks == ["Buy bread"])
+        }
+    }
+
+    @Test("who would be sent to sign in again stays with a text that could not be stored, on a shared screen too")
+    func signInAgain() async throws {
+        for kiosk in ["<false/>", "<true/>"] {
+            var options = Companion.Options(
+                settings: .demo.with("kiosk", kiosk).with("offlineAccess", "<false/>"))
+            options.lockWait = SharedDatabase.lockWait
+            try await Companion.run(options) { companion in
+                let browser = companion.browser(runsScripts: false)
+                var page = try await companion.signIn(.alice, browser)
+                let locks = try lock("web-companion", in: companion)
+                // There is no refresh token either, so the provider has to be asked again by a sign-in.
+                companion.api.intercept { _ in .text("no", status: .unauthorized) }
+                page = try await browser.press("Add", on: page, filling: ["text": "Buy milk"])
+                #expect(page.target.hasPrefix("/tasks"))
+                #expect(page.value(of: "text") == "Buy milk")
+                #expect(page.saysDraftNotSaved)
+                #expect(page.link(words.signedOut.again) != nil)
+                companion.api.intercept(nil)
+                for lock in locks { try lock.execute("COMMIT") }
+                #expect(try await browser.press("Add", on: page).tasks == ["Buy milk"])
+            }
+        }
+    }
+}
+
+extension BrowserPage {
+    fileprivate var saysDraftNotSaved: Bool { markup.elements.contains { $0["id"] == "draft-not-saved" } }
 }

@@ -55,12 +55,14 @@ struct SessionScenarioTests {
         }
     }
 
-    @Test("a kiosk ends a session after two minutes")
+    @Test("a kiosk ends a session after two minutes and the minute of its warning")
     func kiosk() async throws {
         try await Companion.run(.init(settings: .demo.with("kiosk", "<true/>"))) { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
-            companion.clock.advance(by: 121)
+            companion.clock.advance(by: 179)
+            #expect(try await companion.open("/tasks", browser).account == "Alice Adams")
+            companion.clock.advance(by: 180)
             #expect(try await companion.open("/tasks", browser).account == nil)
         }
     }

@@ -74,6 +74,35 @@ struct CommandLineOptionsTests {
             "--fault oidcc-client-test",
             "--fault is for demo-tenant, which then runs as a process of its own"
         ),
+        (
+            "demo-tenant --for /callback",
+            "--for \"/callback\": expected an absolute address such as http://localhost:8080/callback, or "
+                + "com.example.app:/callback for an app"
+        ),
+        (
+            "demo-tenant --for http://app.example.com/callback",
+            "--for \"http://app.example.com/callback\": http is for this machine only, such as "
+                + "http://localhost:8080/callback; elsewhere it takes https"
+        ),
+        (
+            "demo-tenant --for http://localhost/a#b",
+            "--for \"http://localhost/a#b\": a redirect address has no fragment (RFC 6749 section 3.1.2)"
+        ),
+        (
+            "demo-tenant --for https://*.example.com/",
+            "--for \"https://*.example.com/\": an address is registered whole, without * (RFC 9700 section 2.1)"
+        ),
+        ("demo-tenant --for", "--for needs a value, as in --for http://localhost:8080/callback"),
+        (
+            "demo-tenant --for http://localhost/a --back-channel-logout http://example.com/",
+            "--back-channel-logout \"http://example.com/\": http is for this machine only; elsewhere it takes https"
+        ),
+        ("demo-tenant --confidential", "--confidential needs --for, which names the client"),
+        ("--for http://localhost/a", "--for is for demo-tenant, which then serves that client"),
+        (
+            "demo-tenant --for http://localhost/a --fault oidcc-client-test",
+            "--for and --fault exclude each other: with --for the faults are chosen on the page /client"
+        ),
         ("operator-link --no-browser", "operator-link takes no --no-browser: it only prints a link"),
         ("serve --only x", "--only is for conformance"), ("--json", "--json is for conformance"),
         (
@@ -96,6 +125,21 @@ struct CommandLineOptionsTests {
         #expect(options.only == "oidcc-client-test" && options.printsJSON && !options.lists)
     }
 
+    @Test func `a client of one's own is known by its redirect address, whichever option comes first`() throws {
+        #expect(try parse("demo-tenant").tryout == nil)
+        let line =
+            "demo-tenant --confidential --back-channel-logout https://a.example/b --for http://127.0.0.1:8080/c?d=e"
+        let client = try #require(try parse(line).tryout)
+        #expect(client.redirectURI == "http://127.0.0.1:8080/c?d=e" && client.isConfidential)
+        #expect(client.backChannelLogoutURI == "https://a.example/b")
+        for address in ["https://app.example.com/callback", "com.example.app:/callback", "http://[::1]:8080/"] {
+            #expect(try parse("demo-tenant --for \(address)").tryout?.redirectURI == address)
+        }
+        for address in ["javascript:alert(1)", "urn:x", "com.example.app:", "http://localhost:99999/", "http://a@b/"] {
+            #expect(throws: CommandLineOptions.Problem.self) { try parse("demo-tenant --for \(address)") }
+        }
+    }
+
     @Test func `the usage shows examples first and names every command and option`() throws {
         let usage = CommandLineOptions.usage
         let examples = try #require(usage.firstRange(of: "Examples"))
@@ -103,7 +147,10 @@ struct CommandLineOptionsTests {
         #expect(examples.lowerBound < options.lowerBound)
         for name in CommandLineOptions.Verb.allCases.map(\.rawValue)
             + ["--settings FILE", "--port N", "--no-browser", "--demo", "--no-demo", "--help", "--version"]
-            + ["--fault NAME", "--only NAME", "--list", "--json"]
+            + [
+                "--fault NAME", "--for URL", "--confidential", "--back-channel-logout URL", "--only NAME", "--list",
+                "--json",
+            ]
         {
             #expect(usage.contains(name))
         }

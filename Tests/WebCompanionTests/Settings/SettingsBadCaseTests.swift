@@ -59,6 +59,17 @@ struct SettingsBadCaseTests {
             "showClaims", "<string>YES</string>", "showClaims = \"YES\": expected <true/> or <false/>, found a <string>"
         ),
         BadSetting("kiosk", "<integer>1</integer>", "kiosk = 1: expected <true/> or <false/>, found an <integer>"),
+        BadSetting("kioskName", "<true/>", "kioskName = <true/>: expected a <string>, found <true/> or <false/>"),
+        BadSetting(
+            "kioskName", "<string> </string>",
+            "kioskName = \" \": expected a name of 1 to 60 characters without control characters"),
+        BadSetting(
+            "kioskName", "<string>\(String(repeating: "x", count: 61))</string>",
+            "kioskName = \"\(String(repeating: "x", count: 61))\": expected a name of 1 to 60 characters without control characters"
+        ),
+        BadSetting(
+            "kioskName", "<string>a&#9;b</string>",
+            "kioskName = \"a\\u{9}b\": expected a name of 1 to 60 characters without control characters"),
         BadSetting(
             "demoServices", "<string>true</string>",
             "demoServices = \"true\": expected <true/> or <false/>, found a <string>"),

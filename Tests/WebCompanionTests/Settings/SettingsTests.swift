@@ -396,6 +396,14 @@ struct SettingsTests {
         #expect(folder == .folder("/var/lib/wc"))
     }
 
+    @Test func `the name of a shared screen arrives, and is said to have no effect elsewhere`() throws {
+        let fixture = SettingsFixture.tenant.with("kioskName", "<string>Hall 2</string>")
+        let shared = try fixture.with("kiosk", "<true/>").read()
+        #expect(shared.settings.kioskName == "Hall 2" && !shared.notices.contains { $0.key == "kioskName" })
+        #expect(try fixture.read().notices.contains { $0.key == "kioskName" })
+        #expect(try SettingsFixture.tenant.with("kiosk", "<true/>").read().settings.kioskName == nil)
+    }
+
     @Test func `our own keys arrive`() throws {
         let settings = try SettingsFixture.tenant
             .with("apiScopes", "<array><string>https://c/a/read</string><string>https://c/a/write</string></array>")
@@ -405,8 +413,17 @@ struct SettingsTests {
         #expect(settings.apiScopes == ["https://c/a/read", "https://c/a/write"])
         #expect(settings.responseMode == .formPost)
         #expect(settings.isKiosk)
+        #expect(!settings.isExplained)
         #expect(settings.language == "de-CH")
         #expect(settings.taskAPI?.encoding == .json)
         #expect(settings.signInOptions.correlationID == "8d2b5a4e-90a6-4c1e-9d0c-5a1f6f0f7e21")
+    }
+
+    @Test func `everybody may watch where explain says so, and nobody on a kiosk`() throws {
+        let fixture = SettingsFixture.tenant.with("explain", "<true/>")
+        #expect(try fixture.read().settings.isExplained)
+        let kiosk = fixture.with("kiosk", "<true/>")
+        #expect(try !kiosk.read().settings.isExplained)
+        #expect(try kiosk.notices().contains { $0.hasPrefix("explain") && $0.contains("kiosk") })
     }
 }

@@ -97,6 +97,45 @@ struct SettingsPageScenarioTests {
         }
     }
 
+    @Test("refresh tokens are requested always, never or as the provider needs it")
+    func offlineAccess() async throws {
+        try await Companion.run { companion in
+            let (before, browser) = (companion.settingsText, companion.browser())
+            var page = try await companion.open("/settings", browser)
+            for (choice, isRequested) in [("false", false), ("true", true), ("", true)] {
+                #expect(!companion.settingsText.contains(choice.isEmpty ? before : "<\(choice)/>"))
+                page = try await browser.press(words.settings.save, on: page, filling: ["offlineAccess": choice])
+                #expect(page.text.contains(words.settings.saved))
+                page = try await companion.open("/settings", browser)
+                let selected = page.markup.all("option").filter { $0["selected"] != nil }.compactMap { $0["value"] }
+                #expect(selected.contains(choice))
+                #expect(
+                    companion.settingsText.contains("<key>offlineAccess</key>\n<\(choice)/>") != choice.isEmpty)
+                companion.tenant.forget()
+                try await companion.signIn(.alice, companion.browser(choice))
+                let authorize = companion.tenant.passages.map(\.request).first { $0.path.hasSuffix("/authorize") }
+                let scope = try #require(authorize).queryParameters().first("scope")?.split(separator: " ")
+                #expect(scope?.contains("offline_access") == isRequested)
+            }
+            page = try await browser.press(words.settings.save, on: page, filling: ["offlineAccess": ""])
+            #expect(companion.settingsText == before)
+        }
+    }
+
+    @Test("what is neither always nor never is refused beside the field for refresh tokens")
+    func noAnswerForRefreshTokens() async throws {
+        try await Companion.run { companion in
+            let (before, browser) = (companion.settingsText, companion.browser())
+            let page = try await browser.press(
+                words.settings.save, on: try await companion.open("/settings", browser),
+                filling: ["offlineAccess": "maybe"])
+            #expect(page.status == .unprocessableContent)
+            let error = page.markup.elements.first { $0["id"] == "offlineAccess-error" }
+            #expect(error?.text.contains("<true/> or <false/>") == true)
+            #expect(companion.settingsText == before)
+        }
+    }
+
     @Test("a provider's address of no form that is understood is refused beside its field")
     func authority() async throws {
         try await Companion.run { companion in

@@ -8,7 +8,7 @@ import Testing
     private let clock = TestClock()
 
     @Test func `a way out is taken once, and for a minute`() async throws {
-        let pendingLogouts = PendingLogouts(now: clock.now)
+        let pendingLogouts: any PendingLogouts = InMemoryPendingLogouts(now: clock.now)
         let way = try #require(HTTPURL("https://op.example.com/logout"))
         let (first, second) = (await pendingLogouts.keep(way), await pendingLogouts.keep(way))
         #expect(await pendingLogouts.take(first) == way)
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test func `a return from the provider leads on once, and for ten minutes`() async throws {
-        let pendingLogouts = PendingLogouts(now: clock.now)
+        let pendingLogouts: any PendingLogouts = InMemoryPendingLogouts(now: clock.now)
         let first = try #require(await pendingLogouts.state(for: .accounts))
         let second = try #require(await pendingLogouts.state(for: .accounts))
         guard case .accounts = await pendingLogouts.next(after: first) else {

@@ -2,6 +2,7 @@ import HTTP
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import WebCompanion
 
 @Suite("A sign-in that another site begins")
@@ -33,7 +34,10 @@ struct ThirdPartyInitiatedLoginScenarioTests {
             #expect(answer.fields[.location] == "/sign-in?return=%2Fclaims&login_hint=alice%40example.com")
             let browser = world.browser()
             let page = try await world.open("/sign-in/initiate?\(query.encoded)", browser)
-            #expect(page.target == "/claims" && page.account != nil)
+            // No page of ours began it, so the person is asked.
+            #expect(page.url.path == "/sign-in/confirm" && page.account == nil)
+            let arrived = try await browser.press(words.confirmation.goOn, on: page)
+            #expect(arrived.target == "/claims" && arrived.account != nil)
             let authorize = try #require(page.steps.first { $0.url.path == "/authorize" })
             #expect(try authorize.url.queryParameters().first("login_hint") == "alice@example.com")
         }

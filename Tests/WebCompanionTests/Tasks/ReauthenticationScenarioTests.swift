@@ -96,7 +96,7 @@ struct ReauthenticationScenarioTests {
                 return refused ? HTTPResponse(.unauthorized) : world.good(request, .tasks)
             }
             world.comes(["sub": "bob", "name": "Bob Baker"])
-            let page = try await world.open("/tasks", browser)
+            let page = try await browser.confirm(try await world.open("/tasks", browser))
             #expect(page.account == "Bob Baker" && !page.text.contains(words.says(.signedInAgainNotAccepted)))
         }
     }

@@ -10,7 +10,7 @@ import Testing
 
     @Test func `a form that is sent twice with one text counts once`() async {
         let clock = TestClock()
-        let forms = SubmissionDeduplicator(now: clock.now)
+        let forms: any SubmissionDeduplicator = InMemorySubmissionDeduplicator(now: clock.now)
         #expect(await forms.submit("7", text: "Buy milk", by: session) == .first)
         #expect(await forms.submit("7", text: "Buy milk", by: session) == .repeated)
         #expect(await forms.submit("8", text: "Buy milk", by: session) == .first, "another form")
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func `a name that is longer than any of ours is not kept`() async {
-        let forms = SubmissionDeduplicator(now: TestClock().now)
+        let forms: any SubmissionDeduplicator = InMemorySubmissionDeduplicator(now: TestClock().now)
         let (longest, longer) = (String(repeating: "7", count: 64), String(repeating: "7", count: 65))
         #expect(await forms.submit(longest, text: "Buy milk", by: session) == .first)
         #expect(await forms.submit(longest, text: "Buy milk", by: session) == .repeated)
@@ -27,26 +27,26 @@ import Testing
     }
 
     @Test func `an old page with another text is another task`() async {
-        let forms = SubmissionDeduplicator(now: TestClock().now)
+        let forms: any SubmissionDeduplicator = InMemorySubmissionDeduplicator(now: TestClock().now)
         #expect(await forms.submit("7", text: "Buy milk", by: session) == .first)
         #expect(await forms.submit("7", text: "Buy bread", by: session) == .first)
     }
 
     @Test func `a form that came to nothing may be sent again`() async {
-        let forms = SubmissionDeduplicator(now: TestClock().now)
+        let forms: any SubmissionDeduplicator = InMemorySubmissionDeduplicator(now: TestClock().now)
         #expect(await forms.submit("7", text: "Buy milk", by: session) == .first)
         await forms.forget("7", text: "Buy milk", by: session)
         #expect(await forms.submit("7", text: "Buy milk", by: session) == .first)
     }
 
     @Test func `a form without a number always counts`() async {
-        let forms = SubmissionDeduplicator(now: TestClock().now)
+        let forms: any SubmissionDeduplicator = InMemorySubmissionDeduplicator(now: TestClock().now)
         #expect(await forms.submit(nil, text: "Buy milk", by: session) == .first)
         #expect(await forms.submit(nil, text: "Buy milk", by: session) == .first)
     }
 
     @Test func `a form that got no answer says so when it is sent again, to one of those who send it`() async {
-        let forms = SubmissionDeduplicator(now: TestClock().now)
+        let forms: any SubmissionDeduplicator = InMemorySubmissionDeduplicator(now: TestClock().now)
         #expect(await forms.submit("7", text: "Buy milk", by: session) == .first)
         await forms.leaveUnanswered("7", text: "Buy milk", by: session)
         #expect(await forms.submit("7", text: "Buy milk", by: session) == .unanswered)

@@ -11,8 +11,13 @@ struct AuthorizeEndpoint: Sendable {
         // OpenID Connect Core section 3.1.2.1: GET and POST must both do.
         let parameters =
             call.request.method == .post ? try call.request.formParameters() : try call.request.queryParameters()
+        let checks = ProviderCheckList()
+        let signIn = services.journal.begin(
+            state: parameters.only("state"), nonce: parameters.only("nonce"), faults: services.faults)
+        defer { services.journal.note("authorize", checks, of: signIn) }
         let reader = AuthorizationRequestReader(
-            configuration: services.configuration, parameters: parameters, base: call.base)
+            configuration: services.configuration, parameters: parameters, base: call.base, checks: checks,
+            signIn: signIn)
         let (client, target) = try reader.target()
         let request: AuthorizationRequest
         do throws(TenantError) {
@@ -20,8 +25,11 @@ struct AuthorizeEndpoint: Sendable {
         } catch {
             return target.answer(error, call)
         }
-        if let error = services.faults.refusal { return target.answer(["error": error], call) }
         var call = call
+        let faults = services.schedule.begin(key: request.target.state.map(JournalKey.of))
+        services.journal.set(faults, of: signIn)
+        call.faults = faults
+        if let error = faults.refusal { return target.answer(["error": error], call) }
         call.uiLocales = request.uiLocales
 
         let session = try await session(for: request, policy, call)
@@ -71,4 +79,9 @@ struct AuthorizeEndpoint: Sendable {
             fields: [.location: location, .cacheControl: "no-store"])
         return known == nil ? response.setting(call.cookies.setting(call.cookies.browser, to: browser)) : response
     }
+}
+
+extension FormParameters {
+    /// The value of a parameter that stands there once.
+    fileprivate func only(_ name: String) -> String? { (try? single(name)) ?? nil }
 }

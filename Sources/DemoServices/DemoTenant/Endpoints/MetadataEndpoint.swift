@@ -19,6 +19,7 @@ struct MetadataEndpoint: Sendable {
         let url: (TenantAddress.Endpoint) -> JSONValue = { .string(address.url(of: $0, at: call.base).description) }
         var keys = address.url(of: .keys, at: call.base)
         if let path = services.faults.keyPath { keys = keys.appending(segments: path) }
+        if call.isApartFromFaults { keys = keys.appending(query: TenantCall.apartFromFaults) }
         return [
             "issuer": .string(services.configuration.issuer(of: policy, at: call.base)),
             "authorization_endpoint": url(.authorize),

@@ -11,16 +11,7 @@ struct TokenEndpoint: Sendable {
         }
         do {
             let form = try form(of: call.request)
-            let client = try ClientAuthentication(
-                call.request, form, configuration: services.configuration, wantsBasic: services.faults.wantsBasic
-            ).client
-            guard let type = form.first("grant_type"), !type.isEmpty else { throw TenantError.missing("grant_type") }
-            let body: JSONValue
-            switch type {
-            case "authorization_code": body = try await redeemCode(form, client, policy)
-            case "refresh_token": body = try await refresh(form, client, policy)
-            default: throw TenantError.unsupportedGrantType(type)
-            }
+            let body = try await body(form, policy, call)
             var response = TenantJSON.response(body, cacheControl: "no-store")
             if let pragma = HTTPField.Name("Pragma") { response.fields[pragma] = "no-cache" }
             return response
@@ -35,6 +26,29 @@ struct TokenEndpoint: Sendable {
         }
     }
 
+    /// The token response, and the request's place in the journal.
+    private func body(_ form: FormParameters, _ policy: DemoPolicy, _ call: TenantCall) async throws -> JSONValue {
+        let checks = ProviderCheckList()
+        let code = form.first("code")
+        let link = (code ?? form.first("refresh_token")).flatMap { services.journal.link(of: $0) }
+        if code == nil { link.map { $0.faults.noteUse(of: $0.origin) } } else { link?.faults.noteTokenRequest() }
+        defer { services.journal.note(code == nil ? "refresh" : "token", checks, of: link?.signIn) }
+        let endpoint = TokenEndpoint(services: services.with(link?.faults))
+        let client = try ClientAuthentication(
+            call.request, form, configuration: services.configuration, wantsBasic: endpoint.services.faults.wantsBasic,
+            checks: checks
+        ).client
+        let type = form.first("grant_type").flatMap { $0.isEmpty ? nil : $0 }
+        let isKnown = ["authorization_code", "refresh_token"].contains(type)
+        guard
+            checks.holds(
+                isKnown, .grantType, expected: "authorization_code or refresh_token", actual: type ?? "absent")
+        else { throw type.map(TenantError.unsupportedGrantType) ?? .missing("grant_type") }
+        return type == "refresh_token"
+            ? try await endpoint.refresh(form, client, policy, checks)
+            : try await endpoint.redeemCode(form, client, policy, checks)
+    }
+
     private func form(of request: HTTPRequest) throws(TenantError) -> FormParameters {
         guard let form = try? request.formParameters() else { throw .invalidInput("body") }
         for pair in form.pairs where form.all(pair.name).count > 1 { throw .invalidInput(pair.name) }
@@ -42,7 +56,7 @@ struct TokenEndpoint: Sendable {
     }
 
     private func redeemCode(
-        _ form: FormParameters, _ client: RegisteredClient, _ policy: DemoPolicy
+        _ form: FormParameters, _ client: RegisteredClient, _ policy: DemoPolicy, _ checks: ProviderCheckList
     ) async throws -> JSONValue {
         guard let code = form.first("code"), !code.isEmpty else { throw TenantError.missing("code") }
         guard let redirectURI = form.first("redirect_uri"), !redirectURI.isEmpty else {
@@ -51,7 +65,7 @@ struct TokenEndpoint: Sendable {
         let grant = try await services.codes.redeem(
             .init(
                 code: code, clientID: client.clientID, policy: policy, redirectURI: redirectURI,
-                codeVerifier: form.first("code_verifier")))
+                codeVerifier: form.first("code_verifier")), checks)
         guard let account = try await services.accounts.account(id: grant.accountID) else {
             throw TenantError.accountGone
         }
@@ -62,22 +76,29 @@ struct TokenEndpoint: Sendable {
     }
 
     private func refresh(
-        _ form: FormParameters, _ client: RegisteredClient, _ policy: DemoPolicy
+        _ form: FormParameters, _ client: RegisteredClient, _ policy: DemoPolicy, _ checks: ProviderCheckList
     ) async throws -> JSONValue {
         guard let token = form.first("refresh_token"), !token.isEmpty else {
             throw TenantError.missing("refresh_token")
         }
         let asked: GrantedScope? =
             if let text = form.first("scope"), !text.isEmpty {
-                try GrantedScope(parsing: text, of: client, in: services.configuration)
+                try checks.tried(.scopeAllowed, expected: "scopes that this client may ask for", actual: text) {
+                    () throws(TenantError) in
+                    try GrantedScope(parsing: text, of: client, in: services.configuration)
+                }
             } else {
                 nil
             }
         let (grant, next) = try await services.refreshTokens.rotate(
-            token, clientID: client.clientID, policy: policy
+            token, clientID: client.clientID, policy: policy, checks
         ) { (grant: Grant) throws(TenantError) in
-            guard let asked, !grant.scope.covers(asked) else { return }
-            throw .scopeBeyondGrant(asked.text)
+            guard let asked else { return }
+            guard
+                checks.holds(
+                    grant.scope.covers(asked), .refreshScope, expected: "no more than \(grant.scope.text)",
+                    actual: asked.text)
+            else { throw .scopeBeyondGrant(asked.text) }
         }
         guard let account = try await services.accounts.account(id: grant.accountID) else {
             throw TenantError.accountGone

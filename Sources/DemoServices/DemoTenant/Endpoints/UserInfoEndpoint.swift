@@ -6,18 +6,29 @@ struct UserInfoEndpoint: Sendable {
     let services: TenantServices
 
     func respond(_ policy: DemoPolicy, _ call: TenantCall) async throws -> HTTPResponse {
-        guard let token = bearerToken(call.request) else { return refusal("Bearer") }
-        guard let grantee = try await grantee(of: token, policy, call),
+        let checks = ProviderCheckList()
+        let token = bearerToken(call.request)
+        guard
+            checks.holds(
+                token != nil, .bearerPresent, expected: "one Authorization header: Bearer and a token",
+                actual: MaskedValue.text(token)),
+            let token
+        else { return refusal("Bearer") }
+        let link = services.journal.link(of: token)
+        link.map { $0.faults.noteUse(of: $0.origin) }
+        defer { services.journal.note("userinfo", checks, of: link?.signIn) }
+        let faults = link?.faults ?? services.faults
+        guard let grantee = try await grantee(of: token, policy, call, checks),
             let account = try await services.accounts.account(id: grantee.accountID)
         else {
             return refusal("Bearer error=\"invalid_token\"")
         }
-        services.faults.note(.userInfo)
+        faults.note(.userInfo)
         let issuer = TokenIssuer(services: services)
-        let claims = services.faults.userInfo(
+        let claims = faults.userInfo(
             ["sub": .string(account.id)].merging(issuer.personalClaims(of: account, scope: grantee.scope)) { $1 },
             base: call.base)
-        guard services.faults.has(.signedUserInfo) else {
+        guard faults.has(.signedUserInfo) else {
             return TenantJSON.response(.object(claims), cacheControl: "no-store")
         }
         // Section 5.3.2: a signed answer names the provider and the application.
@@ -30,7 +41,7 @@ struct UserInfoEndpoint: Sendable {
         let key = try await services.keys.signingKey(of: policy)
         let text = try JSONWebSignature.sign(
             payload: JSONValue.object(signed).encoded(), header: ["typ": "JWT", "kid": .string(key.keyID)],
-            key: key.key, algorithm: services.faults.algorithm)
+            key: key.key, algorithm: faults.algorithm)
         var response = HTTPResponse(.ok, fields: [.contentType: "application/jwt", .cacheControl: "no-store"])
         response.body = Array(text.utf8)
         return response
@@ -47,15 +58,47 @@ struct UserInfoEndpoint: Sendable {
     }
 
     private func grantee(
-        of text: String, _ policy: DemoPolicy, _ call: TenantCall
+        of text: String, _ policy: DemoPolicy, _ call: TenantCall, _ checks: ProviderCheckList
     ) async throws -> (accountID: String, clientID: String, scope: Set<String>)? {
-        guard let token = try? JSONWebSignature(compact: text), let keyID = token.header.keyID,
-            let key = try await services.keys.publicKeys(of: policy).keys(withID: keyID).first,
-            (try? token.verify(with: key, allowing: [.rs256])) != nil, let claims = try? token.claims(),
-            claims["iss"]?.string == services.configuration.issuer(of: policy, at: call.base),
-            let expiry = claims["exp"]?.integer, call.time.unixSeconds < expiry,
-            // An ID token has the same key and says nothing of scopes.
-            let scope = claims["scope"]?.string, let subject = claims["sub"]?.string, let client = claims["azp"]?.string
+        let token = try? JSONWebSignature(compact: text)
+        guard
+            checks.holds(
+                token != nil, .tokenForm, expected: "a signed JWT",
+                actual: token == nil ? "something else" : "a signed JWT"),
+            let token
+        else { return nil }
+        let keyID = token.header.keyID
+        let key = try await services.keys.publicKeys(of: policy).keys(withID: keyID ?? "").first
+        guard
+            checks.holds(
+                key != nil, .tokenKey, expected: "a key of this provider", actual: keyID ?? "no key is named"),
+            let key
+        else { return nil }
+        let isSigned = (try? token.verify(with: key, allowing: [.rs256])) != nil
+        guard
+            checks.holds(
+                isSigned, .tokenSignature, expected: "a right RS256 signature",
+                actual: "\(token.header.algorithm), \(isSigned ? "right" : "wrong")"),
+            let claims = try? token.claims()
+        else { return nil }
+        let issuer = services.configuration.issuer(of: policy, at: call.base)
+        guard
+            checks.holds(
+                claims["iss"]?.string == issuer, .tokenIssuer, expected: issuer,
+                actual: claims["iss"]?.string ?? "absent")
+        else { return nil }
+        let (time, expiry) = (call.time.unixSeconds, claims["exp"]?.integer)
+        guard
+            checks.holds(
+                expiry.map { time < $0 } ?? false, .tokenExpiration, expected: "after \(time)",
+                actual: expiry.map(String.init) ?? "absent")
+        else { return nil }
+        // An ID token has the same key and says nothing of scopes.
+        let scope = claims["scope"]?.string
+        guard
+            checks.holds(
+                scope != nil, .tokenScope, expected: "the scopes of an access token", actual: scope ?? "absent"),
+            let scope, let subject = claims["sub"]?.string, let client = claims["azp"]?.string
         else { return nil }
         return (subject, client, Set(scope.split(separator: " ").map(String.init)))
     }

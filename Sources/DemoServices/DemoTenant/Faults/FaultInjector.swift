@@ -8,6 +8,11 @@ final class FaultInjector: Sendable {
         /// Every start of a fault has other addresses of its keys.
         var run = RunNumber.next
         var keys: FaultKeys?
+        var signIns = 0
+        var codes = 0
+        var tokenRequests = 0
+        var uses: [TokenOrigin: Int] = [:]
+        var logoutAnswers: [Int] = []
     }
 
     private let state: Mutex<State>
@@ -25,6 +30,45 @@ final class FaultInjector: Sendable {
 
     /// Notes that something is being answered.
     func note(_ point: DemoFault.Point) { state.withLock { $0.counts[point, default: 0] += 1 } }
+
+    /// Notes that a sign-in has begun, and says how many that are.
+    func beginSignIn() -> Int {
+        state.withLock { state in
+            state.signIns += 1
+            return state.signIns
+        }
+    }
+
+    /// How many sign-ins have begun, where that is counted.
+    var signIns: Int { state.withLock { $0.signIns } }
+
+    /// Notes that the application got a code.
+    func noteCode() { state.withLock { $0.codes += 1 } }
+
+    /// How many codes the application got.
+    var codes: Int { state.withLock { $0.codes } }
+
+    /// Notes that the application has sent a code to the token endpoint.
+    func noteTokenRequest() { state.withLock { $0.tokenRequests += 1 } }
+
+    /// How often the application has sent a code, accepted or not.
+    var tokenRequests: Int { state.withLock { $0.tokenRequests } }
+
+    /// Notes that a token was used: at UserInfo, at the task API or for a refresh.
+    func noteUse(of origin: TokenOrigin) { state.withLock { $0.uses[origin, default: 0] += 1 } }
+
+    /// How often tokens of an origin were used; of any when it is `nil`.
+    func uses(of origin: TokenOrigin?) -> Int {
+        state.withLock { state in
+            state.uses.reduce(0) { $0 + (origin == nil || origin == $1.key ? $1.value : 0) }
+        }
+    }
+
+    /// Notes the status with which an application answered a logout token.
+    func note(logoutAnswer status: Int) { state.withLock { $0.logoutAnswers.append(status) } }
+
+    /// How applications have answered logout tokens.
+    var logoutAnswers: [Int] { state.withLock { $0.logoutAnswers } }
 
     /// What stands behind `/keys`, where the address of the keys moves.
     var keyPath: String? { has(.movingKeys) ? state.withLock { "\($0.run)" } : nil }

@@ -12,6 +12,8 @@ struct TenantLayout: Sendable {
     var isProvider = false
     /// Whether the page's form is sent by the script.
     var submitsItself = false
+    /// Whether this is the page for the client under test, with its own style sheet, and a script that asks for what is new.
+    var isForClient = false
     /// The origins of the page's frames.
     var frameSources: [String] = []
     /// Where the page goes by itself, as `http-equiv` writes it.
@@ -26,6 +28,7 @@ struct TenantLayout: Sendable {
             if let next { meta(.httpEquiv("refresh"), .content(next)) }
             link(.rel("icon"), .href(TenantAssets.iconPath))
             link(.rel("stylesheet"), .href(TenantAssets.stylePath))
+            if isForClient { link(.rel("stylesheet"), .href(TenantAssets.clientStylePath)) }
         } body: {
             header {
                 p(.class("ribbon")) {
@@ -41,6 +44,7 @@ struct TenantLayout: Sendable {
                 p { words.frame.disclaimer }
             }
             if submitsItself { script(.src(TenantAssets.scriptPath)) }
+            if isForClient { script(.src(TenantAssets.clientScriptPath), .defer()) }
         }
         var response = HTTPResponse.html(document.rendered(), status: status)
         response.fields[.cacheControl] = "no-store"
@@ -54,8 +58,10 @@ struct TenantLayout: Sendable {
     private var policy: String {
         let target = formTarget.map { " \($0)" } ?? ""
         let frames = frameSources.isEmpty ? "" : "frame-src \(frameSources.joined(separator: " ")); "
+        let scripts =
+            (submitsItself || isForClient ? "script-src 'self'; " : "") + (isForClient ? "connect-src 'self'; " : "")
         return
-            "default-src 'none'; \(frames)style-src 'self'; img-src 'self'; \(submitsItself ? "script-src 'self'; " : "")"
+            "default-src 'none'; \(frames)style-src 'self'; img-src 'self'; \(scripts)"
             + "form-action 'self'\(target); base-uri 'none'; frame-ancestors 'none'"
     }
 }

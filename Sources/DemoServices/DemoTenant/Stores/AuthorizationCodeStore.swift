@@ -56,7 +56,7 @@ struct AuthorizationCodeStore: Sendable {
 
     /// Spends a code. One that was spent before revokes everything that came of it (RFC 6749 section 4.1.2).
     /// - Throws: ``TenantError``.
-    func redeem(_ presentation: Presentation) async throws -> Grant {
+    func redeem(_ presentation: Presentation, _ checks: ProviderCheckList) async throws -> Grant {
         let time = now().unixSeconds
         let outcome: Result<Grant, TenantError> = try await database.transaction { database in
             let handle = SecretHandle.stored(presentation.code)
@@ -65,29 +65,49 @@ struct AuthorizationCodeStore: Sendable {
                 SELECT c.*, g.record, g.revoked FROM authorization_codes c JOIN grants g ON g.id = c.grant_id
                 WHERE c.handle = ?
                 """, [.blob(handle)])
-            guard let row = rows.first, let record = row.text("record"), let expires = row.integer("expires"),
+            let row = rows.first
+            guard
+                checks.holds(
+                    row != nil, .codeKnown, expected: "a code that was issued here",
+                    actual: MaskedValue.text(presentation.code)),
+                let row, let record = row.text("record"), let expires = row.integer("expires"),
                 let issued = row.integer("issued"), let redirectURI = row.text("redirect_uri")
             else { return .failure(.unknownGrant) }
             let grant = try StoredRecord.decode(Grant.self, from: record)
-            guard grant.clientID.isIdentical(to: presentation.clientID) else {
-                return .failure(.grantOfOtherClient(presentation.clientID))
-            }
-            guard row.integer("used") == 0 else {
+            guard
+                checks.holds(
+                    grant.clientID.isIdentical(to: presentation.clientID), .codeClient, expected: grant.clientID,
+                    actual: presentation.clientID)
+            else { return .failure(.grantOfOtherClient(presentation.clientID)) }
+            let isUnused = row.integer("used") == 0
+            guard
+                checks.holds(
+                    isUnused, .codeUnused, expected: "used for the first time",
+                    actual: isUnused ? "first time" : "used before")
+            else {
                 try database.execute("UPDATE grants SET revoked = 1 WHERE id = ?", [.text(grant.id)])
                 return .failure(.spentGrant)
             }
-            guard time < expires else {
-                return .failure(.expiredGrant(now: time, issued: issued, expired: expires))
-            }
-            guard grant.policy == presentation.policy.name else {
-                return .failure(.grantOfOtherPolicy(actual: presentation.policy.name, expected: grant.policy))
-            }
-            guard redirectURI.isIdentical(to: presentation.redirectURI) else {
+            guard
+                checks.holds(
+                    time < expires, .codeAge, expected: "less than \(expires - issued) seconds",
+                    actual: "\(time - issued) seconds")
+            else { return .failure(.expiredGrant(now: time, issued: issued, expired: expires)) }
+            guard
+                checks.holds(
+                    grant.policy == presentation.policy.name, .codePolicy, expected: grant.policy,
+                    actual: presentation.policy.name)
+            else { return .failure(.grantOfOtherPolicy(actual: presentation.policy.name, expected: grant.policy)) }
+            guard
+                checks.holds(
+                    redirectURI.isIdentical(to: presentation.redirectURI), .codeRedirectURI, expected: redirectURI,
+                    actual: presentation.redirectURI)
+            else {
                 return .failure(
                     .grantOfOtherRedirectURI(presentation.redirectURI, clientID: presentation.clientID))
             }
             do throws(TenantError) {
-                try CodeChallenge.verify(presentation.codeVerifier, against: row.text("challenge"))
+                try Self.check(presentation.codeVerifier, against: row.text("challenge"), checks)
             } catch {
                 return .failure(error)
             }
@@ -95,5 +115,17 @@ struct AuthorizationCodeStore: Sendable {
             return .success(grant)
         }
         return try outcome.get()
+    }
+
+    private static func check(
+        _ verifier: String?, against challenge: String?, _ checks: ProviderCheckList
+    ) throws(TenantError) {
+        let expected = challenge == nil ? "none, as there was no challenge" : "what the challenge is the SHA-256 of"
+        guard verifier != nil || challenge != nil else {
+            return checks.skip(.pkceVerifier, expected: expected, actual: "absent")
+        }
+        try checks.tried(.pkceVerifier, expected: expected, actual: MaskedValue.text(verifier)) {
+            () throws(TenantError) in try CodeChallenge.verify(verifier, against: challenge)
+        }
     }
 }

@@ -24,7 +24,7 @@ struct RefreshTokenStore: Sendable {
     /// - Parameter check: further reasons to refuse; a refused token stays as it was.
     /// - Throws: ``TenantError``.
     func rotate(
-        _ token: String, clientID: String, policy: DemoPolicy,
+        _ token: String, clientID: String, policy: DemoPolicy, _ checks: ProviderCheckList,
         check: @escaping @Sendable (Grant) throws(TenantError) -> Void
     ) async throws -> (grant: Grant, next: String) {
         let time = now().unixSeconds
@@ -36,21 +36,44 @@ struct RefreshTokenStore: Sendable {
                 SELECT t.*, g.record, g.revoked, g.expires AS grant_expires
                 FROM refresh_tokens t JOIN grants g ON g.id = t.grant_id WHERE t.handle = ?
                 """, [.blob(handle)])
-            guard let row = rows.first, let record = row.text("record"), let expires = row.integer("expires"),
+            let row = rows.first
+            guard
+                checks.holds(
+                    row != nil, .refreshTokenKnown, expected: "a refresh token that was issued here",
+                    actual: MaskedValue.text(token)),
+                let row, let record = row.text("record"), let expires = row.integer("expires"),
                 let issued = row.integer("issued"), let grantExpires = row.integer("grant_expires")
             else { return .failure(.unknownGrant) }
             let grant = try StoredRecord.decode(Grant.self, from: record)
-            guard grant.clientID == clientID else { return .failure(.grantOfOtherClient(clientID)) }
-            guard row.integer("used") == 0 else {
+            guard
+                checks.holds(
+                    grant.clientID == clientID, .refreshTokenClient, expected: grant.clientID, actual: clientID)
+            else { return .failure(.grantOfOtherClient(clientID)) }
+            let isUnused = row.integer("used") == 0
+            guard
+                checks.holds(
+                    isUnused, .refreshTokenUnused, expected: "used for the first time",
+                    actual: isUnused ? "first time" : "used before")
+            else {
                 try database.execute("UPDATE grants SET revoked = 1 WHERE id = ?", [.text(grant.id)])
                 return .failure(.revokedGrant)
             }
-            guard row.integer("revoked") == 0 else { return .failure(.revokedGrant) }
+            let isRevoked = row.integer("revoked") != 0
+            guard
+                checks.holds(
+                    !isRevoked, .refreshTokenUnrevoked, expected: "not revoked",
+                    actual: isRevoked ? "revoked" : "not revoked")
+            else { return .failure(.revokedGrant) }
             let end = min(expires, grantExpires)
-            guard time < end else { return .failure(.expiredGrant(now: time, issued: issued, expired: end)) }
-            guard grant.policy == policy.name else {
-                return .failure(.grantOfOtherPolicy(actual: policy.name, expected: grant.policy))
-            }
+            guard
+                checks.holds(
+                    time < end, .refreshTokenAge, expected: "less than \(end - issued) seconds",
+                    actual: "\(time - issued) seconds")
+            else { return .failure(.expiredGrant(now: time, issued: issued, expired: end)) }
+            guard
+                checks.holds(
+                    grant.policy == policy.name, .refreshTokenPolicy, expected: grant.policy, actual: policy.name)
+            else { return .failure(.grantOfOtherPolicy(actual: policy.name, expected: grant.policy)) }
             do throws(TenantError) { try check(grant) } catch { return .failure(error) }
             try database.execute("UPDATE refresh_tokens SET used = 1 WHERE handle = ?", [.blob(handle)])
             return .success((grant, try Self.insert(grant.id, at: time, lifetimes, into: database)))

@@ -32,8 +32,9 @@ struct KioskScenarioTests {
             // The box of the same browser has the proof that the operator's forms would have.
             let page = try await companion.open("/sign-in/paste", browser)
             #expect(page.status == .ok)
-            // The first form of whoever is signed in is that of the menu, with the proof of the session.
-            let proof = page.markup.all("input").last { $0["name"] == "csrf" }?["value"]
+            // The first and the last forms of whoever is signed in have the proof of the session.
+            let proofs = page.markup.all("input").filter { $0["name"] == "csrf" }.compactMap { $0["value"] }
+            let proof = proofs.last { !isSignedIn || $0 != proofs.first }
             let form: FormParameters = [
                 "csrf": try #require(proof), "version": "none", "showClaims": "on", "name": "B2C_1_x",
                 "title": "", "kind": "sign-in",

@@ -14,7 +14,7 @@ import time
 import urllib.error
 import urllib.request
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = pathlib.Path(os.environ.get("WEB_COMPANION_PROGRAM", ROOT / ".build/debug/WebCompanion"))
 CLIENT_ID = "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6"
 
@@ -183,3 +183,15 @@ class DemoServices(Program):
 
     def signs_of_life(self):
         return [f"{self.companion.tenant}/", f"{self.companion.api}/"]
+
+
+class TenantForAClient(DemoServices):
+    """`WebCompanion demo-tenant --for`: the demo tenant for a client that is not the companion."""
+
+    def __init__(self, redirect_uri, *options):
+        super().__init__(Companion())
+        self.arguments = ["--for", redirect_uri, *options]
+
+    def __exit__(self, *details):
+        super().__exit__(*details)
+        self.companion.__exit__(*details)

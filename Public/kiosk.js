@@ -1,0 +1,182 @@
+// On a shared screen nothing of a person stays. The server ends each session in any case; this asks it how long there is, warns, and
+// clears the screen when it is over. Without it the page goes to the start by itself, a little later.
+"use strict";
+(() => {
+  const own = document.currentScript.dataset;
+  const root = document.documentElement;
+  const notice = document.getElementById("still-there");
+  let isOver = false;
+  let isLeaving = false;
+
+  // A key that something lies on is nobody, and a script is nobody either.
+  const onTouch = (act) => {
+    for (const name of ["keydown", "pointerdown", "wheel"]) {
+      addEventListener(name, (event) => { if (event.isTrusted && !event.repeat) act(event); }, { capture: true, passive: true });
+    }
+  };
+
+  // Before anything else is waited for, so that a page that can't be left shows nothing either.
+  const forget = () => {
+    isOver = true;
+    root.classList.add("gone");
+    document.title = own.title;
+    for (const form of document.forms) form.reset();
+    document.body.replaceChildren();
+    try { sessionStorage.clear(); } catch {}
+  };
+  const leave = (reason) => {
+    forget();
+    isLeaving = true;
+    location.replace(own.ended + (reason ? `?notice=${encodeURIComponent(reason)}` : ""));
+  };
+
+  // What was left is not shown again from the browser's memory before it is known to be good.
+  addEventListener("pagehide", () => root.classList.add("gone"));
+
+  if (!notice) {
+    // Nobody's page: an error, a question, a text that could not be saved. It goes away when nobody looks after it.
+    let since = performance.now();
+    const limit = own.idle ? own.idle * 1000 : Infinity;
+    const untilDim = 300_000;
+    onTouch(() => { since = performance.now(); });
+    // The first touch of a dimmed screen wakes it and presses nothing.
+    const wake = (event) => {
+      if (!root.classList.contains("dim")) return;
+      event.preventDefault();
+      event.stopPropagation();
+      root.classList.remove("dim");
+    };
+    for (const name of ["click", "keydown"]) addEventListener(name, wake, { capture: true });
+    addEventListener("pageshow", (event) => {
+      if (!event.persisted) return;
+      if (own.idle) return leave();
+      since = performance.now();
+      root.classList.remove("gone");
+    });
+    setInterval(() => {
+      if (isOver) return;
+      if (document.visibilityState !== "visible") since = performance.now();
+      const idle = performance.now() - since;
+      if (idle >= limit) leave();
+      else if (!own.idle) root.classList.toggle("dim", root.classList.contains("dim") || idle >= untilDim);
+    }, 1000);
+    return;
+  }
+
+  const data = notice.dataset;
+  const form = notice.querySelector("form");
+  const seconds = notice.querySelector("bdi");
+  const sendsAtMostEvery = 15_000;
+  const asksAgainAfter = 3_000;
+
+  // Two clocks: the steady one stops while some machines sleep, and somebody may set the other one.
+  let ends = null;
+  const begin = (left) => { ends = { steady: performance.now() + left * 1000, wall: Date.now() + left * 1000 }; };
+  const left = () => Math.min(ends.steady - performance.now(), ends.wall - Date.now()) / 1000;
+  begin(Number(data.left));
+
+  // What is behind the notice can't be read, pressed or heard.
+  const cover = () => {
+    root.classList.add("away");
+    if (!notice.open) notice.showModal();
+  };
+  const uncover = () => {
+    root.classList.remove("away", "gone");
+    if (notice.open) notice.close();
+  };
+
+  const hear = (answer) => {
+    if (isOver) return;
+    if (answer.session !== data.session || !(answer.left > 0)) {
+      return leave(answer.notice ?? (left() <= 0 ? "inactive" : null));
+    }
+    begin(answer.left);
+    wantsAnswer = false;
+    if (answer.left > data.warning) uncover();
+    else {
+      root.classList.remove("gone");
+      cover();
+    }
+  };
+
+  let wantsAnswer = false;
+  let isAsking = false;
+  let asked = -Infinity;
+  const ask = async () => {
+    wantsAnswer = true;
+    if (isAsking) return;
+    isAsking = true;
+    asked = performance.now();
+    try {
+      const response = await fetch(data.ask, { cache: "no-store", credentials: "same-origin" });
+      if (response.ok) hear(await response.json());
+    } catch {
+      // Nobody answers: what the page knows by itself must do.
+      if (left() <= 0) forget();
+    }
+    isAsking = false;
+  };
+
+  // Other tabs of this browser have the same session.
+  const tabs = window.BroadcastChannel ? new BroadcastChannel("kiosk") : null;
+  if (tabs) tabs.onmessage = () => { if (!isOver) ask(); };
+
+  let sent = performance.now();
+  const say = async () => {
+    sent = performance.now();
+    try {
+      const response = await fetch(form.action, {
+        method: "POST", body: new URLSearchParams(new FormData(form)), cache: "no-store", credentials: "same-origin",
+      });
+      if (isOver) return;
+      if (!response.ok) return ask();
+      hear(await response.json());
+      tabs?.postMessage("here");
+    } catch {
+      if (!isOver) ask();
+    }
+  };
+
+  onTouch(() => { if (!isOver && !notice.open && performance.now() - sent >= sendsAtMostEvery) say(); });
+
+  // Any key or touch on the notice stays, and does nothing else: what lies under it must not be pressed by the same finger.
+  const stay = (event) => {
+    if (!event.isTrusted || !notice.open) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat && !isOver) say();
+  };
+  for (const name of ["keydown", "click", "touchend"]) addEventListener(name, stay, { capture: true, passive: false });
+  for (const name of ["submit", "cancel"]) notice.addEventListener(name, (event) => event.preventDefault());
+
+  // A tab that nobody saw for a while, a lid that was opened, the Back button: the server says what still holds.
+  document.addEventListener("visibilitychange", () => {
+    if (isOver) return;
+    if (document.visibilityState === "hidden") return root.classList.add("away");
+    ask();
+  });
+  addEventListener("pageshow", (event) => { if (event.persisted) ask(); });
+
+  setInterval(() => {
+    if (isLeaving) return;
+    if (isOver) {
+      // The server was away when the time was up: the start page comes when it is back.
+      if (performance.now() - asked < asksAgainAfter) return;
+      asked = performance.now();
+      fetch(data.ask, { cache: "no-store" }).then(() => { if (!isLeaving) leave(); }, () => {});
+      return;
+    }
+    const rest = left();
+    if (rest <= data.warning && !notice.open) {
+      cover();
+      ask();
+    }
+    if (rest <= 0) {
+      root.classList.add("gone");
+      wantsAnswer = true;
+    }
+    const shown = String(Math.max(0, Math.ceil(rest)));
+    if (notice.open && seconds.textContent !== shown) seconds.textContent = shown;
+    if (wantsAnswer && performance.now() - asked >= asksAgainAfter) ask();
+  }, 500);
+})();

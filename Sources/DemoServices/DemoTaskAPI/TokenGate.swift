@@ -1,0 +1,50 @@
+internal import FoundationEssentials
+internal import HTTP
+
+/// Lets a request in by its access token, and keeps what was checked in the journal.
+struct TokenGate: Sendable {
+    let verifier: AccessTokenVerifier
+    let realm: String
+    let journal: TokenJournal
+    let now: @Sendable () -> Date
+    /// Is told the journal's key of every token that comes.
+    let heard: @Sendable (String) -> Void
+
+    /// The token of a request, checked.
+    /// - Parameters:
+    ///   - endpoint: method and path pattern, for the journal.
+    ///   - scopes: of which the token needs one, unless there are none; `nil` where scopes do not matter.
+    func open(
+        to request: HTTPRequest, at endpoint: String, needing scopes: Set<String>?
+    ) async throws(TaskProblem) -> VerifiedAccessToken {
+        let text: String
+        switch BearerToken.read(request) {
+        case .absent: throw .noToken(realm: realm)
+        case .malformed: throw .invalidRequest(realm: realm)
+        case .token(let read): text = read
+        }
+        heard(JournalKey.of(text))
+        let checks = ProviderCheckList()
+        defer { journal.note(CheckedMessage(endpoint: endpoint, time: now(), checks: checks.checks), with: text) }
+        // A request that gets no further has no token by which its check could be found.
+        _ = checks.holds(
+            true, .bearerPresent, expected: "one Authorization header: Bearer and a token",
+            actual: MaskedValue.text(text))
+        let token: VerifiedAccessToken
+        do throws(AccessTokenRefusal) {
+            token = try await verifier.verify(text, checks)
+        } catch .issuerUnavailable {
+            throw .issuerUnavailable
+        } catch {
+            throw .invalidToken(error.detail, realm: realm)
+        }
+        guard let scopes else { return token }
+        let expected = scopes.isEmpty ? "none needed" : scopes.sorted().joined(separator: " or ")
+        guard
+            checks.holds(
+                token.allows(scopes), .tokenScope, expected: expected,
+                actual: token.scopes?.sorted().joined(separator: " ") ?? "the application's own API, no scopes")
+        else { throw .insufficientScope(scopes, realm: realm) }
+        return token
+    }
+}

@@ -1,0 +1,131 @@
+internal import FoundationEssentials
+internal import HTTP
+internal import JOSE
+
+/// What the client under test has done so far: the content of its page, and of the report in JSON.
+struct ClientReport: Sendable {
+    /// One sign-in.
+    struct SignIn: Sendable {
+        let number: Int
+        let time: Date
+        /// The fault that it met.
+        let fault: DemoFault?
+        let items: [ClientChecklist.Item]
+    }
+
+    /// One fault.
+    struct Row: Sendable {
+        let fault: DemoFault
+        let group: Group
+        let result: FaultResult
+        let isArmed: Bool
+
+        /// Whether a conforming client must not go on, or not use what came.
+        var mustRefuse: Bool { fault.demand != .accept }
+    }
+
+    /// Where a fault shows.
+    enum Group: String, Sendable, CaseIterable {
+        case answer, token, keys, metadata, userInfo = "userinfo", refresh, logout
+
+        init(_ point: DemoFault.Point) {
+            self =
+                switch point {
+                case .authorization: .answer
+                case .token: .token
+                case .keys: .keys
+                case .metadata: .metadata
+                case .userInfo: .userInfo
+                case .refresh: .refresh
+                case .endSession, .backChannelLogout, .frontChannelLogout: .logout
+                }
+        }
+    }
+
+    /// Whose tests these are.
+    static let notice =
+        "The faults have the names of tests of relying parties in the OpenID Foundation's conformance suite. This report says "
+        + "what the demo tenant saw; it is no certificate, and the OpenID Foundation has no part in it."
+
+    let client: RegisteredClient
+    let issuer: String
+    let version: String
+    let time: Date
+    /// The latest first.
+    let signIns: [SignIn]
+    let rows: [Row]
+    /// Whether an ordinary sign-in has led to a use of its tokens.
+    let usesTokens: Bool
+
+    /// More sign-ins are not shown.
+    private static let mostSignIns = 10
+
+    init(_ services: TenantServices, client: RegisteredClient, tryout: ClientTryout, base: HTTPURL) {
+        self.client = client
+        issuer = base.origin
+        version = tryout.version
+        time = services.now()
+        let records = services.journal.records
+        signIns = records.indices.suffix(Self.mostSignIns).reversed().map { index in
+            let record = records[index]
+            return SignIn(
+                number: record.number, time: record.began, fault: record.faults.fault,
+                items: ClientChecklist(record, earlier: Array(records[..<index])).items)
+        }
+        let (armed, trials) = (services.schedule.armed, services.schedule.trials)
+        let usesTokens = services.schedule.hasSeenTokensUsed
+        self.usesTokens = usesTokens
+        rows = DemoFault.all.filter { !$0.changes.isEmpty }.map { fault in
+            Row(
+                fault: fault, group: Group(fault.point),
+                result: trials[fault.name].map { FaultResult(of: fault, $0.faults, usesTokens: usesTokens) }
+                    ?? .notTried,
+                isArmed: armed == fault)
+        }
+    }
+
+    /// Changes whenever something but the time does.
+    var revision: String { String(JournalKey.of(content.encodedText).prefix(16)) }
+
+    var json: JSONValue {
+        var members = content.object ?? [:]
+        members["date"] = .string(Self.text(time))
+        return .object(members)
+    }
+
+    static func text(_ time: Date) -> String { time.formatted(Date.ISO8601FormatStyle()) }
+
+    private var content: JSONValue {
+        [
+            "program": "Web Companion", "version": .string(version), "notice": .string(Self.notice),
+            "client": [
+                "client_id": .string(client.clientID),
+                "redirect_uris": .array(client.redirectURIs.map(JSONValue.string)),
+                "authentication": .string(
+                    client.expectedSecret == nil ? "none" : "client_secret_basic or client_secret_post"),
+                "issuer": .string(issuer), "uses_tokens": .bool(usesTokens),
+            ],
+            "sign_ins": .array(
+                signIns.map { signIn in
+                    [
+                        "number": .integer(Int64(signIn.number)), "at": .string(Self.text(signIn.time)),
+                        "fault": signIn.fault.map { .string($0.name) } ?? .null,
+                        "checklist": .array(signIn.items.map(\.json)),
+                    ]
+                }),
+            "faults": .array(
+                rows.map { row in
+                    [
+                        "name": .string(row.fault.name), "group": .string(row.group.rawValue),
+                        "meaning": .string(row.fault.summary), "must_refuse": .bool(row.mustRefuse),
+                        "armed": .bool(row.isArmed), "outcome": .string(row.result.outcome.rawValue),
+                        "verdict": .string(row.result.verdict.rawValue), "detail": .string(row.result.detail),
+                    ]
+                }),
+        ]
+    }
+}
+
+extension JSONValue {
+    fileprivate var encodedText: String { String(decoding: encoded(), as: UTF8.self) }
+}

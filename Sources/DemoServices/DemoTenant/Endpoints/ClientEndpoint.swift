@@ -1,0 +1,62 @@
+internal import HTTP
+internal import JOSE
+
+/// The page for the client under test: what it did, and the faults that it can be tried with. For browsers on this machine.
+struct ClientEndpoint: Sendable {
+    let services: TenantServices
+    let tryout: ClientTryout
+
+    static let path = ClientTryout.path
+    /// The same as JSON.
+    static let reportPath = "\(path)/report.json"
+    /// What changes with the page, for its script.
+    static let revisionPath = "\(path)/revision"
+
+    /// The answer; `nil` for a request to another address.
+    func respond(_ call: TenantCall) throws -> HTTPResponse? {
+        let path = String(call.request.path)
+        guard [Self.path, Self.reportPath, Self.revisionPath].contains(path) else { return nil }
+        guard call.request.connection.isLoopback else {
+            throw HTTPError(
+                .forbidden, code: "not-local", "This page is for browsers on the machine of the demo tenant.")
+        }
+        guard let client = services.configuration.clients.first else { return nil }
+        guard path != Self.path || call.request.method != .post else { return try change(call) }
+        guard [.get, .head].contains(call.request.method) else {
+            throw HTTPError(
+                .methodNotAllowed, code: "method-not-allowed", "This address does not answer such a request.",
+                fields: [.allow: path == Self.path ? "GET, HEAD, POST" : "GET, HEAD"])
+        }
+        let report = ClientReport(services, client: client, tryout: tryout, base: call.base)
+        switch path {
+        case Self.reportPath: return TenantJSON.response(report.json, cacheControl: "no-store")
+        case Self.revisionPath:
+            return TenantJSON.response(["revision": .string(report.revision)], cacheControl: "no-store")
+        default: return ClientPage(report: report, tenant: services.configuration.tenant).response
+        }
+    }
+
+    /// Arms a fault, or takes it back.
+    private func change(_ call: TenantCall) throws -> HTTPResponse {
+        guard isOwn(call) else {
+            throw HTTPError(.forbidden, code: "foreign-form", "Only the page's own buttons arm a fault.")
+        }
+        let form = try call.request.formParameters()
+        guard let name = form.first("arm") else {
+            services.schedule.disarm()
+            return .seeOther(call.base.replacing(path: Self.path).description)
+        }
+        guard let fault = DemoFault.named(name) else {
+            throw HTTPError(.badRequest, code: "no-such-fault", "There is no fault of this name.")
+        }
+        services.schedule.arm(fault)
+        return .seeOther(call.base.replacing(path: Self.path).description + "#\(fault.name)")
+    }
+
+    /// Whether the browser says that the form is the page's own: pages of other sites can send forms here too.
+    private func isOwn(_ call: TenantCall) -> Bool {
+        let (origin, site) = (call.request.fields[.origin], call.request.fields[.secFetchSite])
+        guard origin == nil || origin == call.base.origin, site == nil || site == "same-origin" else { return false }
+        return origin != nil || site != nil
+    }
+}

@@ -1,0 +1,193 @@
+public import HTML
+
+/// Faults and attacks to choose from, by what they mean, and what came of those that were run.
+///
+/// Everything that changes while "Run all" is at work has an `id` and `data-live`: `break.js` takes it over from the page as it is now.
+public struct BreakPage: Page {
+    /// Where the page is, and where a fault is sent to.
+    public static let address = "/flow/break"
+    /// Where all of them are sent to.
+    public static let allAddress = "/flow/break/all"
+
+    /// Language, assets and account.
+    public let context: PageContext
+    /// What the page shows.
+    public let model: Model
+
+    /// A page from its values.
+    public init(_ context: PageContext, _ model: Model) {
+        self.context = context
+        self.model = model
+    }
+
+    /// The whole document.
+    public var document: Document {
+        let words = context.words.breaking
+        return Layout(context: context, title: words.title, style: "one break", head: head).document {
+            p {
+                if let stop = model.talk {
+                    a(.class("quiet back"), .id("back-to-talk"), .href(stop.address)) { words.backToTalk }
+                } else {
+                    a(.class("quiet back"), .href("/flow")) { words.back }
+                }
+            }
+            h1 { words.heading }
+            p(.class("lead")) { words.lead }
+            if let message = model.message { message.node(context.words) }
+            // What came of all of them stands above the choice: it fits on a projector then.
+            if model.isRunning || model.totals.done == model.faults.count {
+                results
+                first
+            } else {
+                first
+                results
+            }
+            section(.class("part"), .ariaLabelledBy("groups")) {
+                h2(.id("groups")) { words.groupsHeading }
+                for group in Group.allCases { node(group) }
+            }
+            p(.class("text hint")) { words.alone }
+        }
+    }
+
+    private var head: Node {
+        .fragment([
+            link(.rel("stylesheet"), .href(context.assets.talkStyleSheet)),
+            script(.src(context.assets.breakScript), .defer()),
+            model.isRunning
+                ? element("noscript") { meta(.httpEquiv("refresh"), .content("2")) }
+                : .empty,
+        ])
+    }
+
+    // MARK: The first ones
+
+    private var first: Node {
+        ul(.class("lies")) {
+            for name in FaultStory.first {
+                if let index = model.faults.firstIndex(where: { $0.name == name }) {
+                    li(.class("lie")) {
+                        form(model.faults[index]) {
+                            button(.class("button"), .ariaDescribedBy("first-\(index)")) {
+                                span(.class("heard")) { heard(model.faults[index]) }
+                                code { model.faults[index].name }
+                            }
+                        }
+                        chip(model.faults[index], id: "first-\(index)")
+                    }
+                }
+            }
+        }
+    }
+
+    private func form(_ fault: Fault, @HTMLBuilder content: () -> Node) -> Node {
+        PostForm(
+            action: BreakPage.address, csrf: model.csrf,
+            hidden: [("fault", fault.name), ("talk", model.talk.map { "\($0.rawValue)" })]
+        ).node(content: content)
+    }
+
+    private func story(_ fault: Fault) -> FaultStory? { .named(fault.name, in: context.words) }
+
+    private func heard(_ fault: Fault) -> String { story(fault)?.heard ?? fault.summary }
+
+    private func chip(_ fault: Fault, id: String) -> Node {
+        let words = context.words.breaking
+        return p(.class("chip", fault.result.style), .id(id), .attribute("data-live", "")) {
+            switch fault.result {
+            case .notRun: words.notRun
+            case .running: words.running
+            case .refused(let check):
+                words.refusedBy
+                " "
+                code { check }
+            case .accepted: words.accepted
+            case .wrong(""): words.wrong
+            case .wrong(let detail): words.wrongBecause.node(["detail": PageMessage.shortened(detail, to: 200)])
+            }
+        }
+    }
+
+    // MARK: All of them
+
+    private var results: Node {
+        let words = context.words.breaking
+        let totals = model.totals
+        return section(
+            .class("part all"), .id("results"), .ariaLabelledBy("all"), .attribute("data-live", ""),
+            .attribute("data-poll", model.isRunning ? BreakPage.address : nil)
+        ) {
+            h2(.id("all")) { words.allHeading }
+            if model.isRunning {
+                p(.class("progress")) {
+                    words.progress(totals.done, model.faults.count, context.words.number)
+                }
+            } else {
+                PostForm(
+                    action: BreakPage.allAddress, csrf: model.csrf,
+                    hidden: [("talk", model.talk.map { "\($0.rawValue)" })]
+                ).node {
+                    button(.class("button")) { words.runAll(model.faults.count, context.words.number) }
+                }
+            }
+            // A screen reader is told the end, not every step.
+            p(.class("totals", totals.wrong > 0 ? "wrong" : nil), .role("status")) {
+                if !model.isRunning, totals.done > 0 {
+                    words.totals(totals.refused, totals.accepted, totals.wrong, context.words.number)
+                }
+            }
+            if model.isRunning || totals.done > 0 {
+                ul(.class("wall"), .ariaHidden(true)) {
+                    for fault in model.faults { li(.class(fault.result.style)) }
+                }
+            }
+            p(.class("text hint")) {
+                words.command
+                " "
+                code { "WebCompanion conformance" }
+            }
+        }
+    }
+
+    // MARK: By group
+
+    private func node(_ group: Group) -> Node {
+        let words = context.words.breaking
+        let indices = model.faults.indices.filter { model.faults[$0].group == group }
+        guard !indices.isEmpty else { return .empty }
+        // A table that fills is to be seen.
+        return details(.class("more group"), .open(model.isRunning || model.totals.done > FaultStory.first.count)) {
+            summary {
+                strong { words.groups[group] ?? group.rawValue }
+                " "
+                span(.class("hint")) { words.count(indices.count, context.words.number) }
+            }
+            ul(.class("rows")) {
+                for index in indices { row(model.faults[index], index) }
+            }
+        }
+    }
+
+    private func row(_ fault: Fault, _ index: Int) -> Node {
+        let words = context.words.breaking
+        return li(.class("row")) {
+            div(.class("about")) {
+                p { heard(fault) }
+                p(.class("hint")) {
+                    code { fault.name }
+                    if let story = story(fault) {
+                        " · \(story.mustBeRefused ? words.mustBeRefused : words.mustBeAccepted)"
+                    }
+                }
+                chip(fault, id: "result-\(index)")
+                if let trace = fault.trace { a(.href("/flow/\(PercentEncoded.component(trace))")) { words.picture } }
+            }
+            form(fault) {
+                button(.class("button")) {
+                    words.run
+                    span(.class("spoken")) { " \(heard(fault)) (\(fault.name))" }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,51 @@
+/// What one fault means to somebody who has never read a specification.
+public struct FaultStory: Sendable, Hashable {
+    /// The fault in one short sentence, as a presenter says it.
+    public let heard: String
+    /// What is right to do about it, and why.
+    public let verdict: Verdict
+
+    /// What a relying party has to do about a fault.
+    public enum Verdict: Sendable, Hashable {
+        /// It has to refuse: what an attacker would win otherwise, and since when which clause demands it.
+        case refused(prize: String, rule: String)
+        /// It has to go on: why that is right.
+        case accepted(because: String)
+    }
+
+    /// A story from its sentences.
+    init(_ heard: String, _ verdict: Verdict) {
+        self.heard = heard
+        self.verdict = verdict
+    }
+
+    /// Whether the fault has to be refused.
+    public var mustBeRefused: Bool {
+        if case .refused = verdict { true } else { false }
+    }
+
+    /// The story of a fault.
+    /// - Parameter name: its official name, or ours for an attack of ours.
+    public static func named(_ name: String, in words: Words = .english) -> FaultStory? { words.faults[name] }
+
+    /// The names of all faults that have a story.
+    public static var names: Set<String> { Set(Words.english.faults.keys) }
+
+    /// The names of the attacks that no official test has.
+    public static let ownAttacks = [
+        "replayed-code", "foreign-state", "foreign-code", "fixed-cookie", "cross-site-form", "foreign-host",
+    ]
+
+    /// The faults to begin with: each is refused by a check of its own and needs no explanation.
+    public static let first = [
+        "oidcc-client-test-invalid-sig-rs256", "oidcc-client-test-invalid-aud", "oidcc-client-test-invalid-iss",
+        "oidcc-client-test-nonce-invalid", "fapi2-security-profile-final-client-test-invalid-expired-exp",
+        "oidcc-client-test-idtoken-sig-none", "replayed-code", "foreign-state",
+    ]
+
+    /// The fault to try after another one: the next of the first ones, and after any other the first of them.
+    public static func next(after name: String) -> String {
+        let index = first.firstIndex(of: name).map { ($0 + 1) % first.count } ?? 0
+        return first[index]
+    }
+}

@@ -1,0 +1,77 @@
+import HTML
+import Traces
+
+/// The checks that were made on a message: those of this program, then those of each other party.
+struct FlowChecksNode {
+    let message: TraceMessage
+    /// The number of the message, counted from 1.
+    let number: Int
+    let words: Words
+
+    var node: Node {
+        let detail = words.flow.detail
+        guard !message.checks.isEmpty else {
+            return section(.class("checked")) {
+                h4 { detail.checked }
+                p { detail.nothingChecked }
+            }
+        }
+        let parties: [TraceParty] = [.companion, .browser, .provider, .taskAPI]
+        return .fragment(
+            parties.compactMap { party in
+                let checks = message.checks.enumerated().filter { $0.element.party == party }
+                return checks.isEmpty
+                    ? nil
+                    : section(.class("checked")) {
+                        h4(.id("m\(number)-\(party.rawValue)")) { detail.checkedBy[party] ?? detail.checked }
+                        table(checks.map { (number: $0.offset + 1, check: $0.element) }, party)
+                    }
+            })
+    }
+
+    private func table(_ checks: [(number: Int, check: TraceCheck)], _ party: TraceParty) -> Node {
+        let detail = words.flow.detail
+        return HTML.table(.class("checks"), .ariaLabelledBy("m\(number)-\(party.rawValue)")) {
+            thead {
+                tr {
+                    for name in [detail.rule, detail.expected, detail.actual, detail.verdict, detail.clause] {
+                        th(.scope("col")) { name }
+                    }
+                }
+            }
+            tbody { for (index, check) in checks { row(check, index) } }
+        }
+    }
+
+    private func row(_ check: TraceCheck, _ index: Int) -> Node {
+        let detail = words.flow.detail
+        return tr(.id("m\(number)-c\(index)"), .class(check.verdict.rawValue)) {
+            th(.scope("row")) {
+                if let question = words.flow.checks.question(check.name) { span(.class("question")) { question } }
+                code { check.name }
+            }
+            td(.attribute("data-label", detail.expected)) { bdi { check.expected } }
+            td(.attribute("data-label", detail.actual)) { bdi { check.actual } }
+            td(.class("verdict"), .attribute("data-label", detail.verdict)) {
+                span {
+                    FlowVerdict.sign(check.verdict)
+                    detail.verdicts[check.verdict] ?? check.verdict.rawValue
+                }
+            }
+            td(.attribute("data-label", detail.clause)) { span { FlowChecksNode.clause(check.clause) } }
+        }
+    }
+
+    /// A clause, with links to the sections that it names.
+    static func clause(_ clause: String) -> Node {
+        .fragment(
+            SpecificationLink.parts(of: clause).enumerated().map { index, part in
+                .fragment([
+                    index > 0 ? .text(", ") : .empty,
+                    part.address.map { address in
+                        a(.href(address), .rel("external noreferrer")) { part.text }
+                    } ?? .text(part.text),
+                ])
+            })
+    }
+}

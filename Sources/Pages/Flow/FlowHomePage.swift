@@ -1,0 +1,189 @@
+public import HTML
+public import Traces
+
+/// Where watching begins: how this browser watches, what it has recorded, and how to open what was saved.
+public struct FlowHomePage: Page {
+    /// Why what was pasted can't be opened.
+    public enum Problem: String, Error, Sendable, Hashable, CaseIterable {
+        /// Nothing was pasted.
+        case empty
+        /// Larger than any trace.
+        case tooLarge = "too-large"
+        /// Something else, or cut.
+        case notATrace = "not-a-trace"
+        /// Of a later version of the program.
+        case newer
+    }
+
+    /// Language, assets and account.
+    public let context: PageContext
+    /// How this browser watches; nil when it does not.
+    public let mode: TraceStore.Mode?
+    /// The traces of this browser.
+    public let traces: [Trace]
+    /// Where a sign-in begins; nil when none is set up.
+    public let signInAddress: String?
+    /// What is wrong about what was to be opened. The text itself is not kept: it may be large.
+    public let problem: Problem?
+    /// The proof in the forms.
+    public let csrf: String
+    /// The stop of the talk that led here.
+    public let talk: TalkStop?
+
+    /// A page from its values.
+    public init(
+        _ context: PageContext, mode: TraceStore.Mode?, traces: [Trace], signInAddress: String?,
+        problem: Problem? = nil, csrf: String, talk: TalkStop? = nil
+    ) {
+        self.context = context
+        self.mode = mode
+        self.traces = traces.sorted { $0.startedAtSeconds > $1.startedAtSeconds }
+        self.signInAddress = signInAddress
+        self.problem = problem
+        self.csrf = csrf
+        self.talk = talk
+    }
+
+    /// 422 when what was pasted can't be opened, else 200.
+    public var status: Int { problem == nil ? 200 : 422 }
+
+    /// The whole document.
+    public var document: Document {
+        let words = context.words.flow.home
+        return Layout(
+            context: context, title: words.title, style: "flow-home", head: FlowHead(context: context).node,
+            beginsSignIn: true
+        ).document {
+            TalkReturn(stop: talk, words: context.words).node
+            h1 { words.heading }
+            p(.class("lead")) { words.lead }
+            watch
+            recorded
+            more
+            open
+        }
+    }
+
+    private var watch: Node {
+        let words = context.words.flow.home
+        return section(.class("part"), .ariaLabelledBy("now")) {
+            h2(.id("now")) { words.now }
+            p(.class("state", mode == nil ? nil : "on"), .role("status")) {
+                switch mode {
+                case nil: words.notWatching
+                case .watch?: words.watching
+                case .step?: words.stepping
+                }
+            }
+            PostForm(action: "/flow/watch", csrf: csrf).node {
+                div(.class("actions")) {
+                    button(words.watch, TraceStore.Mode.watch.rawValue, isFirst: mode == nil)
+                    button(words.step, TraceStore.Mode.step.rawValue, isFirst: false)
+                    button(words.off, "off", isFirst: false)
+                }
+            }
+            p(.class("hint")) { words.forgets }
+            if let signInAddress {
+                div(.class("actions")) {
+                    a(.class("button", mode == nil ? nil : "first"), .id("sign-in"), .href(signInAddress)) {
+                        words.signIn
+                    }
+                }
+            }
+        }
+    }
+
+    private func button(_ label: String, _ value: String, isFirst: Bool) -> Node {
+        HTML.button(
+            .class("button", isFirst ? "first" : nil), .name("mode"), .value(value),
+            .attribute("aria-pressed", (mode?.rawValue ?? "off") == value ? "true" : "false")
+        ) { label }
+    }
+
+    private var recorded: Node {
+        let words = context.words.flow.home
+        return section(.class("part"), .ariaLabelledBy("recorded")) {
+            h2(.id("recorded")) { words.traces }
+            if traces.isEmpty {
+                p { words.noTraces }
+            } else {
+                ul(.class("traces")) { for trace in traces { li { link(to: trace) } } }
+            }
+        }
+    }
+
+    private func link(to trace: Trace) -> Node {
+        let words = context.words
+        let outcome = FlowOutcome(trace: trace, words: words)
+        return a(.href("/flow/\(PercentEncoded.component(trace.id))"), .class(outcome.tone.rawValue)) {
+            if let time = CivilTime(secondsSince1970: trace.startedAtSeconds.whole) {
+                timeElement(.datetime(time.machineReadable)) { time.clock }
+            }
+            strong { outcome.headline() }
+            span(.class("hint")) {
+                words.flow.home.messages(trace.messages.count)
+                if let fault = trace.fault {
+                    " · "
+                    words.flow.home.fault.node(["fault": fault])
+                }
+            }
+            span(.class("chips")) { counts(of: trace) }
+        }
+    }
+
+    private func counts(of trace: Trace) -> Node {
+        let detail = context.words.flow.detail
+        let passed = trace.checks.count { $0.verdict == .passed }
+        let failed = trace.failedChecks.count
+        return .fragment([
+            passed > 0 ? chip(.passed, detail.passed(passed)) : .empty,
+            failed > 0 ? chip(.failed, detail.failed(failed)) : .empty,
+        ])
+    }
+
+    private func chip(_ verdict: TraceCheck.Verdict, _ text: String) -> Node {
+        span(.class("chip", verdict.rawValue)) {
+            FlowVerdict.sign(verdict)
+            text
+        }
+    }
+
+    private var more: Node {
+        let words = context.words.flow.home
+        return section(.class("part"), .ariaLabelledBy("more")) {
+            h2(.id("more")) { words.more }
+            ul(.class("ways-on")) {
+                li {
+                    a(.href("/flow/break")) { words.breakIt }
+                    span(.class("hint")) { words.breakItHow }
+                }
+                li {
+                    a(.href("/talk")) { words.talk }
+                    span(.class("hint")) { words.talkHow }
+                }
+            }
+        }
+    }
+
+    private var open: Node {
+        let words = context.words.flow.home
+        return section(.class("part"), .ariaLabelledBy("open")) {
+            h2(.id("open")) { words.open }
+            p(.class("text")) { words.openHow }
+            PostForm(action: "/flow/open", csrf: csrf, style: "field").node {
+                // The script shows it, because it is the script that reads the file.
+                div(.class("field"), .id("choose-file"), .hidden()) {
+                    label(.for("file")) { words.file }
+                    input(.type("file"), .id("file"), .accept(".json,application/json"), .class("input"))
+                }
+                label(.for("trace")) { words.text }
+                textarea(
+                    .class("input"), .id("trace"), .name("trace"), .dir("ltr"), .rows(4), .autocomplete("off"),
+                    .spellcheck(false), .ariaInvalid(problem == nil ? nil : true),
+                    .ariaDescribedBy(problem == nil ? nil : "trace-error"), .autofocus(problem != nil))
+                if let problem { p(.class("error"), .id("trace-error")) { words.problems[problem] ?? "" } }
+                div(.class("actions")) { HTML.button(.class("button")) { words.openButton } }
+            }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import HTML
+import Traces
+
+/// How a trace ended, in words.
+struct FlowOutcome {
+    let trace: Trace
+    let words: Words
+
+    /// For a heading.
+    func headline(isWaiting: Bool = false) -> String {
+        let frame = words.flow.page
+        switch trace.outcome {
+        case .running: return isWaiting ? frame.waiting : frame.running
+        case .stopped: return frame.stopped
+        case .signedIn:
+            let passed = trace.checks.count { $0.verdict == .passed && $0.party == .companion }
+            return passed > 0 ? frame.signedInChecks(passed) : frame.signedIn
+        case .refused(let name):
+            // Other refusals have a code only, which stands below the heading.
+            let reason = words.flow.checks.failure(failed?.check.name ?? name)
+            return reason.map { frame.refused.text(["reason": $0]) } ?? words.flow.message(.refusal).name
+        }
+    }
+
+    var tone: PageMessage.Tone {
+        switch trace.outcome {
+        case .running, .stopped: .note
+        case .signedIn: .done
+        case .refused: .fail
+        }
+    }
+
+    /// The check that refused the sign-in, or else the last one that failed.
+    var failed: (place: Trace.Place, check: TraceCheck)? {
+        var failed: [(place: Trace.Place, check: TraceCheck)] = []
+        for (message, content) in trace.messages.enumerated() {
+            for (index, check) in content.checks.enumerated() where check.verdict == .failed {
+                failed.append((Trace.Place(message: message, check: index), check))
+            }
+        }
+        if case .refused(let name) = trace.outcome, let refusing = failed.last(where: { $0.check.name == name }) {
+            return refusing
+        }
+        return failed.last
+    }
+}

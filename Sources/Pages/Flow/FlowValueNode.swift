@@ -1,0 +1,50 @@
+import HTML
+import Traces
+
+/// A value of a message: text, a masked secret, or a moment.
+struct FlowValueNode {
+    let value: TraceValue
+    /// When the trace began, in seconds since 1970, to say how far a moment is from it.
+    let began: Double
+    let words: Words
+
+    var node: Node {
+        switch value {
+        case .text(let text): text.isEmpty ? span(.class("hint")) { words.claims.nothing } : bdi { text }
+        case .masked(let secret): masked(secret)
+        case .time(let seconds): moment(seconds)
+        }
+    }
+
+    private func masked(_ secret: MaskedValue) -> Node {
+        span(.class("masked")) {
+            if !secret.head.isEmpty {
+                bdi { "\(secret.head)…\(secret.tail)" }
+                " · "
+            }
+            words.flow.detail.characters(secret.length, words.number)
+            " · "
+            FlowValueNode.mark(secret)
+        }
+    }
+
+    /// By which two places with the same value are told: a dot with its colour's name and two digits.
+    static func mark(_ secret: MaskedValue) -> Node {
+        span(.class("mark", "is-\(secret.color.rawValue)")) {
+            span(.class("dot"), .ariaHidden(true))
+            "\(secret.color.rawValue)-\(secret.digits)"
+        }
+    }
+
+    private func moment(_ seconds: Double) -> Node {
+        let whole = seconds.whole
+        guard let time = CivilTime(secondsSince1970: whole) else { return .text(String(whole)) }
+        return .fragment([
+            .text("\(whole) "),
+            span(.class("hint")) {
+                timeElement(.datetime(time.machineReadable)) { words.calendar.moment(time) }
+                " · \(words.flow.distance((seconds - began).whole))"
+            },
+        ])
+    }
+}

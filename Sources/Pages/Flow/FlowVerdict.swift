@@ -1,0 +1,62 @@
+import HTML
+import Traces
+
+/// How checks ended, by a sign, a word and a colour.
+enum FlowVerdict {
+    /// A sign for the eyes; a word stands beside it.
+    static func sign(_ verdict: TraceCheck.Verdict) -> Node {
+        span(.class("sign"), .ariaHidden(true)) { character(verdict) }
+    }
+
+    static func character(_ verdict: TraceCheck.Verdict) -> String {
+        switch verdict {
+        case .passed: "✓"
+        case .failed: "✗"
+        case .notApplicable: "–"
+        }
+    }
+
+    /// What a party's checks of a message amount to: "4 passed", or "1 failed"; nil when there is nothing to say.
+    static func sum(_ checks: [TraceCheck], _ words: Words) -> (verdict: TraceCheck.Verdict, count: Int, text: String)?
+    {
+        let failed = checks.count { $0.verdict == .failed }
+        if failed > 0 { return (.failed, failed, words.flow.detail.failed(failed)) }
+        let passed = checks.count { $0.verdict == .passed }
+        return passed > 0 ? (.passed, passed, words.flow.detail.passed(passed)) : nil
+    }
+
+    /// What the checks of one party amount to.
+    struct Sum {
+        let party: TraceParty
+        let verdict: TraceCheck.Verdict
+        /// "4 passed", or "Provider: 4 passed".
+        let text: String
+        /// The same where there is little room: "Provider: 4". A cross beside it says that they failed.
+        let short: String
+    }
+
+    /// The sums of a message by party, in the order of the parties.
+    static func sums(of message: TraceMessage, _ words: Words) -> [Sum] {
+        TraceParty.allCases.compactMap { party in
+            guard let sum = sum(message.checks.filter({ $0.party == party }), words) else { return nil }
+            guard party != .companion else {
+                return Sum(party: party, verdict: sum.verdict, text: sum.text, short: sum.text)
+            }
+            let name = words.flow.party(party)
+            return Sum(
+                party: party, verdict: sum.verdict, text: "\(name): \(sum.text)",
+                short: sum.verdict == .failed ? sum.text : "\(name): \(sum.count)")
+        }
+    }
+
+    /// The sums of a message as labels.
+    static func chips(of message: TraceMessage, _ words: Words) -> Node {
+        .fragment(
+            sums(of: message, words).map { sum in
+                span(.class("chip", sum.verdict.rawValue)) {
+                    sign(sum.verdict)
+                    sum.text
+                }
+            })
+    }
+}

@@ -1,0 +1,77 @@
+public import HTML
+public import Traces
+
+/// Between two messages: what just happened, what comes next and why, and the very request that waits. Nothing in it can be edited.
+public struct StepPage: Page {
+    /// Language, assets and account.
+    public let context: PageContext
+    /// The identifier of the trace.
+    public let id: String
+    /// When the trace began, in seconds since 1970.
+    public let began: Double
+    /// What just happened; nil before the first message.
+    public let done: TraceMessage?
+    /// What would be sent now.
+    public let next: TraceMessage
+    /// Where Continue leads when the browser itself is what is sent on; nil where a form lets the message go.
+    public let continueAddress: String?
+    /// The proof in the form.
+    public let csrf: String
+    /// The stop of the talk that led here.
+    public let talk: TalkStop?
+
+    /// A page from its values.
+    public init(
+        _ context: PageContext, id: String, began: Double = 0, done: TraceMessage?, next: TraceMessage,
+        continueAddress: String? = nil, csrf: String, talk: TalkStop? = nil
+    ) {
+        self.context = context
+        self.id = id
+        self.began = began
+        self.done = done
+        self.next = next
+        self.continueAddress = continueAddress
+        self.csrf = csrf
+        self.talk = talk
+    }
+
+    /// The whole document.
+    public var document: Document {
+        let words = context.words
+        let step = words.flow.step
+        let coming = words.flow.message(next.kind)
+        let address = "/flow/\(PercentEncoded.component(id))"
+        return Layout(
+            context: context, title: step.title.text(["message": coming.name]), style: "flow-step",
+            head: FlowHead(context: context).node
+        ).document {
+            TalkReturn(stop: talk, words: words).node
+            h1 { step.title.text(["message": coming.name]) }
+            section(.class("just"), .ariaLabelledBy("done")) {
+                h2(.id("done")) { step.before }
+                p(.class("text")) { done.map { words.flow.message($0.kind).done } ?? step.begin }
+            }
+            section(.class("coming"), .ariaLabelledBy("coming")) {
+                h2(.id("coming")) { step.after }
+                p(.class("text")) { coming.next }
+            }
+            PostForm(action: "\(address)/step", csrf: csrf, style: "actions").node {
+                if let continueAddress {
+                    a(.class("button first"), .id("continue"), .href(continueAddress), .autofocus()) { step.goOn }
+                } else {
+                    button(
+                        .class("button first"), .id("continue"), .name("action"), .value("continue"), .autofocus()
+                    ) { step.goOn }
+                }
+                button(.class("button"), .name("action"), .value("end")) { step.toEnd }
+                button(.class("button"), .name("action"), .value("stop")) { step.stop }
+            }
+            p(.class("hint")) { step.keys }
+            section(.class("request"), .ariaLabelledBy("request")) {
+                h2(.id("request")) { step.request }
+                FlowSentNode(message: next, began: began, words: words).node
+            }
+            p { a(.href(address)) { step.picture } }
+        }
+    }
+}

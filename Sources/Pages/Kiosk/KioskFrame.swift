@@ -1,0 +1,63 @@
+import HTML
+
+/// What stands around the pages on a shared screen, so that nothing of a person stays on it.
+struct KioskFrame {
+    let context: PageContext
+    let screen: KioskScreen
+    /// Whether it is the start page, from which nothing has to go away.
+    let isStart: Bool
+
+    private var words: Words.Kiosk { context.words.kiosk }
+    private var session: KioskSession? { context.account?.kiosk }
+
+    /// The elements of `head`. They stand behind those of the page: of two refreshes browsers follow the first.
+    var head: Node {
+        .fragment([
+            link(.rel("stylesheet"), .href(context.assets.kioskStyleSheet)),
+            script(
+                .src(context.assets.kioskScript), .defer(), .attribute("data-title", context.words.productName),
+                .attribute("data-ended", KioskAddresses.ended),
+                .attribute("data-idle", isStart ? nil : "\(screen.idle)")),
+            isStart
+                ? .empty
+                : noscript {
+                    // A second more than the server gives, so that it has ended what is to end.
+                    let seconds = session.map { $0.secondsLeft + 1 } ?? screen.idle + screen.warning
+                    meta(.httpEquiv("refresh"), .content("\(seconds); url=\(KioskAddresses.ended)"))
+                },
+        ])
+    }
+
+    /// What stands at the end of the page of somebody who is signed in.
+    var end: Node {
+        guard let account = context.account, let session else { return .empty }
+        return .fragment([handOver(account), notice(account, session)])
+    }
+
+    private func handOver(_ account: Account) -> Node {
+        section(.class("hand-over"), .ariaLabel(words.done)) {
+            PostForm(action: KioskAddresses.handOver, csrf: account.csrf).node {
+                button(.class("button first")) {
+                    strong { words.done }
+                    " "
+                    span { words.doneHow }
+                }
+            }
+        }
+    }
+
+    private func notice(_ account: Account, _ session: KioskSession) -> Node {
+        element(
+            "dialog", .class("still-there"), .id("still-there"), .role("alertdialog"),
+            .ariaLabelledBy("still-there-heading"), .ariaDescribedBy("still-there-text"),
+            .attribute("data-ask", KioskAddresses.left), .attribute("data-session", session.handle),
+            .attribute("data-left", "\(session.secondsLeft)"), .attribute("data-warning", "\(screen.warning)")
+        ) {
+            h2(.id("still-there-heading")) { words.stillThere }
+            p(.id("still-there-text")) { words.closes.node(["seconds": "\(screen.warning)"]) }
+            PostForm(action: KioskAddresses.here, csrf: account.csrf).node {
+                button(.class("button first")) { words.stay }
+            }
+        }
+    }
+}

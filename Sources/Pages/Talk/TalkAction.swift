@@ -1,0 +1,37 @@
+/// Something to press at a stop of the talk. It does the real thing in the real program.
+enum TalkAction: String, Sendable, Hashable, CaseIterable {
+    case openApp, whereToWatch, signInStepByStep, goOn, answer, exchange, replayCode, questions
+    case signature, audience, nonce, call, callWithoutToken, openList
+
+    /// How it is done.
+    enum Way {
+        /// By opening a page.
+        case link(String)
+        /// By sending a form with these fields.
+        case form(String, [(String, String)])
+    }
+
+    /// How it is done at a stop. The pages of the picture are told the stop, so that they lead back to it.
+    func way(at stop: TalkStop) -> Way {
+        let talk = ("talk", "\(stop.rawValue)")
+        func latest(_ message: String) -> Way { .link("/flow/latest\(message)") }
+        func act(_ name: FlowPage.Action) -> Way { .form("/flow/action", [("action", name.rawValue), talk]) }
+        func fault(_ name: String) -> Way { .form(BreakPage.address, [("fault", name), talk]) }
+        switch self {
+        case .openApp: return .link("/")
+        case .whereToWatch: return .link("/flow?talk=\(stop.rawValue)")
+        case .signInStepByStep: return .form("/flow/watch", [("mode", "step"), ("next", "sign-in"), talk])
+        case .goOn: return latest("")
+        case .answer: return latest("#picture")
+        case .exchange: return latest("#token-request")
+        case .replayCode: return fault("replayed-code")
+        case .questions: return latest("#id-token")
+        case .signature: return fault("oidcc-client-test-invalid-sig-rs256")
+        case .audience: return fault("oidcc-client-test-invalid-aud")
+        case .nonce: return fault("oidcc-client-test-nonce-invalid")
+        case .call: return act(.api)
+        case .callWithoutToken: return act(.apiWithout)
+        case .openList: return .link("/tasks")
+        }
+    }
+}

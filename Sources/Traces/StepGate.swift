@@ -1,0 +1,97 @@
+import Synchronization
+
+/// Where a sign-in that goes step by step waits before each of its requests, until the person lets it go on.
+public final class StepGate: Sendable {
+    /// The gate of the sign-in that is being completed; `nil` for every other request of the browser.
+    @TaskLocal public static var current: StepGate?
+
+    /// What the person is shown next.
+    public enum Stop: Sendable {
+        /// This message would be sent now.
+        case before(TraceMessage)
+        /// Nothing more is to come.
+        case end
+    }
+
+    private enum Mode { case stepping, running, cancelled }
+
+    private struct State {
+        var mode = Mode.stepping
+        var waiting: (message: TraceMessage, continuation: CheckedContinuation<Bool, Never>)?
+        var observers: [CheckedContinuation<Stop, Never>] = []
+        var hasEnded = false
+    }
+
+    private let state = Mutex(State())
+
+    /// A gate that is closed.
+    public init() {}
+
+    /// Waits until the message may be sent.
+    /// - Returns: `false` when it must not be sent, because the person has stopped the sign-in or never came back.
+    public func stop(before message: TraceMessage) async -> Bool {
+        await withCheckedContinuation { continuation in
+            let result: (answer: Bool?, observers: [CheckedContinuation<Stop, Never>]) = state.withLock { state in
+                switch state.mode {
+                case .running: return (true, [])
+                case .cancelled: return (false, [])
+                case .stepping:
+                    // One request waits at a time; a second one is not worth a stop.
+                    guard state.waiting == nil else { return (true, []) }
+                    state.waiting = (message, continuation)
+                    defer { state.observers = [] }
+                    return (nil, state.observers)
+                }
+            }
+            for observer in result.observers { observer.resume(returning: .before(message)) }
+            if let answer = result.answer { continuation.resume(returning: answer) }
+        }
+    }
+
+    /// Lets the waiting message go.
+    /// - Parameter toEnd: whether nothing stops any more.
+    public func proceed(toEnd: Bool = false) {
+        let waiting = state.withLock { state in
+            if toEnd, state.mode == .stepping { state.mode = .running }
+            defer { state.waiting = nil }
+            return state.waiting
+        }
+        waiting?.continuation.resume(returning: true)
+    }
+
+    /// Stops the sign-in: what waits is not sent.
+    public func cancel() {
+        let waiting = state.withLock { state in
+            state.mode = .cancelled
+            defer { state.waiting = nil }
+            return state.waiting
+        }
+        waiting?.continuation.resume(returning: false)
+    }
+
+    /// Nothing more is to come.
+    public func end() {
+        let observers = state.withLock { state in
+            state.hasEnded = true
+            defer { state.observers = [] }
+            return state.observers
+        }
+        for observer in observers { observer.resume(returning: .end) }
+    }
+
+    /// What waits now; `nil` when nothing does.
+    public var waiting: TraceMessage? { state.withLock { $0.waiting?.message } }
+
+    /// Waits for the next stop, or the end.
+    public func nextStop() async -> Stop {
+        await withCheckedContinuation { continuation in
+            let stop: Stop? = state.withLock { state in
+                if let message = state.waiting?.message { return .before(message) }
+                if state.hasEnded { return .end }
+                state.observers.append(continuation)
+                return nil
+            }
+            if let stop { continuation.resume(returning: stop) }
+        }
+    }
+}

@@ -1,0 +1,144 @@
+internal import BrowserModel
+internal import DemoServices
+internal import HTTP
+internal import Synchronization
+internal import Traces
+
+/// Attacks on a sign-in that no official test has, each at a provider without a fault.
+enum Attack: String, CaseIterable, Sendable {
+    /// A code is sent a second time, within another sign-in.
+    case replayedCode = "replayed-code"
+    /// The answer of another browser's sign-in is opened.
+    case foreignState = "foreign-state"
+    /// The unused code of another sign-in is put into one's own answer.
+    case foreignCode = "foreign-code"
+    /// A cookie that an attacker knew before the sign-in is used after it.
+    case fixedCookie = "fixed-cookie"
+    /// A form of another site.
+    case crossSiteForm = "cross-site-form"
+    /// A request under another host's name, as after DNS rebinding.
+    case foreignHost = "foreign-host"
+
+    /// The one check that refuses it.
+    var expectedCheck: String {
+        switch self {
+        case .replayedCode: "code-unused"
+        case .foreignState: "response-state"
+        case .foreignCode: "pkce-verifier"
+        case .fixedCookie: "session-known"
+        case .crossSiteForm: "form-origin"
+        case .foreignHost: "host-known"
+        }
+    }
+}
+
+/// Carries out one attack.
+struct AttackScenario: Sendable {
+    let attack: Attack
+    let world: ConformanceEnvironment
+    let recorder: TraceRecorder
+
+    /// - Throws: when the browsers of the attack don't come through.
+    func run() async throws {
+        switch attack {
+        case .replayedCode:
+            let used = try code(
+                in: try await signIn(Browser(client: world.client, now: world.clock.now), .alice).steps.map(\.url))
+            try await answer(with: used)
+        case .foreignCode:
+            let holding = HoldingClient(world.client, until: callback)
+            let other = Browser(client: holding, now: world.clock.now)
+            _ = try? await signIn(other, .alice)
+            try await answer(with: try code(in: holding.held))
+        case .foreignState:
+            let holding = HoldingClient(world.client, until: callback)
+            _ = try? await signIn(Browser(client: holding, now: world.clock.now), .alice)
+            guard let answer = holding.held.first else { throw ConformanceTrouble("no answer was held") }
+            let victim = Browser(client: world.client, now: world.clock.now)
+            _ = try await victim.open(world.url.description + "/")
+            _ = try await victim.open(answer.description)
+        case .fixedCookie:
+            let attacker = Browser(client: world.client, now: world.clock.now)
+            _ = try await attacker.open(world.url.description + "/")
+            let known = await attacker.jar
+            _ = try await signIn(Browser(client: world.client, jar: known, now: world.clock.now), .alice)
+            let page = try await attacker.open(world.url.description + "/tasks")
+            note(
+                "session-known", "RFC 9700 §4.7.1", "the cookie that was set after the sign-in",
+                "a cookie from before the sign-in", isRefused: page.url.path != "/tasks")
+        case .crossSiteForm:
+            let browser = Browser(client: world.client, now: world.clock.now)
+            _ = try await signIn(browser, .alice)
+            let foreign = try await browser.open(world.tenantURL.description + "/")
+            let page = try await browser.post(
+                ["text": "forged"], to: world.url.description + "/tasks", from: foreign)
+            note(
+                "form-origin", "RFC 9700 §4.7", "a form of \(world.url.origin) with its token",
+                "a form of \(world.tenantURL.origin), status \(page.status.code)",
+                isRefused: page.status.kind == .clientError)
+        case .foreignHost:
+            guard let url = HTTPURL("http://rebound.localhost:\(world.url.port)/") else { return }
+            let browser = Browser(client: world.client, now: world.clock.now)
+            let page = try await browser.open(url.description)
+            note(
+                "host-known", "RFC 9110 §7.4", world.url.authority, "\(url.authority), status \(page.status.code)",
+                isRefused: page.status.code == 421)
+        }
+    }
+
+    private var callback: HTTPURL { world.url.replacing(path: RedirectPath.callback) }
+
+    private func signIn(_ browser: Browser, _ persona: DemoPersona) async throws -> BrowserPage {
+        let page = try await browser.open(world.url.description + "/sign-in")
+        return try await browser.press("Continue as \(persona.displayName)", on: page)
+    }
+
+    private func code(in addresses: [HTTPURL]) throws -> String {
+        let codes = addresses.filter { $0.path == callback.path }
+            .compactMap { (try? $0.queryParameters())?.first("code") }
+        guard let code = codes.first else { throw ConformanceTrouble("no code came back") }
+        return code
+    }
+
+    /// Begins a sign-in of one's own and answers it with another code.
+    private func answer(with code: String) async throws {
+        let holding = HoldingClient(world.client, until: callback)
+        let first = Browser(client: holding, now: world.clock.now)
+        _ = try? await signIn(first, .bob)
+        guard let own = holding.held.first, let parameters = try? own.queryParameters() else {
+            throw ConformanceTrouble("no answer was held")
+        }
+        let changed = FormParameters(parameters.pairs.map { ($0.name, $0.name == "code" ? code : $0.value) })
+        let browser = Browser(client: world.client, jar: await first.jar, now: world.clock.now)
+        _ = try await browser.open(own.replacing(path: own.path, query: changed.encoded).description)
+    }
+
+    /// What was seen from outside: the program answers such requests before a check of the sign-in is made.
+    private func note(_ name: String, _ clause: String, _ expected: String, _ actual: String, isRefused: Bool) {
+        guard isRefused else { return }
+        recorder.note([
+            TraceCheck(name: name, clause: clause, expected: expected, actual: actual, verdict: .failed)
+        ])
+        recorder.end(.refused(name))
+    }
+}
+
+/// Sends requests until one address is to be opened, which it keeps for itself.
+private final class HoldingClient: HTTPClient {
+    private let client: any HTTPClient
+    private let address: HTTPURL
+    private let addresses = Mutex<[HTTPURL]>([])
+
+    init(_ client: any HTTPClient, until address: HTTPURL) { (self.client, self.address) = (client, address) }
+
+    /// What was to be opened, with its parameters.
+    var held: [HTTPURL] { addresses.withLock { $0 } }
+
+    func send(_ request: OutgoingRequest) async throws(HTTPClientError) -> HTTPResponse {
+        guard request.url.origin != address.origin || request.url.path != address.path else {
+            addresses.withLock { $0.append(request.url) }
+            throw .cancelled
+        }
+        return try await client.send(request)
+    }
+}

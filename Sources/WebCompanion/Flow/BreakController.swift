@@ -1,0 +1,45 @@
+internal import DemoServices
+internal import HTTP
+internal import Pages
+internal import Traces
+
+/// Runs sign-ins at a provider that does something wrong (``FaultRuns``).
+struct BreakController: Sendable {
+    let flow: FlowController
+    let runs: FaultRuns
+    let files: PublicFiles
+    let store: TraceStore
+    let access: FlowAccess
+    let forms: BrowserFormToken
+    let cookies: CompanionCookies
+    let pages: PageRenderer
+
+    /// `GET /flow/break`
+    func show(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+        let faults = await runs.results
+        let isRunning = await runs.isRunningAll
+        let talk = flow.talk(context)
+        return await forms.page(for: context, cookies) { csrf in
+            pages.breakIt(context.person, .init(faults: faults, isRunning: isRunning, csrf: csrf, talk: talk))
+        }
+    }
+
+    /// `POST /flow/break` with `fault`: runs it and leads to its trace.
+    func run(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+        guard let name = context.form.first("fault"), let recorder = try await runs.run(name, files) else {
+            throw HTTPError(.notFound, code: "no-such-fault", "The demo tenant has no fault by that name.")
+        }
+        let known = access.watcher(context.request)
+        let watcher = known ?? .random()
+        store.add(recorder, of: watcher.key)
+        store.setTalk(flow.talk(context)?.rawValue, of: watcher.key)
+        let response = HTTPResponse.seeOther("/flow/\(recorder.trace.id)")
+        return known == nil ? response.setting(cookies.watcher(watcher)) : response
+    }
+
+    /// `POST /flow/break/all`: begins to run all of them.
+    func runAll(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+        await runs.runAll(files)
+        return .seeOther(BreakPage.address)
+    }
+}

@@ -1,0 +1,150 @@
+internal import DemoServices
+internal import FoundationEssentials
+internal import HTTP
+internal import Pages
+internal import Traces
+
+/// Sign-ins with a fault of the provider, each in an environment of its own: a demo tenant, a task API, this program and a browser, on ports
+/// of loopback that nobody else knows. They are the tests of `WebCompanion conformance`, with a trace. One runs at a time.
+actor FaultRuns {
+    /// How a run ended.
+    enum Outcome: Sendable, Equatable {
+        /// Exactly this check refused, as it must.
+        case refused(check: String)
+        /// The fault is one that must be tolerated, and it was.
+        case accepted
+        /// It ended otherwise than it must.
+        case wrong
+    }
+
+    /// The faults, in the order of the tests.
+    static let cases: [ConformanceCase] = {
+        var names: Set<String> = []
+        return ConformancePlan.all.flatMap(\.cases).filter { names.insert($0.name).inserted }
+    }()
+
+    /// Runs that may wait for their turn.
+    private static let maxWaiting = 8
+
+    private let now: @Sendable () -> Date
+    private var tail: Task<Void, Never>?
+    private var waiting = 0
+    private(set) var outcomes: [String: Outcome] = [:]
+    private(set) var isRunningAll = false
+
+    init(now: @escaping @Sendable () -> Date) { self.now = now }
+
+    /// Runs one fault or attack.
+    /// - Returns: its trace; `nil` when there is none by that name.
+    /// - Throws: ``HTTPError`` when too many wait already.
+    func run(_ name: String, _ files: PublicFiles) async throws -> TraceRecorder? {
+        guard let run = FaultRuns.named(name) else { return nil }
+        guard waiting < FaultRuns.maxWaiting else {
+            throw HTTPError(
+                .serviceUnavailable, code: "busy", "Too many of these runs are waiting. Try again in a moment.",
+                fields: [.retryAfter: "5"])
+        }
+        return await inTurn(run, files)
+    }
+
+    /// Runs all of them, one after the other; does nothing while that goes on.
+    func runAll(_ files: PublicFiles) {
+        guard !isRunningAll else { return }
+        isRunningAll = true
+        outcomes = [:]
+        Task {
+            for test in FaultRuns.cases { _ = await inTurn(.fault(test), files) }
+            for attack in Attack.allCases { _ = await inTurn(.attack(attack), files) }
+            isRunningAll = false
+        }
+    }
+
+    /// The table of all of them.
+    var results: [BreakPage.Fault] {
+        let running = isRunningAll ? FaultRuns.names.first { outcomes[$0] == nil } : nil
+        return FaultRuns.cases.map { test in
+            BreakPage.Fault(
+                test.name, summary: test.fault.summary, group: .init(point: test.fault.point.rawValue) ?? .answer,
+                result: result(test.name, running))
+        }
+            + Attack.allCases.map {
+                BreakPage.Fault($0.rawValue, summary: "", group: .ours, result: result($0.rawValue, running))
+            }
+    }
+
+    private static let names = cases.map(\.name) + Attack.allCases.map(\.rawValue)
+
+    private func result(_ name: String, _ running: String?) -> BreakPage.Result {
+        switch outcomes[name] {
+        case .refused(let check): .refused(check: check)
+        case .accepted: .accepted
+        case .wrong: .wrong()
+        case nil: name == running ? .running : .notRun
+        }
+    }
+
+    private enum Run {
+        case fault(ConformanceCase)
+        case attack(Attack)
+
+        var name: String {
+            switch self {
+            case .fault(let test): test.name
+            case .attack(let attack): attack.rawValue
+            }
+        }
+    }
+
+    private static func named(_ name: String) -> Run? {
+        if let attack = Attack(rawValue: name) { return .attack(attack) }
+        return cases.first { $0.name == name }.map(Run.fault)
+    }
+
+    private func inTurn(_ run: Run, _ files: PublicFiles) async -> TraceRecorder {
+        waiting += 1
+        let previous = tail
+        let recorder = TraceRecorder(now: now)
+        recorder.describe(fault: run.name)
+        let runner = ConformanceRunner { settings, url, folder, client, now, log in
+            try Application(
+                settings, url: url, folder: folder, files: files, client: client, environment: [:],
+                recorder: recorder, now: now, log: log
+            ).responder
+        }
+        let task = Task {
+            await previous?.value
+            switch run {
+            case .fault(let test): return await FaultRuns.outcome(of: test, runner, recorder)
+            case .attack(let attack): return await FaultRuns.outcome(of: attack, runner, recorder)
+            }
+        }
+        tail = Task { _ = await task.value }
+        let outcome = await task.value
+        waiting -= 1
+        outcomes[run.name] = outcome
+        return recorder
+    }
+
+    private static func outcome(
+        of test: ConformanceCase, _ runner: ConformanceRunner, _ recorder: TraceRecorder
+    ) async -> Outcome {
+        guard let result = try? await runner.run([test]).first, result.isPass else { return .wrong }
+        let failed = recorder.trace.failedChecks
+        guard test.fault.demand != .accept else { return failed.isEmpty ? .accepted : .wrong }
+        guard failed.count == 1, let check = failed.first else { return .wrong }
+        return .refused(check: check.name)
+    }
+
+    private static func outcome(
+        of attack: Attack, _ runner: ConformanceRunner, _ recorder: TraceRecorder
+    ) async -> Outcome {
+        // The first official test is one without a fault.
+        guard let test = cases.first(where: { $0.fault.changes.isEmpty }) else { return .wrong }
+        let isDone =
+            (try? await runner.withEnvironment(of: test) { world in
+                try await AttackScenario(attack: attack, world: world, recorder: recorder).run()
+            }) != nil
+        guard isDone, recorder.trace.failedChecks.map(\.name) == [attack.expectedCheck] else { return .wrong }
+        return .refused(check: attack.expectedCheck)
+    }
+}

@@ -1,0 +1,168 @@
+internal import FoundationEssentials
+internal import HTTP
+internal import Pages
+internal import Traces
+
+/// Shows the messages of a browser's own sign-ins.
+struct FlowController: Sendable {
+    let store: TraceStore
+    let steps: SteppedSignIns
+    let access: FlowAccess
+    let accounts: SignedInAccounts
+    let cookies: CompanionCookies
+    let forms: BrowserFormToken
+    let pages: PageRenderer
+    let streams: FlowEventStreams
+
+    /// `GET /flow`
+    func home(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+        try await home(context, problem: nil)
+    }
+
+    private func home(_ context: RequestContext, problem: FlowHomePage.Problem?) async throws -> HTTPResponse {
+        let mode = access.watcher(context.request).flatMap { store.mode(of: $0.key) }
+        let traces = try await shown(context).map(\.trace)
+        let talk = talk(context)
+        return await forms.page(for: context, cookies) { csrf in
+            pages.flowHome(
+                context.person, mode: mode, traces: traces, signInAddress: FlowController.signIn, problem: problem,
+                csrf: csrf, talk: talk)
+        }
+    }
+
+    /// The stop of the talk that a page was opened from: as the address or the form says, or else the one that the browser was at.
+    func talk(_ context: RequestContext) -> TalkStop? {
+        let query = context.request.method == .post ? context.form : try? context.request.queryParameters()
+        let stop = query?.first("talk").flatMap { Int($0) }
+        return (stop ?? access.watcher(context.request).flatMap { store.talk(of: $0.key) }).flatMap(TalkStop.init)
+    }
+
+    /// The pages of its sign-ins lead a browser that watches back to this stop from now on.
+    func remember(_ stop: TalkStop?, _ context: RequestContext) {
+        guard let watcher = access.watcher(context.request) else { return }
+        store.setTalk(stop?.rawValue, of: watcher.key)
+    }
+
+    /// `POST /flow/watch` with `mode`, which is `watch`, `step` or `off`, and `next`, which is `sign-in` to begin at once.
+    func watch(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+        let mode = context.form.first("mode").flatMap(TraceStore.Mode.init)
+        guard mode != nil || context.form.first("mode") == "off" else {
+            throw HTTPError(.badRequest, code: "no-such-mode", "The form does not say how to watch.")
+        }
+        let known = access.watcher(context.request)
+        guard let mode else {
+            if let known { store.setMode(nil, of: known.key) }
+            return .seeOther("/flow").setting(cookies.endingWatcher)
+        }
+        let watcher = known ?? .random()
+        store.setMode(mode, of: watcher.key)
+        store.setTalk(talk(context)?.rawValue, of: watcher.key)
+        let isBeginning = context.form.first("next") == "sign-in"
+        let response = HTTPResponse.seeOther(isBeginning ? FlowController.signIn : "/flow")
+        return known == nil ? response.setting(cookies.watcher(watcher)) : response
+    }
+
+    /// A sign-in that ends on its picture. It asks for the password, because one without is no demonstration.
+    static let signIn = "/sign-in?switch=1&return=/flow/latest"
+
+    /// `GET /flow/latest`: the picture of the last sign-in.
+    func latest(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+        guard let recorder = try await latest(context) else { return .seeOther("/flow") }
+        if steps.pending(recorder.trace.id) != nil { return .seeOther("/flow/\(recorder.trace.id)/step") }
+        return .seeOther("/flow/\(recorder.trace.id)")
+    }
+
+    /// `GET /flow/{id}`
+    func show(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+        let recorder = try await recorder(parameters["id"], context)
+        let trace = recorder.trace
+        let isSignedIn = context.person != nil && trace.fault == nil
+        return await forms.page(for: context, cookies) { csrf in
+            pages.flow(
+                context.person,
+                .init(
+                    trace: trace, version: recorder.version, isLive: trace.outcome == .running || isSignedIn,
+                    isSignedIn: isSignedIn, next: steps.pending(trace.id) == nil ? nil : recorder.gate?.waiting,
+                    faultPanel: trace.fault.flatMap { FlowPage.FaultPanel(fault: $0, in: pages.words) }, csrf: csrf,
+                    talk: talk(context)))
+        }
+    }
+
+    /// `GET /flow/{id}/file`: the trace as a file. It holds no secret.
+    func file(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+        let trace = try await recorder(parameters["id"], context).trace
+        var response = HTTPResponse.json(TraceFile.encoded(trace))
+        if let name = HTTPField.Name("Content-Disposition") {
+            response.fields[name] = "attachment; filename=\"sign-in-\(trace.id.prefix(8)).trace.json\""
+        }
+        return response
+    }
+
+    /// `POST /flow/open` with `trace`: shows a trace that was saved, here or by another companion. Nothing of it is kept.
+    func open(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+        let text = context.form.first("trace") ?? ""
+        do {
+            let trace = try TraceFile.read(Array(text.utf8))
+            return pages.flow(
+                context.person,
+                .init(
+                    trace: trace, version: 0, isOpened: true,
+                    faultPanel: trace.fault.flatMap { FlowPage.FaultPanel(fault: $0, in: pages.words) }, csrf: ""))
+        } catch {
+            return try await home(context, problem: text.isEmpty ? .empty : FlowHomePage.Problem(error))
+        }
+    }
+
+    /// `GET /flow/{id}/events?after=…`: an event stream that ends with the next change of the trace; the browser opens it again by itself.
+    func events(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+        let recorder = try await recorder(parameters["id"], context)
+        let after = try context.request.queryParameters().first("after").flatMap { Int($0) } ?? 0
+        let version = await streams.change(of: recorder, after: after)
+        var response = HTTPResponse.text(
+            "retry: 200\n" + (version > after ? "data: \(version)\n\n" : ": nothing new\n\n"))
+        response.fields[.contentType] = "text/event-stream"
+        return response
+    }
+
+    /// Whether this browser has a sign-in to look at.
+    func hasTrace(_ context: RequestContext) async throws -> Bool { try await latest(context) != nil }
+
+    // MARK: Parts
+
+    /// The last sign-in of this browser, as against the runs with a fault.
+    private func latest(_ context: RequestContext) async throws -> TraceRecorder? {
+        try await shown(context).last { $0.trace.fault == nil }
+    }
+
+    /// The traces of this browser that may be shown to who is signed in in it.
+    private func shown(_ context: RequestContext) async throws -> [TraceRecorder] {
+        guard let watcher = access.watcher(context.request) else { return [] }
+        let recorders = store.recorders(of: watcher.key)
+        guard recorders.contains(where: { $0.owner != nil }) else { return recorders }
+        let signedIn = try await everybody(context)
+        return recorders.filter { FlowAccess.shows($0, to: signedIn) }
+    }
+
+    private func everybody(_ context: RequestContext) async throws -> [SignedInAccount] {
+        let signedIn = try await accounts.signedIn(context)
+        return signedIn.isEmpty ? [context.person].compactMap(\.self) : signedIn
+    }
+
+    /// - Throws: ``HTTPError/noSuchTrace``.
+    func recorder(_ id: String, _ context: RequestContext) async throws -> TraceRecorder {
+        guard let recorder = try await shown(context).first(where: { $0.trace.id == id }) else {
+            throw HTTPError.noSuchTrace
+        }
+        return recorder
+    }
+}
+
+extension FlowHomePage.Problem {
+    fileprivate init(_ failure: TraceFile.Failure) {
+        switch failure {
+        case .tooLarge: self = .tooLarge
+        case .notATrace, .damaged: self = .notATrace
+        case .newer: self = .newer
+        }
+    }
+}

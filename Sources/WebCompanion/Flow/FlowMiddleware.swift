@@ -1,0 +1,145 @@
+internal import HTTP
+internal import OpenIDConnect
+internal import Traces
+
+/// Records the requests of a browser that watches, and stops its sign-ins where it goes step by step.
+struct FlowMiddleware: RouteMiddleware {
+    let store: TraceStore
+    let steps: SteppedSignIns
+    let access: FlowAccess
+    let cookies: CompanionCookies
+    let errors: ErrorResponses
+    let clientID: String
+    let journals: Journals
+    /// The trace that everything belongs to, in an environment that is made for one trace; `nil` where browsers watch.
+    let recorder: TraceRecorder?
+
+    func respond(to context: RequestContext, next: @escaping Next) async throws -> HTTPResponse {
+        // Nearly everybody: no cookie, nothing to do.
+        if recorder == nil, context.request.cookies[cookies.watcherName] == .absent { return try await next(context) }
+        guard let event = FlowEvent(context.request), let recorder = recorder ?? recorder(event, context) else {
+            return try await next(context)
+        }
+        return try await respond(to: context, event, recorder, next)
+    }
+
+    /// The trace that a request of a watching browser belongs to: a new one when a sign-in begins.
+    private func recorder(_ event: FlowEvent, _ context: RequestContext) -> TraceRecorder? {
+        guard let key = access.watcher(context.request)?.key, store.mode(of: key) != nil else { return nil }
+        let latest = store.latest(of: key)
+        switch event {
+        case .signIn:
+            // A browser that had no cookie comes twice.
+            if let latest, latest.trace.messages.allSatisfy({ $0.kind == .signIn }) { return latest }
+            return store.begin(of: key)
+        case .authorizationResponse: return latest ?? store.begin(of: key)
+        default: return latest
+        }
+    }
+
+    private func respond(
+        to context: RequestContext, _ event: FlowEvent, _ recorder: TraceRecorder, _ next: @escaping Next
+    ) async throws -> HTTPResponse {
+        let request = context.request
+        switch event {
+        case .signIn:
+            recorder.resume()
+            recorder.describe(clientID: clientID)
+            // A browser that had no cookie comes a second time.
+            if recorder.trace.messages.last?.kind != .signIn { recorder.browserRequest(.signIn, request) }
+            return left(try await watched(context, recorder, next), recorder)
+        case .authorizationResponse:
+            recorder.comeBack()
+            recorder.browserRequest(.authorizationResponse, request, form: context.form)
+            guard recorder.gate != nil else {
+                return await completed(try await watched(context, recorder, next), context, recorder)
+            }
+            return await stepped(context, recorder, next)
+        case .confirmation:
+            return await completed(try await watched(context, recorder, next), context, recorder)
+        case .signOut:
+            recorder.browserRequest(.signOut, request)
+            let response = try await watched(context, recorder, next)
+            recorder.ownResponse(.signOut, response)
+            return response
+        case .providerSignOut:
+            let response = try await watched(context, recorder, next)
+            if let url = response.fields[.location].flatMap({ HTTPURL($0) }) { recorder.leave(.signOut, to: url) }
+            recorder.forgetPerson()
+            return response
+        case .backChannelLogout:
+            recorder.browserRequest(.backChannelLogout, request, from: .provider)
+            return try await watched(context, recorder, next)
+        case .work:
+            let response = try await watched(context, recorder, next)
+            await journals.note(of: recorder)
+            return response
+        }
+    }
+
+    /// Runs what comes behind so that the clients and validators below it find the recorder.
+    private func watched(
+        _ context: RequestContext, _ recorder: TraceRecorder, _ next: Next
+    ) async throws -> HTTPResponse {
+        try await TraceRecorder.$current.withValue(recorder) {
+            try await CheckObserver.$current.withValue({ recorder.note($0.map { TraceCheck($0) }) }) {
+                try await next(context)
+            }
+        }
+    }
+
+    /// After `/sign-in`: the browser goes to the provider, or is told why not.
+    private func left(_ response: HTTPResponse, _ recorder: TraceRecorder) -> HTTPResponse {
+        if response.status.code >= 400 { refuse(response, recorder) }
+        guard let url = response.fields[.location].flatMap({ HTTPURL($0) }) else { return response }
+        guard recorder.gate != nil else {
+            recorder.leave(.authorizationRequest, to: url)
+            return response
+        }
+        steps.wait(.redirect(response, to: url), for: recorder)
+        return .seeOther("/flow/\(recorder.trace.id)/step")
+    }
+
+    /// The rest of a sign-in in a task of its own, which waits at the gate while the person looks at what comes next.
+    private func stepped(
+        _ context: RequestContext, _ recorder: TraceRecorder, _ next: @escaping Next
+    ) async -> HTTPResponse {
+        guard let gate = recorder.gate else { return await errors.response(to: HTTPError.noSuchTrace, in: context) }
+        let task = Task {
+            let response: HTTPResponse
+            do {
+                response = try await StepGate.$current.withValue(gate) { try await watched(context, recorder, next) }
+            } catch {
+                response = await errors.response(to: error, in: context)
+            }
+            let answer = await completed(response, context, recorder)
+            gate.end()
+            return answer
+        }
+        steps.wait(.completion(task), for: recorder)
+        if case .end = await gate.nextStop() {
+            steps.remove(recorder.trace.id)
+            return await task.value
+        }
+        return .seeOther("/flow/\(recorder.trace.id)/step")
+    }
+
+    /// How the sign-in ended, as far as the response tells.
+    private func completed(
+        _ response: HTTPResponse, _ context: RequestContext, _ recorder: TraceRecorder
+    ) async -> HTTPResponse {
+        await journals.note(of: recorder)
+        if response.sets(cookieNamed: cookies.sessionName) {
+            recorder.ownResponse(.session, response)
+            recorder.end(.signedIn)
+        } else if response.status.code >= 400 {
+            refuse(response, recorder)
+        }
+        return response
+    }
+
+    private func refuse(_ response: HTTPResponse, _ recorder: TraceRecorder) {
+        recorder.ownResponse(.refusal, response)
+        recorder.end(.refused(recorder.trace.failedChecks.last?.name ?? "status-\(response.status.code)"))
+    }
+}

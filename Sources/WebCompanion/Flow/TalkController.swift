@@ -1,0 +1,31 @@
+internal import HTTP
+internal import Pages
+
+/// The talk: what really happens when somebody signs in, in ten stops.
+struct TalkController: Sendable {
+    let flow: FlowController
+    let forms: BrowserFormToken
+    let cookies: CompanionCookies
+    let pages: PageRenderer
+
+    /// `GET /talk`
+    func begin(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+        try await page(nil, context)
+    }
+
+    /// `GET /talk/{stop}`
+    func show(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+        guard let stop = Int(parameters["stop"]).flatMap(TalkStop.init) else {
+            throw HTTPError(.notFound, code: "no-such-stop", "The talk has ten stops, from /talk/1 to /talk/10.")
+        }
+        return try await page(stop, context)
+    }
+
+    private func page(_ stop: TalkStop?, _ context: RequestContext) async throws -> HTTPResponse {
+        flow.remember(stop, context)
+        let hasPicture = try await flow.hasTrace(context)
+        return await forms.page(for: context, cookies) { csrf in
+            pages.talk(context.person, .init(stop: stop, csrf: csrf, hasPicture: hasPicture))
+        }
+    }
+}

@@ -1,0 +1,20 @@
+internal import OpenIDConnect
+internal import Traces
+
+extension TraceCheck {
+    /// A check of this program.
+    init(_ check: Check) {
+        self.init(
+            name: check.name, clause: check.clause, expected: check.expected, actual: check.actual,
+            verdict: Verdict(rawValue: check.verdict.rawValue) ?? .notApplicable)
+    }
+
+    /// The rule that refuses a response that no sign-in of this browser waits for; it is applied by the store of pending sign-ins.
+    static func unknownState(_ state: String?) -> TraceCheck {
+        TraceCheck(
+            name: "response-state", clause: "RFC 6749 §10.12",
+            expected: "the state of a sign-in that this browser has begun and not completed",
+            actual: state.map { $0.isEmpty ? "an empty state" : "another state (\($0.utf8.count) characters)" }
+                ?? "no state", verdict: .failed)
+    }
+}

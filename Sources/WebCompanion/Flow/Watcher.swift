@@ -1,0 +1,23 @@
+internal import JOSE
+internal import Sessions
+
+/// A browser that watches its sign-ins, by a cookie of its own: the one that exists before a sign-in is replaced at sign-out, and the
+/// session's at every sign-in.
+struct Watcher: Sendable {
+    /// The value of the cookie: 256 random bits in base64url.
+    let cookieValue: String
+
+    /// A new one.
+    static func random() -> Watcher { Watcher(valid: RandomBytes.token()) }
+
+    /// Reads a cookie's value; `nil` when it is not 43 characters of base64url.
+    init?(cookieValue: String) {
+        guard (try? Base64URL.decode(cookieValue))?.count == 32 else { return nil }
+        self.init(valid: cookieValue)
+    }
+
+    private init(valid: String) { cookieValue = valid }
+
+    /// The name of the browser in the table of traces.
+    var key: [UInt8] { SHA256.hash(cookieValue.utf8) }
+}

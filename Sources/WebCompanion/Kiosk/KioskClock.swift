@@ -1,0 +1,13 @@
+internal import FoundationEssentials
+internal import Sessions
+
+/// How much time a session on a shared screen has left.
+struct KioskClock: Sendable {
+    let limits: SessionLimits
+    let now: @Sendable () -> Date
+
+    /// Whole seconds until it ends if the person does nothing; none only when it has ended, so that no page leaves before.
+    func secondsLeft(of session: Session) -> Int {
+        max(0, Int(limits.expiry(of: session).timeIntervalSince(now()).rounded(.up)))
+    }
+}

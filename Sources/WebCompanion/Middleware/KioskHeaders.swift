@@ -1,0 +1,21 @@
+internal import HTTP
+
+/// What the answers of a shared screen carry beside.
+struct KioskHeaders: RouteMiddleware {
+    /// All that a browser can be told to forget. Browsers heed it over TLS and from localhost.
+    static let everything = "\"cache\", \"cookies\", \"storage\""
+
+    func respond(to context: RequestContext, next: @escaping Next) async throws -> HTTPResponse {
+        var response = try await next(context)
+        // The page of somebody who is signed in asks how long they still are.
+        if context.person != nil, response.fields[.contentType]?.hasPrefix("text/html") == true {
+            response.fields[.contentSecurityPolicy] = SecurityHeaders.contentSecurityPolicyOfLivePages
+        }
+        // Whoever's session has ended is led to the start; what the browser kept of them goes with it. On no other answer: the
+        // cookies of a sign-in that comes back would be lost.
+        if case .ended = context.sessionFailure, response.fields[.location]?.hasPrefix("/?") == true {
+            response.fields[.clearSiteData] = KioskHeaders.everything
+        }
+        return response
+    }
+}

@@ -1,0 +1,28 @@
+internal import HTTP
+internal import OpenIDConnect
+internal import Pages
+internal import Traces
+
+extension Diagnosis {
+    /// What the settings say that the advice names.
+    static func values(_ settings: Settings, _ registration: ClientRegistration) -> [Value: String] {
+        let scopes = registration.tokenScopes(at: settings.provider.authority)
+        var values: [Value: String] = [
+            .setting: settings.provider.key.rawValue, .address: settings.provider.address.description,
+            .clientID: registration.clientID, .redirectURI: registration.redirectURI,
+            .scopes: scopes.joined(separator: " "),
+        ]
+        values[.postLogoutRedirectURI] = registration.postLogoutRedirectURI
+        return values
+    }
+}
+
+extension Diagnosis.Check {
+    init(_ check: Check) {
+        self.init(name: check.name, clause: check.clause, expected: check.expected, actual: check.actual)
+    }
+
+    init(_ check: TraceCheck) {
+        self.init(name: check.name, clause: check.clause, expected: check.expected, actual: check.actual)
+    }
+}

@@ -1,0 +1,48 @@
+internal import FoundationEssentials
+internal import Sessions
+
+/// Forms for a new task in memory: after a restart a form may be sent once more, which is no worse than without this.
+actor InMemorySubmissionDeduplicator: SubmissionDeduplicator {
+    private struct Use: Hashable {
+        let session: SessionID
+        let form: String
+        let text: String
+    }
+
+    private struct Sent {
+        let expiry: Date
+        var isUnanswered = false
+    }
+
+    private var uses: [Use: Sent] = [:]
+    private let now: @Sendable () -> Date
+    private static let lifetime = 600.0
+    private static let maxCount = 10_000
+
+    init(now: @escaping @Sendable () -> Date) { self.now = now }
+
+    func submit(_ form: String?, text: String, by session: SessionID) -> FormSubmission {
+        guard let use = InMemorySubmissionDeduplicator.use(form, text, session) else { return .first }
+        let time = now()
+        if uses.count >= InMemorySubmissionDeduplicator.maxCount { uses = uses.filter { $0.value.expiry > time } }
+        if uses.count >= InMemorySubmissionDeduplicator.maxCount { uses.removeAll() }
+        let before = uses[use].flatMap { $0.expiry > time ? $0 : nil }
+        if let before, !before.isUnanswered { return .repeated }
+        uses[use] = Sent(expiry: time + InMemorySubmissionDeduplicator.lifetime)
+        return before == nil ? .first : .unanswered
+    }
+
+    func forget(_ form: String?, text: String, by session: SessionID) {
+        if let use = InMemorySubmissionDeduplicator.use(form, text, session) { uses[use] = nil }
+    }
+
+    func leaveUnanswered(_ form: String?, text: String, by session: SessionID) {
+        guard let use = InMemorySubmissionDeduplicator.use(form, text, session) else { return }
+        uses[use] = Sent(expiry: now() + InMemorySubmissionDeduplicator.lifetime, isUnanswered: true)
+    }
+
+    private static func use(_ form: String?, _ text: String, _ session: SessionID) -> Use? {
+        guard let form, !form.isEmpty, form.utf8.count <= 64 else { return nil }
+        return Use(session: session, form: form, text: text)
+    }
+}

@@ -1,0 +1,323 @@
+"""Sign-ins that are watched: the picture, step by step, with faults, and as a file."""
+
+import pathlib
+import re
+import subprocess
+import tempfile
+
+from playwright.sync_api import expect
+
+from companion_process import PROGRAM
+from visitor import BrowserTest, Keyboard
+from wording import tenant_words, words
+
+# A projector, a phone, the narrowest that text may have to fit (WCAG 2.2, 1.4.10: 320 CSS pixels), and how people see them.
+VIEWS = {
+    "projector, light": {"size": (1280, 720)},
+    "phone, dark": {"size": (390, 844), "scheme": "dark"},
+    "without scripts": {"size": (1280, 720), "scripts": False},
+    "forced colours": {"size": (1280, 720), "has_forced_colors": True},
+}
+WIDTHS = (320, 390, 1280)
+# The messages of a sign-in with the demo tenant, once its metadata and its keys have been fetched anew.
+MESSAGES = [
+    "sign-in", "metadata", "authorization-request", "authentication", "authorization-response", "token-request",
+    "token-response", "keys", "id-token", "session",
+]
+PASSED = 24
+
+
+class Watching(BrowserTest):
+    """What the tests of watched sign-ins share."""
+
+    def explained(self, **options):
+        return self.companion(settings={"explain": True}, **options)
+
+    def watch(self, v, mode="watch"):
+        v.open("/flow")
+        v.hands.press(v.page.locator(f"button[name=mode][value={mode}]"))
+        expect(v.page.locator(f"button[name=mode][value={mode}]")).to_have_attribute("aria-pressed", "true")
+
+    def choose(self, v, person="Alice Adams"):
+        v.arrives_at_provider()
+        v.press("button", tenant_words.people.continueAs.format(person), exact=False)
+
+    def arrives(self, v, *endings):
+        """The page of a trace is there, or one that goes on from it; the question on the way is answered with yes."""
+        is_there = re.compile(re.escape(v.companion.origin) + r"/flow/[^/?#]{10,}(" + "|".join(endings or [""]) + r")([?#].*)?$")
+        v.page.wait_for_url(lambda url: is_there.match(url) or (not v.scripts and v.is_question(url)))
+        if v.is_question(v.page.url):
+            v.press("button", words.confirmation.goOn)
+            v.page.wait_for_url(is_there)
+        v.page.wait_for_load_state()
+
+    def signs_in(self, v):
+        self.watch(v)
+        v.hands.press(v.page.locator("#sign-in"))
+        self.choose(v)
+        self.arrives(v)
+
+    def check_widths(self, v, name):
+        v.look(name)
+        v.check_width(name, WIDTHS)
+
+    def break_it(self, v, fault):
+        v.hands.press(v.page.locator(f".lie form:has(input[name=fault][value={fault}]) button"))
+        self.arrives(v)
+
+
+class Flow(Watching):
+    weight = 5
+
+    def test_a_sign_in_is_seen_with_what_both_sides_checked(self):
+        companion = self.explained()
+        for name, options in VIEWS.items():
+            with self.subTest(name):
+                v = self.visitor(companion, name=f"flow {name}", **options)
+                v.open("/flow")
+                self.check_widths(v, "flow home")
+                self.signs_in(v)
+                heading = v.page.get_by_role("heading", level=1)
+                expect(heading).to_have_class("done")
+                expect(heading).to_contain_text(str(PASSED))
+                kinds = v.page.locator("ol.messages > li").evaluate_all("all => all.map(item => item.id)")
+                # Metadata and keys are asked for once and kept.
+                self.assertEqual(kinds, [kind for kind in MESSAGES if kind in kinds])
+                self.assertLessEqual(set(MESSAGES) - set(kinds), {"metadata", "keys"})
+                self.assertEqual(v.page.locator("svg.picture a.row").count(), len(kinds))
+                parties = [words.flow.parties[party] for party in ("browser", "companion", "provider", "taskAPI")]
+                names = v.page.locator("svg.picture .party-name").evaluate_all("all => all.map(name => name.textContent)")
+                self.assertEqual(list(dict.fromkeys(names)), parties)
+                self.assertEqual(v.page.locator("svg.picture line.lifeline").count(), 4)
+                self.assertEqual(v.page.locator("tr.failed, a.row.failed").count(), 0)
+                for kind, party, least in (
+                    ("authorization-request", "provider", 8), ("authorization-response", "companion", 4),
+                    ("token-request", "provider", 6), ("id-token", "companion", 12),
+                ):
+                    rows = v.page.locator(f"#{kind} table[aria-labelledby$=-{party}] tr.passed")
+                    self.assertGreaterEqual(rows.count(), least, f"{kind} by {party}")
+                self.check_widths(v, "flow")
+                v.hands.press(v.page.locator("#authorization-request summary"))
+                expect(v.page.locator("#authorization-request .wire .mark").first).to_be_visible()
+                v.hands.press(v.page.locator("#id-token summary"))
+                expect(v.page.locator("#id-token table.checks")).to_be_visible()
+                self.check_widths(v, "flow opened")
+                self.assertNotRegex(v.page.content(), r"eyJ[A-Za-z0-9_-]{10,}")
+
+    def test_a_sign_in_is_watched_with_the_keyboard_alone(self):
+        v = self.visitor(self.explained(), hands=Keyboard, size=(1280, 720))
+        self.signs_in(v)
+        v.hands.press(v.page.locator("#token-response summary"))
+        expect(v.page.locator("#token-response .token").first).to_be_visible()
+        v.hands.press(v.page.locator("button[name=action][value=api-without]"))
+        expect(v.page.locator("#task-api .took")).to_contain_text("401")
+        expect(v.page.locator("#task-api summary")).to_be_focused()
+        v.check_focus_is_visible()
+
+    def test_another_tab_shows_what_is_new_without_a_reload(self):
+        v = self.visitor(self.explained())
+        self.signs_in(v)
+        other = v.context.new_page()
+        other.goto(v.page.url)
+        count = other.locator("ol.messages > li").count()
+        other.evaluate("window.isTheSamePage = true")
+        other.locator("#id-token summary").click()
+        v.hands.press(v.page.locator("button[name=action][value=refresh]"))
+        expect(other.locator("ol.messages > li")).to_have_count(count + 2)
+        expect(other.locator("#refresh-response .took")).to_contain_text("200")
+        self.assertTrue(other.evaluate("window.isTheSamePage"))
+        expect(other.locator("#id-token > details")).to_have_attribute("open", "")
+        expect(other.locator("#id-token summary")).to_be_focused()
+
+    def test_what_presenters_ask_for_is_shown_where_it_happens(self):
+        companion = self.explained()
+        for name in ("projector, light", "without scripts"):
+            with self.subTest(name):
+                v = self.visitor(companion, name=f"presenter {name}", **VIEWS[name])
+                self.signs_in(v)
+                for action, kind, status in (
+                    ("refresh", "refresh-response", 200), ("expire", "task-api", 200), ("api", "task-api", 200),
+                    ("api-without", "task-api", 401), ("api-cut", "task-api", 401), ("api-id-token", "task-api", 401),
+                ):
+                    count = v.page.locator("ol.messages > li").count()
+                    with v.going_on():
+                        v.hands.press(v.page.locator(f"button[name=action][value={action}]"))
+                    self.arrives(v)
+                    self.assertGreater(v.page.locator("ol.messages > li").count(), count, action)
+                    expect(v.page.locator(f"#{kind} .took")).to_contain_text(str(status))
+                    if v.scripts and status == 401:
+                        expect(v.page.locator("#task-api > details")).to_have_attribute("open", "")
+                        expect(v.page.locator("#task-api summary")).to_be_in_viewport()
+                self.check_widths(v, "after all of them")
+                v.hands.press(v.page.locator("button[name=action][value=provider-sign-out]"))
+                v.page.wait_for_url(lambda url: "/signed-out" in url)
+                # Only the provider's session has ended.
+                v.open("/tasks")
+                v.sees("Alice Adams")
+
+    def test_somebody_elses_sign_in_is_not_shown(self):
+        companion = self.explained()
+        v, other = self.visitor(companion), self.visitor(companion, name="somebody else")
+        self.signs_in(v)
+        with other.expecting(404):
+            other.page.goto(v.page.url)
+
+
+class StepByStep(Watching):
+    def test_the_arrow_key_leads_through_a_sign_in(self):
+        for name, options in {"arrow key": {"size": (1280, 720)}, "without scripts": {"scripts": False}}.items():
+            with self.subTest(name):
+                v = self.visitor(self.explained(), name=f"steps {name}", **options)
+                self.watch(v, "step")
+                v.hands.press(v.page.locator("#sign-in"))
+                self.arrives(v, "/step")
+                if v.scripts:
+                    expect(v.page.locator("#continue")).to_be_focused()
+                # What will be sent is to be seen without scrolling.
+                for value in ("state", "nonce", "code_challenge"):
+                    expect(v.page.locator("dl.values dt").get_by_text(value, exact=True)).to_be_visible()
+                self.check_widths(v, "before the redirect")
+                self.go_on(v)
+                self.choose(v)
+                steps = 0
+                self.arrives(v, "", "/step")
+                while v.page.url.endswith("/step"):
+                    steps += 1
+                    self.assertLess(steps, 15)
+                    self.check_widths(v, f"step {steps}")
+                    with v.going_on():
+                        self.go_on(v)
+                    self.arrives(v, "", "/step")
+                self.assertGreaterEqual(steps, 1)
+                expect(v.page.locator("h1.done")).to_be_visible()
+                v.open("/tasks")
+                v.sees("Alice Adams")
+
+    def go_on(self, v):
+        if v.scripts:
+            v.page.keyboard.press("ArrowRight")
+        else:
+            v.hands.press(v.page.locator("#continue"))
+
+    def test_a_sign_in_runs_to_the_end_or_stops(self):
+        v = self.visitor(self.explained())
+        self.watch(v, "step")
+        for action, tone in (("stop", "note"), ("end", "done")):
+            v.open("/flow")
+            v.hands.press(v.page.locator("#sign-in"))
+            self.arrives(v, "/step")
+            v.hands.press(v.page.locator("#continue"))
+            self.choose(v)
+            self.arrives(v, "/step")
+            with v.going_on():
+                v.hands.press(v.page.locator(f"button[name=action][value={action}]"))
+            self.arrives(v)
+            expect(v.page.locator(f"h1.{tone}")).to_be_visible()
+            v.look(f"after {action}")
+            v.open("/tasks")
+            v.arrives_at("/tasks" if action == "end" else "/?notice=sign-in-needed")
+
+
+class BreakIt(Watching):
+    weight = 5
+    # Three faults of the official tests, and two attacks that no official test has.
+    FAULTS = {
+        "oidcc-client-test-invalid-sig-rs256": "id-token-signature", "oidcc-client-test-invalid-aud": "id-token-audience",
+        "oidcc-client-test-nonce-invalid": "id-token-nonce", "replayed-code": "code-unused", "foreign-state": "response-state",
+    }
+
+    def test_each_lie_turns_one_check_red_and_leads_to_the_next(self):
+        companion = self.explained()
+        for name, options in VIEWS.items():
+            with self.subTest(name):
+                v = self.visitor(companion, name=f"break {name}", **options)
+                v.open("/flow/break")
+                self.check_widths(v, "break it")
+                for fault, check in self.FAULTS.items():
+                    self.break_it(v, fault)
+                    expect(v.page.locator("h1.fail")).to_be_visible()
+                    self.assertEqual(v.page.locator("tr.failed").count(), 1, fault)
+                    self.assertEqual(v.page.locator("svg.picture a.row.failed").count(), 1, fault)
+                    expect(v.page.locator("tr.failed")).to_contain_text(check)
+                    expect(v.page.locator("#failed")).to_contain_text(check)
+                    expect(v.page.locator("#failed")).to_be_in_viewport()
+                    expect(v.page.locator(".panel.fault dd").first).not_to_be_empty()
+                    self.check_widths(v, f"break {fault}")
+                    v.hands.press(v.page.locator("#next-fault"))
+                    v.arrives_at("/flow/break")
+
+    def test_a_lie_is_told_with_the_keyboard_alone(self):
+        v = self.visitor(self.explained(), hands=Keyboard)
+        v.open("/flow/break")
+        self.break_it(v, "oidcc-client-test-invalid-aud")
+        expect(v.page.locator("#failed")).to_be_focused()
+        v.hands.press(v.page.locator("#failed a[href^='#m']"))
+        v.hands.press(v.page.locator("#next-fault"))
+        v.arrives_at("/flow/break")
+
+    def test_all_of_them_fill_the_table(self):
+        companion = self.explained()
+        for name in ("projector, light", "without scripts"):
+            with self.subTest(name):
+                v = self.visitor(companion, name=f"all faults {name}", **VIEWS[name])
+                v.open("/flow/break")
+                v.hands.press(v.page.locator("form[action='/flow/break/all'] button"))
+                v.arrives_at("/flow/break")
+                # The script takes over what is new; without it the page is loaded again every two seconds.
+                expect(v.page.locator("#results:not([data-poll]) .totals")).not_to_be_empty()
+                count = v.page.locator(".wall > li").count()
+                self.assertGreater(count, 60)
+                self.assertEqual(v.page.locator(".wall > li:is(.refused, .accepted)").count(), count)
+                self.assertEqual(v.page.locator("li.row .chip:is(.refused, .accepted)").count(), count)
+                self.check_widths(v, "all of them")
+
+
+class SavedSignIns(Watching):
+    def test_a_saved_sign_in_is_opened_elsewhere_and_replayed(self):
+        companion = self.explained()
+        v = self.visitor(companion)
+        self.signs_in(v)
+        with tempfile.TemporaryDirectory(prefix="web-companion-trace-") as folder:
+            file = pathlib.Path(folder) / "sign-in.json"
+            with v.page.expect_download() as download:
+                v.hands.press(v.page.locator("#save"))
+            download.value.save_as(file)
+            picture, rows = self.seen(v)
+            for name, options in {"by file": {}, "pasted, without scripts": {"scripts": False}}.items():
+                with self.subTest(name):
+                    other = self.visitor(companion, name=f"open {name}", **options)
+                    other.open("/flow")
+                    if other.scripts:
+                        other.page.locator("#file").set_input_files(file)
+                        expect(other.page.locator("#trace")).not_to_be_empty()
+                    else:
+                        other.hands.type(other.page.locator("#trace"), file.read_text())
+                    other.press("button", words.flow.home.openButton)
+                    other.arrives_at("/flow/open")
+                    self.assertEqual(self.seen(other), (picture, rows))
+                    self.assertEqual(other.page.locator("form[action='/flow/action']").count(), 0)
+                    self.check_widths(other, "opened")
+            done = subprocess.run([PROGRAM, "replay", file], capture_output=True, text=True, timeout=180)
+            self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+            self.assertRegex(done.stdout, r"id-token-audience: passed \(same\)")
+            file.write_text(file.read_text().replace('"passed"', '"failed"'))
+            done = subprocess.run([PROGRAM, "replay", file], capture_output=True, text=True, timeout=180)
+            self.assertEqual(done.returncode, 1, done.stdout + done.stderr)
+
+    def seen(self, v):
+        """The picture, and what stands in the list."""
+        return (
+            v.page.locator("svg.picture").evaluate("picture => picture.outerHTML"),
+            v.page.locator("ol.messages").evaluate("list => list.textContent"))
+
+    def test_what_is_no_saved_sign_in_is_refused_with_a_sentence(self):
+        v = self.visitor(self.explained())
+        v.open("/flow")
+        for text, problem in (("", "empty"), ("<script>alert(1)</script>", "notATrace"), ("{}", "notATrace")):
+            if text:
+                v.hands.type(v.page.locator("#trace"), text)
+            with v.expecting(422):
+                v.press("button", words.flow.home.openButton)
+            expect(v.page.locator("#trace-error")).to_have_text(words.flow.home.problems[problem])
+            expect(v.page.locator("#trace")).to_be_focused()
+            v.look(f"refused: {problem}")

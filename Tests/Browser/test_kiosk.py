@@ -1,0 +1,315 @@
+"""A screen that strangers share: what is left of somebody who walked away, and of somebody who pressed Done."""
+
+import contextlib
+
+from playwright.sync_api import Error as PlaywrightError
+from playwright.sync_api import expect
+
+from visitor import PATIENCE, BrowserTest
+from wording import tenant_words, words
+
+LEFT, HERE, ENDED = "/kiosk/left", "/kiosk/here", "/kiosk/ended"
+INACTIVE = "/?notice=inactive"
+SECRET = "a secret wish"
+
+
+class Clock:
+    """The clock of a page, moved by hand. The server's can't be: what it says is left is made less by as much."""
+
+    def __init__(self, visitor):
+        self.visitor, self.ahead = visitor, 0
+        visitor.context.clock.install()
+        visitor.context.route("**" + LEFT, self.answer)
+
+    def answer(self, route):
+        try:
+            response = route.fetch()
+        except PlaywrightError:
+            return route.abort()
+        said = response.json()
+        if "session" in said:
+            said["left"] -= self.ahead
+        with contextlib.suppress(PlaywrightError):  # the page has gone on meanwhile
+            route.fulfill(response=response, json=said)
+
+    def pass_by(self, seconds):
+        self.ahead += seconds
+        self.visitor.page.clock.fast_forward(seconds * 1000)
+
+    def start_again(self):
+        """The server has heard of somebody: its time begins anew."""
+        self.ahead = 0
+
+
+class Kiosk(BrowserTest):
+    weight = 5
+
+    def kiosk(self, **settings):
+        return self.companion(settings={"kiosk": True, "kioskName": "Library, ground floor", **settings})
+
+    def notice(self, v):
+        return v.page.locator("#still-there")
+
+    def press_done(self, v):
+        v.hands.press(v.page.locator(".hand-over button"))
+
+    def sees_start(self, v, path="/"):
+        v.arrives_at(path)
+        v.sees_heading("Library, ground floor")
+
+    def sees_nothing_of_alice(self, v):
+        v.sees_nothing_of("Adams", SECRET)
+        for part in ("Adams", SECRET):
+            self.assertNotIn(part, v.page.title())
+
+    def counting(self, v, path):
+        requests = []
+        v.context.on("request", lambda request: requests.append(request) if request.url.endswith(path) else None)
+        return requests
+
+    def test_after_two_minutes_the_page_is_covered_and_any_key_or_touch_stays(self):
+        for size, scheme in (((1280, 800), "light"), ((390, 844), "dark"), ((1080, 1920), "light"), ((1080, 1920), "dark")):
+            with self.subTest(size=size, scheme=scheme):
+                v = self.visitor(self.kiosk(), size=size, scheme=scheme, name=f"kiosk {size[0]} {scheme}")
+                clock = Clock(v)
+                v.open("/")
+                v.sees_heading("Library, ground floor")
+                v.look("start")
+                v.sign_in()
+                v.add(SECRET)
+                v.sees_tasks(SECRET)
+                v.look("tasks")
+                done = v.page.locator(".hand-over button")
+                expect(done).to_be_in_viewport()
+                self.assertGreaterEqual(done.bounding_box()["height"], 60)
+                clock.pass_by(100)
+                expect(self.notice(v)).to_be_hidden()
+                clock.pass_by(25)
+                expect(self.notice(v)).to_be_visible()
+                self.assertIn("blur", v.page.locator("main").evaluate("main => getComputedStyle(main).filter"))
+                expect(self.notice(v).locator("bdi")).not_to_have_text("60")
+                self.assertIn(int(self.notice(v).locator("bdi").inner_text()), range(1, 56))
+                v.look("still there")
+                # The touch that stays presses nothing of what lies under it.
+                box = v.row(SECRET).get_by_text(words.tasks.delete, exact=True).bounding_box()
+                with v.page.expect_response("**" + HERE):
+                    clock.start_again()
+                    at = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+                    v.page.touchscreen.tap(*at) if v.is_phone else v.page.mouse.click(*at)
+                expect(self.notice(v)).to_be_hidden()
+                v.sees_tasks(SECRET)
+                if not v.is_phone:
+                    field = v.page.get_by_label(words.tasks.newTask)
+                    field.fill("half")
+                    clock.pass_by(130)
+                    expect(self.notice(v)).to_be_visible()
+                    with v.page.expect_response("**" + HERE):
+                        clock.start_again()
+                        v.page.keyboard.press("x")
+                    expect(self.notice(v)).to_be_hidden()
+                    expect(field).to_have_value("half")
+                    expect(field).to_be_focused()
+                v.delete(SECRET)
+                v.sees_tasks()
+                self.press_done(v)
+                self.sees_start(v)
+
+    def test_when_nobody_stays_the_page_goes_to_the_start(self):
+        companion = self.kiosk(sessionStore="memory")
+        v = self.visitor(companion)
+        clock = Clock(v)
+        v.sign_in()
+        v.add(SECRET)
+        v.sees_tasks(SECRET)
+        with v.page.expect_response("**" + LEFT):
+            clock.pass_by(125)
+        expect(self.notice(v)).to_be_visible()
+        # The program forgets its sessions with this, as it does by its own clock.
+        companion.restart()
+        clock.pass_by(60)
+        self.sees_start(v, INACTIVE)
+        self.sees_nothing_of_alice(v)
+        v.look("left alone")
+        v.goes_back()
+        self.sees_nothing_of_alice(v)
+
+    def test_when_the_program_is_away_too_nothing_stays_on_the_screen(self):
+        companion = self.kiosk(sessionStore="memory")
+        v = self.visitor(companion)
+        clock = Clock(v)
+        v.sign_in()
+        v.add(SECRET)
+        v.sees_tasks(SECRET)
+        v.context.unroute("**" + LEFT)
+        v.context.route("**" + LEFT, lambda route: route.abort("internetdisconnected"))
+        clock.pass_by(185)
+        expect(v.page.locator("body *")).to_have_count(0)
+        self.sees_nothing_of_alice(v)
+        companion.restart()
+        v.context.unroute("**" + LEFT)
+        clock.pass_by(5)
+        self.sees_start(v)
+        v.complaints = [line for line in v.complaints if LEFT not in line]
+
+    def test_only_hands_count_and_they_say_so_every_15_seconds_at_most(self):
+        v = self.visitor(self.kiosk())
+        clock = Clock(v)
+        v.sign_in()
+        said = self.counting(v, HERE)
+        clock.pass_by(20)
+        v.page.evaluate("""() => { for (const name of ["keydown", "pointerdown", "wheel"]) document.body.dispatchEvent(new Event(name, { bubbles: true })); }""")
+        v.page.mouse.move(300, 300)
+        self.assertEqual(len(said), 0)
+        with v.page.expect_response("**" + HERE) as answer:
+            v.page.keyboard.press("Shift")
+        self.assertGreater(answer.value.json()["left"], 100)
+        v.page.keyboard.press("Shift")
+        v.page.mouse.click(300, 300)
+        clock.pass_by(16)
+        # A key that something lies on: Playwright repeats one that is down already.
+        v.page.keyboard.down("Shift")
+        v.page.wait_for_timeout(200)
+        self.assertEqual(len(said), 2)
+        clock.pass_by(16)
+        v.page.keyboard.down("Shift")
+        v.page.wait_for_timeout(200)
+        self.assertEqual(len(said), 2)
+
+    def test_a_page_that_is_seen_again_asks_before_it_shows_anything(self):
+        v = self.visitor(self.kiosk())
+        v.sign_in()
+        v.add(SECRET)
+        v.sees_tasks(SECRET)
+        see = """state => {
+          Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });
+          document.dispatchEvent(new Event("visibilitychange"));
+        }"""
+        v.page.evaluate(see, "hidden")
+        self.assertIn("blur", v.page.locator("main").evaluate("main => getComputedStyle(main).filter"))
+        with v.page.expect_response("**" + LEFT):
+            v.page.evaluate(see, "visible")
+        expect(v.page.locator("html")).not_to_have_class("away")
+        # Another tab hands over, and somebody else signs in there.
+        v.page.evaluate(see, "hidden")
+        first, v.page = v.page, v.context.new_page()
+        v.open("/tasks")
+        self.press_done(v)
+        self.sees_start(v)
+        v.sign_in("Bob Baker")
+        second, v.page = v.page, first
+        v.page.evaluate(see, "visible")
+        v.page.wait_for_url("**" + ENDED)
+        self.sees_nothing_of_alice(v)
+        v.sees_heading(words.kiosk.stillThere)
+        v.sees_nothing_of("Baker")
+        v.look("somebody else")
+        v.page = second
+
+    def test_after_done_neither_back_nor_reload_nor_another_tab_shows_anything_of_the_one_before(self):
+        v = self.visitor(self.kiosk())
+        v.sign_in()
+        v.add(SECRET)
+        v.open_task(SECRET)
+        v.open("/claims")
+        v.open("/tasks")
+        v.sees_tasks(SECRET)
+        v.page.get_by_label(words.tasks.newTask).fill("half typed by Alice")
+        pages = [v.companion.origin + path for path in ("/tasks", "/claims", "/tasks/1")]
+        self.press_done(v)
+        self.sees_start(v)
+        self.sees_nothing_of_alice(v)
+        history = v.context.new_cdp_session(v.page).send("Page.getNavigationHistory")["entries"]
+        for entry in history:
+            for part in ("Adams", "secret", "wish"):
+                self.assertNotIn(part, entry["title"] + entry["url"] if v.companion.origin in entry["url"] else "")
+        v.press("link", "Sign up or sign in")
+        v.sees_heading(tenant_words.signIn.title)
+        v.press("button", tenant_words.people.continueAs.format("Bob Baker"), exact=False)
+        v.arrives_at("/tasks")
+        v.sees("Bob Baker")
+        v.sees_tasks()
+        with v.whatever_the_status():
+            for _ in range(5):
+                v.goes_back()
+                if v.page.url.startswith(v.companion.origin):
+                    self.sees_nothing_of_alice(v)
+            v.page.reload()
+            self.sees_nothing_of_alice(v)
+        v.open("/tasks")
+        v.sees("Bob Baker")
+        self.press_done(v)
+        self.sees_start(v)
+        first = v.page
+        for address in pages:
+            v.page = v.context.new_page()
+            v.page.goto(address)
+            v.sees_heading("Library, ground floor")
+            v.sees_nothing_of("Adams", "Baker", SECRET)
+            v.page.close()
+        v.page = first
+        self.assertEqual(
+            [cookie["name"] for cookie in v.context.cookies() if not cookie["name"].endswith("-browser")
+             and cookie["name"].startswith("web-companion")], [])
+
+    def test_a_page_of_nobody_goes_back_to_the_start(self):
+        v = self.visitor(self.kiosk())
+        clock = Clock(v)
+        with v.expecting(404):
+            v.open("/nothing")
+        clock.pass_by(100)
+        v.page.keyboard.press("Shift")
+        clock.pass_by(100)
+        v.sees_heading(words.errors.notFound.heading)
+        clock.pass_by(30)
+        self.sees_start(v)
+        # It stays there, dimmed at night; the first touch wakes it and opens nothing.
+        clock.pass_by(600)
+        expect(v.page.locator("html")).to_have_class("dim")
+        v.press("link", "Sign up or sign in")
+        expect(v.page.locator("html")).not_to_have_class("dim")
+        self.sees_start(v)
+
+    def test_the_address_for_phones_stands_on_the_start_page_where_one_can_open_it(self):
+        companion = self.kiosk(publicURL="https://tasks.example.com")
+        # The program answers to that name only, behind a proxy; here the request brings the name along.
+        for size, scheme in (((1280, 800), "light"), ((390, 844), "dark"), ((1080, 1920), "light"), ((1080, 1920), "dark")):
+            with self.subTest(size=size, scheme=scheme):
+                v = self.visitor(companion, size=size, scheme=scheme, name=f"kiosk address {size[0]} {scheme}")
+                v.origins.add("https://tasks.example.com")
+
+                def through_the_proxy(route):
+                    path = route.request.url.removeprefix("https://tasks.example.com")
+                    headers = {**route.request.headers, "host": "tasks.example.com"}
+                    route.fulfill(response=route.fetch(url=companion.origin + path, headers=headers))
+
+                v.context.route("https://tasks.example.com/**", through_the_proxy)
+                v.page.goto("https://tasks.example.com/")
+                expect(v.page.get_by_role("img", name=words.kiosk.code.format(address="https://tasks.example.com"))).to_be_visible()
+                expect(v.page.get_by_text("https://tasks.example.com", exact=True)).to_be_visible()
+                v.look("start with address")
+
+
+class KioskByTheProgramsClock(BrowserTest):
+    """Nothing is moved here: three minutes pass."""
+
+    weight = 190
+
+    def test_three_minutes_later_the_start_is_on_every_screen(self):
+        companion = self.companion(settings={"kiosk": True, "kioskName": "Library, ground floor"})
+        watched = self.visitor(companion)
+        without_scripts = self.visitor(companion, scripts=False)
+        for v in (watched, without_scripts):
+            v.sign_in()
+            v.add(SECRET)
+            v.sees_tasks(*[SECRET] * (1 if v is watched else 2))
+        gone = []
+        watched.context.on("request", lambda request: gone.append(request.url) if ENDED in request.url else None)
+        expect(watched.page.locator("#still-there")).to_be_visible(timeout=3 * PATIENCE)
+        for v in (watched, without_scripts):
+            v.page.wait_for_url(companion.origin + INACTIVE, timeout=3 * PATIENCE)
+            v.sees_heading("Library, ground floor")
+            v.sees_nothing_of("Adams", SECRET)
+            v.goes_back()
+            v.sees_nothing_of("Adams", SECRET)
+        self.assertEqual(gone, [companion.origin + ENDED + "?notice=inactive"], "it went when the time was up, and not before")
+        without_scripts.look("left alone without scripts")

@@ -1,0 +1,110 @@
+import DemoServices
+import HTTP
+import JOSE
+import TestSupport
+import Testing
+
+/// What the page says about what a client sent.
+@Suite struct ClientChecklistTests {
+    private static let all: Set<String> = [
+        "client-known", "redirect-uri-exact", "scope-openid", "pkce-challenge", "state-length", "state-fresh",
+        "nonce-length", "nonce-fresh", "client-authentication", "pkce-verifier", "code-once", "code-soon",
+    ]
+
+    private static func names(_ checklist: [String: String], _ verdict: String) -> Set<String> {
+        Set(checklist.filter { $0.value == verdict }.keys)
+    }
+
+    @Test func `a client that does everything right`() async throws {
+        let fixture = try ClientFixture()
+        let answer = try await fixture.signIn()
+        let open: Set = ["client-authentication", "pkce-verifier", "code-once", "code-soon"]
+        #expect(Self.names(try await fixture.checklist(), "open") == open)
+        #expect(Self.names(try await fixture.checklist(), "passed") == Self.all.subtracting(open))
+        fixture.clock.advance(by: 60)
+        _ = try await fixture.spend(answer)
+        #expect(Self.names(try await fixture.checklist(), "passed") == Self.all)
+    }
+
+    struct Row: Sendable, CustomTestStringConvertible {
+        let changes: [String: String?]
+        let failed: Set<String>
+        var testDescription: String { failed.sorted().joined(separator: " ") }
+    }
+
+    @Test(arguments: [
+        Row(changes: ["client_id": "nobody"], failed: ["client-known"]),
+        Row(changes: ["redirect_uri": "http://localhost:3000/auth/openid/return/"], failed: ["redirect-uri-exact"]),
+        Row(changes: ["code_challenge": nil, "code_challenge_method": nil], failed: ["pkce-challenge"]),
+        Row(changes: ["code_challenge_method": "plain"], failed: ["pkce-challenge"]),
+        Row(changes: ["state": nil], failed: ["state-length", "state-fresh"]),
+        Row(changes: ["state": "fifteen-letters"], failed: ["state-length"]),
+        Row(changes: ["nonce": nil], failed: ["nonce-length", "nonce-fresh"]),
+        Row(changes: ["nonce": "fifteen-letters"], failed: ["nonce-length"]),
+        Row(changes: ["scope": "profile"], failed: ["scope-openid"]),
+    ])
+    func `what is wrong with an authorization request`(row: Row) async throws {
+        let fixture = try ClientFixture()
+        _ = await fixture.browser.fetch(ClientFixture.authorize(row.changes))
+        #expect(Self.names(try await fixture.checklist(), "failed") == row.failed)
+    }
+
+    @Test func `state and nonce that come again`() async throws {
+        let fixture = try ClientFixture()
+        let changes: [String: String?] = ["state": "the-same-every-time", "nonce": "the-same-every-time-too"]
+        _ = try await fixture.signIn(changes)
+        #expect(Self.names(try await fixture.checklist(), "failed").isEmpty)
+        _ = try await fixture.signIn(changes)
+        #expect(Self.names(try await fixture.checklist(), "failed") == ["state-fresh", "nonce-fresh"])
+    }
+
+    @Test func `a code that is sent late, or twice, or without the right secret`() async throws {
+        let fixture = try ClientFixture()
+        let late = try await fixture.signIn()
+        fixture.clock.advance(by: 61)
+        _ = try await fixture.spend(late)
+        #expect(Self.names(try await fixture.checklist(), "failed") == ["code-soon"])
+        _ = try await fixture.spend(late)
+        #expect(Self.names(try await fixture.checklist(), "failed") == ["code-soon", "code-once"])
+        let answer = try await fixture.signIn()
+        let form: FormParameters = [
+            "grant_type": "authorization_code", "code": try answer.required("code"), "client_id": "my-client",
+            "redirect_uri": TenantFixture.callback, "code_verifier": TenantFixture.verifier,
+        ]
+        _ = await fixture.send(.post, "/token", form)
+        #expect(Self.names(try await fixture.checklist(), "failed") == ["client-authentication"])
+    }
+
+    @Test func `page and report hold no secret, escape what the client sent, and say what they are`() async throws {
+        let fixture = try ClientFixture()
+        let answer = try await fixture.signIn(["state": "a-state-of-the-client", "nonce": "a-nonce-of-the-client"])
+        let tokens = try await fixture.spend(answer)
+        _ = await fixture.browser.fetch(ClientFixture.authorize(["redirect_uri": "<script>alert(1)</script>"]))
+        let page = await fixture.send(.get, "/client")
+        #expect(page.status == .ok && page.fields[.cacheControl] == "no-store")
+        #expect(page.fields[.contentSecurityPolicy]?.contains("script-src 'self'; connect-src 'self'; ") == true)
+        #expect(!page.text.contains("<script>alert") && page.text.contains("&lt;script&gt;alert"))
+        let report = await fixture.send(.get, "/client/report.json")
+        let secrets = [
+            "a-state-of-the-client", "a-nonce-of-the-client", try answer.required("code"), "s3cret-of-my-client",
+            TenantFixture.verifier, try #require(tokens["access_token"]?.string),
+        ]
+        for text in [page.text, report.text] {
+            for secret in secrets { #expect(!text.contains(secret)) }
+            #expect(text.contains("OpenID Foundation") && text.contains("no certificate") && text.contains("1.2.3"))
+        }
+        #expect(report.json?["date"]?.string == "2025-10-09T08:53:20Z")
+    }
+
+    @Test func `the revision changes with the page, not with the time`() async throws {
+        let fixture = try ClientFixture()
+        func revision() async -> String? { await fixture.send(.get, "/client/revision").json?["revision"]?.string }
+        let first = await revision()
+        fixture.clock.advance(by: 10)
+        #expect(await revision() == first)
+        await fixture.arm("oidcc-client-test-invalid-iss")
+        let second = try #require(await revision())
+        #expect(second != first)
+        #expect(await fixture.send(.get, "/client").text.contains("data-revision=\"\(second)\""))
+    }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import MicroHTTPServer
+
+@Suite struct HeadLayoutProbeTests {
+    @Test func `the library at hand keeps heads as they are read here`() throws {
+        try HeadLayoutProbe.verify(HeadLayoutProbe.samples)
+    }
+
+    /// Each is what a library would do that reads heads otherwise: it hides a byte, or shows one that was not sent.
+    @Test(arguments: 0..<HeadLayoutProbe.samples.count)
+    func `a library that reads a head otherwise is refused, by its version`(_ number: Int) throws {
+        let plain = try #require(HeadLayoutProbe.samples.first)
+        let head = try #require(plain.head)
+        var other = head
+        other.target.append(0x63)
+        let sample = HeadLayoutProbe.samples[number]
+        let wrong =
+            number == 0
+            ? [HeadLayoutProbe.Sample(text: plain.text, head: other), .init(text: plain.text, head: nil)]
+            : [.init(text: sample.text, head: head)]
+        for sample in wrong {
+            let error = #expect(throws: ServerError.self) { try HeadLayoutProbe.verify([plain, sample]) }
+            guard case .unsupportedLibrary(let version) = error else {
+                Issue.record("\(String(describing: error))")
+                continue
+            }
+            #expect(version.hasPrefix("0.") || version.hasPrefix("1."))
+            #expect(error?.description.contains("libmicrohttpd \(version)") == true)
+        }
+    }
+
+    @Test func `what does not stand behind each other is no head, and nothing of it is looked at`() {
+        #expect(RawHeadReader.areInOrder([8, 12, 14, 26, 40]))
+        // A version that is a constant of the library, before or behind the connection's memory.
+        #expect(!RawHeadReader.areInOrder([8, 12, 4, 16, 40]))
+        #expect(!RawHeadReader.areInOrder([8, 12, 100, 112, 40]))
+        // A size that is none, and one that leads around the end of memory.
+        #expect(!RawHeadReader.areInOrder([8, 12, 14, 26, 8]))
+        #expect(!RawHeadReader.areInOrder([8, 12, 14, 26, 8 &+ UInt.max]))
+    }
+}

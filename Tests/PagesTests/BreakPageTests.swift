@@ -1,0 +1,113 @@
+import Testing
+
+@testable import Pages
+
+/// The page on which the sign-in is broken, and the stories of its faults.
+struct BreakPageTests {
+    private func page(
+        _ result: (Int) -> BreakPage.Result, isRunning: Bool = false, talk: TalkStop? = nil
+    ) -> Markup {
+        Markup(
+            BreakPage(
+                Specimens.signedOut,
+                .init(faults: Specimens.faults(result), isRunning: isRunning, csrf: Specimens.csrf, talk: talk)))
+    }
+
+    private func hidden(_ markup: Markup, _ name: String) -> [String] {
+        markup.forms.flatMap(\.content).filter { $0["name"] == name }.compactMap { $0["value"] }
+    }
+
+    @Test func `the first eight stand before everything, and every fault in its group`() {
+        let faults = hidden(page { _ in .notRun }, "fault")
+        #expect(Array(faults.prefix(8)) == FaultStory.first)
+        #expect(Set(faults.dropFirst(8)) == FaultStory.names)
+        #expect(faults.count == 8 + FaultStory.names.count)
+    }
+
+    @Test func `a fault goes to the page, all of them to another address, with the stop of the talk`() {
+        let markup = page({ _ in .notRun }, talk: .somebodyLies)
+        #expect(Set(markup.forms.compactMap { $0.form["action"] }) == ["/flow/break", "/flow/break/all"])
+        #expect(hidden(markup, "talk") == Array(repeating: "8", count: markup.forms.count))
+        #expect(markup.all("a").contains { $0["href"] == "/talk/8" })
+        #expect(hidden(page { _ in .notRun }, "talk").isEmpty)
+    }
+
+    @Test func `results name the check that refused, and are counted`() {
+        let markup = page { index in
+            index == 0 ? .refused(check: "id-token-nonce") : index == 1 ? .wrong("two checks failed") : .accepted
+        }
+        #expect(markup.wording.contains("id-token-nonce"))
+        #expect(markup.wording.contains("two checks failed"))
+        let count = FaultStory.names.count
+        #expect(markup.wording.contains(words.breaking.totals(1, count - 2, 1, words.number)))
+    }
+
+    @Test func `while all are run the page follows, with a script and without, and nobody starts it twice`() {
+        let running = page({ $0 < 3 ? .accepted : .notRun }, isRunning: true)
+        #expect(running.tags.contains { $0["id"] == "results" && $0["data-poll"] == "/flow/break" })
+        #expect(running.all("meta").contains { $0["http-equiv"] == "refresh" })
+        #expect(running.all("noscript").count == 1)
+        #expect(!running.forms.contains { $0.form["action"] == "/flow/break/all" })
+        #expect(running.wording.contains(words.breaking.progress(3, FaultStory.names.count, words.number)))
+        let still = page { _ in .accepted }
+        #expect(!still.tags.contains { $0["data-poll"] != nil || $0["http-equiv"] == "refresh" })
+    }
+
+    @Test func `what the script takes over has the same identifiers all the time`() {
+        func live(_ markup: Markup) -> [String] {
+            markup.tags.filter { $0["data-live"] != nil }.compactMap { $0["id"] }
+        }
+        let before = live(page({ _ in .notRun }, isRunning: true))
+        #expect(before == live(page { _ in .accepted }))
+        #expect(before.count == 8 + 1 + FaultStory.names.count)
+    }
+
+    @Test func `a fault without a story is told by its summary`() {
+        let fault = BreakPage.Fault("new-test", summary: "The token is upside down.", group: .token)
+        let markup = Markup(BreakPage(Specimens.signedOut, .init(faults: [fault], csrf: Specimens.csrf)))
+        #expect(markup.wording.contains("The token is upside down."))
+        #expect(hidden(markup, "fault") == ["new-test"])
+    }
+
+    @Test func `every group has a name`() {
+        for group in BreakPage.Group.allCases { #expect(words.breaking.groups[group] != nil) }
+        #expect(BreakPage.Group(point: "back-channel-logout") == .logout)
+        #expect(BreakPage.Group(point: "anything") == nil)
+    }
+
+    @Test(arguments: FaultStory.names.sorted()) func `a story is short, concrete and names its clause`(name: String)
+        throws
+    {
+        let story = try #require(FaultStory.named(name))
+        let count = { (text: String) in text.split(separator: " ").count }
+        #expect(1...12 ~= count(story.heard))
+        #expect(story.heard.last?.isLetter == true)
+        switch story.verdict {
+        case .refused(let prize, let rule):
+            #expect(8...60 ~= count(prize) && prize.hasSuffix("."))
+            #expect(rule.hasPrefix("Since 20") && rule.contains("§") && rule.hasSuffix("."))
+        case .accepted(let because):
+            #expect(8...40 ~= count(because) && because.hasSuffix("."))
+        }
+    }
+
+    @Test func `the panel beside a refused sign-in has the story`() throws {
+        let panel = try #require(FlowPage.FaultPanel(fault: "oidcc-client-test-invalid-aud"))
+        let story = try #require(FaultStory.named("oidcc-client-test-invalid-aud"))
+        #expect(story.verdict == .refused(prize: panel.won, rule: panel.since) && story.heard == panel.title)
+        #expect(FlowPage.FaultPanel(fault: "oidcc-client-test") == nil)
+        #expect(FlowPage.FaultPanel(fault: "anything") == nil)
+    }
+
+    @Test func `the next one to try is always another one`() {
+        var seen: Set<String> = []
+        var name = FaultStory.first[0]
+        for _ in FaultStory.first {
+            seen.insert(name)
+            name = FaultStory.next(after: name)
+        }
+        #expect(seen == Set(FaultStory.first) && name == FaultStory.first[0])
+        #expect(FaultStory.next(after: "anything") == FaultStory.first[0])
+        for name in FaultStory.first + FaultStory.ownAttacks { #expect(FaultStory.named(name)?.mustBeRefused == true) }
+    }
+}

@@ -1,0 +1,66 @@
+import Sessions
+import TestSupport
+import Testing
+
+/// What lease stores promise; two companions share a keychain.
+@Suite struct LeaseStoreTests {
+    @Test(arguments: StoreKind.allCases) func `a lease has one owner, who alone can renew it and give it back`(
+        _ kind: StoreKind
+    ) async throws {
+        let fixture = Fixture(kind)
+        let (one, two) = (try fixture.keychain().leases, try fixture.keychain().leases)
+        let (id, owner, other) = (SessionID.random(), LeaseOwner.random(), LeaseOwner.random())
+        #expect(try await one.lease(id, to: owner))
+        #expect(try await !two.lease(id, to: other))
+        #expect(try await one.lease(id, to: owner))
+        try await two.release(id, by: other)
+        #expect(try await !two.lease(id, to: other))
+        try await one.release(id, by: owner)
+        #expect(try await two.lease(id, to: other))
+        #expect(try await two.lease(.random(), to: owner), "another session")
+    }
+
+    @Test(arguments: StoreKind.allCases) func `a lease that is not renewed is free after its time`(
+        _ kind: StoreKind
+    ) async throws {
+        let fixture = Fixture(kind)
+        let leases = try fixture.keychain().leases
+        let (id, owner, other) = (SessionID.random(), LeaseOwner.random(), LeaseOwner.random())
+        #expect(try await leases.lease(id, to: owner))
+        fixture.clock.advance(by: LeaseTime.duration - 1)
+        #expect(try await leases.lease(id, to: owner))
+        fixture.clock.advance(by: LeaseTime.duration - 1)
+        #expect(try await !leases.lease(id, to: other), "it was renewed")
+        try await leases.deleteExpired()
+        #expect(try await !leases.lease(id, to: other), "it has not ended")
+        fixture.clock.advance(by: 1)
+        try await leases.deleteExpired()
+        #expect(try await leases.lease(id, to: other))
+    }
+
+    @Test(arguments: StoreKind.allCases) func `a lease made under a clock that was fast holds nobody up`(
+        _ kind: StoreKind
+    ) async throws {
+        let fixture = Fixture(kind)
+        let leases = try fixture.keychain().leases
+        let id = SessionID.random()
+        fixture.clock.advance(by: 3600)
+        #expect(try await leases.lease(id, to: .random()))
+        fixture.clock.advance(by: -3600)
+        #expect(try await leases.lease(id, to: .random()))
+    }
+
+    @Test(arguments: StoreKind.allCases) func `of many who want a lease at two companions one gets it`(
+        _ kind: StoreKind
+    ) async throws {
+        let fixture = Fixture(kind)
+        let (one, two) = (try fixture.keychain().leases, try fixture.keychain().leases)
+        let id = SessionID.random()
+        let owners = (0..<20).map { _ in LeaseOwner.random() }
+        var holders: [LeaseOwner] = []
+        for (number, owner) in owners.enumerated() where try await (number % 2 == 0 ? one : two).lease(id, to: owner) {
+            holders.append(owner)
+        }
+        #expect(holders == [owners[0]])
+    }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import Traces
+
+@Suite("Masked values") struct MaskedValueTests {
+    private let key: [UInt8] = Array(repeating: 7, count: 32)
+
+    @Test("of a long value the ends, the length and a mark are kept")
+    func long() {
+        let value = MaskedValue("eyJhbGciOiJSUzI1NiIs9f3k", key: key)
+        #expect((value.head, value.tail, value.length) == ("eyJh", "9f3k", 24))
+        #expect(value.description.hasPrefix("eyJh…9f3k · 24 characters · \(value.color.rawValue)-"))
+    }
+
+    @Test("of a value under 16 characters none is kept")
+    func short() {
+        let value = MaskedValue("correct-horse-1", key: key)
+        #expect((value.head, value.tail, value.length) == ("", "", 15))
+    }
+
+    @Test("the same value has the same mark under one key, and not under each other key")
+    func marks() {
+        let marks = Set((0..<64).map { MaskedValue("a value of some length", key: [UInt8($0)]).mark })
+        #expect(marks.count > 8)
+        #expect(MaskedValue("a value of some length", key: key) == MaskedValue("a value of some length", key: key))
+    }
+
+    @Test(
+        "what looks random is shortened, names are not",
+        arguments: [
+            ("AADB2C90091: The user has cancelled", true), ("00000000-0000-0000-0000-00000000000a", true),
+            ("https://contoso.b2clogin.com/contoso.onmicrosoft.com/B2C_1_susi/v2.0/", true),
+            ("the code SplxlOBeZQQYbYS6WxSbIA8x1p was used", false),
+            ("dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk", false),
+            ("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855", false),
+            ("s3cret:/+ %&=~", true), ("the-quick-brown-fox-jumps-over-the-lazy-dog", true),
+        ]) func scrubbing(_ text: String, isKept: Bool)
+    {
+        #expect((TraceText.scrubbed(text) == text) == isKept, "\(TraceText.scrubbed(text))")
+    }
+}

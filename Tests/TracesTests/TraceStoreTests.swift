@@ -1,0 +1,114 @@
+import FoundationEssentials
+import HTTP
+import Synchronization
+import Testing
+
+@testable import Traces
+
+/// The table of traces: bounded, and each browser's own.
+@Suite struct TraceStoreTests {
+    private final class Clock: Sendable {
+        private let time = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
+        var now: @Sendable () -> Date { { self.time.withLock { $0 } } }
+        func advance(by seconds: TimeInterval) { time.withLock { $0 += seconds } }
+    }
+
+    @Test func `a browser that does not watch has no trace`() {
+        let store = TraceStore(now: Clock().now)
+        #expect(store.begin(of: [1]) == nil)
+        store.setMode(.watch, of: [2])
+        #expect(store.begin(of: [1]) == nil && store.begin(of: [2]) != nil)
+    }
+
+    @Test func `the trace of a browser is not found by another`() throws {
+        let store = TraceStore(now: Clock().now)
+        store.setMode(.watch, of: [1])
+        store.setMode(.watch, of: [2])
+        let recorder = try #require(store.begin(of: [1]))
+        #expect(store.recorder(recorder.trace.id, of: [1]) != nil)
+        #expect(store.recorder(recorder.trace.id, of: [2]) == nil)
+    }
+
+    @Test func `eight traces a browser, then the oldest goes`() throws {
+        let store = TraceStore(now: Clock().now)
+        store.setMode(.watch, of: [1])
+        let ids = try (0..<9).map { _ in try #require(store.begin(of: [1])).trace.id }
+        #expect(store.recorders(of: [1]).map(\.trace.id) == Array(ids.dropFirst()))
+    }
+
+    @Test func `the sign-in stays when one fault after the other is tried`() throws {
+        let store = TraceStore(now: Clock().now)
+        store.setMode(.watch, of: [1])
+        let signIn = try #require(store.begin(of: [1]))
+        for number in 0..<20 {
+            let recorder = TraceRecorder(now: Clock().now)
+            recorder.describe(fault: "fault-\(number)")
+            store.add(recorder, of: [1])
+        }
+        let kept = store.recorders(of: [1]).map(\.trace)
+        #expect(kept.map(\.fault) == [nil] + (13..<20).map { "fault-\($0)" })
+        #expect(store.latest(of: [1])?.trace.id == signIn.trace.id)
+    }
+
+    @Test func `where a browser is in the talk is known of a browser that watches`() {
+        let store = TraceStore(now: Clock().now)
+        store.setTalk(3, of: [1])
+        #expect(store.talk(of: [1]) == nil)
+        store.setMode(.watch, of: [1])
+        store.setTalk(3, of: [1])
+        #expect(store.talk(of: [1]) == 3 && store.talk(of: [2]) == nil)
+        store.setTalk(nil, of: [1])
+        #expect(store.talk(of: [1]) == nil)
+        store.setTalk(4, of: [1])
+        store.setMode(nil, of: [1])
+        #expect(store.talk(of: [1]) == nil)
+    }
+
+    @Test func `64 browsers, then the one that was seen least recently goes`() {
+        let clock = Clock()
+        let store = TraceStore(now: clock.now)
+        for browser in 0...64 {
+            store.setMode(.watch, of: [UInt8(browser)])
+            clock.advance(by: 1)
+        }
+        #expect(store.mode(of: [0]) == nil && store.mode(of: [1]) == .watch && store.mode(of: [64]) == .watch)
+    }
+
+    @Test func `an hour later everything is forgotten`() {
+        let clock = Clock()
+        let store = TraceStore(now: clock.now)
+        store.setMode(.watch, of: [1])
+        _ = store.begin(of: [1])
+        clock.advance(by: TraceStore.lifetime)
+        #expect(store.recorders(of: [1]).isEmpty && store.mode(of: [1]) == nil)
+    }
+
+    @Test func `switching it off forgets the traces and lets nothing wait`() async throws {
+        let store = TraceStore(now: Clock().now)
+        store.setMode(.step, of: [1])
+        let recorder = try #require(store.begin(of: [1]))
+        let gate = try #require(recorder.gate)
+        let message = TraceMessage(.tokenRequest, from: .companion, to: .provider, start: 0)
+        async let answer = gate.stop(before: message)
+        _ = await gate.nextStop()
+        store.setMode(nil, of: [1])
+        #expect(await answer == false)
+        #expect(store.recorders(of: [1]).isEmpty)
+    }
+
+    @Test func `a trace has at most 200 messages and counts the rest`() {
+        let recorder = TraceRecorder(now: Clock().now)
+        for _ in 0..<205 { recorder.browserRequest(.signIn, .init(target: "/")) }
+        #expect(recorder.trace.messages.count == 200 && recorder.trace.omitted == 5)
+    }
+
+    @Test func `nothing passes a gate of a sign-in that was stopped`() async {
+        let message = TraceMessage(.tokenRequest, from: .companion, to: .provider, start: 0)
+        let gate = StepGate()
+        gate.cancel()
+        #expect(await gate.stop(before: message) == false)
+        let running = StepGate()
+        running.proceed(toEnd: true)
+        #expect(await running.stop(before: message))
+    }
+}

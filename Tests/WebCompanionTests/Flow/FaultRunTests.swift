@@ -1,0 +1,59 @@
+import DemoServices
+import FoundationEssentials
+import Pages
+import Testing
+import Traces
+
+@testable import WebCompanion
+
+/// Sign-ins with a fault, as the page "Break it" runs them.
+@Suite struct FaultRunTests {
+    @Test func `a fault that must be refused turns exactly one check red, every other none`() async throws {
+        let files = try PublicFiles(directory: Repository.path("Public"))
+        let runs = FaultRuns(now: { Date() })
+        for test in FaultRuns.cases {
+            let recorder = try #require(try await runs.run(test.name, files))
+            let failed = recorder.trace.failedChecks.map(\.name)
+            let expected = test.expectedCheck.map {
+                [$0 == ConformanceRecord.unknownSignIn ? "response-state" : $0]
+            }
+            #expect(failed == expected ?? [], "\(test.name)")
+            let outcome = await runs.outcomes[test.name]
+            #expect(outcome == failed.first.map { .refused(check: $0) } ?? .accepted, "\(test.name)")
+            #expect(recorder.trace.omitted == 0)
+            #expect(RandomRuns.found(in: recorder.trace) == [], "\(test.name)")
+        }
+    }
+
+    @Test(arguments: Attack.allCases) func `each attack turns exactly one check red`(_ attack: Attack) async throws {
+        let files = try PublicFiles(directory: Repository.path("Public"))
+        let runs = FaultRuns(now: { Date() })
+        let recorder = try #require(try await runs.run(attack.rawValue, files))
+        let failed = recorder.trace.failedChecks
+        #expect(failed.map(\.name) == [attack.expectedCheck], "\(failed) \(recorder.trace.messages.map(\.kind))")
+        #expect(RandomRuns.found(in: recorder.trace) == [])
+        #expect(await runs.outcomes[attack.rawValue] == .refused(check: attack.expectedCheck))
+    }
+
+    @Test func `every fault and every attack has its story`() {
+        let names = Set(FaultRuns.cases.map(\.name) + Attack.allCases.map(\.rawValue))
+        #expect(FaultStory.names == names)
+        for test in FaultRuns.cases {
+            #expect(FaultStory.named(test.name)?.mustBeRefused == (test.fault.demand != .accept), "\(test.name)")
+        }
+    }
+
+    @Test func `no more than eight runs wait for their turn`() async throws {
+        let files = try PublicFiles(directory: Repository.path("Public"))
+        let runs = FaultRuns(now: { Date() })
+        let refused = await withTaskGroup { group in
+            for _ in 0..<10 {
+                group.addTask {
+                    do { return try await runs.run("oidcc-client-test", files) == nil } catch { return true }
+                }
+            }
+            return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+        }
+        #expect(refused == 2)
+    }
+}

@@ -1,0 +1,39 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+import Traces
+
+@testable import WebCompanion
+
+/// `WebCompanion replay FILE`, from the file on.
+@Suite struct ReplayCommandTests {
+    /// Runs it with a file of these bytes.
+    /// - Returns: the exit status.
+    private func replay(_ content: Data) throws -> Int32 {
+        let path = FileManager.default.temporaryDirectory.appending(path: "trace-\(UUID().uuidString).json").path
+        try content.write(to: URL(filePath: path))
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        do {
+            try ReplayCommand(path: path).run()
+            return 0
+        } catch let failure as StartupFailure {
+            return failure.exitCode
+        }
+    }
+
+    @Test func `a saved sign-in is read, and its exit status says whether the verdicts are the same`() async throws {
+        let runs = FaultRuns(now: { Date() })
+        let files = try PublicFiles(directory: Repository.path("Public"))
+        let recorder = try #require(try await runs.run("oidcc-client-test", files))
+        let text = String(decoding: TraceFile.encoded(recorder.trace), as: UTF8.self)
+        #expect(try replay(Data(text.utf8)) == 0)
+        #expect(try replay(Data(text.replacing("passed", with: "failed").utf8)) == ExitCode.failedTest.rawValue)
+    }
+
+    @Test func `what is no saved sign-in is a mistake of who typed it`() throws {
+        for content in [Data(), Data("{}".utf8), Data(count: TraceFile.maxSize + 1)] {
+            #expect(try replay(content) == StartupFailure.configuration)
+        }
+        #expect(throws: StartupFailure.self) { try ReplayCommand(path: "/nowhere/trace.json").run() }
+    }
+}
