@@ -94,24 +94,24 @@ struct Application: Sendable {
         let memory = memory ?? TransientState(now: now)
         let typed = TaskDrafts(drafts: keychain.drafts)
 
-        let beginning = SignInStarter(
+        let starter = SignInStarter(
             relyingParty: relyingParty, policies: policies,
             transactions: keychain.signIns, cookies: cookies, accounts: accounts, pages: pages, failures: failures,
             browserForms: browserForms, alwaysAsksForPassword: settings.isKiosk,
             returnsByPaste: settings.signInReturn.redirectURI != nil)
-        let ending = SignInCallback(
+        let callback = SignInCallback(
             relyingParty: relyingParty, audience: audience, policies: policies, sessions: keychain.sessions,
-            typed: typed, cookies: cookies, accounts: accounts, pages: pages, failures: failures, beginning: beginning,
+            typed: typed, cookies: cookies, accounts: accounts, pages: pages, failures: failures, starter: starter,
             showsClaims: settings.showsClaims || settings.taskAPI == nil, reauthentications: memory.reauthentications,
             confirmations: memory.confirmations, now: now, log: log)
         let signIn = SignInController(
-            beginning: beginning, ending: ending, transactions: keychain.signIns,
+            starter: starter, callback: callback, transactions: keychain.signIns,
             formPosts: memory.formPosts, cookies: cookies, accounts: accounts, pages: pages, failures: failures)
         let confirmation = SignInConfirmationController(
-            ending: ending, confirmations: memory.confirmations, audience: audience, sessions: keychain.sessions,
+            callback: callback, confirmations: memory.confirmations, audience: audience, sessions: keychain.sessions,
             browserForms: browserForms, pages: pages, failures: failures)
         let paste = PasteController(
-            beginning: beginning, ending: ending, transactions: keychain.signIns, pages: pages, failures: failures,
+            starter: starter, callback: callback, transactions: keychain.signIns, pages: pages, failures: failures,
             browserForms: browserForms, cookies: cookies)
         let policyManager = PoliciesController(
             book: policies, rule: PolicyNameRule(isAzureADB2C: authority.isAzureADB2C), pages: pages,

@@ -26,7 +26,7 @@ class Accounts(BrowserTest):
         expect(v.page.locator("li.account .person")).to_have_text(list(names))
         expect(v.page.locator("li.account.in-use .person")).to_have_text([in_use] if in_use else [])
 
-    def story(self, **options):
+    def scenario(self, **options):
         companion = self.companion()
         v = self.visitor(companion, **options)
         v.open("/accounts")
@@ -90,19 +90,19 @@ class Accounts(BrowserTest):
 
     # holds: U30, U33
     def test_two_people_take_turns_on_a_wide_screen(self):
-        self.story()
+        self.scenario()
 
     # holds: U30
     def test_two_people_take_turns_on_a_phone_in_the_dark(self):
-        self.story(size=(390, 844), scheme="dark")
+        self.scenario(size=(390, 844), scheme="dark")
 
     # holds: U30
     def test_two_people_take_turns_without_scripts(self):
-        self.story(scripts=False)
+        self.scenario(scripts=False)
 
     # holds: U30
     def test_two_people_take_turns_with_the_keyboard_alone(self):
-        self.story(hands=Keyboard)
+        self.scenario(hands=Keyboard)
 
     # holds: U30, T15
     def test_a_tab_of_each_person_acts_for_that_person(self):

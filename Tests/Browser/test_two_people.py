@@ -1,4 +1,4 @@
-"""The whole story of two people at one screen."""
+"""The whole scenario of two people at one screen."""
 
 from visitor import BrowserTest, Keyboard
 from wording import tenant_words, words
@@ -10,7 +10,7 @@ HIS = "Bob's secret shopping"
 class TwoPeople(BrowserTest):
     weight = 10
 
-    def story(self, name, host="localhost", mode="query", **options):
+    def scenario(self, name, host="localhost", mode="query", **options):
         companion = self.companion(provider_host=host, settings={"responseMode": mode})
         visitor = self.visitor(companion, name=name, **options)
         # Without scripts the provider's page that posts its answer waits for a press.
@@ -128,7 +128,7 @@ class TwoPeople(BrowserTest):
 
     # holds: U33
     def test_alice_and_bob_with_the_keyboard_alone(self):
-        self.story("keyboard", hands=Keyboard)
+        self.scenario("keyboard", hands=Keyboard)
 
 
 def add_stories():
@@ -147,10 +147,10 @@ def add_stories():
             f"{width}x{height} {options['scheme']} scripts {'on' if options['scripts'] else 'off'}"
             f" provider at {options['host']} by {options['mode']}")
 
-        def story(self, name=name, options=options):
-            self.story(name, **options)
+        def scenario(self, name=name, options=options):
+            self.scenario(name, **options)
 
-        setattr(TwoPeople, f"test_alice_and_bob_at_{name}", story)
+        setattr(TwoPeople, f"test_alice_and_bob_at_{name}", scenario)
 
 
 add_stories()

@@ -1,6 +1,6 @@
 """Somebody in front of a browser, who watches everything the pages do wrong.
 
-A `Visitor` has a browser profile of their own. Whatever they do, these hold, and are judged when they leave:
+A `Visitor` has a browser profile of their own. Whatever they do, these hold, and are checked when they leave:
 no line on the console, no error status that the test did not expect, no request to anybody but the companion and the provider,
 no report of the Content Security Policy, no script error, no dialog. `look()` examines the page in front of them and keeps
 a picture of it.
@@ -198,7 +198,7 @@ class Visitor:
     # What is watched
 
     def _console(self, message):
-        # Chromium writes one such line for each answer with an error status; the statuses themselves are judged below.
+        # Chromium writes one such line for each answer with an error status; the statuses themselves are checked below.
         match = re.fullmatch(
             r"Failed to load resource: the server responded with a status of (\d+) \(.*\)", message.text)
         if message.text.startswith("Clear-Site-Data header on "):
@@ -246,7 +246,7 @@ class Visitor:
         del self.errors[before:]
         self.seen_errors = lines
 
-    def judge(self):
+    def check(self):
         self.test.assertEqual(self.complaints, [], "what the pages did behind the reader's back")
         self.test.assertEqual(self.errors, [], "answers with an error status")
         self.test.assertEqual(self.seen_errors - self.expected, collections.Counter(), "lines about error statuses")
@@ -259,7 +259,7 @@ class Visitor:
                     self.test.program_log += f"[page] {self.page.url}\n{self.page.inner_text('body')}\n"
         finally:
             self.context.close()
-        self.judge()
+        self.check()
 
     # What they do
 

@@ -9,7 +9,7 @@ import Testing
 /// The demo API answers every client of the originals, over a socket, with a token of the demo tenant.
 @Suite struct ClientGenerationTests {
     /// The demo API, trusting a demo tenant.
-    private struct World {
+    private struct Environment {
         let tenant: TenantFixture
         let api: TaskAPIFixture
         let token: String
@@ -38,27 +38,27 @@ import Testing
         .holds("P1", "P2", "P3", "P4", "P5", "P6", "P7", "P8", "P9", "P10", "P14", "P16"),
         arguments: ClientGeneration.all)
     func `each client generation finds what it expects`(_ generation: ClientGeneration) async throws {
-        let world = try await World()
-        let bob = try await world.tokens(of: "bob")
-        _ = try await world.api.send(.post, "/api/tasks", token: bob, json: ["Text": "Buy milk"])
-        try await withServer(world.api.api) { port in
+        let environment = try await Environment()
+        let bob = try await environment.tokens(of: "bob")
+        _ = try await environment.api.send(.post, "/api/tasks", token: bob, json: ["Text": "Buy milk"])
+        try await withServer(environment.api.api) { port in
             let connection = try await RawConnection.open(port: port)
             var id = ""
             for exchange in generation.exchanges {
                 try await connection.send(
-                    exchange.request(["token": world.token, "host": "127.0.0.1:\(port)", "id": id]))
+                    exchange.request(["token": environment.token, "host": "127.0.0.1:\(port)", "id": id]))
                 var response = try #require(try await connection.readResponse())
                 // "Expect: 100-continue" has an answer of its own before the other.
                 if response.status == 100 { response = try #require(try await connection.readResponse()) }
                 #expect(response.status == exchange.status, "\(exchange.line): \(response.text)")
-                try check(response, exchange, owner: world.owner)
+                try check(response, exchange, owner: environment.owner)
                 if let task = try? JSONValue(parsing: response.body), exchange.status == 200 || exchange.status == 201 {
                     id = (task["Id"] ?? task["_id"] ?? task["id"]).map { $0.string ?? "\($0.integer ?? 0)" } ?? id
                 }
             }
         }
         // Whatever owner a client named, another person's list is as it was.
-        #expect(try await world.api.texts(token: bob) == ["Buy milk"])
+        #expect(try await environment.api.texts(token: bob) == ["Buy milk"])
     }
 
     private func check(
@@ -97,8 +97,8 @@ import Testing
     }
 
     @Test func `what never reaches the API is refused with a problem, too`() async throws {
-        let world = try await World()
-        try await withHTTPServer(world.api.api, refusal: DemoTaskAPI.response(to:)) { server in
+        let environment = try await Environment()
+        try await withHTTPServer(environment.api.api, refusal: DemoTaskAPI.response(to:)) { server in
             for (request, status) in [
                 ("GET /api/tasks HTTP/1.1\r\nHost: elsewhere.example\r\n\r\n", 421),
                 ("TRACE /api/tasks HTTP/1.1\r\nHost: localhost:\(server.boundPort)\r\n\r\n", 405),

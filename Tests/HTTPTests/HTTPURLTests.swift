@@ -143,7 +143,7 @@ struct HTTPURLTests {
         #expect(try url.queryParameters().first("p") == "B2C_1_susi")
     }
 
-    @Test func `an IPv6 address can be mended like any other`() throws {
+    @Test func `an IPv6 address can be corrected like any other`() throws {
         let url = try #require(HTTPURL("http://[::1]:3000/a"))
         #expect(url.appending(segments: "b").description == "http://[::1]:3000/a/b")
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTTP
 
-/// Writes its name into the request on the way in and into the response on the way out.
+/// Writes its name into the request before it passes it on, and into the response afterwards.
 private struct Marking: Middleware {
     let name: String
     var answersItself = false

@@ -43,7 +43,7 @@ ABOVE = "taken out above, by "
 PLACES = {
     ("JOSE/JSONWebKey+Verifying.swift", "an Ed25519 signature has 64 bytes"): "GnuTLS refuses every other length too; this says it in words",
     ("JOSE/PublicKeyHandle.swift", "GnuTLS has no memory"): SYSTEM,
-    ("JOSE/PublicKeyHandle.swift", "the RSA key cannot be used"): "GnuTLS takes any two numbers; JSONWebKey has judged them before",
+    ("JOSE/PublicKeyHandle.swift", "the RSA key cannot be used"): "GnuTLS takes any two numbers; JSONWebKey has checked them before",
     ("JOSE/PublicKeyHandle.swift", "the Ed25519 key cannot be used"): "GnuTLS takes any 32 bytes; JSONWebKey has counted them before",
     ("JOSE/PublicKeyHandle.swift", "the signature holds no two numbers"): "so many bytes are two numbers, and that they are so many is "
     "jose-ecdsa-length",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Pages
 
-/// The page on which the sign-in is broken, and the stories of its faults.
+/// The page on which the sign-in is broken, and the descriptions of its faults.
 struct BreakPageTests {
     private func page(
         _ result: (Int) -> BreakPage.Result, isRunning: Bool = false, talk: TalkStop? = nil
@@ -19,9 +19,9 @@ struct BreakPageTests {
 
     @Test func `the first eight stand before everything, and every fault in its group`() {
         let faults = hidden(page { _ in .notRun }, "fault")
-        #expect(Array(faults.prefix(8)) == FaultStory.first)
-        #expect(Set(faults.dropFirst(8)) == FaultStory.names)
-        #expect(faults.count == 8 + FaultStory.names.count)
+        #expect(Array(faults.prefix(8)) == FaultDescription.first)
+        #expect(Set(faults.dropFirst(8)) == FaultDescription.names)
+        #expect(faults.count == 8 + FaultDescription.names.count)
     }
 
     @Test func `a fault goes to the page, all of them to another address, with the stop of the talk`() {
@@ -38,7 +38,7 @@ struct BreakPageTests {
         }
         #expect(markup.wording.contains("id-token-nonce"))
         #expect(markup.wording.contains("two checks failed"))
-        let count = FaultStory.names.count
+        let count = FaultDescription.names.count
         #expect(markup.wording.contains(words.breaking.totals(1, count - 2, 1, words.number)))
     }
 
@@ -48,7 +48,7 @@ struct BreakPageTests {
         #expect(running.all("meta").contains { $0["http-equiv"] == "refresh" })
         #expect(running.all("noscript").count == 1)
         #expect(!running.forms.contains { $0.form["action"] == "/flow/break/all" })
-        #expect(running.wording.contains(words.breaking.progress(3, FaultStory.names.count, words.number)))
+        #expect(running.wording.contains(words.breaking.progress(3, FaultDescription.names.count, words.number)))
         let still = page { _ in .accepted }
         #expect(!still.tags.contains { $0["data-poll"] != nil || $0["http-equiv"] == "refresh" })
     }
@@ -59,10 +59,10 @@ struct BreakPageTests {
         }
         let before = live(page({ _ in .notRun }, isRunning: true))
         #expect(before == live(page { _ in .accepted }))
-        #expect(before.count == 8 + 1 + FaultStory.names.count)
+        #expect(before.count == 8 + 1 + FaultDescription.names.count)
     }
 
-    @Test func `a fault without a story is told by its summary`() {
+    @Test func `a fault without a description is told by its summary`() {
         let fault = BreakPage.Fault("new-test", summary: "The token is upside down.", group: .token)
         let markup = Markup(BreakPage(Specimens.signedOut, .init(faults: [fault], csrf: Specimens.csrf)))
         #expect(markup.wording.contains("The token is upside down."))
@@ -75,14 +75,16 @@ struct BreakPageTests {
         #expect(BreakPage.Group(point: "anything") == nil)
     }
 
-    @Test(arguments: FaultStory.names.sorted()) func `a story is short, concrete and names its clause`(name: String)
+    @Test(arguments: FaultDescription.names.sorted()) func `a description is short, concrete and names its clause`(
+        name: String
+    )
         throws
     {
-        let story = try #require(FaultStory.named(name))
+        let description = try #require(FaultDescription.named(name))
         let count = { (text: String) in text.split(separator: " ").count }
-        #expect(1...12 ~= count(story.heard))
-        #expect(story.heard.last?.isLetter == true)
-        switch story.verdict {
+        #expect(1...12 ~= count(description.heard))
+        #expect(description.heard.last?.isLetter == true)
+        switch description.verdict {
         case .refused(let prize, let rule):
             #expect(8...60 ~= count(prize) && prize.hasSuffix("."))
             #expect(rule.hasPrefix("Since 20") && rule.contains("§") && rule.hasSuffix("."))
@@ -91,23 +93,26 @@ struct BreakPageTests {
         }
     }
 
-    @Test func `the panel beside a refused sign-in has the story`() throws {
+    @Test func `the panel beside a refused sign-in has the description`() throws {
         let panel = try #require(FlowPage.FaultPanel(fault: "oidcc-client-test-invalid-aud"))
-        let story = try #require(FaultStory.named("oidcc-client-test-invalid-aud"))
-        #expect(story.verdict == .refused(prize: panel.won, rule: panel.since) && story.heard == panel.title)
+        let description = try #require(FaultDescription.named("oidcc-client-test-invalid-aud"))
+        #expect(
+            description.verdict == .refused(prize: panel.won, rule: panel.since) && description.heard == panel.title)
         #expect(FlowPage.FaultPanel(fault: "oidcc-client-test") == nil)
         #expect(FlowPage.FaultPanel(fault: "anything") == nil)
     }
 
     @Test func `the next one to try is always another one`() {
         var seen: Set<String> = []
-        var name = FaultStory.first[0]
-        for _ in FaultStory.first {
+        var name = FaultDescription.first[0]
+        for _ in FaultDescription.first {
             seen.insert(name)
-            name = FaultStory.next(after: name)
+            name = FaultDescription.next(after: name)
         }
-        #expect(seen == Set(FaultStory.first) && name == FaultStory.first[0])
-        #expect(FaultStory.next(after: "anything") == FaultStory.first[0])
-        for name in FaultStory.first + FaultStory.ownAttacks { #expect(FaultStory.named(name)?.mustBeRefused == true) }
+        #expect(seen == Set(FaultDescription.first) && name == FaultDescription.first[0])
+        #expect(FaultDescription.next(after: "anything") == FaultDescription.first[0])
+        for name in FaultDescription.first + FaultDescription.ownAttacks {
+            #expect(FaultDescription.named(name)?.mustBeRefused == true)
+        }
     }
 }

@@ -32,9 +32,9 @@ extension Specimens {
         TalkPage(context, .init(stop: stop, csrf: csrf, hasPicture: true))
     }
 
-    /// Every fault that has a story.
+    /// Every fault that has a description.
     static func faults(_ result: (Int) -> BreakPage.Result) -> [BreakPage.Fault] {
-        FaultStory.names.sorted().enumerated().map { index, name in
+        FaultDescription.names.sorted().enumerated().map { index, name in
             BreakPage.Fault(
                 name, summary: "What the tenant does.", group: group(name), result: result(index),
                 trace: index == 3 ? "7fQ" : nil)
@@ -47,7 +47,7 @@ extension Specimens {
             ("logout", .logout), ("refresh", .refresh), ("userinfo", .userInfo), ("discovery", .metadata),
             ("key", .keys), ("kid", .keys), ("authorization-response", .answer), ("form-post", .answer),
         ]
-        if FaultStory.ownAttacks.contains(name) { return .ours }
+        if FaultDescription.ownAttacks.contains(name) { return .ours }
         return groups.first { name.contains($0.0) }?.1 ?? .token
     }
 
@@ -56,7 +56,7 @@ extension Specimens {
         case 16: .wrong("id-token-issuer refused instead of id-token-audience")
         case 17: .wrong()
         default:
-            FaultStory.named(FaultStory.names.sorted()[index])?.mustBeRefused == true
+            FaultDescription.named(FaultDescription.names.sorted()[index])?.mustBeRefused == true
                 ? .refused(check: index % 3 == 0 ? "id-token-access-token-hash" : "id-token-audience") : .accepted
         }
     }

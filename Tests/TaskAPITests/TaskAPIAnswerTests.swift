@@ -139,7 +139,7 @@ struct TaskAPIAnswerTests {
         let problem = try #require(ProblemDetails(body: Array(#"{"message":"\#(long)"}"#.utf8)))
         #expect(problem.detail?.count == 500)
         #expect(ProblemDetails(body: Array(#"{"message":"\#(String(repeating: "x", count: 70_000))"}"#.utf8)) == nil)
-        let heap = #"{"message":"a\#(String(repeating: #"\u0301\u0316"#, count: 60))","code":"MissingTask"}"#
-        #expect(ProblemDetails(body: Array(heap.utf8)) == ProblemDetails(code: "MissingTask"))
+        let body = #"{"message":"a\#(String(repeating: #"\u0301\u0316"#, count: 60))","code":"MissingTask"}"#
+        #expect(ProblemDetails(body: Array(body.utf8)) == ProblemDetails(code: "MissingTask"))
     }
 }

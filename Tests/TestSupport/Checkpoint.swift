@@ -46,7 +46,7 @@ public final class Checkpoint: HTTPResponder {
     /// Forgets what came by so far.
     public func forget() { state.withLock { $0.passages = [] } }
 
-    /// Whether requests are kept; long stories do without.
+    /// Whether requests are kept; long scenarios do without.
     public func record(_ isRecording: Bool) { state.withLock { $0.isRecording = isRecording } }
 
     /// How many requests had that method and a path with that end.

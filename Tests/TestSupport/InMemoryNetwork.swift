@@ -24,7 +24,7 @@ public final class InMemoryNetwork: HTTPClient {
     private let records: Bool
 
     /// An empty network.
-    /// - Parameter records: whether ``exchanges`` is kept; a long story does without.
+    /// - Parameter records: whether ``exchanges`` is kept; a long scenario does without.
     public init(records: Bool = true) { self.records = records }
 
     /// Every request so far, in the order of the answers.

@@ -18,7 +18,7 @@ final class Companion: Sendable {
     /// How the parts and the browsers speak with each other.
     enum Way: String, Sendable, CaseIterable { case memory, sockets }
 
-    /// What a story needs to be different.
+    /// What a scenario needs to be different.
     struct Options: Sendable {
         var way = Way.memory
         /// The host of the demo tenant: `localhost` is the companion's site, `127.0.0.1` another.
@@ -85,14 +85,14 @@ final class Companion: Sendable {
     /// The text of the settings file as it is now.
     var settingsText: String { String(decoding: TemporaryFolder.read(settingsPath), as: UTF8.self) }
 
-    /// Runs a story and stops everything afterwards.
+    /// Runs a scenario and stops everything afterwards.
     static func run(
         _ options: Options = Options(), isolation: isolated (any Actor)? = #isolation,
-        _ story: (Companion) async throws -> Void
+        _ scenario: (Companion) async throws -> Void
     ) async throws {
         let companion = try Companion(options)
         do {
-            try await story(companion)
+            try await scenario(companion)
             await companion.stop()
         } catch {
             await companion.stop()

@@ -7,7 +7,7 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-/// Rows of the originals about who is signed in that no other story tells.
+/// Rows of the originals about who is signed in that no other scenario covers.
 @Suite("As in the original apps, without their slips")
 struct OriginalsScenarioTests {
     @Test("each sign-in lands once: one code, one list, however many came before", .holds("U4"))

@@ -155,11 +155,11 @@ private final class Stage: Sendable {
     private let folder: TemporaryFolder
 
     static func run(
-        _ file: String, isolation: isolated (any Actor)? = #isolation, _ story: (Stage) async throws -> Void
+        _ file: String, isolation: isolated (any Actor)? = #isolation, _ scenario: (Stage) async throws -> Void
     ) async throws {
         let stage = try Stage(file)
         do {
-            try await story(stage)
+            try await scenario(stage)
             await stage.stop()
         } catch {
             await stage.stop()

@@ -50,7 +50,7 @@ extension BreakPage {
     public struct Fault: Sendable {
         /// The official name, or ours for an attack of ours.
         public let name: String
-        /// What the provider does, for a fault without a ``FaultStory``.
+        /// What the provider does, for a fault without a ``FaultDescription``.
         public let summary: String
         /// What it is about.
         public let group: Group

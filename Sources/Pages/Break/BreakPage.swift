@@ -64,7 +64,7 @@ public struct BreakPage: Page {
 
     private var first: Node {
         ul(.class("lies")) {
-            for name in FaultStory.first {
+            for name in FaultDescription.first {
                 if let index = model.faults.firstIndex(where: { $0.name == name }) {
                     li(.class("lie")) {
                         form(model.faults[index]) {
@@ -87,9 +87,9 @@ public struct BreakPage: Page {
         ).node(content: content)
     }
 
-    private func story(_ fault: Fault) -> FaultStory? { .named(fault.name, in: context.words) }
+    private func description(_ fault: Fault) -> FaultDescription? { .named(fault.name, in: context.words) }
 
-    private func heard(_ fault: Fault) -> String { story(fault)?.heard ?? fault.summary }
+    private func heard(_ fault: Fault) -> String { description(fault)?.heard ?? fault.summary }
 
     private func chip(_ fault: Fault, id: String) -> Node {
         let words = context.words.breaking
@@ -156,7 +156,8 @@ public struct BreakPage: Page {
         let indices = model.faults.indices.filter { model.faults[$0].group == group }
         guard !indices.isEmpty else { return .empty }
         // A table that fills is to be seen.
-        return details(.class("more group"), .open(model.isRunning || model.totals.done > FaultStory.first.count)) {
+        return details(.class("more group"), .open(model.isRunning || model.totals.done > FaultDescription.first.count))
+        {
             summary {
                 strong { words.groups[group] ?? group.rawValue }
                 " "
@@ -175,8 +176,8 @@ public struct BreakPage: Page {
                 p { heard(fault) }
                 p(.class("hint")) {
                     code { fault.name }
-                    if let story = story(fault) {
-                        " · \(story.mustBeRefused ? words.mustBeRefused : words.mustBeAccepted)"
+                    if let description = description(fault) {
+                        " · \(description.mustBeRefused ? words.mustBeRefused : words.mustBeAccepted)"
                     }
                 }
                 chip(fault, id: "result-\(index)")

@@ -1,7 +1,7 @@
 extension Words {
     /// Faults of the metadata and of the answer that comes through the browser.
-    static let englishAnswerFaults: [String: FaultStory] = {
-        let metadata = FaultStory(
+    static let englishAnswerFaults: [String: FaultDescription] = {
+        let metadata = FaultDescription(
             "The metadata speaks of another provider",
             .refused(
                 prize:
@@ -9,13 +9,13 @@ extension Words {
                 rule:
                     "Since 2014: OpenID Connect Discovery 1.0 §4.3. The issuer in the document must be exactly the one that was asked for."
             ))
-        let state = FaultStory.Verdict.refused(
+        let state = FaultDescription.Verdict.refused(
             prize:
                 "The attacker begins a sign-in of their own and lets Alice’s browser finish it. Alice does not notice that she is in the attacker’s account, and writes down there what was meant for her own list.",
             rule:
                 "Since 2012: RFC 6749 §10.12. The app must be able to tell that the answer belongs to the browser that asked."
         )
-        let mixUp = FaultStory.Verdict.refused(
+        let mixUp = FaultDescription.Verdict.refused(
             prize:
                 "An app that knows two providers can be confused about which one has answered. It then hands the good provider’s code to the bad one, which signs in with it. This mix-up attack was described in 2016.",
             rule:
@@ -24,13 +24,13 @@ extension Words {
         return [
             "oidcc-client-test-discovery-issuer-mismatch": metadata,
             fapi("discovery-issuer-mismatch"): metadata,
-            fapi("ensure-authorization-response-with-invalid-state-fails"): FaultStory(
+            fapi("ensure-authorization-response-with-invalid-state-fails"): FaultDescription(
                 "It answers a question that nobody asked", state),
-            fapi("ensure-authorization-response-with-invalid-missing-state-fails"): FaultStory(
+            fapi("ensure-authorization-response-with-invalid-missing-state-fails"): FaultDescription(
                 "It does not say which question it answers", state),
-            fapi("invalid-authorization-response-iss"): FaultStory("Another provider has answered", mixUp),
-            fapi("remove-authorization-response-iss"): FaultStory("The answer hides who sent it", mixUp),
-            "oidcc-client-test-form-post-error": FaultStory(
+            fapi("invalid-authorization-response-iss"): FaultDescription("Another provider has answered", mixUp),
+            fapi("remove-authorization-response-iss"): FaultDescription("The answer hides who sent it", mixUp),
+            "oidcc-client-test-form-post-error": FaultDescription(
                 "The provider says no",
                 .refused(
                     prize:

@@ -1,6 +1,6 @@
 extension Words {
     /// What faults mean, by their official names.
-    static let englishFaults: [String: FaultStory] = {
+    static let englishFaults: [String: FaultDescription] = {
         let parts = [
             englishTokenFaults, englishAnswerFaults, englishLaterFaults, englishLogoutFaults, englishOwnAttacks,
             englishTolerated, englishToleratedLater,

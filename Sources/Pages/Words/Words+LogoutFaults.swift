@@ -1,15 +1,15 @@
 extension Words {
     /// Faults of logout tokens: orders of the provider to end a session, sent from server to server.
-    static let englishLogoutFaults: [String: FaultStory] = {
+    static let englishLogoutFaults: [String: FaultDescription] = {
         func name(_ end: String) -> String { "oidcc-client-test-rp-backchannel-rpinitlogout-\(end)" }
-        let event = FaultStory.Verdict.refused(
+        let event = FaultDescription.Verdict.refused(
             prize:
                 "The provider signs many things with the same key: ID tokens, news of a changed password. Any of them, once copied, could be sent as an order to throw the person out, as often as one likes.",
             rule:
                 "Since 2022: OpenID Connect Back-Channel Logout 1.0 §2.6 (6). Only a token that names the logout event is an order to log out."
         )
         return [
-            name("alg-none"): FaultStory(
+            name("alg-none"): FaultDescription(
                 "The order to sign out is not signed",
                 .refused(
                     prize:
@@ -17,7 +17,7 @@ extension Words {
                     rule:
                         "Since 2022: OpenID Connect Back-Channel Logout 1.0 §2.6. The signature is checked as that of an ID token, and none is no signature."
                 )),
-            name("wrong-alg"): FaultStory(
+            name("wrong-alg"): FaultDescription(
                 "The order is signed in a way nobody agreed on",
                 .refused(
                     prize:
@@ -25,9 +25,9 @@ extension Words {
                     rule:
                         "Since 2022: OpenID Connect Back-Channel Logout 1.0 §2.6 (3). The algorithm must be one that is good for ID tokens."
                 )),
-            name("no-event"): FaultStory("It is no order to sign out at all", event),
-            name("wrong-event"): FaultStory("It is news about something else", event),
-            name("with-nonce"): FaultStory(
+            name("no-event"): FaultDescription("It is no order to sign out at all", event),
+            name("wrong-event"): FaultDescription("It is news about something else", event),
+            name("with-nonce"): FaultDescription(
                 "The order could pass for an ID token",
                 .refused(
                     prize:
@@ -35,14 +35,14 @@ extension Words {
                     rule:
                         "Since 2022: OpenID Connect Back-Channel Logout 1.0 §2.6 (7). A logout token must not have a nonce."
                 )),
-            name("wrong-aud"): FaultStory(
+            name("wrong-aud"): FaultDescription(
                 "The order is for another app",
                 .refused(
                     prize:
                         "Every app at this provider gets orders of its own. Whoever runs one of them could pass its orders on to us and sign our people out.",
                     rule:
                         "Since 2022: OpenID Connect Back-Channel Logout 1.0 §2.6 (4). The audience must be this app.")),
-            name("wrong-iss"): FaultStory(
+            name("wrong-iss"): FaultDescription(
                 "The order comes from another provider",
                 .refused(
                     prize:

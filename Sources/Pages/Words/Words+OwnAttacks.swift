@@ -1,7 +1,7 @@
 extension Words {
     /// Attacks that no official test has.
-    static let englishOwnAttacks: [String: FaultStory] = [
-        "replayed-code": FaultStory(
+    static let englishOwnAttacks: [String: FaultDescription] = [
+        "replayed-code": FaultDescription(
             "The code was used before",
             .refused(
                 prize:
@@ -9,7 +9,7 @@ extension Words {
                 rule:
                     "Since 2012: RFC 6749 §4.1.2. The provider must refuse a code that was used before, and should revoke the tokens that it was traded for."
             )),
-        "foreign-state": FaultStory(
+        "foreign-state": FaultDescription(
             "Another browser’s answer",
             .refused(
                 prize:
@@ -17,7 +17,7 @@ extension Words {
                 rule:
                     "Since 2012: RFC 6749 §10.12. The app must be able to tell that the answer belongs to the browser that asked."
             )),
-        "foreign-code": FaultStory(
+        "foreign-code": FaultDescription(
             "A code of another sign-in",
             .refused(
                 prize:
@@ -25,7 +25,7 @@ extension Words {
                 rule:
                     "Since 2015: RFC 7636 §4.6 (PKCE). The code opens only with the verifier of the sign-in that asked for it. RFC 9700 §2.1.1 of 2025 asks every app to prevent such injections."
             )),
-        "fixed-cookie": FaultStory(
+        "fixed-cookie": FaultDescription(
             "A cookie from before the sign-in",
             .refused(
                 prize:
@@ -33,7 +33,7 @@ extension Words {
                 rule:
                     "Since 2011: RFC 6265 §8.4, session fixation. Whoever signs in gets a new cookie, and the one from before opens nothing."
             )),
-        "cross-site-form": FaultStory(
+        "cross-site-form": FaultDescription(
             "Another site presses our button",
             .refused(
                 prize:
@@ -41,7 +41,7 @@ extension Words {
                 rule:
                     "Since 2011: RFC 6265 §8.2, ambient authority. A cookie alone is no consent; each form carries a value that only our own pages know."
             )),
-        "foreign-host": FaultStory(
+        "foreign-host": FaultDescription(
             "Another name for our address",
             .refused(
                 prize:

@@ -1,7 +1,7 @@
 extension Words {
     /// Faults of the ID token of a sign-in and of its keys.
-    static let englishTokenFaults: [String: FaultStory] = {
-        let signature = FaultStory(
+    static let englishTokenFaults: [String: FaultDescription] = {
+        let signature = FaultDescription(
             "The token is signed by somebody else",
             .refused(
                 prize:
@@ -9,7 +9,7 @@ extension Words {
                 rule:
                     "Since 2014: OpenID Connect Core 1.0 §3.1.3.7 (6). Where the token comes straight from the provider, TLS may stand in for the signature; this program checks it all the same."
             ))
-        let unsigned = FaultStory(
+        let unsigned = FaultDescription(
             "It is not signed at all",
             .refused(
                 prize:
@@ -17,7 +17,7 @@ extension Words {
                 rule:
                     "Since 2014: OpenID Connect Core 1.0 §3.1.3.7 (7). Only an app that has registered for it may take unsigned tokens, and this one never does. RFC 8725 §3.2 says it again in 2020."
             ))
-        let issuer = FaultStory(
+        let issuer = FaultDescription(
             "It comes from another provider",
             .refused(
                 prize:
@@ -25,7 +25,7 @@ extension Words {
                 rule:
                     "Since 2014: OpenID Connect Core 1.0 §3.1.3.7 (2). The issuer must be, letter by letter, the provider that was asked."
             ))
-        let audience = FaultStory(
+        let audience = FaultDescription(
             "It is meant for another app",
             .refused(
                 prize:
@@ -33,7 +33,7 @@ extension Words {
                 rule:
                     "Since 2014: OpenID Connect Core 1.0 §3.1.3.7 (3). A token that does not name this app as its audience must be refused."
             ))
-        let nonce = FaultStory(
+        let nonce = FaultDescription(
             "It answers another request",
             .refused(
                 prize:
@@ -43,18 +43,18 @@ extension Words {
             ))
         return [
             "oidcc-client-test-invalid-sig-rs256": signature,
-            "oidcc-client-test-invalid-sig-es256": FaultStory(
+            "oidcc-client-test-invalid-sig-es256": FaultDescription(
                 "The token is signed by somebody else, with a curve", signature.verdict),
             "oidcc-client-test-idtoken-sig-none": unsigned,
-            fapi("invalid-null-alg"): FaultStory("It says that it needs no signature", unsigned.verdict),
+            fapi("invalid-null-alg"): FaultDescription("It says that it needs no signature", unsigned.verdict),
             "oidcc-client-test-invalid-iss": issuer,
             fapi("invalid-iss"): issuer,
-            fapi("invalid-missing-iss"): FaultStory("It does not say who issued it", issuer.verdict),
+            fapi("invalid-missing-iss"): FaultDescription("It does not say who issued it", issuer.verdict),
             "oidcc-client-test-invalid-aud": audience,
             fapi("invalid-aud"): audience,
-            "oidcc-client-test-missing-aud": FaultStory("It does not say whom it is meant for", audience.verdict),
-            fapi("invalid-missing-aud"): FaultStory("It does not say whom it is meant for", audience.verdict),
-            fapi("invalid-secondary-aud"): FaultStory(
+            "oidcc-client-test-missing-aud": FaultDescription("It does not say whom it is meant for", audience.verdict),
+            fapi("invalid-missing-aud"): FaultDescription("It does not say whom it is meant for", audience.verdict),
+            fapi("invalid-secondary-aud"): FaultDescription(
                 "It is meant for us, and for a stranger too",
                 .refused(
                     prize:
@@ -64,8 +64,8 @@ extension Words {
                 )),
             "oidcc-client-test-nonce-invalid": nonce,
             fapi("invalid-nonce"): nonce,
-            fapi("invalid-missing-nonce"): FaultStory("It does not say which request it answers", nonce.verdict),
-            fapi("invalid-expired-exp"): FaultStory(
+            fapi("invalid-missing-nonce"): FaultDescription("It does not say which request it answers", nonce.verdict),
+            fapi("invalid-expired-exp"): FaultDescription(
                 "It is from yesterday",
                 .refused(
                     prize:
@@ -73,25 +73,25 @@ extension Words {
                     rule:
                         "Since 2014: OpenID Connect Core 1.0 §3.1.3.7 (9). The end must lie in the future; a few minutes are granted for clocks that are wrong."
                 )),
-            fapi("invalid-missing-exp"): FaultStory(
+            fapi("invalid-missing-exp"): FaultDescription(
                 "It has no end",
                 .refused(
                     prize:
                         "A token without an end is good for ever. Whoever copies it once can come back with it years later.",
                     rule: "Since 2014: OpenID Connect Core 1.0 §2. Every ID token must have an end.")),
-            "oidcc-client-test-missing-iat": FaultStory(
+            "oidcc-client-test-missing-iat": FaultDescription(
                 "It does not say when it was made",
                 .refused(
                     prize:
                         "A token that a thief has kept could not be told from a fresh one. Its age is what gives it away.",
                     rule: "Since 2014: OpenID Connect Core 1.0 §2. Every ID token must say when it was issued.")),
-            "oidcc-client-test-missing-sub": FaultStory(
+            "oidcc-client-test-missing-sub": FaultDescription(
                 "It does not say who it is about",
                 .refused(
                     prize:
                         "A program that looks for an account without a number may find the first one, or one that all such people share. Whoever gets such a token reads what the others have left there.",
                     rule: "Since 2014: OpenID Connect Core 1.0 §2. Every ID token must have a subject.")),
-            fapi("invalid-alternate-alg"): FaultStory(
+            fapi("invalid-alternate-alg"): FaultDescription(
                 "It is signed in a way nobody agreed on",
                 .refused(
                     prize:
@@ -99,7 +99,7 @@ extension Words {
                     rule:
                         "Since 2014: OpenID Connect Core 1.0 §3.1.3.7 (7). RFC 8725 §3.1 of 2020: the app decides which algorithms it takes, never the token."
                 )),
-            "oidcc-client-test-invalid-sig-hs256": FaultStory(
+            "oidcc-client-test-invalid-sig-hs256": FaultDescription(
                 "It is signed with a password, and wrongly",
                 .refused(
                     prize:
@@ -107,7 +107,7 @@ extension Words {
                     rule:
                         "Since 2014: OpenID Connect Core 1.0 §3.1.3.7 (7). The provider has announced RS256, so nothing else is taken."
                 )),
-            "oidcc-client-test-invalid-athash": FaultStory(
+            "oidcc-client-test-invalid-athash": FaultDescription(
                 "It belongs to another access token",
                 .refused(
                     prize:
@@ -115,7 +115,7 @@ extension Words {
                     rule:
                         "Since 2014: OpenID Connect Core 1.0 §3.1.3.8. Where the token has a hash of the access token, the two must fit."
                 )),
-            "oidcc-client-test-kid-absent-multiple-jwks": FaultStory(
+            "oidcc-client-test-kid-absent-multiple-jwks": FaultDescription(
                 "It does not say which key signed it",
                 .refused(
                     prize:

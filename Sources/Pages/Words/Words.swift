@@ -32,7 +32,7 @@ public struct Words: Sendable {
     let paste: Paste
     let breaking: Break
     /// What faults mean, by their official names.
-    let faults: [String: FaultStory]
+    let faults: [String: FaultDescription]
     let talk: Talk
     let flow: Flow
     let confirmation: Confirmation

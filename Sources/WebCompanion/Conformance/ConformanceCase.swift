@@ -4,7 +4,7 @@ internal import OpenIDConnect
 /// One official test, as it is run here.
 struct ConformanceCase: Sendable {
     /// What a person does in it.
-    enum Story: Sendable {
+    enum Scenario: Sendable {
         /// Signs in and opens the list.
         case signIn
         /// The same in two browsers, one after the other.
@@ -28,7 +28,7 @@ struct ConformanceCase: Sendable {
     /// The official name.
     var name: String { fault.name }
 
-    var story: Story {
+    var scenario: Scenario {
         switch fault.point {
         case .endSession: return .signOut
         case .backChannelLogout: return .signOutOfTwo

@@ -34,7 +34,7 @@ struct ConformanceEvaluator: Sendable {
     private var wantsBasic: Bool { test.fault.changes.contains(.basicAuthenticationOnly) }
 
     private func accepted(_ record: ConformanceRecord, _ list: inout Complaints) {
-        switch test.story {
+        switch test.scenario {
         case .signIn, .initiatedSignIn, .twoSignIns: goesOn(record, &list)
         case .refresh:
             goesOn(record, &list)
@@ -63,7 +63,7 @@ struct ConformanceEvaluator: Sendable {
                     isRight && !record.frames.isEmpty, "the frame of the provider was not answered, or is hidden")
             }
         }
-        if test.story == .twoSignIns { list.require(record.keyRequests > 1, "the new keys were not fetched") }
+        if test.scenario == .twoSignIns { list.require(record.keyRequests > 1, "the new keys were not fetched") }
         if test.fault.changes.contains(.userInfo("name", .string(DemoFault.markedName))) {
             list.require(record.askedForProfile, "the scope profile was not asked for")
             list.require(record.showsMarkedName, "what UserInfo said was not used")

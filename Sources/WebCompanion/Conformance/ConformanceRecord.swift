@@ -40,7 +40,7 @@ struct ConformanceRecord: Sendable, Equatable {
     var askedForProfile = false
     /// Where the sign-in ended.
     var arrival: Page?
-    /// What `/tasks` showed afterwards, at the end of the story.
+    /// What `/tasks` showed afterwards, at the end of the scenario.
     var list: Page?
     /// Whether the name that only UserInfo says was shown.
     var showsMarkedName = false
@@ -57,7 +57,7 @@ struct ConformanceRecord: Sendable, Equatable {
     var frames: [Frame] = []
     /// The names of the checks that failed, as the program says them.
     var failedChecks: [String] = []
-    /// What kept the story from being told.
+    /// What kept the scenario from being carried out.
     var failure: String?
 
     struct Frame: Sendable, Equatable {

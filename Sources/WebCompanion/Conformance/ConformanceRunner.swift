@@ -43,32 +43,32 @@ struct ConformanceRunner: Sendable {
         let client = CurlHTTPClient()
         let folder = try StateFolder.choose(.memory, environment: [:])
         defer { folder.clear() }
-        let world = try ConformanceEnvironment(
+        let environment = try ConformanceEnvironment(
             test, .init(client: PatientHTTPClient(client), folder: folder, program: program))
         do {
-            try await body(world)
+            try await body(environment)
         } catch {
-            await world.stop()
+            await environment.stop()
             await client.shutdown()
             throw error
         }
-        await world.stop()
+        await environment.stop()
         await client.shutdown()
     }
 
     private static func result(of test: ConformanceCase, _ shared: ConformanceEnvironment.Shared) async
         -> ConformanceResult
     {
-        let world: ConformanceEnvironment
+        let environment: ConformanceEnvironment
         do {
-            world = try ConformanceEnvironment(test, shared)
+            environment = try ConformanceEnvironment(test, shared)
         } catch {
             var record = ConformanceRecord()
             record.failure = Log.bounded("the servers did not start: \(error)")
             return ConformanceResult(test, record)
         }
-        let record = await ConformanceScenario(test: test, world: world).record()
-        await world.stop()
+        let record = await ConformanceScenario(test: test, environment: environment).record()
+        await environment.stop()
         return ConformanceResult(test, record)
     }
 }

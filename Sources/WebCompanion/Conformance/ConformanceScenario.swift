@@ -4,10 +4,10 @@ internal import FoundationEssentials
 internal import HTTP
 internal import JOSE
 
-/// Tells the story of one test with a browser and notes what happened.
+/// Carries out one test with a browser and notes what happened.
 struct ConformanceScenario: Sendable {
     let test: ConformanceCase
-    let world: ConformanceEnvironment
+    let environment: ConformanceEnvironment
 
     /// Runs the test.
     func record() async -> ConformanceRecord {
@@ -22,19 +22,21 @@ struct ConformanceScenario: Sendable {
     }
 
     private func browser(_ jar: CookieJar = CookieJar()) -> Browser {
-        Browser(client: world.client, jar: jar, now: world.clock.now)
+        Browser(client: environment.client, jar: jar, now: environment.clock.now)
     }
 
     private func tell(_ record: inout ConformanceRecord) async throws {
         let browser = browser()
-        switch test.story {
+        switch test.scenario {
         case .signIn: try await signIn(browser, &record)
         case .twoSignIns:
             try await signIn(browser, &record)
             try await signIn(self.browser(), &record)
         case .initiatedSignIn:
-            let portal = try await browser.open(world.tenantURL.description + "/")
-            let link = world.url.replacing(path: RedirectPath.initiate).appending(query: ["iss": world.tenantURL.origin]
+            let portal = try await browser.open(environment.tenantURL.description + "/")
+            let link = environment.url.replacing(path: RedirectPath.initiate).appending(query: [
+                "iss": environment.tenantURL.origin
+            ]
             )
             try await signIn(browser, &record, from: try await browser.go(link.description, from: portal))
         case .refresh:
@@ -44,7 +46,7 @@ struct ConformanceScenario: Sendable {
             await browser.changeCookies { jar in
                 for cookie in jar.cookies where isOfProvider(cookie) { jar.remove(cookie.name) }
             }
-            world.clock.advance(by: TimeInterval(ConformanceEnvironment.tokenLifetime) + 1)
+            environment.clock.advance(by: TimeInterval(ConformanceEnvironment.tokenLifetime) + 1)
             try await openList(browser, &record)
         case .signOut:
             try await signIn(browser, &record)
@@ -58,10 +60,10 @@ struct ConformanceScenario: Sendable {
             }
             try await signIn(browser, &record)
             try await signOut(browser, &record)
-            record.otherList = page(try await other.open(world.url.description + "/tasks"))
+            record.otherList = page(try await other.open(environment.url.description + "/tasks"))
         case .signOutAtProvider:
             try await signIn(browser, &record)
-            record.departure = page(try await browser.open(world.tenantURL.description + "/logout"))
+            record.departure = page(try await browser.open(environment.tenantURL.description + "/logout"))
             try await openList(browser, &record)
         }
         record.frames = await browser.frames.map { .init(status: $0.response?.status.code ?? 0, isShown: $0.isShown) }
@@ -74,8 +76,8 @@ struct ConformanceScenario: Sendable {
         _ browser: Browser, _ record: inout ConformanceRecord, from first: BrowserPage? = nil
     ) async throws {
         var page: BrowserPage
-        if let first { page = first } else { page = try await browser.open(world.url.description + "/sign-in") }
-        if page.url.origin == world.tenantURL.origin, page.heading == "Sign in" {
+        if let first { page = first } else { page = try await browser.open(environment.url.description + "/sign-in") }
+        if page.url.origin == environment.tenantURL.origin, page.heading == "Sign in" {
             page = try await browser.press("Continue as \(DemoPersona.alice.displayName)", on: page)
         }
         // A sign-in that another site began is not the tab's own: the person is asked.
@@ -87,13 +89,13 @@ struct ConformanceScenario: Sendable {
     }
 
     private func openList(_ browser: Browser, _ record: inout ConformanceRecord) async throws {
-        let page = try await browser.open(world.url.description + "/tasks")
+        let page = try await browser.open(environment.url.description + "/tasks")
         record.list = self.page(page)
         if page.text.contains(DemoFault.markedName) { record.showsMarkedName = true }
     }
 
     private func signOut(_ browser: Browser, _ record: inout ConformanceRecord) async throws {
-        let list = try await browser.open(world.url.description + "/tasks")
+        let list = try await browser.open(environment.url.description + "/tasks")
         guard isList(page(list)) else { throw ConformanceTrouble("nobody is signed in who could sign out") }
         record.departure = page(try await browser.press("Sign out", on: list))
         try await openList(browser, &record)
@@ -102,17 +104,17 @@ struct ConformanceScenario: Sendable {
     private func page(_ page: BrowserPage) -> ConformanceRecord.Page {
         ConformanceRecord.Page(
             status: page.status.code, path: page.url.path, heading: page.heading,
-            isOfProgram: page.url.origin == world.url.origin)
+            isOfProgram: page.url.origin == environment.url.origin)
     }
 
     private func isList(_ page: ConformanceRecord.Page?) -> Bool { page?.status == 200 && page?.path == "/tasks" }
 
     /// What the servers saw.
     private func count(_ record: inout ConformanceRecord) {
-        let provider = world.provider
-        record.requestsAtPoint = world.tenant.requests(at: test.fault.point)
-        record.refreshRequests = world.tenant.requests(at: .refresh)
-        record.keyRequests = world.tenant.requests(at: .keys)
+        let provider = environment.provider
+        record.requestsAtPoint = environment.tenant.requests(at: test.fault.point)
+        record.refreshRequests = environment.tenant.requests(at: .refresh)
+        record.keyRequests = environment.tenant.requests(at: .keys)
         let authorizations = provider.passages(at: "/authorize")
         record.authorizationRequests = authorizations.count
         record.askedForProfile = authorizations.contains { passage in
@@ -125,10 +127,11 @@ struct ConformanceScenario: Sendable {
         record.userInfoRequests = userInfo.count
         record.userInfoWithoutHeader = userInfo.count { ConformanceTaskAPI.token(of: $0.request) == nil }
         record.distributedClaimsRequests = provider.passages(at: DemoTenant.distributedClaimsPath).count
-        record.tokensInAddresses = (provider.passages + world.api.passages + world.front.passages).count { passage in
+        record.tokensInAddresses = (provider.passages + environment.api.passages + environment.front.passages).count {
+            passage in
             passage.request.target.contains("access_token=") || passage.request.target.contains("refresh_token=")
         }
-        let tokens = world.api.passages.compactMap { ConformanceTaskAPI.token(of: $0.request) }
+        let tokens = environment.api.passages.compactMap { ConformanceTaskAPI.token(of: $0.request) }
         record.apiCalls = tokens.count
         let renewed = provider.passages(at: "/token").filter {
             (try? $0.request.formParameters())?.first("grant_type") == "refresh_token"
@@ -139,9 +142,9 @@ struct ConformanceScenario: Sendable {
         record.wholeEndSessionRequests = endings.count {
             $0.first("id_token_hint")?.isEmpty == false && $0.first("post_logout_redirect_uri")?.isEmpty == false
         }
-        record.logoutAnswers = world.front.passages(at: RedirectPath.backChannelLogout).map {
+        record.logoutAnswers = environment.front.passages(at: RedirectPath.backChannelLogout).map {
             .init(status: $0.response.status.code, cacheControl: $0.response.fields[.cacheControl])
         }
-        record.failedChecks = ConformanceRecord.failedChecks(in: world.log)
+        record.failedChecks = ConformanceRecord.failedChecks(in: environment.log)
     }
 }

@@ -35,7 +35,7 @@ enum Attack: String, CaseIterable, Sendable {
 /// Carries out one attack.
 struct AttackScenario: Sendable {
     let attack: Attack
-    let world: ConformanceEnvironment
+    let environment: ConformanceEnvironment
     let recorder: TraceRecorder
 
     /// - Throws: when the browsers of the attack don't come through.
@@ -43,53 +43,55 @@ struct AttackScenario: Sendable {
         switch attack {
         case .replayedCode:
             let used = try code(
-                in: try await signIn(Browser(client: world.client, now: world.clock.now), .alice).steps.map(\.url))
+                in: try await signIn(Browser(client: environment.client, now: environment.clock.now), .alice).steps.map(
+                    \.url))
             try await answer(with: used)
         case .foreignCode:
-            let holding = HoldingClient(world.client, until: callback)
-            let other = Browser(client: holding, now: world.clock.now)
+            let holding = HoldingClient(environment.client, until: callback)
+            let other = Browser(client: holding, now: environment.clock.now)
             _ = try? await signIn(other, .alice)
             try await answer(with: try code(in: holding.held))
         case .foreignState:
-            let holding = HoldingClient(world.client, until: callback)
-            _ = try? await signIn(Browser(client: holding, now: world.clock.now), .alice)
+            let holding = HoldingClient(environment.client, until: callback)
+            _ = try? await signIn(Browser(client: holding, now: environment.clock.now), .alice)
             guard let answer = holding.held.first else { throw ConformanceTrouble("no answer was held") }
-            let victim = Browser(client: world.client, now: world.clock.now)
-            _ = try await victim.open(world.url.description + "/")
+            let victim = Browser(client: environment.client, now: environment.clock.now)
+            _ = try await victim.open(environment.url.description + "/")
             _ = try await victim.open(answer.description)
         case .fixedCookie:
-            let attacker = Browser(client: world.client, now: world.clock.now)
-            _ = try await attacker.open(world.url.description + "/")
+            let attacker = Browser(client: environment.client, now: environment.clock.now)
+            _ = try await attacker.open(environment.url.description + "/")
             let known = await attacker.jar
-            _ = try await signIn(Browser(client: world.client, jar: known, now: world.clock.now), .alice)
-            let page = try await attacker.open(world.url.description + "/tasks")
+            _ = try await signIn(Browser(client: environment.client, jar: known, now: environment.clock.now), .alice)
+            let page = try await attacker.open(environment.url.description + "/tasks")
             note(
                 "session-known", "RFC 9700 §4.7.1", "the cookie that was set after the sign-in",
                 "a cookie from before the sign-in", isRefused: page.url.path != "/tasks")
         case .crossSiteForm:
-            let browser = Browser(client: world.client, now: world.clock.now)
+            let browser = Browser(client: environment.client, now: environment.clock.now)
             _ = try await signIn(browser, .alice)
-            let foreign = try await browser.open(world.tenantURL.description + "/")
+            let foreign = try await browser.open(environment.tenantURL.description + "/")
             let page = try await browser.post(
-                ["text": "forged"], to: world.url.description + "/tasks", from: foreign)
+                ["text": "forged"], to: environment.url.description + "/tasks", from: foreign)
             note(
-                "form-origin", "RFC 9700 §4.7", "a form of \(world.url.origin) with its token",
-                "a form of \(world.tenantURL.origin), status \(page.status.code)",
+                "form-origin", "RFC 9700 §4.7", "a form of \(environment.url.origin) with its token",
+                "a form of \(environment.tenantURL.origin), status \(page.status.code)",
                 isRefused: page.status.kind == .clientError)
         case .foreignHost:
-            guard let url = HTTPURL("http://rebound.localhost:\(world.url.port)/") else { return }
-            let browser = Browser(client: world.client, now: world.clock.now)
+            guard let url = HTTPURL("http://rebound.localhost:\(environment.url.port)/") else { return }
+            let browser = Browser(client: environment.client, now: environment.clock.now)
             let page = try await browser.open(url.description)
             note(
-                "host-known", "RFC 9110 §7.4", world.url.authority, "\(url.authority), status \(page.status.code)",
+                "host-known", "RFC 9110 §7.4", environment.url.authority,
+                "\(url.authority), status \(page.status.code)",
                 isRefused: page.status.code == 421)
         }
     }
 
-    private var callback: HTTPURL { world.url.replacing(path: RedirectPath.callback) }
+    private var callback: HTTPURL { environment.url.replacing(path: RedirectPath.callback) }
 
     private func signIn(_ browser: Browser, _ persona: DemoPersona) async throws -> BrowserPage {
-        let page = try await browser.open(world.url.description + "/sign-in")
+        let page = try await browser.open(environment.url.description + "/sign-in")
         return try await browser.press("Continue as \(persona.displayName)", on: page)
     }
 
@@ -102,14 +104,14 @@ struct AttackScenario: Sendable {
 
     /// Begins a sign-in of one's own and answers it with another code.
     private func answer(with code: String) async throws {
-        let holding = HoldingClient(world.client, until: callback)
-        let first = Browser(client: holding, now: world.clock.now)
+        let holding = HoldingClient(environment.client, until: callback)
+        let first = Browser(client: holding, now: environment.clock.now)
         _ = try? await signIn(first, .bob)
         guard let own = holding.held.first, let parameters = try? own.queryParameters() else {
             throw ConformanceTrouble("no answer was held")
         }
         let changed = FormParameters(parameters.pairs.map { ($0.name, $0.name == "code" ? code : $0.value) })
-        let browser = Browser(client: world.client, jar: await first.jar, now: world.clock.now)
+        let browser = Browser(client: environment.client, jar: await first.jar, now: environment.clock.now)
         _ = try await browser.open(own.replacing(path: own.path, query: changed.encoded).description)
     }
 

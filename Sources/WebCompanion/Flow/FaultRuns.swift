@@ -141,8 +141,8 @@ actor FaultRuns {
         // The first official test is one without a fault.
         guard let test = cases.first(where: { $0.fault.changes.isEmpty }) else { return .wrong }
         let isDone =
-            (try? await runner.withEnvironment(of: test) { world in
-                try await AttackScenario(attack: attack, world: world, recorder: recorder).run()
+            (try? await runner.withEnvironment(of: test) { environment in
+                try await AttackScenario(attack: attack, environment: environment, recorder: recorder).run()
             }) != nil
         guard isDone, recorder.trace.failedChecks.map(\.name) == [attack.expectedCheck] else { return .wrong }
         return .refused(check: attack.expectedCheck)

@@ -5,8 +5,8 @@ internal import Sessions
 
 /// The way back by hand: a sign-in whose last address the browser can't open ends with that address in a box of ours.
 struct PasteController: Sendable {
-    let beginning: SignInStarter
-    let ending: SignInCallback
+    let starter: SignInStarter
+    let callback: SignInCallback
     let transactions: any SignInTransactionStore
     let pages: PageRenderer
     let failures: SignInFailures
@@ -47,7 +47,7 @@ struct PasteController: Sendable {
         guard let transaction = try await transactions.take(state: state, browser: browser) else {
             return failures.unknownSignIn(context)
         }
-        return try await ending.answer(pasted.parameters, to: transaction, by: .pasted, browser, context)
+        return try await callback.answer(pasted.parameters, to: transaction, by: .pasted, browser, context)
     }
 
     /// The sign-in that is answered: the one of the page, or the one that the answer names. A bare code names none.
@@ -73,7 +73,7 @@ struct PasteController: Sendable {
         _ context: RequestContext
     ) async -> HTTPResponse {
         var step: PastePage.Step?
-        if let owner, beginning.returnsByPaste { step = await beginning.step(of: owner, context) }
+        if let owner, starter.returnsByPaste { step = await starter.step(of: owner, context) }
         return pages.paste(
             context.person, step: step, transaction: owner,
             // Nobody corrects by hand what is longer than any answer.

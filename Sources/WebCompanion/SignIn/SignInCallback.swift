@@ -17,7 +17,7 @@ struct SignInCallback: Sendable {
     let pages: PageRenderer
     let failures: SignInFailures
     /// Begins the trip that the provider's answer asks for.
-    let beginning: SignInStarter
+    let starter: SignInStarter
     /// Whether the claims are shown after a sign-in: by the setting `showClaims`, or because there is nothing else.
     let showsClaims: Bool
     let reauthentications: Reauthentications
@@ -162,7 +162,7 @@ struct SignInCallback: Sendable {
             guard way == .redirect else {
                 return .seeOther(pages.entry(policy, returnPath: transaction.returnPath).address)
             }
-            return await beginning.begin(policy, browser, transaction.returnPath, .resetPassword, context)
+            return await starter.begin(policy, browser, transaction.returnPath, .resetPassword, context)
         default:
             return nil
         }

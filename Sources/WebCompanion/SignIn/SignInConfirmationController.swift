@@ -8,7 +8,7 @@ internal import Sessions
 /// The cookie that a sign-in belongs to is no proof of it: every port of the host can set it. So nobody is signed in by opening an
 /// address, but by a form of this origin.
 struct SignInConfirmationController: Sendable {
-    let ending: SignInCallback
+    let callback: SignInCallback
     let confirmations: PendingConfirmations
     let audience: SessionAudience
     let sessions: any SessionStore
@@ -32,7 +32,7 @@ struct SignInConfirmationController: Sendable {
         }
         return pages.confirmSignIn(
             pending, handle: handle, active: context.person,
-            endsActive: ending.endsActive(pending.transaction.purpose), csrf: browserForms.make(for: browser))
+            endsActive: callback.endsActive(pending.transaction.purpose), csrf: browserForms.make(for: browser))
     }
 
     /// `POST /sign-in/confirm` with `id`: the person is signed in, or nobody is with `discard`.
@@ -44,7 +44,7 @@ struct SignInConfirmationController: Sendable {
             let pending = await confirmations.take(handle, browser: browser, audience: audience)
         else { return .seeOther(SignInConfirmationController.path) }
         guard context.form.first("discard") == nil else { return try await discarded(context) }
-        do { return try await ending.signIn(pending, context) } catch {
+        do { return try await callback.signIn(pending, context) } catch {
             // A store that can't be written just now: the form can be sent again.
             await confirmations.keep(pending, browser: browser, under: handle)
             throw error

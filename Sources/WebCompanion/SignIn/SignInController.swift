@@ -5,8 +5,8 @@ internal import Sessions
 
 /// The way in: the welcome page, the way to the provider (``SignInStarter``), and the way back (``SignInCallback``).
 struct SignInController: Sendable {
-    let beginning: SignInStarter
-    let ending: SignInCallback
+    let starter: SignInStarter
+    let callback: SignInCallback
     let transactions: any SignInTransactionStore
     let formPosts: any FormPostResponses
     let cookies: CompanionCookies
@@ -24,7 +24,7 @@ struct SignInController: Sendable {
             message: WelcomeMessage.choose(query, context.sessionFailure),
             returnPath: query.first("return").flatMap { ReturnPath($0) }?.path,
             signedIn: try await accounts.others(context), hasSettings: context.isOfOperator,
-            offersPasting: beginning.returnsByPaste ? await hasBegun(context.browser) : false)
+            offersPasting: starter.returnsByPaste ? await hasBegun(context.browser) : false)
         // Set here already, so that the first sign-in needs no detour to learn whether the browser keeps cookies.
         return context.browser == nil ? page.setting(cookies.browser(.random())) : page
     }
@@ -40,9 +40,9 @@ struct SignInController: Sendable {
         -> HTTPResponse
     {
         let query = try context.request.queryParameters()
-        let policy = try beginning.policy(query)
+        let policy = try starter.policy(query)
         guard let browser = context.browser else { return withoutCookie(query) }
-        let purpose = beginning.purpose(of: policy, query)
+        let purpose = starter.purpose(of: policy, query)
         if purpose == .addAccount, try await accounts.signedIn(context).count >= AccountList.maxCount {
             return pages.error(.noRoom(pages.context(context.person)))
         }
@@ -50,7 +50,7 @@ struct SignInController: Sendable {
         let returnPath =
             query.first("return").flatMap { ReturnPath($0) }
             ?? (purpose.signsIn ? nil : context.cameFrom(pages.origin)) ?? .tasks
-        return await beginning.begin(policy, browser, asked: query, returnPath.path, purpose, context)
+        return await starter.begin(policy, browser, asked: query, returnPath.path, purpose, context)
     }
 
     /// A browser without our cookie gets it and is sent to the same address once more; without it again it keeps none.
@@ -78,7 +78,7 @@ struct SignInController: Sendable {
         guard let state = try? response.single("state"), let browser = context.browser,
             let transaction = try await transactions.take(state: state, browser: browser)
         else { return failures.unknownSignIn(context) }
-        return try await ending.answer(response, to: transaction, by: .redirect, browser, context)
+        return try await callback.answer(response, to: transaction, by: .redirect, browser, context)
     }
 
     /// `POST /auth/openid/return`: `response_mode=form_post`. A cross-site POST carries no `SameSite=Lax` cookie, so the

@@ -9,7 +9,7 @@ extension FuzzedParser {
         let keys = FixedKeys(try keySet)
         let token: ValidatedIDToken
         do throws(OpenIDConnectError) {
-            token = try await judge.validate(
+            token = try await validator.validate(
                 raw, keys: keys, nonce: .required("n"), accessToken: nil, earliestIssue: moment, now: moment)
         } catch {
             try promise(error.failedCheck != nil, "a refusal names no check")
@@ -22,7 +22,7 @@ extension FuzzedParser {
     }
 
     /// Whom the tokens of the corpus are from and for.
-    static let judge = IDTokenValidator(
+    static let validator = IDTokenValidator(
         issuer: "https://login.example/a", clientID: "client", algorithms: Set(SignatureAlgorithm.allCases))
     /// When they were issued.
     static let moment = Date(timeIntervalSince1970: 1_790_000_000)

@@ -10,7 +10,7 @@ extension FuzzedParser {
         let keys = FixedKeys(JSONWebKeySet(keys: [try key.publicKey(keyID: "k")]))
         let token: ValidatedIDToken
         do throws(OpenIDConnectError) {
-            token = try await judge.validate(
+            token = try await validator.validate(
                 raw, keys: keys, nonce: .required("n"), accessToken: "access", earliestIssue: moment, now: moment)
         } catch {
             try promise(error.failedCheck != nil, "a refusal names no check")
@@ -30,10 +30,10 @@ extension FuzzedParser {
     private static func check(_ claims: IDTokenClaims, against json: JSONValue) throws {
         let now = moment.timeIntervalSince1970
         try promise((1...255).contains(claims.subject.utf8.count), "a subject has no usable length")
-        try promise(json["iss"] == .string(judge.issuer), "a token of another issuer is believed")
+        try promise(json["iss"] == .string(validator.issuer), "a token of another issuer is believed")
         try promise(
-            json["aud"] == .string(judge.clientID)
-                || (json["aud"]?.array?.allSatisfy { $0 == .string(judge.clientID) } ?? false),
+            json["aud"] == .string(validator.clientID)
+                || (json["aud"]?.array?.allSatisfy { $0 == .string(validator.clientID) } ?? false),
             "a token for somebody else is believed")
         try promise(json["nonce"] == "n", "a token of another sign-in is believed")
         try promise((json["exp"]?.number ?? 0) > now - IDTokenValidator.leeway, "a token that has ended is believed")

@@ -102,7 +102,7 @@ private let rows: [ResponseRow] = [
 
 @Suite struct AuthorizationResponseTests {
     @Test(.holds("T10"), arguments: rows)
-    private func `a response is judged`(_ row: ResponseRow) async throws {
+    private func `a response is validated`(_ row: ResponseRow) async throws {
         let scene = try Scene.plain {
             if row.announcesIssuer { $0["authorization_response_iss_parameter_supported"] = true }
         }

@@ -456,7 +456,7 @@ private let claimRows: [Row] = [
         #expect(error?.checks.last?.name == "id-token-algorithm")
     }
 
-    @Test func `a recorded sign-in is judged again with the keys and the time of then`() async throws {
+    @Test func `a recorded sign-in is validated again with the keys and the time of then`() async throws {
         let scene = try Scene.plain()
         let raw = try scene.forge.token(.object(scene.goodClaims(nonce: "n")))
         let validator = IDTokenValidator(issuer: "https://op.example.com", clientID: Scene.clientID)

@@ -175,7 +175,7 @@ import Testing
         #expect(await published.keys.keys(after: set, correlationID: nil) == nil)
     }
 
-    @Test func `a token without a name is judged by the keys at hand`() async throws {
+    @Test func `a token without a key ID is validated with the keys at hand`() async throws {
         let published = try Published()
         published.publish("a", "b")
         for _ in 0..<5 { #expect(try await published.keys.keys(for: nil).keys.count == 2) }

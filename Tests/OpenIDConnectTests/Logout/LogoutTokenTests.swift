@@ -125,7 +125,7 @@ private let rows: [Row] = [
 ]
 
 @Suite struct LogoutTokenTests {
-    @Test(arguments: rows) fileprivate func `a logout token is judged by every rule`(_ row: Row) async throws {
+    @Test(arguments: rows) fileprivate func `a logout token is validated by every rule`(_ row: Row) async throws {
         let scene = try Scene.plain()
         var logout = Logout(scene)
         try row.change(&logout)
@@ -146,7 +146,7 @@ private let rows: [Row] = [
         #expect(error?.isTemporary == false)
     }
 
-    @Test func `without the provider's keys nothing is judged, and the sender may try again`() async throws {
+    @Test func `without the provider's keys nothing is validated, and the sender may try again`() async throws {
         let scene = try Scene.plain()
         scene.provider.replace("/keys") { _ throws(HTTPClientError) in HTTPResponse(.serviceUnavailable) }
         let token = try Logout(scene).good()

@@ -47,7 +47,7 @@ import Testing
         #expect(await begin(scene)?.kind == .providerAnswered(.metadata, status: 502))
         let asked = scene.provider.requests.last?.limits
         #expect(asked?.connect == .seconds(2) && asked?.total == .seconds(4), "nobody waits long")
-        // Whatever else it says, it is there; what it says is judged when the document is old.
+        // Whatever else it says, it is there; what it says is checked when the document is old.
         scene.provider.replace("/openid-configuration") { _ throws(HTTPClientError) in HTTPResponse(.notFound) }
         #expect(await begin(scene) == nil)
     }

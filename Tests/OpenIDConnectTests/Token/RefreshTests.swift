@@ -91,7 +91,7 @@ private let rows: [RefreshRow] = [
         scene.provider.change { $0.token = .object(Scene.tokenAnswer(idToken: raw)) }
         let error = await refusal { try await scene.relyingParty.refresh(first.tokens, claims: first.claims) }
         #expect(error?.kind == .checkFailed("id-token-policy"))
-        // A set that lost its policy is judged by the policy of the address.
+        // A set that lost its policy is validated by the policy of the address.
         var tokens = first.tokens
         tokens.policy = nil
         let again = await refusal { try await scene.relyingParty.refresh(tokens, claims: first.claims) }

@@ -120,7 +120,7 @@ import Testing
     }
     private typealias Change = @Sendable (Scene, inout SignedAnswer) throws -> Void
 
-    @Test(arguments: signedRows.indices) func `signed UserInfo is judged by its signature`(_ index: Int) async throws {
+    @Test(arguments: signedRows.indices) func `signed UserInfo is checked by its signature`(_ index: Int) async throws {
         let row = UserInfoTests.signedRows[index]
         let scene = try scene()
         var answer = SignedAnswer(

@@ -12,29 +12,29 @@ import Testing
 /// Three people, one browser, two tabs each: whatever they do, in whatever order, the program does what a model says.
 @Suite("SignedInAccounts against a model")
 struct AccountsModelTests {
-    static let worlds = 6
+    static let runs = 6
     static let steps = 220
 
-    /// Every run takes other numbers; `STORY_SEED` in the environment repeats one that failed.
+    /// Every run takes other numbers; `SCENARIO_SEED` in the environment repeats one that failed.
     static let seed =
-        ProcessInfo.processInfo.environment["STORY_SEED"].flatMap { UInt64($0) } ?? .random(in: 0..<1_000_000_000)
+        ProcessInfo.processInfo.environment["SCENARIO_SEED"].flatMap { UInt64($0) } ?? .random(in: 0..<1_000_000_000)
 
     @Test(
         "three people with two tabs each in one browser stay apart, by lists, names and bearer tokens",
-        .holds("U30", "U33", "T15"), arguments: 0..<worlds)
-    func model(world: Int) async throws {
+        .holds("U30", "U33", "T15"), arguments: 0..<runs)
+    func model(run: Int) async throws {
         var options = Companion.Options()
         options.records = false
-        options.tenantHost = world.isMultiple(of: 2) ? "localhost" : "127.0.0.1"
-        if world.isMultiple(of: 3) {
+        options.tenantHost = run.isMultiple(of: 2) ? "localhost" : "127.0.0.1"
+        if run.isMultiple(of: 3) {
             options.settings = options.settings.with("responseMode", "<string>form_post</string>")
         }
         try await Companion.run(options) { companion in
-            let play = AccountsPlay(companion, seed: Self.seed + UInt64(world))
+            let play = AccountsPlay(companion, seed: Self.seed + UInt64(run))
             for number in 0..<Self.steps {
                 do { try await play.step() } catch {
                     Issue.record(
-                        "STORY_SEED=\(Self.seed), world \(world), step \(number): \(error)\n\(play.diary.suffix(12).joined(separator: "\n"))"
+                        "SCENARIO_SEED=\(Self.seed), run \(run), step \(number): \(error)\n\(play.diary.suffix(12).joined(separator: "\n"))"
                     )
                     return
                 }
@@ -69,8 +69,8 @@ private final class AccountsPlay: Sendable {
         var description: String { "\(owner)#\(number)" }
     }
 
-    /// An account that lives, unless its time is over.
-    private struct Life {
+    /// An account that is signed in, unless its time is over.
+    private struct SignedIn {
         let account: Account
         let began: Date
         var lastActivity: Date
@@ -87,7 +87,7 @@ private final class AccountsPlay: Sendable {
 
     private struct Memory {
         var random: SplitMix64
-        var lives: [Life] = []
+        var signedIn: [SignedIn] = []
         var active: Account?
         var tabs: [Tab?] = Array(repeating: nil, count: 6)
         var tasks: [Somebody: Set<String>] = [:]
@@ -141,15 +141,15 @@ private final class AccountsPlay: Sendable {
     private func passTime() {
         let now = companion.clock.date
         memory.withLock { memory in
-            memory.lives.removeAll { now >= $0.lastActivity + 1800 || now >= $0.began + 8 * 3600 }
-            if let account = memory.active, !memory.lives.contains(where: { $0.account == account }) {
+            memory.signedIn.removeAll { now >= $0.lastActivity + 1800 || now >= $0.began + 8 * 3600 }
+            if let account = memory.active, !memory.signedIn.contains(where: { $0.account == account }) {
                 memory.active = nil
             }
         }
     }
 
     private var active: Account? { memory.withLock { $0.active } }
-    private var living: [Account] { memory.withLock { $0.lives.map(\.account) } }
+    private var signedInAccounts: [Account] { memory.withLock { $0.signedIn.map(\.account) } }
 
     /// Makes somebody the active one, by something that they do.
     private func use(_ account: Account) {
@@ -158,8 +158,8 @@ private final class AccountsPlay: Sendable {
             if memory.active != account { memory.swaps += 1 }
             memory.active = account
             memory.acting = account.owner
-            for index in memory.lives.indices where memory.lives[index].account == account {
-                memory.lives[index].lastActivity = now
+            for index in memory.signedIn.indices where memory.signedIn[index].account == account {
+                memory.signedIn[index].lastActivity = now
             }
         }
     }
@@ -171,7 +171,7 @@ private final class AccountsPlay: Sendable {
 
     private func end(_ account: Account) {
         memory.withLock { memory in
-            memory.lives.removeAll { $0.account == account }
+            memory.signedIn.removeAll { $0.account == account }
             if memory.active == account { memory.active = nil }
         }
     }
@@ -195,7 +195,7 @@ private final class AccountsPlay: Sendable {
         let what = random(0..<100)
         let text =
             "tab \(number) of \(tab?.account.map { "\($0)" } ?? "nobody"), in use \(active.map { "\($0)" } ?? "nobody")"
-        note("\(what) at \(text), here \(living)")
+        note("\(what) at \(text), here \(signedInAccounts)")
         switch (what, tab) {
         case (..<14, _), (_, nil): try await signIn(number)
         case (..<44, let tab?): try await add(number, tab)
@@ -216,13 +216,13 @@ private final class AccountsPlay: Sendable {
         visit()
         let policy = person == .carol ? "&policy=B2C_1_facebook" : ""
         let page = try await companion.open("/sign-in?add=1\(policy)", browser)
-        let old = living.first { $0.owner == person }
+        let old = signedInAccounts.first { $0.owner == person }
         let now = companion.clock.date
         let account = memory.withLock { memory in
             memory.numbers += 1
             let account = Account(owner: person, number: memory.numbers)
-            memory.lives.removeAll { $0.account == old }
-            memory.lives.append(Life(account: account, began: now, lastActivity: now))
+            memory.signedIn.removeAll { $0.account == old }
+            memory.signedIn.append(SignedIn(account: account, began: now, lastActivity: now))
             return account
         }
         use(account)
@@ -251,15 +251,15 @@ private final class AccountsPlay: Sendable {
             memory.numbers += 1
             return "\(account.owner.rawValue)-\(memory.numbers)."
         }
-        let isLiving = living.contains(account)
-        if isLiving {
+        let isSignedIn = signedInAccounts.contains(account)
+        if isSignedIn {
             use(account)
             memory.withLock { _ = $0.tasks[account.owner, default: []].insert(text) }
         } else {
             memory.withLock { $0.acting = nil }
         }
         let page = try await browser.press(words.tasks.add, on: tab.page, filling: ["text": text])
-        if isLiving {
+        if isSignedIn {
             try expect(page, isListOf: account)
             show(page, account, number)
         } else {
@@ -271,18 +271,20 @@ private final class AccountsPlay: Sendable {
     /// The menu of a page: what its owner presses ends its owner's account and nobody else's.
     private func signOut(_ number: Int, _ tab: Tab) async throws {
         guard let account = tab.account else { return try await reload(number) }
-        let isLiving = living.contains(account)
+        let isSignedIn = signedInAccounts.contains(account)
         memory.withLock { $0.acting = nil }
         let before = active
-        if isLiving {
+        if isSignedIn {
             end(account)
             memory.withLock { $0.active = nil }
         }
         let page = try await browser.press(words.frame.signOut, on: tab.page)
-        if isLiving || before == nil {
+        if isSignedIn || before == nil {
             guard page.url.path == "/signed-out", page.account == nil else { throw unexpected(page, "signed out") }
             for other in Somebody.allCases where page.text.contains(other.displayName) {
-                guard living.contains(where: { $0.owner == other }) else { throw unexpected(page, "\(other) is gone") }
+                guard signedInAccounts.contains(where: { $0.owner == other }) else {
+                    throw unexpected(page, "\(other) is gone")
+                }
             }
         } else if let before, before.owner != account.owner {
             visit()
@@ -308,10 +310,10 @@ private final class AccountsPlay: Sendable {
         let rows = zip(tab.rows, tab.page.accounts).filter { !$0.1.isInUse }
         guard rows.indices.contains(chosen) else { throw unexpected(tab.page, "a button for each row") }
         let (account, row) = rows[chosen]
-        let isLiving = living.contains(account)
-        if isLiving { use(account) } else { memory.withLock { $0.acting = nil } }
+        let isSignedIn = signedInAccounts.contains(account)
+        if isSignedIn { use(account) } else { memory.withLock { $0.acting = nil } }
         let page = try await browser.press("\(words.accounts.use) \(row.text)", on: tab.page)
-        if isLiving {
+        if isSignedIn {
             try expect(page, isListOf: account)
             show(page, account, number)
         } else {
@@ -325,24 +327,24 @@ private final class AccountsPlay: Sendable {
     private func signOutRow(_ number: Int, _ tab: Tab) async throws {
         let chosen = random(0..<tab.rows.count)
         let account = tab.rows[chosen]
-        let isLiving = living.contains(account)
+        let isSignedIn = signedInAccounts.contains(account)
         memory.withLock { $0.acting = nil }
-        if isLiving { end(account) }
+        if isSignedIn { end(account) }
         let page = try await browser.press("Sign out \(tab.page.accounts[chosen].text)", on: tab.page)
         visit()
-        guard page.text.contains(isLiving ? words.says(.accountSignedOut) : words.says(.accountGone)) else {
-            throw unexpected(page, "\(account) signed out: \(isLiving)")
+        guard page.text.contains(isSignedIn ? words.says(.accountSignedOut) : words.says(.accountGone)) else {
+            throw unexpected(page, "\(account) signed out: \(isSignedIn)")
         }
         try showAccounts(page, number)
     }
 
     private func signOutEverybody(_ number: Int, _ tab: Tab) async throws {
         guard tab.rows.count > 1 else { return try await openAccounts(number) }
-        let isLiving = living.contains(tab.rows[0])
+        let isSignedIn = signedInAccounts.contains(tab.rows[0])
         memory.withLock { $0.acting = nil }
-        if isLiving { for account in living { end(account) } }
+        if isSignedIn { for account in signedInAccounts { end(account) } }
         let page = try await browser.press(words.accounts.signOutEverybody, on: tab.page)
-        if isLiving {
+        if isSignedIn {
             guard page.url.path == "/signed-out", !page.text.contains(words.accounts.stillSignedIn) else {
                 throw unexpected(page, "everybody is out")
             }
@@ -363,7 +365,7 @@ private final class AccountsPlay: Sendable {
     }
 
     private func showAccounts(_ page: BrowserPage, _ number: Int) throws {
-        let (expected, active) = (living, active)
+        let (expected, active) = (signedInAccounts, active)
         guard page.url.path == "/accounts", page.accounts.map(\.name) == expected.map(\.owner.displayName) else {
             throw unexpected(page, "\(expected)")
         }
@@ -399,7 +401,7 @@ private final class AccountsPlay: Sendable {
     private func expectNobody(_ page: BrowserPage) throws {
         guard page.url.path == "/", page.account == nil, page.tasks.isEmpty else { throw unexpected(page, "nobody") }
         for person in Somebody.allCases {
-            let isHere = living.contains { $0.owner == person }
+            let isHere = signedInAccounts.contains { $0.owner == person }
             guard page.text.contains(person.displayName) == isHere else {
                 throw unexpected(page, "\(person): \(isHere)")
             }

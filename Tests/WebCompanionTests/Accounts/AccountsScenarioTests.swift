@@ -398,18 +398,18 @@ struct AccountsScenarioTests {
 
     @Test("everybody has a name, or is said to have none; namesakes are told apart")
     func names() async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
             let people: [[String: JSONValue]] = [
                 ["sub": "11111111-aaaa", "name": "Kim <b>Lee</b>"], ["sub": "22222222-bbbb", "name": "Kim <b>Lee</b>"],
                 ["sub": "3", "name": " ", "email": "only@example.com"], ["sub": "44444444-dddd-4444-dddd"],
                 ["sub": "5", "name": "Ann", "email": "ann@example.com"],
             ]
             for person in people {
-                world.comes(person)
-                _ = try await world.open("/sign-in?add=1", browser)
+                environment.comes(person)
+                _ = try await environment.open("/sign-in?add=1", browser)
             }
-            let page = try await world.open("/accounts", browser)
+            let page = try await environment.open("/accounts", browser)
             #expect(
                 page.accounts.map(\.text) == [
                     "Kim <b>Lee</b> 11111111-aa…", "Kim <b>Lee</b> 22222222-bb…", "only@example.com",
@@ -421,23 +421,23 @@ struct AccountsScenarioTests {
 
     @Test("eight people fit; a ninth is told so, before and after the provider, and nobody is lost", .holds("U30"))
     func full() async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
             for number in 1...7 {
-                world.comes(["sub": .string("p\(number)"), "name": .string("Person \(number)")])
-                _ = try await world.open("/sign-in?add=1", browser)
+                environment.comes(["sub": .string("p\(number)"), "name": .string("Person \(number)")])
+                _ = try await environment.open("/sign-in?add=1", browser)
             }
-            world.comes(["sub": "p8", "name": "Person 8"])
-            var page = try await world.open("/sign-in", browser)
+            environment.comes(["sub": "p8", "name": "Person 8"])
+            var page = try await environment.open("/sign-in", browser)
             #expect(page.account == "Person 8", "an ordinary sign-in ends nobody's either")
-            page = try await world.open("/accounts", browser)
+            page = try await environment.open("/accounts", browser)
             #expect(page.accounts.map(\.name) == (1...8).map { "Person \($0)" })
             #expect(page.link(words.accounts.add) == nil && page.text.contains(words.accounts.full))
 
-            world.comes(["sub": "p9", "name": "Person 9"])
+            environment.comes(["sub": "p9", "name": "Person 9"])
             let before = await browser.jar
             for address in ["/sign-in?add=1", "/sign-in"] {
-                page = try await world.open(address, browser)
+                page = try await environment.open(address, browser)
                 #expect(page.status == .conflict)
                 #expect(page.heading == words.errors.noRoom.heading)
                 #expect(page.account == "Person 8")
@@ -445,12 +445,12 @@ struct AccountsScenarioTests {
                 #expect(page.link(words.accounts.choose) == "/accounts")
             }
             #expect(await browser.jar.cookies == before.cookies)
-            #expect(try await world.open("/accounts", browser).accounts.count == 8)
+            #expect(try await environment.open("/accounts", browser).accounts.count == 8)
             // Who has an account may renew it.
-            world.comes(["sub": "p3", "name": "Person 3"])
-            page = try await world.open("/sign-in", browser)
+            environment.comes(["sub": "p3", "name": "Person 3"])
+            page = try await environment.open("/sign-in", browser)
             #expect(page.account == "Person 3")
-            #expect(try await world.open("/accounts", browser).accounts.count == 8)
+            #expect(try await environment.open("/accounts", browser).accounts.count == 8)
         }
     }
 }

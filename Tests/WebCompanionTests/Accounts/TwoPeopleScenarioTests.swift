@@ -12,34 +12,34 @@ import Testing
 
 @Suite("Two people at once")
 struct TwoPeopleScenarioTests {
-    /// Each of the worlds is a companion of its own; an interleaving is one random episode of all its browsers.
-    static let worlds = 8
+    /// Each of the runs is a companion of its own; an interleaving is one random episode of all its browsers.
+    static let runs = 8
     static let interleavingsPerEnvironment = 125
 
-    /// Every run takes other numbers; `STORY_SEED` in the environment repeats one that failed.
+    /// Every run takes other numbers; `SCENARIO_SEED` in the environment repeats one that failed.
     static let seed =
-        ProcessInfo.processInfo.environment["STORY_SEED"].flatMap { UInt64($0) } ?? .random(in: 0..<1_000_000_000)
+        ProcessInfo.processInfo.environment["SCENARIO_SEED"].flatMap { UInt64($0) } ?? .random(in: 0..<1_000_000_000)
 
     @Test(
         "no token, task, name or draft of one reaches the other in 1,000 random interleavings", .holds("U33", "W9"),
-        arguments: 0..<worlds)
-    func interleavings(world: Int) async throws {
-        let seed = Self.seed + UInt64(world)
+        arguments: 0..<runs)
+    func interleavings(run: Int) async throws {
+        let seed = Self.seed + UInt64(run)
         var options = Companion.Options()
         options.records = false
-        options.tenantHost = world.isMultiple(of: 2) ? "localhost" : "127.0.0.1"
-        if world.isMultiple(of: 3) {
+        options.tenantHost = run.isMultiple(of: 2) ? "localhost" : "127.0.0.1"
+        if run.isMultiple(of: 3) {
             options.settings = options.settings.with("responseMode", "<string>form_post</string>")
         }
         try await Companion.run(options) { companion in
             let scene = try TwoPeople(companion, seed: seed)
             for number in 0..<Self.interleavingsPerEnvironment {
                 do { try await scene.play() } catch {
-                    Issue.record("STORY_SEED=\(Self.seed), world \(world), interleaving \(number): \(error)")
+                    Issue.record("SCENARIO_SEED=\(Self.seed), run \(run), interleaving \(number): \(error)")
                     return
                 }
                 if let breach = scene.breach {
-                    Issue.record("STORY_SEED=\(Self.seed), world \(world), interleaving \(number): \(breach)")
+                    Issue.record("SCENARIO_SEED=\(Self.seed), run \(run), interleaving \(number): \(breach)")
                     return
                 }
             }

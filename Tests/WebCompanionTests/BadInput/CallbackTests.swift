@@ -43,171 +43,180 @@ import Testing
     func `an answer that nobody waits for is refused, and whoever is signed in stays so`(
         _ answer: FormParameters, _ isSignedIn: Bool
     ) async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            if isSignedIn { try await world.signIn(browser) } else { _ = try await world.open("/", browser) }
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            if isSignedIn {
+                try await environment.signIn(browser)
+            } else {
+                _ = try await environment.open("/", browser)
+            }
             let jar = await browser.jar.cookies
             // T10: state, nonce and PKCE.
-            expectRefusal(try await world.open("\(Self.callback)?\(answer.encoded)", browser))
+            expectRefusal(try await environment.open("\(Self.callback)?\(answer.encoded)", browser))
             #expect(await browser.jar.cookies == jar)
-            let list = try await world.open("/tasks", browser)
+            let list = try await environment.open("/tasks", browser)
             #expect(list.target == (isSignedIn ? "/tasks" : "/?notice=sign-in-needed"))
         }
     }
 
     @Test(arguments: hostile)
     func `hostile text in an answer that nobody waits for shows nowhere`(_ text: String) async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            try await world.signIn(browser)
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            try await environment.signIn(browser)
             for names in [["error", "error_description"], ["state"], ["code", "state"], ["handle"], ["iss"]] {
                 let answer = FormParameters(names.map { ($0, text) })
-                let page = try await world.open("\(Self.callback)?\(answer.encoded)", browser)
+                let page = try await environment.open("\(Self.callback)?\(answer.encoded)", browser)
                 expectRefusal(page)
                 #expect(!page.response.text.contains(text))
             }
-            #expect(try await world.open("/tasks", browser).account != nil)
+            #expect(try await environment.open("/tasks", browser).account != nil)
         }
     }
 
     @Test(arguments: hostile)
     func `an error of the provider is shown escaped and short`(_ text: String) async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            try await world.signIn(browser)
-            let state = try await world.abandon(browser)
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            try await environment.signIn(browser)
+            let state = try await environment.abandon(browser)
             let answer: FormParameters = ["error": text, "error_description": text, "state": state]
-            expectRefusal(try await world.open("\(Self.callback)?\(answer.encoded)", browser))
-            #expect(try await world.open("/tasks", browser).account != nil)
-            #expect(world.log.allSatisfy { $0.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F } })
-            #expect(world.log.allSatisfy { $0.utf8.count < 2_000 })
+            expectRefusal(try await environment.open("\(Self.callback)?\(answer.encoded)", browser))
+            #expect(try await environment.open("/tasks", browser).account != nil)
+            #expect(
+                environment.log.allSatisfy { $0.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F } })
+            #expect(environment.log.allSatisfy { $0.utf8.count < 2_000 })
         }
     }
 
     @Test(.holds("T10")) func `an answer is good once`() async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            let page = try await world.signIn(browser)
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            let page = try await environment.signIn(browser)
             let used = try #require(page.steps.first { $0.url.path == Self.callback }).url
             expectRefusal(try await browser.open(used.description))
-            #expect(try await world.open("/tasks", browser).account != nil)
-            #expect(world.requests.count { $0.url.path == "/token" } == 1, "the code was sent twice")
+            #expect(try await environment.open("/tasks", browser).account != nil)
+            #expect(environment.requests.count { $0.url.path == "/token" } == 1, "the code was sent twice")
         }
     }
 
     @Test func `a state that stands twice is no state, and spends no sign-in`() async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            let state = try await world.abandon(browser)
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            let state = try await environment.abandon(browser)
             let twice: FormParameters = ["code": "code-1", "state": state, "state": state]
-            expectRefusal(try await world.open("\(Self.callback)?\(twice.encoded)", browser))
-            let posted = try await browser.post(twice, to: world.url.origin + Self.callback, from: nil)
+            expectRefusal(try await environment.open("\(Self.callback)?\(twice.encoded)", browser))
+            let posted = try await browser.post(twice, to: environment.url.origin + Self.callback, from: nil)
             expectRefusal(posted)
             #expect(posted.steps.count == 1, "nothing is kept of it")
             let answer: FormParameters = ["code": "code-1", "state": state]
-            let page = try await world.open("\(Self.callback)?\(answer.encoded)", browser)
+            let page = try await environment.open("\(Self.callback)?\(answer.encoded)", browser)
             #expect(try await browser.confirm(page).target == "/tasks")
         }
     }
 
     @Test func `after sixteen minutes a sign-in is begun anew`() async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            let state = try await world.abandon(browser)
-            world.clock.advance(by: 16 * 60)
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            let state = try await environment.abandon(browser)
+            environment.clock.advance(by: 16 * 60)
             let answer: FormParameters = ["code": "code-1", "state": state]
-            let page = try await world.open("\(Self.callback)?\(answer.encoded)", browser)
+            let page = try await environment.open("\(Self.callback)?\(answer.encoded)", browser)
             expectRefusal(page)
-            #expect(!world.requests.contains { $0.url.path == "/token" })
+            #expect(!environment.requests.contains { $0.url.path == "/token" })
             #expect(try await browser.follow(words.errors.startAgain, on: page).target == "/tasks")
         }
     }
 
     @Test func `another browser's answer is refused and stays good for its own`() async throws {
-        try await ScriptedEnvironment.run { world in
-            let (alice, mallory) = (world.browser("alice"), world.browser("mallory"))
-            let state = try await world.abandon(alice)
+        try await ScriptedEnvironment.run { environment in
+            let (alice, mallory) = (environment.browser("alice"), environment.browser("mallory"))
+            let state = try await environment.abandon(alice)
             let answer: FormParameters = ["code": "code-1", "state": state]
-            _ = try await world.open("/", mallory)
-            expectRefusal(try await world.open("\(Self.callback)?\(answer.encoded)", mallory))
-            expectRefusal(try await world.open("\(Self.callback)?\(answer.encoded)", world.browser("without cookies")))
-            let page = try await world.open("\(Self.callback)?\(answer.encoded)", alice)
+            _ = try await environment.open("/", mallory)
+            expectRefusal(try await environment.open("\(Self.callback)?\(answer.encoded)", mallory))
+            expectRefusal(
+                try await environment.open("\(Self.callback)?\(answer.encoded)", environment.browser("without cookies"))
+            )
+            let page = try await environment.open("\(Self.callback)?\(answer.encoded)", alice)
             #expect(try await alice.confirm(page).target == "/tasks")
         }
     }
 
     @Test(arguments: ["state", "code", "error", "x"])
     func `a parameter that stands twice refuses the answer`(_ name: String) async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            let state = try await world.abandon(browser)
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            let state = try await environment.abandon(browser)
             var answer: FormParameters = ["code": "code-1", "state": state]
             for _ in 0..<2 { answer.append(name, name == "state" ? state : "code-1") }
-            expectRefusal(try await world.open("\(Self.callback)?\(answer.encoded)", browser))
-            #expect(!world.requests.contains { $0.url.path == "/token" })
-            #expect(try await world.open("/tasks", browser).target == "/?notice=sign-in-needed")
+            expectRefusal(try await environment.open("\(Self.callback)?\(answer.encoded)", browser))
+            #expect(!environment.requests.contains { $0.url.path == "/token" })
+            #expect(try await environment.open("/tasks", browser).target == "/?notice=sign-in-needed")
         }
     }
 
     @Test(arguments: ["%", "%ZZ", "state=%C3%28", String(repeating: "a=b&", count: 201), "state=a%00b"])
     func `an answer that can't be read is refused with the same page`(_ query: String) async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            try await world.signIn(browser)
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            try await environment.signIn(browser)
             var jar = await browser.jar
-            let cookie = jar.field(for: world.url, isSameSite: true, isSafe: true, at: world.clock.date) ?? ""
+            let cookie =
+                jar.field(for: environment.url, isSameSite: true, isSafe: true, at: environment.clock.date) ?? ""
             // As bytes: a browser of ours opens no such address.
-            let response = await world.late.respond(
+            let response = await environment.late.respond(
                 to: HTTPRequest(
-                    target: "\(Self.callback)?\(query)", fields: [.host: world.url.authority, .cookie: cookie]))
+                    target: "\(Self.callback)?\(query)", fields: [.host: environment.url.authority, .cookie: cookie]))
             #expect(response.status == .badRequest)
             #expect(response.text.contains(words.errors.startAgain))
             #expect(response.fields[values: .setCookie].isEmpty)
-            #expect(try await world.open("/tasks", browser).account != nil)
+            #expect(try await environment.open("/tasks", browser).account != nil)
         }
     }
 
     @Suite struct FormPost {
         @Test func `the answer comes through a handle that is good once`() async throws {
-            try await ScriptedEnvironment.run(responseMode: "form_post") { world in
-                let browser = world.browser()
-                let page = try await world.signIn(browser)
+            try await ScriptedEnvironment.run(responseMode: "form_post") { environment in
+                let browser = environment.browser()
+                let page = try await environment.signIn(browser)
                 let handled = try #require(page.steps.first { $0.url.query?.hasPrefix("handle=") == true }).url
                 CallbackTests().expectRefusal(try await browser.open(handled.description))
-                #expect(try await world.open("/tasks", browser).account != nil)
+                #expect(try await environment.open("/tasks", browser).account != nil)
             }
         }
 
         @Test func `after a minute a handle is too old`() async throws {
-            try await ScriptedEnvironment.run(responseMode: "form_post") { world in
-                let browser = world.browser()
-                let state = try await world.abandon(browser)
-                let handle = try await world.handle(["code": "code-1", "state": state])
-                world.clock.advance(by: 61)
+            try await ScriptedEnvironment.run(responseMode: "form_post") { environment in
+                let browser = environment.browser()
+                let state = try await environment.abandon(browser)
+                let handle = try await environment.handle(["code": "code-1", "state": state])
+                environment.clock.advance(by: 61)
                 CallbackTests().expectRefusal(try await browser.open(handle))
-                #expect(!world.requests.contains { $0.url.path == "/token" })
+                #expect(!environment.requests.contains { $0.url.path == "/token" })
             }
         }
 
         @Test func `a handle is of use to the browser that began, and to no other`() async throws {
-            try await ScriptedEnvironment.run(responseMode: "form_post") { world in
-                let browser = world.browser()
-                let state = try await world.abandon(browser)
-                let mallory = world.browser("mallory")
-                _ = try await world.open("/", mallory)
+            try await ScriptedEnvironment.run(responseMode: "form_post") { environment in
+                let browser = environment.browser()
+                let state = try await environment.abandon(browser)
+                let mallory = environment.browser("mallory")
+                _ = try await environment.open("/", mallory)
                 let answer: FormParameters = ["code": "code-1", "state": state]
-                CallbackTests().expectRefusal(try await mallory.open(try await world.handle(answer)))
-                let page = try await browser.open(try await world.handle(answer))
+                CallbackTests().expectRefusal(try await mallory.open(try await environment.handle(answer)))
+                let page = try await browser.open(try await environment.handle(answer))
                 #expect(try await browser.confirm(page).target == "/tasks")
             }
         }
 
         @Test func `an answer that no sign-in waits for is not kept`() async throws {
-            try await ScriptedEnvironment.run(responseMode: "form_post") { world in
-                let browser = world.browser()
-                _ = try await world.open("/", browser)
+            try await ScriptedEnvironment.run(responseMode: "form_post") { environment in
+                let browser = environment.browser()
+                _ = try await environment.open("/", browser)
                 let answer: FormParameters = ["code": "code-1", "state": "foreign"]
-                let page = try await browser.post(answer, to: world.url.origin + CallbackTests.callback, from: nil)
+                let page = try await browser.post(
+                    answer, to: environment.url.origin + CallbackTests.callback, from: nil)
                 CallbackTests().expectRefusal(page)
                 #expect(page.steps.count == 1, "nothing is kept of it")
             }
@@ -215,13 +224,14 @@ import Testing
 
         @Test(arguments: [1, 65_600, 300_000])
         func `an answer of more than 64 KB is not kept`(_ size: Int) async throws {
-            try await ScriptedEnvironment.run(responseMode: "form_post") { world in
-                let browser = world.browser()
-                let state = try await world.abandon(browser)
+            try await ScriptedEnvironment.run(responseMode: "form_post") { environment in
+                let browser = environment.browser()
+                let state = try await environment.abandon(browser)
                 let answer: FormParameters = [
                     "code": "code-1", "state": state, "x": String(repeating: "x", count: size),
                 ]
-                let page = try await browser.post(answer, to: world.url.origin + CallbackTests.callback, from: nil)
+                let page = try await browser.post(
+                    answer, to: environment.url.origin + CallbackTests.callback, from: nil)
                 guard size == 1 else { return CallbackTests().expectRefusal(page) }
                 #expect(try await browser.confirm(page).target == "/tasks")
             }
@@ -229,10 +239,10 @@ import Testing
 
         @Test(arguments: ["text/plain", "multipart/form-data; boundary=x", "application/json", ""])
         func `an answer that is no form is refused`(_ type: String) async throws {
-            try await ScriptedEnvironment.run(responseMode: "form_post") { world in
-                var fields: HTTPFields = [.host: world.url.authority]
+            try await ScriptedEnvironment.run(responseMode: "form_post") { environment in
+                var fields: HTTPFields = [.host: environment.url.authority]
                 fields[.contentType] = type.isEmpty ? nil : type
-                let response = await world.late.respond(
+                let response = await environment.late.respond(
                     to: HTTPRequest(
                         method: .post, target: CallbackTests.callback, fields: fields, body: Array("code=c".utf8)))
                 #expect(response.status == .badRequest)

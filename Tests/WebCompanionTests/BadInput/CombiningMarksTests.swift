@@ -5,22 +5,23 @@ import Testing
 
 @testable import WebCompanion
 
-/// Bad input: heaps of combining marks. Swift brings marks into order wherever it hashes a text or compares a character, in a time that
+/// Bad input: an excessive number of combining marks. Swift brings marks into order wherever it hashes a text or compares a character, in a time that
 /// grows with the square of their number, so that one request could keep a thread busy for an hour: then these tests don't end.
 @Suite(.timeLimit(.minutes(10))) struct CombiningMarksTests {
     /// Two classes in turn, so that there is something to bring into order.
-    static let heap = "a" + String(repeating: "\u{301}\u{316}", count: 250_000)
+    static let markedText = "a" + String(repeating: "\u{301}\u{316}", count: 250_000)
 
     private func cookies(_ browser: Browser) async -> String {
         await browser.jar.cookies.map { "\($0.name)=\($0.value)" }.joined(separator: "; ")
     }
 
-    private func post(_ target: String, _ form: String, _ cookies: String? = nil, _ world: ScriptedEnvironment) async
+    private func post(_ target: String, _ form: String, _ cookies: String? = nil, _ environment: ScriptedEnvironment)
+        async
         -> HTTPResponse
     {
-        var fields: HTTPFields = [.host: world.url.authority, .contentType: "application/x-www-form-urlencoded"]
+        var fields: HTTPFields = [.host: environment.url.authority, .contentType: "application/x-www-form-urlencoded"]
         fields[.cookie] = cookies
-        return await world.late.respond(
+        return await environment.late.respond(
             to: HTTPRequest(method: .post, target: target, fields: fields, body: Array(form.utf8)))
     }
 
@@ -29,26 +30,27 @@ import Testing
         "/accounts/sign-out",
     ])
     func `anybody's form is refused`(_ target: String) async throws {
-        try await ScriptedEnvironment.run { world in
+        try await ScriptedEnvironment.run { environment in
             for name in [
                 "iss=\(ScriptedEnvironment.provider)&target_link_uri", "state", "logout_token", "pasted", "csrf",
                 "a=1&",
             ] {
-                #expect(await post(target, "\(name)=\(Self.heap)", nil, world).status.code >= 400, "\(name)")
+                #expect(
+                    await post(target, "\(name)=\(Self.markedText)", nil, environment).status.code >= 400, "\(name)")
             }
         }
     }
 
     @Test(arguments: ["text=x&csrf", "csrf=x&text", "text=x&csrf=x&a=1&"])
     func `the form of somebody who is signed in is refused, and nobody is signed out`(_ start: String) async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            try await world.signIn(browser)
-            let answer = await post("/tasks", "\(start)=\(Self.heap)", cookies(browser), world)
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            try await environment.signIn(browser)
+            let answer = await post("/tasks", "\(start)=\(Self.markedText)", cookies(browser), environment)
             // What stands in the text is for people, who may write what they like; the rest is not.
             #expect(answer.status == (start == "csrf=x&text" ? .forbidden : .badRequest))
-            #expect(world.tasks.isEmpty)
-            #expect(try await world.open("/tasks", browser).account != nil)
+            #expect(environment.tasks.isEmpty)
+            #expect(try await environment.open("/tasks", browser).account != nil)
         }
     }
 
@@ -59,69 +61,75 @@ import Testing
         "/auth/openid/return?state=", "/auth/openid/return?handle=",
     ])
     func `a query is refused`(_ target: String) async throws {
-        try await ScriptedEnvironment.run { world in
+        try await ScriptedEnvironment.run { environment in
             let query = String(repeating: "%CC%81%CC%96", count: 2_500)
-            let answer = await world.late.respond(
-                to: HTTPRequest(target: "\(target)a\(query)", fields: [.host: world.url.authority]))
+            let answer = await environment.late.respond(
+                to: HTTPRequest(target: "\(target)a\(query)", fields: [.host: environment.url.authority]))
             #expect(answer.status == .badRequest)
         }
     }
 
     @Test(arguments: [
-        "[{\"id\":1,\"description\":\"x\",\"HEAP\":1}]", "[{\"id\":\"HEAP\",\"description\":\"x\"}]",
-        "[{\"id\":1,\"description\":\"x\",\"createdAt\":\"HEAP\"}]",
+        "[{\"id\":1,\"description\":\"x\",\"MARKED\":1}]", "[{\"id\":\"MARKED\",\"description\":\"x\"}]",
+        "[{\"id\":1,\"description\":\"x\",\"createdAt\":\"MARKED\"}]",
     ])
     func `an answer of the API comes to an end`(_ list: String) async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            try await world.signIn(browser)
-            world.set(.tasks) { _ throws(HTTPClientError) in .json(Array(list.replacing("HEAP", with: Self.heap).utf8))
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            try await environment.signIn(browser)
+            environment.set(.tasks) { _ throws(HTTPClientError) in
+                .json(Array(list.replacing("MARKED", with: Self.markedText).utf8))
             }
-            let page = try await world.open("/tasks", browser)
+            let page = try await environment.open("/tasks", browser)
             #expect(page.account != nil)
             // What has a name that can't be read is no list; an odd member hides nothing.
-            #expect(page.status == (list.contains("\"HEAP\":") ? .badGateway : .ok))
+            #expect(page.status == (list.contains("\"MARKED\":") ? .badGateway : .ok))
         }
     }
 
     @Test func `a refusal of the API comes to an end`() async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            try await world.signIn(browser)
-            world.set(.tasks) { _ throws(HTTPClientError) in
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            try await environment.signIn(browser)
+            environment.set(.tasks) { _ throws(HTTPClientError) in
                 HTTPResponse(
                     .badRequest,
-                    fields: [.wwwAuthenticate: "Bearer error=\"\(Self.heap)\"", .contentType: "application/json"],
-                    body: Array("{\"error\":\"\(Self.heap.unicodeScalars.prefix(30_000))\"}".utf8))
+                    fields: [
+                        .wwwAuthenticate: "Bearer error=\"\(Self.markedText)\"", .contentType: "application/json",
+                    ],
+                    body: Array("{\"error\":\"\(Self.markedText.unicodeScalars.prefix(30_000))\"}".utf8))
             }
-            #expect(try await world.open("/tasks", browser).status.code >= 400)
+            #expect(try await environment.open("/tasks", browser).status.code >= 400)
         }
     }
 
     @Test(
         arguments: [ScriptedEnvironment.Endpoint.metadata, .keys, .token, .userInfo],
-        ["{\"HEAP\":1}", "{\"error\":\"HEAP\",\"error_description\":\"HEAP\"}"])
+        ["{\"MARKED\":1}", "{\"error\":\"MARKED\",\"error_description\":\"MARKED\"}"])
     func `an answer of the provider comes to an end`(_ endpoint: ScriptedEnvironment.Endpoint, _ json: String)
         async throws
     {
-        try await ScriptedEnvironment.run { world in
-            world.set(endpoint) { _ throws(HTTPClientError) in
+        try await ScriptedEnvironment.run { environment in
+            environment.set(endpoint) { _ throws(HTTPClientError) in
                 .json(
-                    Array(json.replacing("HEAP", with: Self.heap).utf8), status: endpoint == .token ? .badRequest : .ok)
+                    Array(json.replacing("MARKED", with: Self.markedText).utf8),
+                    status: endpoint == .token ? .badRequest : .ok)
             }
-            let page = try await world.open("/sign-in", world.browser())
-            #expect(page.url.origin == world.url.origin)
+            let page = try await environment.open("/sign-in", environment.browser())
+            #expect(page.url.origin == environment.url.origin)
             #expect((page.target == "/tasks") == (endpoint == .userInfo))
         }
     }
 
-    @Test(arguments: ["{\"alg\":\"RS256\",\"HEAP\":1}", "{\"alg\":\"HEAP\"}", "{\"alg\":\"RS256\",\"kid\":\"HEAP\"}"])
+    @Test(arguments: [
+        "{\"alg\":\"RS256\",\"MARKED\":1}", "{\"alg\":\"MARKED\"}", "{\"alg\":\"RS256\",\"kid\":\"MARKED\"}",
+    ])
     func `a logout token is refused by its form`(_ header: String) async throws {
-        try await ScriptedEnvironment.run { world in
+        try await ScriptedEnvironment.run { environment in
             // As many as fit into a token.
-            let heap = String(Self.heap.unicodeScalars.prefix(11_000))
-            let token = "\(Base64URL.encode(Array(header.replacing("HEAP", with: heap).utf8))).e30.AAAA"
-            let answer = await post("/auth/openid/back-channel-logout", "logout_token=\(token)", nil, world)
+            let markedText = String(Self.markedText.unicodeScalars.prefix(11_000))
+            let token = "\(Base64URL.encode(Array(header.replacing("MARKED", with: markedText).utf8))).e30.AAAA"
+            let answer = await post("/auth/openid/back-channel-logout", "logout_token=\(token)", nil, environment)
             #expect(answer.status == .badRequest && answer.text.contains("logout-token-form"))
         }
     }

@@ -12,12 +12,14 @@ import Testing
 
     /// Sends one request and reads the answer.
     private func answer(
-        _ world: ScriptedEnvironment, _ method: String, _ target: String, host: String? = nil, fields: String = "",
+        _ environment: ScriptedEnvironment, _ method: String, _ target: String, host: String? = nil,
+        fields: String = "",
         body: String = ""
     ) async throws -> RawResponse {
-        let connection = try await RawConnection.open(port: world.url.port)
+        let connection = try await RawConnection.open(port: environment.url.port)
         let length = body.isEmpty ? "" : "Content-Length: \(body.utf8.count)\r\n"
-        let head = "\(method) \(target) HTTP/1.1\r\nHost: \(host ?? world.url.authority)\r\n\(fields)\(length)\r\n"
+        let head =
+            "\(method) \(target) HTTP/1.1\r\nHost: \(host ?? environment.url.authority)\r\n\(fields)\(length)\r\n"
         try await connection.send(head + body)
         return try #require(try await connection.readResponse(isHead: method == "HEAD"))
     }
@@ -37,19 +39,19 @@ import Testing
     }
 
     /// The `Cookie` and the form token of somebody signed in.
-    private func signedIn(_ world: ScriptedEnvironment) async throws -> (cookie: String, csrf: String) {
-        let browser = world.browser()
-        let page = try await world.signIn(browser)
+    private func signedIn(_ environment: ScriptedEnvironment) async throws -> (cookie: String, csrf: String) {
+        let browser = environment.browser()
+        let page = try await environment.signIn(browser)
         var jar = await browser.jar
-        let cookie = jar.field(for: world.url, isSameSite: true, isSafe: true, at: world.clock.date)
+        let cookie = jar.field(for: environment.url, isSameSite: true, isSafe: true, at: environment.clock.date)
         return ("Cookie: \(try #require(cookie))\r\n", try #require(page.value(of: "csrf")))
     }
 
     @Test func `a form that can't be read is refused with its reason`() async throws {
-        try await ScriptedEnvironment.run(overSockets: true) { world in
-            let (cookie, csrf) = try await signedIn(world)
+        try await ScriptedEnvironment.run(overSockets: true) { environment in
+            let (cookie, csrf) = try await signedIn(environment)
             func post(_ body: String, type: String = Self.form) async throws -> RawResponse {
-                try await answer(world, "POST", "/tasks", fields: cookie + type, body: body)
+                try await answer(environment, "POST", "/tasks", fields: cookie + type, body: body)
             }
             let plain = "csrf=\(csrf)&text=x"
             for type in ["text/plain", "application/json", "multipart/form-data; boundary=x", "x"] {
@@ -63,34 +65,34 @@ import Testing
             }
             let many = (0..<199).map { "&f\($0)=x" }.joined()
             expectPage(try await post(plain + many), 400, says: "form")
-            #expect(world.tasks.isEmpty)
+            #expect(environment.tasks.isEmpty)
             // One field less is taken.
             #expect(try await post(plain + many.dropLast("&f198=x".count)).status == 303)
-            #expect(world.tasks == ["x"])
+            #expect(environment.tasks == ["x"])
         }
     }
 
     @Test func `the same forms of nobody are answered with the way to sign in`() async throws {
-        try await ScriptedEnvironment.run(overSockets: true) { world in
+        try await ScriptedEnvironment.run(overSockets: true) { environment in
             for body in ["text=%", "text=x", String(repeating: "a=b&", count: 300)] {
                 expectPage(
-                    try await answer(world, "POST", "/tasks", fields: Self.form, body: body), 403,
+                    try await answer(environment, "POST", "/tasks", fields: Self.form, body: body), 403,
                     says: words.errors.formNoLongerValidSignedOut.heading)
             }
         }
     }
 
     @Test func `a body of five megabytes is too much`() async throws {
-        try await ScriptedEnvironment.run(overSockets: true) { world in
-            let (cookie, csrf) = try await signedIn(world)
+        try await ScriptedEnvironment.run(overSockets: true) { environment in
+            let (cookie, csrf) = try await signedIn(environment)
             let body = "csrf=\(csrf)&text=" + String(repeating: "x", count: 5_000_000)
-            let connection = try await RawConnection.open(port: world.url.port)
+            let connection = try await RawConnection.open(port: environment.url.port)
             try await connection.send(
-                "POST /tasks HTTP/1.1\r\nHost: \(world.url.authority)\r\n\(cookie)\(Self.form)"
+                "POST /tasks HTTP/1.1\r\nHost: \(environment.url.authority)\r\n\(cookie)\(Self.form)"
                     + "Content-Length: \(body.utf8.count)\r\n\r\n")
             // The length alone decides; nobody has to send it all.
             expectPage(try #require(try await connection.readResponse()), 413, says: words.errors.tooLarge.heading)
-            #expect(world.tasks.isEmpty)
+            #expect(environment.tasks.isEmpty)
         }
     }
 
@@ -100,9 +102,9 @@ import Testing
         "/setup.php",
     ])
     func `an address that nobody has is a page`(_ target: String) async throws {
-        try await ScriptedEnvironment.run(overSockets: true) { world in
-            expectPage(try await answer(world, "GET", target), 404, says: words.errors.notFound.heading)
-            let head = try await answer(world, "HEAD", target)
+        try await ScriptedEnvironment.run(overSockets: true) { environment in
+            expectPage(try await answer(environment, "GET", target), 404, says: words.errors.notFound.heading)
+            let head = try await answer(environment, "HEAD", target)
             #expect(head.status == 404)
             #expect(head.body.isEmpty)
         }
@@ -121,8 +123,8 @@ import Testing
     func `a method that an address does not have is told with those it has`(
         _ method: String, _ target: String, _ allowed: String
     ) async throws {
-        try await ScriptedEnvironment.run(overSockets: true) { world in
-            let response = try await answer(world, method, target)
+        try await ScriptedEnvironment.run(overSockets: true) { environment in
+            let response = try await answer(environment, method, target)
             #expect(response.status == 405)
             #expect(response["allow"] == allowed)
             if method != "HEAD" { expectPage(response, 405, says: words.errors.methodNotAllowed.heading) }
@@ -131,9 +133,9 @@ import Testing
 
     @Test(arguments: ["/", "/assets/style.css", "/healthz", "/readyz"])
     func `HEAD is GET without the body`(_ target: String) async throws {
-        try await ScriptedEnvironment.run(overSockets: true) { world in
-            let get = try await answer(world, "GET", target)
-            let head = try await answer(world, "HEAD", target)
+        try await ScriptedEnvironment.run(overSockets: true) { environment in
+            let get = try await answer(environment, "GET", target)
+            let head = try await answer(environment, "HEAD", target)
             #expect(head.status == get.status)
             #expect(head.body.isEmpty)
             #expect(head["content-length"] == get["content-length"])
@@ -142,8 +144,8 @@ import Testing
     }
 
     @Test func `a form of 4 MiB is the largest`() async throws {
-        try await ScriptedEnvironment.run(overSockets: true) { world in
-            let port = world.url.port
+        try await ScriptedEnvironment.run(overSockets: true) { environment in
+            let port = environment.url.port
             let connection = try await RawConnection.open(port: port)
             // What is announced is refused before it comes.
             try await connection.send(
@@ -161,11 +163,11 @@ import Testing
 
     @Test(arguments: ["evil.example", "evil.example:3000", "localhost.evil.example", "192.0.2.1", "[2001:db8::1]"])
     func `a name that is not this site's is refused with the right one`(_ host: String) async throws {
-        try await ScriptedEnvironment.run(overSockets: true) { world in
+        try await ScriptedEnvironment.run(overSockets: true) { environment in
             for target in ["/", "/tasks", "/assets/style.css"] {
-                let response = try await answer(world, "GET", target, host: host)
+                let response = try await answer(environment, "GET", target, host: host)
                 expectPage(response, 421, says: words.errors.wrongAddress.heading)
-                #expect(response.text.contains("href=\"\(world.url.origin)\""))
+                #expect(response.text.contains("href=\"\(environment.url.origin)\""))
                 #expect(!response.text.contains(host))
                 #expect(!response.text.contains("/assets/"))
                 #expect(response["set-cookie"] == nil)
@@ -174,10 +176,10 @@ import Testing
     }
 
     @Test func `what the gate refuses is a page too`() async throws {
-        try await ScriptedEnvironment.run(overSockets: true) { world in
+        try await ScriptedEnvironment.run(overSockets: true) { environment in
             let twice = "Cookie: a=b\r\nCookie: c=d\r\n"
-            expectPage(try await answer(world, "GET", "/", fields: twice), 400, says: "<p class=\"lead\">")
-            expectPage(try await answer(world, "GET", "/a%00b"), 400, says: "<p class=\"lead\">")
+            expectPage(try await answer(environment, "GET", "/", fields: twice), 400, says: "<p class=\"lead\">")
+            expectPage(try await answer(environment, "GET", "/a%00b"), 400, says: "<p class=\"lead\">")
         }
     }
 }

@@ -18,11 +18,11 @@ import Testing
     func `the page says whether waiting helps, and the next try works`(
         _ endpoint: ScriptedEnvironment.Endpoint, _ wire: Wrong.Wire
     ) async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
             let page = try await Wrong.over(wire) { answer in
-                world.set(endpoint, answer)
-                return try await world.open("/sign-in?return=%2Ftasks%3Fshow%3Dopen", browser)
+                environment.set(endpoint, answer)
+                return try await environment.open("/sign-in?return=%2Ftasks%3Fshow%3Dopen", browser)
             }
             switch wire {
             case .down, .slow:
@@ -42,11 +42,11 @@ import Testing
                     }
                 #expect(part.map(page.text.contains) == true || endpoint == .token)
             }
-            #expect(!world.requests.contains { $0.url.path.hasPrefix("/elsewhere") }, "a redirect was followed")
+            #expect(!environment.requests.contains { $0.url.path.hasPrefix("/elsewhere") }, "a redirect was followed")
 
-            world.set(endpoint, nil)
+            environment.set(endpoint, nil)
             // Past every pause between two tries.
-            world.clock.advance(by: 120)
+            environment.clock.advance(by: 120)
             let again = try await browser.follow(words.errors.tryAgain, on: page)
             #expect(again.target == "/tasks?show=open")
             #expect(again.status == .ok)
@@ -54,48 +54,49 @@ import Testing
     }
 
     @Test func `a provider that takes no client secret is said to, before anybody is sent there`() async throws {
-        try await ScriptedEnvironment.run(settings: { $0.with("clientSecret", "<string>a-secret</string>") }) { world in
-            world.changeMetadata { $0["token_endpoint_auth_methods_supported"] = ["private_key_jwt"] }
-            let page = try await world.open("/sign-in", world.browser())
-            #expect(page.status == .badGateway && page.url.origin == world.url.origin)
+        try await ScriptedEnvironment.run(settings: { $0.with("clientSecret", "<string>a-secret</string>") }) {
+            environment in
+            environment.changeMetadata { $0["token_endpoint_auth_methods_supported"] = ["private_key_jwt"] }
+            let page = try await environment.open("/sign-in", environment.browser())
+            #expect(page.status == .badGateway && page.url.origin == environment.url.origin)
             #expect(page.text.contains("private_key_jwt") && page.text.contains("client_secret_basic"))
             #expect(!page.text.contains("a-secret"))
-            #expect(await world.late.current?.providerFault()?.contains("private_key_jwt") == true)
+            #expect(await environment.late.current?.providerFault()?.contains("private_key_jwt") == true)
         }
     }
 
     @Test func `an issuer that is set with another slash is told how to write it`() async throws {
-        try await ScriptedEnvironment.run { world in
+        try await ScriptedEnvironment.run { environment in
             let named = ScriptedEnvironment.provider + "/"
-            world.changeMetadata { $0["issuer"] = .string(named) }
-            let page = try await world.open("/sign-in", world.browser())
+            environment.changeMetadata { $0["issuer"] = .string(named) }
+            let page = try await environment.open("/sign-in", environment.browser())
             #expect(page.status == .badGateway && page.text.contains("Set issuer to \(named),"))
             #expect(page.text.contains("issuer-mismatch"))
-            #expect(await world.late.current?.providerFault()?.contains("Set issuer to \(named),") == true)
+            #expect(await environment.late.current?.providerFault()?.contains("Set issuer to \(named),") == true)
         }
     }
 
     @Test func `a provider that is right, or away, is nothing to warn of at start`() async throws {
-        try await ScriptedEnvironment.run { world in
-            #expect(await world.late.current?.providerFault() == nil)
+        try await ScriptedEnvironment.run { environment in
+            #expect(await environment.late.current?.providerFault() == nil)
         }
-        try await ScriptedEnvironment.run { world in
-            world.set(.metadata) { _ throws(HTTPClientError) in throw .cannotConnect }
-            #expect(await world.late.current?.providerFault() == nil)
+        try await ScriptedEnvironment.run { environment in
+            environment.set(.metadata) { _ throws(HTTPClientError) in throw .cannotConnect }
+            #expect(await environment.late.current?.providerFault() == nil)
         }
     }
 
     @Test(arguments: Wrong.Wire.allCases)
     func `UserInfo adds something or nothing, and hinders nobody`(_ wire: Wrong.Wire) async throws {
-        try await ScriptedEnvironment.run { world in
+        try await ScriptedEnvironment.run { environment in
             let page = try await Wrong.over(wire) { answer in
-                world.set(.userInfo, answer)
-                return try await world.open("/sign-in", world.browser())
+                environment.set(.userInfo, answer)
+                return try await environment.open("/sign-in", environment.browser())
             }
             #expect(page.target == "/tasks")
             #expect(page.status == .ok)
-            #expect(world.requests.contains { $0.url.path == "/userinfo" })
-            #expect(!world.requests.contains { $0.url.path.hasPrefix("/elsewhere") }, "a redirect was followed")
+            #expect(environment.requests.contains { $0.url.path == "/userinfo" })
+            #expect(!environment.requests.contains { $0.url.path.hasPrefix("/elsewhere") }, "a redirect was followed")
         }
     }
 
@@ -104,22 +105,22 @@ import Testing
     func `a refresh that goes wrong keeps the person signed in and the list comes later`(
         _ wire: Wrong.Wire
     ) async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            try await world.signIn(browser)
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            try await environment.signIn(browser)
             // Activity within the idle limit, until the access token has ended.
             for _ in 0..<3 {
-                world.clock.advance(by: 1250)
-                _ = try await world.open("/claims", browser)
+                environment.clock.advance(by: 1250)
+                _ = try await environment.open("/claims", browser)
             }
             let page = try await Wrong.over(wire) { answer in
-                world.set(.token, answer)
-                return try await world.open("/tasks", browser)
+                environment.set(.token, answer)
+                return try await environment.open("/tasks", browser)
             }
             #expect(page.status == .serviceUnavailable)
             #expect(page.text.contains(words.tasks.unavailable))
-            world.set(.token, nil)
-            world.clock.advance(by: 60)
+            environment.set(.token, nil)
+            environment.clock.advance(by: 60)
             let again = try await browser.follow(words.errors.tryAgain, on: page)
             #expect(again.target == "/tasks")
             #expect(again.status == .ok)
@@ -132,15 +133,15 @@ import Testing
         let provider = OutgoingRequest.Limits.provider
         #expect(provider == .init(body: 1_000_000, connect: .seconds(10), total: .seconds(30)))
         #expect(OutgoingRequest.Limits.taskAPI == .init(body: 16_000_000, connect: .seconds(10), total: .seconds(30)))
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            var page = try await world.signIn(browser)
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            var page = try await environment.signIn(browser)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Buy milk"])
             for _ in 0..<3 {
-                world.clock.advance(by: 1250)
-                _ = try await world.open("/tasks", browser)
+                environment.clock.advance(by: 1250)
+                _ = try await environment.open("/tasks", browser)
             }
-            let asked = world.requests
+            let asked = environment.requests
             for endpoint in ScriptedEnvironment.Endpoint.allCases {
                 let limits = asked.filter { $0.url.path.hasPrefix(endpoint.rawValue) }.map(\.limits)
                 #expect(!limits.isEmpty, "\(endpoint)")
@@ -151,22 +152,22 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(10))) func `while many wait for the provider, nobody else notices`() async throws {
-        try await ScriptedEnvironment.run(overSockets: true) { world in
-            let alice = world.browser("alice")
-            try await world.signIn(alice)
+        try await ScriptedEnvironment.run(overSockets: true) { environment in
+            let alice = environment.browser("alice")
+            try await environment.signIn(alice)
             let hang = Latch()
-            world.set(.token) { [unowned world] request throws(HTTPClientError) in
+            environment.set(.token) { [unowned environment] request throws(HTTPClientError) in
                 await hang.wait()
-                return world.good(request, .token)
+                return environment.good(request, .token)
             }
             // More than the server has threads.
             let waiting = (0..<20).map { number in
-                Task { try await world.open("/sign-in", world.browser("waiting \(number)")) }
+                Task { try await environment.open("/sign-in", environment.browser("waiting \(number)")) }
             }
             await hang.waitForArrivals(waiting.count)
-            #expect(try await world.open("/", world.browser()).status == .ok)
-            #expect(try await world.open("/tasks", alice).status == .ok)
-            #expect(try await world.open("/assets/style.css", alice).status == .ok)
+            #expect(try await environment.open("/", environment.browser()).status == .ok)
+            #expect(try await environment.open("/tasks", alice).status == .ok)
+            #expect(try await environment.open("/assets/style.css", alice).status == .ok)
             await hang.open()
             for task in waiting { #expect(try await task.value.target == "/tasks") }
         }

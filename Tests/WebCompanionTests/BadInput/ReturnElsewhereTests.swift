@@ -18,28 +18,30 @@ import Testing
 
     @Test(arguments: elsewhere)
     func `a sign-in that is to end elsewhere ends at the list`(_ place: String) async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
             let query: FormParameters = ["return": place]
-            let page = try await world.open("/sign-in?\(query.encoded)", browser)
+            let page = try await environment.open("/sign-in?\(query.encoded)", browser)
             #expect(page.target == "/tasks")
             #expect(page.status == .ok)
             let hosts = Set(page.steps.map(\.url.origin))
-            #expect(hosts.isSubset(of: [world.url.origin, ScriptedEnvironment.provider]))
+            #expect(hosts.isSubset(of: [environment.url.origin, ScriptedEnvironment.provider]))
         }
     }
 
     @Test func `a sign-in that is to end on this site ends there`() async throws {
-        try await ScriptedEnvironment.run { world in
-            let page = try await world.open("/sign-in?return=%2Ftasks%3Fshow%3Dopen%26page%3D2", world.browser())
+        try await ScriptedEnvironment.run { environment in
+            let page = try await environment.open(
+                "/sign-in?return=%2Ftasks%3Fshow%3Dopen%26page%3D2", environment.browser())
             #expect(page.target == "/tasks?show=open&page=2")
         }
     }
 
     @Test func `of two places neither is taken for granted`() async throws {
-        try await ScriptedEnvironment.run { world in
-            let page = try await world.open("/sign-in?return=%2F%2Fevil.example&return=%2Fclaims", world.browser())
-            #expect(page.url.origin == world.url.origin)
+        try await ScriptedEnvironment.run { environment in
+            let page = try await environment.open(
+                "/sign-in?return=%2F%2Fevil.example&return=%2Fclaims", environment.browser())
+            #expect(page.url.origin == environment.url.origin)
         }
     }
 }

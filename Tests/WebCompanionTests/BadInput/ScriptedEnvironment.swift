@@ -48,21 +48,21 @@ final class ScriptedEnvironment: HTTPClient {
     private let server: HTTPServer?
     private let sockets: CurlHTTPClient?
 
-    /// Runs a story and stops everything afterwards.
+    /// Runs a scenario and stops everything afterwards.
     /// - Parameters:
     ///   - overSockets: whether browsers reach the program over real sockets.
     ///   - change: what is different in the settings.
     static func run(
         overSockets: Bool = false, responseMode: String = "query", isolation: isolated (any Actor)? = #isolation,
         settings change: (SettingsFixture) -> SettingsFixture = { $0 },
-        _ story: (ScriptedEnvironment) async throws -> Void
+        _ scenario: (ScriptedEnvironment) async throws -> Void
     ) async throws {
-        let world = try ScriptedEnvironment(overSockets: overSockets, responseMode: responseMode, change)
+        let environment = try ScriptedEnvironment(overSockets: overSockets, responseMode: responseMode, change)
         do {
-            try await story(world)
-            await world.stop()
+            try await scenario(environment)
+            await environment.stop()
         } catch {
-            await world.stop()
+            await environment.stop()
             throw error
         }
     }

@@ -62,17 +62,17 @@ import Testing
 
     @Test(.holds("U8", "U9", "U11"), arguments: rows + unreadable)
     func `the list says what happened and offers to try again`(_ row: Row) async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            try await world.signIn(browser)
-            world.set(.tasks, row.answer)
-            let page = try await world.open("/tasks?show=open", browser)
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            try await environment.signIn(browser)
+            environment.set(.tasks, row.answer)
+            let page = try await environment.open("/tasks?show=open", browser)
             #expect(page.status == row.status)
             #expect(page.text.contains(words.tasks.unavailable))
             #expect(!page.text.contains(words.tasks.empty), "an error is never shown as an empty list")
             #expect(page.text.contains(row.says), "\(page.text)")
             #expect(!page.response.text.contains("<script>"))
-            world.set(.tasks, nil)
+            environment.set(.tasks, nil)
             let again = try await browser.follow(words.tasks.retry, on: page)
             #expect(again.target == "/tasks?show=open")
             #expect(again.status == .ok)
@@ -81,10 +81,10 @@ import Testing
 
     @Test(.holds("U10", "U11", "U29"), arguments: rows)
     func `what was typed stays in the field, and is there the next time`(_ row: Row) async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            var page = try await world.signIn(browser)
-            world.set(.tasks, row.answer)
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            var page = try await environment.signIn(browser)
+            environment.set(.tasks, row.answer)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Buy <milk> & \"bread\""])
             #expect(page.status == row.status)
             // After a time-out nobody knows; what is certain is said as such.
@@ -99,7 +99,7 @@ import Testing
             #expect(page.text.contains(row.says), "\(page.text)")
             #expect(page.value(of: "text") == "Buy <milk> & \"bread\"")
 
-            world.set(.tasks, nil)
+            environment.set(.tasks, nil)
             page = try await browser.follow(words.tasks.retry, on: page)
             #expect(page.value(of: "text") == "Buy <milk> & \"bread\"")
             // U29: adding can be retried, or given up.
@@ -110,14 +110,14 @@ import Testing
     }
 
     @Test func `a task whose answer was lost is shown once when the API had taken it`() async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            var page = try await world.signIn(browser)
-            world.set(.tasks) { _ throws(HTTPClientError) in throw .brokenAnswer }
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            var page = try await environment.signIn(browser)
+            environment.set(.tasks) { _ throws(HTTPClientError) in throw .brokenAnswer }
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Buy milk"])
             #expect(page.text.contains(words.tasks.maybeAdded))
             #expect(page.value(of: "text") == "Buy milk")
-            world.set(.tasks) { _ throws(HTTPClientError) in
+            environment.set(.tasks) { _ throws(HTTPClientError) in
                 .json(Array(#"[{"id":1,"description":"Buy milk","status":false}]"#.utf8))
             }
             page = try await browser.follow(words.tasks.retry, on: page)
@@ -127,25 +127,25 @@ import Testing
     }
 
     @Test func `a change of a task that is gone meanwhile moves to the field for a new task`() async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            var page = try await world.openTask("Buy milk", browser)
-            world.set(.tasks) { _ throws(HTTPClientError) in throw .cannotConnect }
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            var page = try await environment.openTask("Buy milk", browser)
+            environment.set(.tasks) { _ throws(HTTPClientError) in throw .cannotConnect }
             page = try await browser.press(words.tasks.save, on: page, filling: ["text": "Buy oat milk"])
-            world.set(.tasks) { _ throws(HTTPClientError) in .json(Array("[]".utf8)) }
+            environment.set(.tasks) { _ throws(HTTPClientError) in .json(Array("[]".utf8)) }
             page = try await browser.follow(words.task.back, on: page)
             #expect(page.value(of: "text") == "Buy oat milk")
         }
     }
 
     @Test func `tasks that can't be read are counted, not hidden`() async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            try await world.signIn(browser)
-            world.set(.tasks) { _ throws(HTTPClientError) in
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            try await environment.signIn(browser)
+            environment.set(.tasks) { _ throws(HTTPClientError) in
                 .json(Array(#"[{"id":1,"description":"Buy milk","status":false},{"id":2},{"id":3}]"#.utf8))
             }
-            let page = try await world.open("/tasks", browser)
+            let page = try await environment.open("/tasks", browser)
             #expect(page.tasks == ["Buy milk"])
             #expect(page.text.contains("2 more tasks can’t be shown."))
         }
@@ -153,10 +153,10 @@ import Testing
 
     @Test(.holds("U9", "U11"), arguments: rows)
     func `a change that was not saved stands in its field and can be sent again`(_ row: Row) async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            var page = try await world.openTask("old", browser)
-            world.set(.tasks, row.answer)
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            var page = try await environment.openTask("old", browser)
+            environment.set(.tasks, row.answer)
             page = try await browser.press(words.tasks.save, on: page, filling: ["text": "new & <better>"])
             guard !row.isAboutOneTask else {
                 // For one task 404 says that it is gone: what was typed may become a new one.
@@ -169,7 +169,7 @@ import Testing
             #expect(page.value(of: "text") == "new & <better>")
 
             // There may be no task on the page, and still the change can be sent again from here.
-            world.set(.tasks, nil)
+            environment.set(.tasks, nil)
             let direct = try await browser.press(words.tasks.save, on: page)
             #expect(direct.target == "/tasks?show=open")
             #expect(direct.tasks == ["new & <better>"])
@@ -178,11 +178,11 @@ import Testing
 
     @Test(arguments: rows + unreadable)
     func `a task's page says what happened and offers to try again, and to go back`(_ row: Row) async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            let task = try await world.openTask("old", browser)
-            world.set(.tasks, row.answer)
-            let page = try await world.open(task.target, browser)
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            let task = try await environment.openTask("old", browser)
+            environment.set(.tasks, row.answer)
+            let page = try await environment.open(task.target, browser)
             #expect(page.link(row.isAboutOneTask ? words.errors.toTasks : words.task.back) == "/tasks?show=open")
             guard !row.isAboutOneTask else {
                 #expect(page.status == .notFound && page.heading == words.errors.noSuchTask.heading)
@@ -192,7 +192,7 @@ import Testing
             #expect(page.text.contains(words.task.unavailable))
             #expect(page.text.contains(row.says), "\(page.text)")
             #expect(!page.response.text.contains("<script>"))
-            world.set(.tasks, nil)
+            environment.set(.tasks, nil)
             let again = try await browser.follow(words.tasks.retry, on: page)
             #expect(again.target == task.target)
             #expect(again.heading == "old")
@@ -200,13 +200,13 @@ import Testing
     }
 
     @Test func `a change that was not saved stands in its field the next time, until it is saved`() async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            var page = try await world.openTask("old", browser)
-            world.set(.tasks) { _ throws(HTTPClientError) in throw .cannotConnect }
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            var page = try await environment.openTask("old", browser)
+            environment.set(.tasks) { _ throws(HTTPClientError) in throw .cannotConnect }
             _ = try await browser.press(words.tasks.save, on: page, filling: ["text": "new"])
-            world.set(.tasks, nil)
-            page = try await world.open("/tasks", browser)
+            environment.set(.tasks, nil)
+            page = try await environment.open("/tasks", browser)
             #expect(page.tasks == ["old"])
             #expect(page.text.contains(words.task.unsaved.text(["text": "new"])))
             page = try await browser.follow(words.task.goOn, on: page)
@@ -219,15 +219,15 @@ import Testing
     }
 
     @Test(.holds("U29")) func `what was typed and kept can be given up`() async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            var page = try await world.openTask("old", browser)
-            world.set(.tasks) { _ throws(HTTPClientError) in throw .cannotConnect }
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            var page = try await environment.openTask("old", browser)
+            environment.set(.tasks) { _ throws(HTTPClientError) in throw .cannotConnect }
             _ = try await browser.press(words.tasks.save, on: page, filling: ["text": "changed"])
-            page = try await world.open("/tasks?show=open", browser)
+            page = try await environment.open("/tasks?show=open", browser)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "added"])
             #expect(page.value(of: "text") == "added")
-            world.set(.tasks, nil)
+            environment.set(.tasks, nil)
 
             // U29: adding can be retried, or given up.
             page = try await browser.press(words.task.discard, on: page)
@@ -240,14 +240,14 @@ import Testing
             page = try await browser.follow(words.task.back, on: page)
             #expect(page.target == "/tasks?show=open")
             #expect(page.link(words.task.goOn) == nil && !page.response.text.contains(words.task.discard))
-            #expect(world.tasks == ["old"])
+            #expect(environment.tasks == ["old"])
         }
     }
 
     @Test func `the text for a task that is gone can be added as a new one`() async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            var page = try await world.signIn(browser)
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            var page = try await environment.signIn(browser)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "old"])
             let form: FormParameters = ["csrf": page.value(of: "csrf") ?? "", "text": "new"]
             page = try await browser.post(form, to: "/tasks/99", from: page)
@@ -262,13 +262,13 @@ import Testing
     @Test(.holds("W4")) func `401 on a task's page leads through a sign-in and back to it, with what was typed`()
         async throws
     {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            var page = try await world.openTask("old", browser)
-            world.clock.advance(by: 300)
-            world.set(.tasks) { [unowned world] request throws(HTTPClientError) in
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            var page = try await environment.openTask("old", browser)
+            environment.clock.advance(by: 300)
+            environment.set(.tasks) { [unowned environment] request throws(HTTPClientError) in
                 let refused = ["Bearer access-1", "Bearer access-2"].contains(request.fields[.authorization])
-                return refused ? HTTPResponse(.unauthorized) : world.good(request, .tasks)
+                return refused ? HTTPResponse(.unauthorized) : environment.good(request, .tasks)
             }
             let target = page.target
             page = try await browser.press(words.tasks.save, on: page, filling: ["text": "new"])
@@ -282,10 +282,10 @@ import Testing
     }
 
     @Test func `a refused text for a task that is gone is kept for a new one`() async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            var page = try await world.openTask("old", browser)
-            world.set(.tasks) { request throws(HTTPClientError) in
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            var page = try await environment.openTask("old", browser)
+            environment.set(.tasks) { request throws(HTTPClientError) in
                 .json(Array((request.url.path.hasSuffix("todolist") ? "[]" : "").utf8))
             }
             let long = String(repeating: "x", count: 501)
@@ -297,10 +297,10 @@ import Testing
     }
 
     @Test func `a change sent after the session has ended is kept, and the sign-in leads back to it`() async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            var page = try await world.openTask("old", browser)
-            world.clock.advance(by: 31 * 60)
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            var page = try await environment.openTask("old", browser)
+            environment.clock.advance(by: 31 * 60)
             page = try await browser.press(words.tasks.save, on: page, filling: ["text": "typed too late"])
             #expect(page.status == .forbidden)
             #expect(page.text.contains("typed too late"))
@@ -313,14 +313,14 @@ import Testing
     }
 
     @Test(.holds("W4")) func `401 after a while leads through a sign-in and back, with what was typed`() async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            var page = try await world.signIn(browser)
-            world.clock.advance(by: 300)
-            world.set(.tasks) { [unowned world] request throws(HTTPClientError) in
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            var page = try await environment.signIn(browser)
+            environment.clock.advance(by: 300)
+            environment.set(.tasks) { [unowned environment] request throws(HTTPClientError) in
                 // Whatever the first sign-in gave, and its refresh, counts no more.
                 let refused = ["Bearer access-1", "Bearer access-2"].contains(request.fields[.authorization])
-                return refused ? HTTPResponse(.unauthorized) : world.good(request, .tasks)
+                return refused ? HTTPResponse(.unauthorized) : environment.good(request, .tasks)
             }
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Buy milk"])
             // W4: a lost token leads back to the tasks after signing in.
@@ -332,60 +332,60 @@ import Testing
         }
     }
 
-    @Test func `401 once is mended without a word`() async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            var page = try await world.signIn(browser)
-            world.set(.tasks) { [unowned world] request throws(HTTPClientError) in
+    @Test func `401 once is answered by a refresh and a second try, without a message`() async throws {
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            var page = try await environment.signIn(browser)
+            environment.set(.tasks) { [unowned environment] request throws(HTTPClientError) in
                 request.fields[.authorization] == "Bearer access-1"
-                    ? HTTPResponse(.unauthorized) : world.good(request, .tasks)
+                    ? HTTPResponse(.unauthorized) : environment.good(request, .tasks)
             }
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Buy milk"])
             #expect(page.status == .ok)
             #expect(page.tasks == ["Buy milk"])
-            #expect(world.tasks == ["Buy milk"])
+            #expect(environment.tasks == ["Buy milk"])
         }
     }
 
     @Test func `a form sent twice while the API fails adds one task`() async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            let page = try await world.signIn(browser)
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            let page = try await environment.signIn(browser)
             for _ in 0..<3 {
                 _ = try await browser.press(words.tasks.add, on: page, filling: ["text": "Buy milk"])
             }
-            #expect(world.tasks == ["Buy milk"])
+            #expect(environment.tasks == ["Buy milk"])
         }
     }
 
     @Test func `ten thousand tasks come in pages of a hundred`() async throws {
         let body = ScriptedEnvironment.list((1...10_000).map { "Task \($0)" })
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            try await world.signIn(browser)
-            world.set(.tasks) { _ throws(HTTPClientError) in .json(body) }
-            var page = try await world.open("/tasks", browser)
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            try await environment.signIn(browser)
+            environment.set(.tasks) { _ throws(HTTPClientError) in .json(body) }
+            var page = try await environment.open("/tasks", browser)
             #expect(page.text.contains("Page 1 of 100"))
             #expect(page.tasks == (1...100).map { "Task \($0)" })
             page = try await browser.follow(words.tasks.next, on: page)
             #expect(page.tasks == (101...200).map { "Task \($0)" })
-            page = try await world.open("/tasks?page=99", browser)
+            page = try await environment.open("/tasks?page=99", browser)
             page = try await browser.follow(words.tasks.next, on: page)
             #expect(page.text.contains("Page 100 of 100"))
             #expect(page.tasks == (9_901...10_000).map { "Task \($0)" })
             #expect(page.link(words.tasks.next) == nil)
-            let beyond = try await world.open("/tasks?page=4000000000", browser)
+            let beyond = try await environment.open("/tasks?page=4000000000", browser)
             #expect(beyond.tasks == page.tasks)
         }
     }
 
     @Test func `every page of a thousand tasks is reached by Next`() async throws {
         let body = ScriptedEnvironment.list((1...1_000).map { "Task \($0)" })
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            try await world.signIn(browser)
-            world.set(.tasks) { _ throws(HTTPClientError) in .json(body) }
-            var page = try await world.open("/tasks", browser)
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            try await environment.signIn(browser)
+            environment.set(.tasks) { _ throws(HTTPClientError) in .json(body) }
+            var page = try await environment.open("/tasks", browser)
             var seen = page.tasks
             while page.link(words.tasks.next) != nil {
                 page = try await browser.follow(words.tasks.next, on: page)
@@ -399,14 +399,14 @@ import Testing
     func `sixteen megabytes are read, seventeen are not`(_ size: Int, _ status: HTTPStatus) async throws {
         let item = ScriptedEnvironment.list(["Buy milk"])
         let body = item + [UInt8](repeating: UInt8(ascii: " "), count: size - item.count)
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            try await world.signIn(browser)
-            world.set(.tasks) { request throws(HTTPClientError) in
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            try await environment.signIn(browser)
+            environment.set(.tasks) { request throws(HTTPClientError) in
                 guard body.count <= request.limits.body else { throw .bodyTooLarge(limit: request.limits.body) }
                 return .json(body)
             }
-            let page = try await world.open("/tasks", browser)
+            let page = try await environment.open("/tasks", browser)
             #expect(page.status == status || status != .ok && page.status.kind == .serverError)
             #expect(page.tasks == (status == .ok ? ["Buy milk"] : []))
             #expect(status == .ok || page.text.contains(words.problems.tooLarge))
@@ -415,12 +415,12 @@ import Testing
 
     @Test(arguments: Wrong.Wire.allCases)
     func `what breaks on the wire is told as well`(_ wire: Wrong.Wire) async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            try await world.signIn(browser)
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            try await environment.signIn(browser)
             let page = try await Wrong.over(wire) { answer in
-                world.set(.tasks, answer)
-                return try await world.open("/tasks", browser)
+                environment.set(.tasks, answer)
+                return try await environment.open("/tasks", browser)
             }
             #expect(page.status.kind == .serverError)
             #expect(page.text.contains(words.tasks.unavailable))

@@ -30,16 +30,16 @@ import Testing
         SettingsFixture.demo.with("taskDialect", "<string>\(dialect)</string>")
     }
 
-    /// Runs a story with alice signed in.
+    /// Runs a scenario with alice signed in.
     private func run(
-        _ dialect: String = "todolist", _ story: (Companion, Visitor) async throws -> Void
+        _ dialect: String = "todolist", _ scenario: (Companion, Visitor) async throws -> Void
     ) async throws {
         try await Companion.run(.init(settings: settings(dialect), records: false)) { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             var jar = await browser.jar
             let cookie = jar.field(for: companion.url, isSameSite: true, isSafe: true, at: companion.clock.date)
-            try await story(
+            try await scenario(
                 companion,
                 Visitor(
                     companion: companion, cookie: try #require(cookie), csrf: try #require(page.value(of: "csrf"))))

@@ -4,14 +4,14 @@ import Testing
 
 @testable import WebCompanion
 
-/// The judge of `WebCompanion conformance` can say no.
+/// The evaluator of `WebCompanion conformance` can say no.
 @Suite struct ConformanceEvaluatorTests {
     static let tests = ConformancePlan.all.flatMap(\.cases)
     static var refusing: [ConformanceCase] {
         tests.filter { if case .refuse = $0.fault.demand { true } else { false } }
     }
 
-    /// What the judge wants to see in a test.
+    /// What the evaluator wants to see in a test.
     static func right(_ test: ConformanceCase) -> ConformanceRecord {
         var record = ConformanceRecord()
         record.requestsAtPoint = 1
@@ -22,7 +22,7 @@ import Testing
         record.otherList = .init(status: 200, path: "/", heading: "Welcome")
         (record.authorizationRequests, record.tokenRequests, record.userInfoRequests, record.apiCalls) = (1, 1, 1, 1)
         record.keyRequests = 2
-        switch test.story {
+        switch test.scenario {
         case .signOut, .signOutOfTwo, .signOutAtProvider:
             record.list = record.otherList
             record.departure = .init(status: 200, path: "/signed-out", heading: "Signed out")

@@ -35,11 +35,11 @@ import Traces
         #expect(await runs.outcomes[attack.rawValue] == .refused(check: attack.expectedCheck))
     }
 
-    @Test func `every fault and every attack has its story`() {
+    @Test func `every fault and every attack has its description`() {
         let names = Set(FaultRuns.cases.map(\.name) + Attack.allCases.map(\.rawValue))
-        #expect(FaultStory.names == names)
+        #expect(FaultDescription.names == names)
         for test in FaultRuns.cases {
-            #expect(FaultStory.named(test.name)?.mustBeRefused == (test.fault.demand != .accept), "\(test.name)")
+            #expect(FaultDescription.named(test.name)?.mustBeRefused == (test.fault.demand != .accept), "\(test.name)")
         }
     }
 

@@ -34,12 +34,12 @@ struct KioskSessionTests {
 
     private static func run(
         _ settings: SettingsFixture = .demo, isolation: isolated (any Actor)? = #isolation,
-        _ story: (Companion) async throws -> Void
+        _ scenario: (Companion) async throws -> Void
     ) async throws {
         // A clock of its own: this one moves.
         var options = Companion.Options(settings: settings.with("kiosk", "<true/>"))
         options.clock = TestClock()
-        try await Companion.run(options, story)
+        try await Companion.run(options, scenario)
     }
 
     private func left(_ companion: Companion, _ browser: Browser) async throws -> Answer {

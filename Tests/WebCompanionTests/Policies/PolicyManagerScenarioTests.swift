@@ -19,7 +19,7 @@ struct PolicyManagerScenarioTests {
     }
 
     @Test("a policy is added, run to the claims, outlives a restart, and is removed", .holds("U22", "U31", "W7"))
-    func story() async throws {
+    func scenario() async throws {
         try await Companion.run(.init(morePolicies: [PolicyManagerScenarioTests.more])) { companion in
             let browser = companion.browser()
             #expect(try await companion.open("/sign-in?policy=B2C_1_extra", browser).status == .notFound)
@@ -156,16 +156,16 @@ struct PolicyManagerScenarioTests {
         "a policy that is added where the settings name none leaves the plain way in as it was",
         arguments: ["edit-profile", "sign-in"])
     func noneConfigured(kind: String) async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            var page = try await world.open("/policies", browser)
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            var page = try await environment.open("/policies", browser)
             page = try await browser.press(
                 words.policies.addButton, on: page, filling: ["name": "mine", "title": "My own", "kind": kind])
             #expect(page.text.contains(words.says(.policyAdded)))
-            page = try await world.open("/", browser)
+            page = try await environment.open("/", browser)
             #expect(page.link(words.errors.signIn) == "/sign-in")
             #expect((page.link("My own") != nil) == (kind == "sign-in"))
-            #expect(try await world.signIn(browser).account == "Alice Example")
+            #expect(try await environment.signIn(browser).account == "Alice Example")
         }
     }
 

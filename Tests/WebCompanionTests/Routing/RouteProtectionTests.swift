@@ -182,7 +182,7 @@ import Testing
         }
     }
 
-    @Test func `HEAD on the way back does not spend the code`() async throws {
+    @Test func `HEAD on the callback does not spend the code`() async throws {
         try await Companion.run { companion in
             let browser = companion.browser()
             _ = try await companion.open("/", browser)

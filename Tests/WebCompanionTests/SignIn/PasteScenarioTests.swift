@@ -52,7 +52,7 @@ struct PasteScenarioTests {
     }
 
     @Test("the registered address is sent letter by letter, and the pasted one signs in", arguments: registrations)
-    func wholeStory(redirectURI: String) async throws {
+    func wholeScenario(redirectURI: String) async throws {
         try await Companion.run(options(redirectURI)) { companion in
             let browser = companion.browser()
             var page = try await companion.open("/", browser)

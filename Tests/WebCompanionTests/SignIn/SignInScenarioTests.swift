@@ -36,7 +36,7 @@ struct SignInScenarioTests {
     @Test(
         "somebody signs in, adds, completes and deletes a task, and signs out",
         .holds("U1", "U3", "U4", "U12", "U26", "W8"), arguments: Way.all)
-    func wholeStory(way: Way) async throws {
+    func wholeScenario(way: Way) async throws {
         try await Companion.run(way.options) { companion in
             let browser = companion.browser(runsScripts: way.runsScripts)
             let welcome = try await companion.open("/", browser)

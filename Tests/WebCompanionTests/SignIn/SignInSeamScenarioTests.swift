@@ -59,7 +59,7 @@ struct SignInSeamScenarioTests {
         }
     }
 
-    @Test("settings saved while somebody is on the way out: the provider is told all the same")
+    @Test("settings saved while somebody is signing out: the provider is told all the same")
     func leavingMeanwhile() async throws {
         try await Companion.run { companion in
             let browser = companion.browser()

@@ -13,10 +13,10 @@ struct LostAnswerScenarioTests {
     private func found(_ text: String) -> String { words.says(.taskFound, text) }
 
     /// From now on no call to add gets an answer.
-    private func loseAnswers(_ world: ScriptedEnvironment, takes: Bool, error: HTTPClientError = .brokenAnswer) {
-        world.set(.tasks) { [unowned world] request throws(HTTPClientError) in
+    private func loseAnswers(_ environment: ScriptedEnvironment, takes: Bool, error: HTTPClientError = .brokenAnswer) {
+        environment.set(.tasks) { [unowned environment] request throws(HTTPClientError) in
             if takes || request.method != .post {
-                let answer = world.good(request, .tasks)
+                let answer = environment.good(request, .tasks)
                 guard request.method == .post else { return answer }
             }
             throw error
@@ -27,33 +27,33 @@ struct LostAnswerScenarioTests {
     func `one that the API took is on the list and marked, and no second press adds it again`(
         error: HTTPClientError
     ) async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            let old = try await world.signIn(browser)
-            loseAnswers(world, takes: true, error: error)
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            let old = try await environment.signIn(browser)
+            loseAnswers(environment, takes: true, error: error)
             var page = try await browser.press(words.tasks.add, on: old, filling: ["text": "Buy milk"])
             #expect(page.status == .ok && page.target == "/tasks")
             #expect(page.tasks == ["Buy milk"] && page.newTask == "Buy milk")
             #expect(page.text.contains(found("Buy milk")))
             #expect(page.value(of: "text") ?? "" == "", "what the API took is not offered to be added again")
             page = try await browser.press(words.tasks.add, on: old, filling: ["text": "Buy milk"])
-            #expect(page.tasks == ["Buy milk"] && world.tasks == ["Buy milk"])
-            #expect(world.requests.count { $0.method == .post && $0.url.path.hasSuffix("todolist") } == 1)
+            #expect(page.tasks == ["Buy milk"] && environment.tasks == ["Buy milk"])
+            #expect(environment.requests.count { $0.method == .post && $0.url.path.hasSuffix("todolist") } == 1)
         }
     }
 
     @Test func `one that the API did not take is not on the list that is shown, and can be added`() async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            var page = try await world.signIn(browser)
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            var page = try await environment.signIn(browser)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Walk"])
-            loseAnswers(world, takes: false)
+            loseAnswers(environment, takes: false)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Buy milk"])
             #expect(page.status.kind == .serverError)
             #expect(page.tasks == ["Walk"], "the list is shown")
             #expect(page.text.contains(notAdded) && !page.text.contains(uncertain))
             #expect(page.value(of: "text") == "Buy milk")
-            world.set(.tasks, nil)
+            environment.set(.tasks, nil)
             page = try await browser.press(words.tasks.add, on: page)
             #expect(page.tasks == ["Walk", "Buy milk"])
         }
@@ -61,16 +61,16 @@ struct LostAnswerScenarioTests {
 
     @Test(arguments: [true, false])
     func `another task of the same text is not taken for it`(takes: Bool) async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            var page = try await world.signIn(browser)
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            var page = try await environment.signIn(browser)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Buy milk"])
-            loseAnswers(world, takes: takes)
+            loseAnswers(environment, takes: takes)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Buy milk"])
             #expect(page.text.contains(notAdded) == !takes)
             #expect(page.tasks.count == (takes ? 2 : 1))
             guard !takes else { return }
-            world.set(.tasks, nil)
+            environment.set(.tasks, nil)
             page = try await browser.press(words.tasks.add, on: page)
             #expect(page.tasks == ["Buy milk", "Buy milk"])
         }
@@ -79,11 +79,11 @@ struct LostAnswerScenarioTests {
     @Test func `while the list can't be had either nothing is certain, and the same form adds nothing that is there`()
         async throws
     {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            let old = try await world.signIn(browser)
-            world.set(.tasks) { [unowned world] request throws(HTTPClientError) in
-                if request.method == .post { _ = world.good(request, .tasks) }
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            let old = try await environment.signIn(browser)
+            environment.set(.tasks) { [unowned environment] request throws(HTTPClientError) in
+                if request.method == .post { _ = environment.good(request, .tasks) }
                 throw .brokenAnswer
             }
             let page = try await browser.press(words.tasks.add, on: old, filling: ["text": "Buy milk"])
@@ -91,27 +91,27 @@ struct LostAnswerScenarioTests {
             #expect(page.value(of: "text") == "Buy milk")
             // Pressed again while the API is away still: it is not even asked.
             let again = try await browser.press(words.tasks.add, on: page)
-            #expect(again.text.contains(uncertain) && world.tasks == ["Buy milk"])
-            world.set(.tasks, nil)
+            #expect(again.text.contains(uncertain) && environment.tasks == ["Buy milk"])
+            environment.set(.tasks, nil)
             for form in [page, again, old] {
                 let after = try await browser.press(words.tasks.add, on: form, filling: ["text": "Buy milk"])
-                #expect(after.tasks == ["Buy milk"] && world.tasks == ["Buy milk"])
+                #expect(after.tasks == ["Buy milk"] && environment.tasks == ["Buy milk"])
             }
-            #expect(try await world.open("/tasks", browser).value(of: "text") ?? "" == "")
+            #expect(try await environment.open("/tasks", browser).value(of: "text") ?? "" == "")
         }
     }
 
     @Test func `one that the API took late is found by the next press`() async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            var page = try await world.signIn(browser)
-            loseAnswers(world, takes: false, error: .timedOut)
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            var page = try await environment.signIn(browser)
+            loseAnswers(environment, takes: false, error: .timedOut)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Buy milk"])
             #expect(page.text.contains(notAdded))
-            world.set(.tasks, nil)
+            environment.set(.tasks, nil)
             // Somewhere behind the API the call arrives now.
-            let other = world.browser("other")
-            _ = try await other.press(words.tasks.add, on: world.signIn(other), filling: ["text": "Buy milk"])
+            let other = environment.browser("other")
+            _ = try await other.press(words.tasks.add, on: environment.signIn(other), filling: ["text": "Buy milk"])
             page = try await browser.press(words.tasks.add, on: page)
             #expect(page.tasks == ["Buy milk"])
             #expect(page.text.contains(found("Buy milk")))

@@ -17,12 +17,12 @@ struct NewTaskPlaceScenarioTests {
     func `the part of the list that the task is in is shown, with the task marked and focused`(
         from: String, count: Int, shown: String
     ) async throws {
-        try await ScriptedEnvironment.run { world in
-            world.put((1...count).map { "Task \($0)" })
-            let browser = world.browser()
-            try await world.signIn(browser)
+        try await ScriptedEnvironment.run { environment in
+            environment.put((1...count).map { "Task \($0)" })
+            let browser = environment.browser()
+            try await environment.signIn(browser)
             // One of the same text is there already; the new one is marked.
-            var page = try await world.open(from, browser)
+            var page = try await environment.open(from, browser)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Task 2"])
             #expect(page.target == shown && page.text.contains(words.says(.taskAdded, "Task 2")))
             #expect(page.newTask == "Task 2")
@@ -35,7 +35,7 @@ struct NewTaskPlaceScenarioTests {
             #expect(focused.map(\.text) == ["Task 2"] && focused.first?["href"]?.hasPrefix("/tasks/\(count)") == true)
             let described = focused.first?["aria-describedby"]
             #expect(elements.first { $0["id"] == described }?.text == words.tasks.justAdded)
-            page = try await world.open(page.target, browser)
+            page = try await environment.open(page.target, browser)
             #expect(page.newTask == nil && !page.text.contains(words.tasks.justAdded), "marked once")
         }
     }

@@ -9,7 +9,7 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-/// A bad day: everything that goes wrong between the program and its provider goes wrong at once.
+/// An outage: everything that goes wrong between the program and its provider goes wrong at once.
 ///
 /// What is elsewhere:
 /// - 100 calls at expiry, one program: `TokenScenarioTests.singleFlight`; many companions, leases, a dead one:
@@ -20,7 +20,7 @@ import Testing
 ///   is used for a day while the provider is away, and the pauses between tries: `ProviderMetadataStoreTests`.
 /// - One endpoint that goes wrong in seven ways on the wire: `ProviderTroubleTests`. Here the whole provider is gone.
 /// - The limits of the five minutes for clocks, second by second: `IDTokenConformanceTests`.
-@Suite("A bad day")
+@Suite("Outages")
 struct OutageScenarioTests {
     private func stay(_ companion: Companion, _ browser: Browser, seconds: Double) async throws {
         var left = seconds
@@ -106,13 +106,13 @@ struct OutageScenarioTests {
                 }
                 return count <= lost ? .text("lost on the way", status: .gatewayTimeout) : nil
             }
-            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "typed on a bad day"])
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "typed in an outage"])
             #expect(answers.withLock { $0.first } == .ok, "the provider had committed")
             #expect(answers.withLock { $0.dropFirst().allSatisfy { $0 == .badRequest } }, "and takes it no second time")
             if lost > 1 {
                 // Nothing came at all: she may try again.
                 #expect(page.status == .serviceUnavailable && page.account == "Alice Adams")
-                #expect(page.value(of: "text") == "typed on a bad day")
+                #expect(page.value(of: "text") == "typed in an outage")
                 #expect(!page.steps.contains { $0.url.path.hasSuffix("/authorize") })
                 companion.tenant.alter(nil)
                 companion.clock.advance(by: 5)
@@ -120,9 +120,9 @@ struct OutageScenarioTests {
             }
             #expect(page.steps.count { $0.url.path.hasSuffix("/authorize") } == 1)
             #expect(page.account == "Alice Adams" && page.url.origin == companion.url.origin)
-            #expect(page.value(of: "text") == "typed on a bad day")
+            #expect(page.value(of: "text") == "typed in an outage")
             page = try await browser.press(words.tasks.add, on: page)
-            #expect(page.tasks == ["typed on a bad day"])
+            #expect(page.tasks == ["typed in an outage"])
             companion.tenant.forget()
             #expect(try await companion.open("/tasks", browser).steps.count == 1)
             #expect(companion.tenant.passages.isEmpty, "no second sign-in")
@@ -130,13 +130,13 @@ struct OutageScenarioTests {
     }
 
     /// From now on the provider has one key, of this name.
-    private func sign(_ world: ScriptedEnvironment, withKeyNamed name: @escaping @Sendable () -> String) throws {
+    private func sign(_ environment: ScriptedEnvironment, withKeyNamed name: @escaping @Sendable () -> String) throws {
         let forge = try TokenForge()
-        world.set(.keys) { _ throws(HTTPClientError) in
+        environment.set(.keys) { _ throws(HTTPClientError) in
             let keys = try? TokenForge(keyID: name()).keySet().json
             return .json((keys ?? .null).encoded())
         }
-        world.changeTokens { answer in
+        environment.changeTokens { answer in
             guard let token = answer["id_token"]?.string,
                 let claims = (try? Base64URL.decode(TokenForge.segment(1, of: token))).flatMap({
                     try? JSONValue(parsing: $0)
@@ -148,49 +148,51 @@ struct OutageScenarioTests {
 
     @Test("the provider's keys change twice within five seconds: every sign-in holds")
     func twoRotations() async throws {
-        try await ScriptedEnvironment.run { world in
+        try await ScriptedEnvironment.run { environment in
             let kid = Mutex("forge-1")
             let name: @Sendable () -> String = { kid.withLock { $0 } }
-            try sign(world, withKeyNamed: name)
+            try sign(environment, withKeyNamed: name)
             for (number, key) in ["forge-1", "forge-2", "forge-3"].enumerated() {
                 kid.withLock { $0 = key }
-                try await world.signIn(world.browser("browser \(number)"))
-                if number == 1 { world.clock.advance(by: 5) }
+                try await environment.signIn(environment.browser("browser \(number)"))
+                if number == 1 { environment.clock.advance(by: 5) }
             }
-            #expect(world.requests.count { $0.url.path == "/keys" } == 3)
+            #expect(environment.requests.count { $0.url.path == "/keys" } == 3)
         }
     }
 
     @Test(
         "whoever posts signed-out notices with invented keys costs one fetch a minute and keeps nobody from signing in")
     func junkKeys() async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
-            world.comes(["sub": "alice", "name": "Alice", "sid": "s1"])
-            try await world.signIn(browser)
-            let good = try world.logoutToken(["sid": "s1"])
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            environment.comes(["sub": "alice", "name": "Alice", "sid": "s1"])
+            try await environment.signIn(browser)
+            let good = try environment.logoutToken(["sid": "s1"])
             let signature = TokenForge.segment(2, of: good)
             for round in 1...2 {
-                world.clock.advance(by: 60)
+                environment.clock.advance(by: 60)
                 for number in 0..<300 {
                     let header = "{\"alg\":\"RS256\",\"typ\":\"logout+jwt\",\"kid\":\"junk-\(round)-\(number)\"}"
                     let token =
                         "\(Base64URL.encode(Array(header.utf8))).\(TokenForge.segment(1, of: good)).\(signature)"
                     let form: FormParameters = ["logout_token": token]
-                    let answer = await world.late.respond(
+                    let answer = await environment.late.respond(
                         to: HTTPRequest(
                             method: .post, target: "/auth/openid/back-channel-logout",
-                            fields: [.host: world.url.authority, .contentType: "application/x-www-form-urlencoded"],
+                            fields: [
+                                .host: environment.url.authority, .contentType: "application/x-www-form-urlencoded",
+                            ],
                             body: Array(form.encoded.utf8)))
                     #expect(answer.status == .badRequest)
                 }
                 // The sign-in had one.
-                #expect(world.requests.count { $0.url.path == "/keys" } == 1 + round)
+                #expect(environment.requests.count { $0.url.path == "/keys" } == 1 + round)
             }
-            #expect(try await world.open("/tasks", browser).account != nil, "and signs nobody out")
+            #expect(try await environment.open("/tasks", browser).account != nil, "and signs nobody out")
             for key in ["forge-2", "forge-3"] {
-                try sign(world, withKeyNamed: { key })
-                try await world.signIn(world.browser(key))
+                try sign(environment, withKeyNamed: { key })
+                try await environment.signIn(environment.browser(key))
             }
         }
     }
@@ -232,13 +234,13 @@ struct OutageScenarioTests {
         "the provider goes away between two steps of a sign-in: a page with a way on, and it works again",
         arguments: Step.allCases)
     func goneWithin(step: Step) async throws {
-        try await ScriptedEnvironment.run { world in
-            let browser = world.browser()
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
             for endpoint in step.endpoints {
-                world.set(endpoint) { _ throws(HTTPClientError) in throw .cannotConnect }
+                environment.set(endpoint) { _ throws(HTTPClientError) in throw .cannotConnect }
             }
-            let page = try await world.open("/sign-in?return=%2Ftasks%3Fshow%3Dopen", browser)
-            for endpoint in step.endpoints { world.set(endpoint, nil) }
+            let page = try await environment.open("/sign-in?return=%2Ftasks%3Fshow%3Dopen", browser)
+            for endpoint in step.endpoints { environment.set(endpoint, nil) }
             guard step != .userInfo else {
                 // It adds a name at most; the sign-in is whole without it.
                 #expect(page.target == "/tasks?show=open" && page.status == .ok)
@@ -246,7 +248,7 @@ struct OutageScenarioTests {
             }
             #expect(page.status == .serviceUnavailable)
             #expect(page.text.contains(words.welcome.unavailable))
-            world.clock.advance(by: 120)
+            environment.clock.advance(by: 120)
             let again = try await browser.follow(words.errors.tryAgain, on: page)
             #expect(again.target == "/tasks?show=open" && again.status == .ok)
         }

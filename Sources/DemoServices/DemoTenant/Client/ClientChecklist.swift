@@ -3,7 +3,7 @@ internal import JOSE
 
 /// What a client did right and wrong in one sign-in.
 ///
-/// What the tenant decides itself is taken from its checks; what it leaves to the client (RFC 9700 section 2.1) is judged here.
+/// What the tenant decides itself is taken from its checks; what it leaves to the client (RFC 9700 section 2.1) is checked here.
 struct ClientChecklist: Sendable {
     /// One line.
     struct Item: Sendable, Hashable {

@@ -58,7 +58,7 @@ struct ClientReport: Sendable {
     let usesTokens: Bool
 
     /// More sign-ins are not shown.
-    private static let mostSignIns = 10
+    private static let maxSignIns = 10
 
     init(_ services: TenantServices, client: RegisteredClient, tryout: ClientTryout, base: HTTPURL) {
         self.client = client
@@ -66,7 +66,7 @@ struct ClientReport: Sendable {
         version = tryout.version
         time = services.now()
         let records = services.journal.records
-        signIns = records.indices.suffix(Self.mostSignIns).reversed().map { index in
+        signIns = records.indices.suffix(Self.maxSignIns).reversed().map { index in
             let record = records[index]
             return SignIn(
                 number: record.number, time: record.began, fault: record.faults.fault,

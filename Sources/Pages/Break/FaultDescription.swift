@@ -1,5 +1,5 @@
 /// What one fault means to somebody who has never read a specification.
-public struct FaultStory: Sendable, Hashable {
+public struct FaultDescription: Sendable, Hashable {
     /// The fault in one short sentence, as a presenter says it.
     public let heard: String
     /// What is right to do about it, and why.
@@ -13,7 +13,7 @@ public struct FaultStory: Sendable, Hashable {
         case accepted(because: String)
     }
 
-    /// A story from its sentences.
+    /// A description from its sentences.
     init(_ heard: String, _ verdict: Verdict) {
         self.heard = heard
         self.verdict = verdict
@@ -24,11 +24,11 @@ public struct FaultStory: Sendable, Hashable {
         if case .refused = verdict { true } else { false }
     }
 
-    /// The story of a fault.
+    /// The description of a fault.
     /// - Parameter name: its official name, or ours for an attack of ours.
-    public static func named(_ name: String, in words: Words = .english) -> FaultStory? { words.faults[name] }
+    public static func named(_ name: String, in words: Words = .english) -> FaultDescription? { words.faults[name] }
 
-    /// The names of all faults that have a story.
+    /// The names of all faults that have a description.
     public static var names: Set<String> { Set(Words.english.faults.keys) }
 
     /// The names of the attacks that no official test has.

@@ -1,0 +1,12 @@
+extension FlowPage.FaultPanel {
+    /// What is said about a fault that has to be refused; nil for one without a description and for one that is right to accept.
+    /// - Parameter name: its official name, or ours for an attack of ours.
+    public init?(fault name: String, next: String? = BreakPage.address, in words: Words = .english) {
+        guard let description = FaultDescription.named(name, in: words),
+            case .refused(let prize, let rule) = description.verdict
+        else {
+            return nil
+        }
+        self.init(title: description.heard, won: prize, since: rule, next: next)
+    }
+}

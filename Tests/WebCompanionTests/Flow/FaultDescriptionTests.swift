@@ -1,0 +1,23 @@
+import DemoServices
+import Pages
+import Testing
+
+/// What the pages tell about faults is about the faults that there are.
+struct FaultDescriptionTests {
+    @Test func `every fault has a description, and every description is of a fault or an attack of ours`() {
+        #expect(FaultDescription.names == Set(DemoFault.all.map(\.name)).union(FaultDescription.ownAttacks))
+    }
+
+    @Test(arguments: DemoFault.all) func `a description says refuse where the official test does`(fault: DemoFault)
+        throws
+    {
+        let description = try #require(FaultDescription.named(fault.name))
+        #expect(description.mustBeRefused == (fault.demand != .accept))
+    }
+
+    @Test(arguments: DemoFault.Point.allCases) func `every point of the tenant stands in a group`(
+        point: DemoFault.Point
+    ) {
+        #expect(BreakPage.Group(point: point.rawValue) != nil)
+    }
+}
