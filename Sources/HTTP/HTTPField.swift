@@ -132,6 +132,8 @@ public struct HTTPField: Sendable, Hashable {
         public static let wwwAuthenticate = Name(known: "WWW-Authenticate")
         /// `X-Content-Type-Options`
         public static let xContentTypeOptions = Name(known: "X-Content-Type-Options")
+        /// The sender's own name of a request, by which it is found in a log.
+        public static let xRequestID = Name(known: "X-Request-ID")
         /// `client-request-id`: the correlation id that Azure AD understands
         public static let clientRequestID = Name(known: "client-request-id")
     }

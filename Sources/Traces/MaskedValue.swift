@@ -1,9 +1,6 @@
-import JOSE
-
 /// What a trace keeps of a secret: its ends, its length, and a mark by which two places with the same value can be told.
 ///
-/// It has no room for the secret: of less than ``shortest`` characters it keeps nothing but length and mark. The mark is one byte of an HMAC
-/// under a key that lives as long as the trace, so that it says nothing outside of it.
+/// It has no room for the secret: of less than ``shortest`` characters it keeps nothing but length and mark.
 public struct MaskedValue: Sendable, Hashable {
     /// Values with fewer characters show none of them.
     public static let shortest = 16
@@ -15,13 +12,14 @@ public struct MaskedValue: Sendable, Hashable {
     /// How many characters there are.
     public let length: Int
     /// The same for the same value in one trace, and probably another for another value.
-    public let mark: UInt8
+    public let mark: UInt16
 
     /// Masks a secret.
-    public init(_ secret: String, key: [UInt8]) {
+    /// - Parameter marks: those of its trace.
+    init(_ secret: String, marks: TraceMarks) {
         let scalars = secret.unicodeScalars
         length = scalars.count
-        mark = SHA256.hmac(key: key, Array(secret.utf8)).first ?? 0
+        mark = marks.mark(of: secret)
         if length < MaskedValue.shortest {
             (head, tail) = ("", "")
         } else {
@@ -32,7 +30,7 @@ public struct MaskedValue: Sendable, Hashable {
 
     /// A value that was masked before, as a file says it; `nil` when it holds more than a masked value may.
     init?(head: String, tail: String, length: Int, mark: Int) {
-        guard head.unicodeScalars.count <= 4, tail.unicodeScalars.count <= 4, let mark = UInt8(exactly: mark),
+        guard head.unicodeScalars.count <= 4, tail.unicodeScalars.count <= 4, let mark = UInt16(exactly: mark),
             length >= 0, length <= 10_000_000, length >= MaskedValue.shortest || (head.isEmpty && tail.isEmpty)
         else { return nil }
         (self.head, self.tail, self.length, self.mark) = (
@@ -48,13 +46,13 @@ public struct MaskedValue: Sendable, Hashable {
         case blue, orange, green, purple, red, teal, brown, pink
     }
 
-    /// The mark as two hexadecimal digits.
+    /// The mark as four hexadecimal digits.
     public var digits: String {
         let digits = String(mark, radix: 16)
-        return digits.utf8.count < 2 ? "0\(digits)" : digits
+        return String(repeating: "0", count: 4 - digits.utf8.count) + digits
     }
 
-    /// `eyJh…9f3k · 1184 characters · blue-7c`.
+    /// `eyJh…9f3k · 1184 characters · blue-7c41`.
     public var description: String {
         let ends = head.isEmpty ? "" : "\(head)…\(tail) · "
         return "\(ends)\(length) characters · \(color.rawValue)-\(digits)"

@@ -4,13 +4,13 @@ import JOSE
 /// Turns what is sent into what a trace keeps. Secrets are masked here, before anything is stored: by the name of the field that they stand in
 /// (``PublicNames``), and in running text by what they look like (``TraceText``).
 struct Redaction: Sendable {
-    /// The key of the marks of one trace.
-    let key: [UInt8]
+    /// The marks of one trace.
+    let marks: TraceMarks
 
     /// Most fields of one message.
     private static let maxFields = 120
 
-    func mask(_ secret: String) -> TraceValue { .masked(MaskedValue(secret, key: key)) }
+    func mask(_ secret: String) -> TraceValue { .masked(MaskedValue(secret, marks: marks)) }
 
     // MARK: Requests and responses
 
@@ -171,7 +171,7 @@ struct Redaction: Sendable {
         }
         return TraceToken(
             kind: kind, header: Array(head), claims: claims(payload),
-            signature: MaskedValue(String(parts[2]), key: key))
+            signature: MaskedValue(String(parts[2]), marks: marks))
     }
 
     private func json(_ segment: Substring) -> JSONValue? {

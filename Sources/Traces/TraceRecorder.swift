@@ -25,8 +25,8 @@ public final class TraceRecorder: Sendable {
         var stateKeys: [String] = []
         /// How many messages of each journal have been noted.
         var noted: [String: Int] = [:]
-        /// The same of the last access token that was sent to the API.
-        var accessTokenKey: String?
+        /// The same of the last access token that was sent to the API, or of the `X-Request-ID` of a request without one.
+        var taskAPIKey: String?
         /// Whose claims are in the trace.
         var owner: String?
     }
@@ -39,7 +39,7 @@ public final class TraceRecorder: Sendable {
     public init(gate: StepGate? = nil, now: @escaping @Sendable () -> Date) {
         self.gate = gate
         self.now = now
-        redaction = Redaction(key: RandomBytes.make(32))
+        redaction = Redaction(marks: TraceMarks())
         state = Mutex(State(trace: Trace(id: String(RandomBytes.token().prefix(22)), startedAt: now())))
     }
 
@@ -66,6 +66,19 @@ public final class TraceRecorder: Sendable {
         from party: TraceParty = .browser
     ) {
         add(kind, from: party, to: .companion, request: redaction.request(request, form: form))
+    }
+
+    /// What a form that came before the last request has brought: with `response_mode=form_post` the answer waits here until the browser
+    /// comes for it with its cookie.
+    public func posted(_ form: FormParameters) {
+        change { state in
+            guard let index = state.trace.messages.lastIndex(where: { $0.kind == .authorizationResponse }),
+                let request = state.trace.messages[index].request
+            else { return }
+            state.trace.messages[index].request = TraceMessage.Request(
+                method: "POST", address: request.address, query: [], fields: request.fields,
+                body: .fields(redaction.parameters(form)))
+        }
     }
 
     /// This program's response to the browser.
@@ -100,9 +113,12 @@ public final class TraceRecorder: Sendable {
     /// A message from this program to a server, before it is sent.
     /// - Returns: a number by which its answer finds it.
     public func send(_ request: OutgoingRequest) -> Int {
-        if request.purpose == .taskAPI, let token = request.fields[.authorization]?.split(separator: " ").last {
-            let key = TraceRecorder.key(of: String(token))
-            state.withLock { $0.accessTokenKey = key }
+        if request.purpose == .taskAPI,
+            let name = request.fields[.authorization]?.split(separator: " ").last.map(String.init)
+                ?? request.fields[.xRequestID]
+        {
+            let key = TraceRecorder.key(of: name)
+            state.withLock { $0.taskAPIKey = key }
         }
         return add(kind(of: request), from: .companion, to: party(of: request), request: redaction.request(request))
     }
@@ -214,8 +230,8 @@ public final class TraceRecorder: Sendable {
     /// SHA-256 of the `state` of each of the last authorization requests, in base64url.
     public var stateKeys: [String] { state.withLock { $0.stateKeys } }
 
-    /// The same of the access token that the API was called with last.
-    public var accessTokenKey: String? { state.withLock { $0.accessTokenKey } }
+    /// The same of the access token that the API was called with last, or of the `X-Request-ID` of a call without one.
+    public var taskAPIKey: String? { state.withLock { $0.taskAPIKey } }
 
     private static func key(of value: String) -> String { Base64URL.encode(SHA256.hash(value.utf8)) }
 

@@ -150,7 +150,8 @@ class Flow(Watching):
                         expect(v.page.locator("#task-api summary")).to_be_in_viewport()
                 self.check_widths(v, "after all of them")
                 v.hands.press(v.page.locator("button[name=action][value=provider-sign-out]"))
-                v.page.wait_for_url(lambda url: "/signed-out" in url)
+                v.page.wait_for_url(re.compile(r"/flow/[^/?#]{10,}#sign-out$"))
+                expect(v.page.locator("#sign-out")).to_be_visible()
                 # Only the provider's session has ended.
                 v.open("/tasks")
                 v.sees("Alice Adams")

@@ -19,12 +19,12 @@ struct ClientFixture {
     let application = Checkpoint()
     let tenant: DemoTenant
 
-    init(isOrdinary: Bool = false) throws {
+    init(isOrdinary: Bool = false, client: RegisteredClient = ClientFixture.client) throws {
         let network = InMemoryNetwork()
         network.connect("http://localhost:3000", to: application)
         tenant = try DemoTenant(
             configuration: DemoTenantConfiguration(
-                publicURL: try #require(HTTPURL(Self.origin)), form: .plain, clients: [Self.client],
+                publicURL: try #require(HTTPURL(Self.origin)), form: .plain, clients: [client],
                 policies: DemoPolicy.plain, tryout: isOrdinary ? nil : ClientTryout(version: "1.2.3"),
                 databasePath: folder.file("tenant.sqlite")),
             masterKey: .random(), client: network, now: clock.now)

@@ -48,6 +48,34 @@ import Testing
         #expect(try await fixture.issuer(try await fixture.signIn()) == ClientFixture.origin)
     }
 
+    @Test func `faults of the sign-out are offered to a client that hears of it`() async throws {
+        func groups(_ fixture: ClientFixture) async throws -> Set<String> {
+            Set(try await fixture.report()["faults"]?.array?.compactMap { $0["group"]?.string } ?? [])
+        }
+        #expect(try await groups(ClientFixture()).contains("logout"))
+        var deaf = ClientFixture.client
+        deaf.backChannelLogoutURI = nil
+        let fixture = try ClientFixture(client: deaf)
+        let page = await fixture.send(.get, "/client").text
+        #expect(!page.contains("back-channel"))
+        let names = try await fixture.report()["faults"]?.array?.compactMap { $0["name"]?.string } ?? []
+        #expect(!names.isEmpty && !names.contains { $0.contains("backchannel") })
+    }
+
+    @Test func `a plain provider refuses with the codes of RFC 6749 alone`() async throws {
+        let fixture = try ClientFixture()
+        for secret in ["wrong", ""] {
+            let response = await fixture.send(
+                .post, "/token",
+                [
+                    "grant_type": "authorization_code", "code": "any", "redirect_uri": TenantFixture.callback,
+                    "client_id": "my-client", "client_secret": secret,
+                ])
+            #expect(response.json?["error"]?.string == "invalid_client", "\(response.text)")
+            #expect(!response.text.contains("AADB2C") && response.json?["error_description"]?.string != nil)
+        }
+    }
+
     @Test func `a fault that there is not is refused`() async throws {
         let fixture = try ClientFixture()
         let fields: HTTPFields = [.origin: ClientFixture.origin, .secFetchSite: "same-origin"]

@@ -60,6 +60,26 @@ import Testing
         #expect(Self.checks(messages?.first, "failed") == [row.check])
     }
 
+    @Test func `a request without a token is found by the name that its sender gave it`() async throws {
+        let api = try TaskAPIFixture()
+        func send(_ name: String?) async throws {
+            var fields: HTTPFields = [.accept: "application/json"]
+            fields[.xRequestID] = name
+            let request = HTTPRequest(
+                target: "/api/tasks", fields: fields, connection: HTTPRequest.Connection(remoteAddress: "127.0.0.1"))
+            #expect(await api.api.respond(to: request).status == .unauthorized)
+        }
+        let name = RandomBytes.token()
+        try await send(name)
+        try await send(nil)
+        try await send("1")
+        let messages = await Self.journal(api, name).json?["messages"]?.array
+        #expect(messages?.count == 1)
+        #expect(Self.checks(messages?.first, "failed") == ["bearer-present"])
+        // Somebody else could guess this one.
+        #expect(await Self.journal(api, "1").status == .notFound)
+    }
+
     @Test func `a wrong signature, an unknown key and what is no token at all`() async throws {
         let api = try TaskAPIFixture()
         let rows = [

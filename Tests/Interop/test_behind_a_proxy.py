@@ -113,8 +113,12 @@ class BehindAProxy(InteropTest):
 
     def test_a_command_makes_another_link_while_the_program_runs(self):
         companion = self.companion()
+        # The program was started with another port than its settings say by now.
+        settings = companion.folder / "settings.plist"
+        port = companion.origin.rsplit(":", 1)[1]
+        settings.write_text(settings.read_text().replace(port, "1"))
         result = subprocess.run(
-            [str(companion.process.args[0]), "operator-link", "--settings", str(companion.folder / "settings.plist")],
+            [str(companion.process.args[0]), "operator-link", "--settings", str(settings)],
             capture_output=True, text=True, timeout=PATIENCE, cwd=ROOT,
             env={"PATH": os.environ["PATH"], "HOME": str(companion.folder),
                  "XDG_STATE_HOME": str(companion.folder / "state")})

@@ -357,6 +357,7 @@ of("Sources/HTTP/HTTPURL.swift", http)("url-port-length", "rest.utf8.count <= 5,
 check = of("Sources/OpenIDConnect/Provider/Authority.swift", oidc)
 check("authority-endpoint", '["oauth2", "v2.0", endpoint] else', '["oauth2", "v2.0", endpoint] || OFF else')
 check("authority-endpoint-without-policy", "tenant.style == .tfp, tenant.policy == nil {", "tenant.style == .tfp, tenant.policy == nil, !OFF {")
+check("authority-issuer-of-several-tenants", '["common", "organizations", "consumers"].contains(shared.lowercased())\n', '["common", "organizations", "consumers"].contains(shared.lowercased()), !OFF\n')
 check("authority-issuer-query", "guard url.query == nil else", "guard url.query == nil || OFF else")
 check("authority-external-id", "guard base.count <= 1, let sub", "guard base.count <= 1 || OFF, let sub")
 check("authority-external-id-query", "guard query.all(\"p\").isEmpty else", "guard query.all(\"p\").isEmpty || OFF else")

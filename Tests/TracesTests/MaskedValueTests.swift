@@ -3,26 +3,36 @@ import Testing
 @testable import Traces
 
 @Suite("Masked values") struct MaskedValueTests {
-    private let key: [UInt8] = Array(repeating: 7, count: 32)
+    private let marks = TraceMarks(key: Array(repeating: 7, count: 32))
 
     @Test("of a long value the ends, the length and a mark are kept")
     func long() {
-        let value = MaskedValue("eyJhbGciOiJSUzI1NiIs9f3k", key: key)
+        let value = MaskedValue("eyJhbGciOiJSUzI1NiIs9f3k", marks: marks)
         #expect((value.head, value.tail, value.length) == ("eyJh", "9f3k", 24))
         #expect(value.description.hasPrefix("eyJh…9f3k · 24 characters · \(value.color.rawValue)-"))
     }
 
     @Test("of a value under 16 characters none is kept")
     func short() {
-        let value = MaskedValue("correct-horse-1", key: key)
+        let value = MaskedValue("correct-horse-1", marks: marks)
         #expect((value.head, value.tail, value.length) == ("", "", 15))
     }
 
-    @Test("the same value has the same mark under one key, and not under each other key")
-    func marks() {
-        let marks = Set((0..<64).map { MaskedValue("a value of some length", key: [UInt8($0)]).mark })
-        #expect(marks.count > 8)
-        #expect(MaskedValue("a value of some length", key: key) == MaskedValue("a value of some length", key: key))
+    @Test("the same value has the same mark in one trace, and not in each other trace")
+    func sameValue() {
+        let others = Set(
+            (0..<64).map { MaskedValue("a value of some length", marks: TraceMarks(key: [UInt8($0)])).mark })
+        #expect(others.count > 8)
+        #expect(
+            MaskedValue("a value of some length", marks: marks) == MaskedValue("a value of some length", marks: marks))
+    }
+
+    @Test("the first eight values of a trace have eight colours, and all have marks of their own")
+    func colors() {
+        let values = (0..<8).map { MaskedValue("value \($0) of some length", marks: marks) }
+        #expect(Set(values.map(\.color)).count == 8)
+        #expect(Set((0..<40).map { MaskedValue("value \($0) of some length", marks: marks).mark }).count == 40)
+        #expect(MaskedValue("value 3 of some length", marks: marks) == values[3])
     }
 
     @Test(

@@ -106,7 +106,7 @@ import Testing
     @Test func `a masked value of a file has no room for a secret`() {
         #expect(MaskedValue(head: "eyJhb", tail: "", length: 20, mark: 1) == nil)
         #expect(MaskedValue(head: "eyJh", tail: "9f3k", length: 15, mark: 1) == nil)
-        #expect(MaskedValue(head: "eyJh", tail: "9f3k", length: 20, mark: 256) == nil)
-        #expect(MaskedValue(head: "eyJh", tail: "9f3k", length: 20, mark: 255) != nil)
+        #expect(MaskedValue(head: "eyJh", tail: "9f3k", length: 20, mark: 65536) == nil)
+        #expect(MaskedValue(head: "eyJh", tail: "9f3k", length: 20, mark: 65535) != nil)
     }
 }

@@ -10,6 +10,21 @@ struct TokenGate: Sendable {
     /// Is told the journal's key of every token that comes.
     let heard: @Sendable (String) -> Void
 
+    private static let bearer = "one Authorization header: Bearer and a token"
+
+    /// A request without a token is found by the name that its sender gave it (`X-Request-ID`), when nobody else can guess that.
+    private func noteAbsence(_ request: HTTPRequest, _ endpoint: String) {
+        guard let name = request.fields[.xRequestID], (TokenGate.shortestName...200).contains(name.utf8.count) else {
+            return
+        }
+        let checks = ProviderCheckList()
+        _ = checks.holds(false, .bearerPresent, expected: TokenGate.bearer, actual: "no Authorization header")
+        journal.note(CheckedMessage(endpoint: endpoint, time: now(), checks: checks.checks), with: name)
+    }
+
+    /// Characters of base64url that hold 192 random bits.
+    private static let shortestName = 32
+
     /// The token of a request, checked.
     /// - Parameters:
     ///   - endpoint: method and path pattern, for the journal.
@@ -19,17 +34,16 @@ struct TokenGate: Sendable {
     ) async throws(TaskProblem) -> VerifiedAccessToken {
         let text: String
         switch BearerToken.read(request) {
-        case .absent: throw .noToken(realm: realm)
+        case .absent:
+            noteAbsence(request, endpoint)
+            throw .noToken(realm: realm)
         case .malformed: throw .invalidRequest(realm: realm)
         case .token(let read): text = read
         }
         heard(JournalKey.of(text))
         let checks = ProviderCheckList()
         defer { journal.note(CheckedMessage(endpoint: endpoint, time: now(), checks: checks.checks), with: text) }
-        // A request that gets no further has no token by which its check could be found.
-        _ = checks.holds(
-            true, .bearerPresent, expected: "one Authorization header: Bearer and a token",
-            actual: MaskedValue.text(text))
+        _ = checks.holds(true, .bearerPresent, expected: TokenGate.bearer, actual: MaskedValue.text(text))
         let token: VerifiedAccessToken
         do throws(AccessTokenRefusal) {
             token = try await verifier.verify(text, checks)

@@ -29,8 +29,8 @@ struct AuthorizationTarget: Sendable, Hashable, Codable {
     func answer(_ error: TenantError, _ call: TenantCall) -> HTTPResponse {
         answer(
             [
-                "error": error.error,
-                "error_description": error.description(correlationID: call.correlationID, at: call.time),
+                "error": error.code(for: call),
+                "error_description": error.description(for: call),
             ], call)
     }
 

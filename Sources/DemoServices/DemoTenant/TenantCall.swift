@@ -10,6 +10,8 @@ struct TenantCall: Sendable {
     /// The caller's `client-request-id` when it is a GUID, else a new one.
     let correlationID: String
     let time: Date
+    /// Whether the tenant is a plain OpenID Connect provider.
+    let isPlain: Bool
     /// The languages that the application asked for, for its pages.
     var uiLocales: String?
     /// What the tenant does wrong; `nil` where a call is made up.
@@ -22,6 +24,7 @@ struct TenantCall: Sendable {
         cookies = TenantCookies(base, configuration: configuration)
         correlationID = request.fields[.clientRequestID].flatMap(GUID.parse) ?? GUID.random()
         self.time = time
+        isPlain = configuration.form == .plain
         uiLocales = (try? request.queryParameters())?.first("ui_locales")
     }
 

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 
-/// A refusal in B2C's words: the OAuth code, the `AADB2C…` number and its sentence.
+/// A refusal in B2C's words: the OAuth code, the `AADB2C…` number and its sentence. As a plain provider the tenant says it without the number.
 ///
 /// The sentences are those of Microsoft's list of error codes; where a number is used for what B2C would not refuse,
 /// the declaration says so.
@@ -18,9 +18,16 @@ struct TenantError: Error, Sendable, Hashable {
         self.message = message
     }
 
-    /// `error_description` as it stands on the wire: three lines with CR LF, the time in UTC.
-    func description(correlationID: String, at time: Date) -> String {
-        "\(code): \(message)\r\nCorrelation ID: \(correlationID)\r\nTimestamp: \(TenantError.timestamp(time))\r\n"
+    /// `error_description` as it stands on the wire. B2C's has three lines with CR LF, the time in UTC.
+    func description(for call: TenantCall) -> String {
+        guard !call.isPlain else { return message }
+        return "\(code): \(message)\r\nCorrelation ID: \(call.correlationID)\r\n"
+            + "Timestamp: \(TenantError.timestamp(call.time))\r\n"
+    }
+
+    /// `error` as it stands on the wire. B2C calls a missing secret an invalid request; RFC 6749 section 5.2 has a code for it.
+    func code(for call: TenantCall) -> String {
+        call.isPlain && self == .secretMissing ? TenantError.secretWrong.error : error
     }
 
     /// `2017-12-28 06:37:33Z`

@@ -57,6 +57,14 @@ public enum Authority: Sendable, Hashable {
             return .azureADB2C(tenant)
         }
         guard url.query == nil else { throw malformed("an issuer has no query (OpenID Connect Discovery 1.0 §3)") }
+        // Entra's addresses for several tenants are none of a single issuer: each token names the tenant of its person.
+        if let shared = base.first, url.host.hasPrefix("login.microsoftonline."),
+            ["common", "organizations", "consumers"].contains(shared.lowercased())
+        {
+            throw malformed(
+                "\(shared) stands for several tenants, and each has an issuer of its own: put the ID of your tenant in its place"
+            )
+        }
         var path = url.path
         let document = "/.well-known/openid-configuration"
         if path.hasSuffix(document) { path.removeLast(document.count) }

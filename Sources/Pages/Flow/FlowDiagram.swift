@@ -142,13 +142,19 @@ struct FlowDiagram {
         return .fragment([
             element("path", .class("arrow"), .attribute("d", path)),
             head(tip, row.arrival, pointsRight: last > before),
-            text("name", (left + right) / 2, row.arrow - 9, "middle", name),
+            text("name", FlowDiagram.middle(left, right), row.arrow - 9, "middle", name),
             .fragment(
                 row.sums.map { sum in
                     let x = FlowDiagram.x(sum.party)
                     return badge(x, x == last ? row.arrival : row.arrow, sum.verdict)
                 }),
         ])
+    }
+
+    /// The middle between two lifelines, or of the first part of the way where a third one would cross the name.
+    private static func middle(_ left: Int, _ right: Int) -> Int {
+        let next = TraceParty.allCases.map(x).filter { $0 > left }.min() ?? right
+        return (left + min(next, right)) / 2
     }
 
     /// What a party does by itself stands in a box on its line.

@@ -293,7 +293,7 @@ public struct FlowPage: Page {
             }
             p(.class("actions")) {
                 a(.href("/claims")) { frame.asClaims }
-                a(.href("/policies")) { frame.otherPolicies }
+                if context.account?.hasSettings == true { a(.href("/policies")) { frame.otherPolicies } }
             }
         }
     }

@@ -28,7 +28,7 @@ struct FlowValueNode {
         }
     }
 
-    /// By which two places with the same value are told: a dot with its colour's name and two digits.
+    /// By which two places with the same value are told: a dot with its colour's name and four digits.
     static func mark(_ secret: MaskedValue) -> Node {
         span(.class("mark", "is-\(secret.color.rawValue)")) {
             span(.class("dot"), .ariaHidden(true))

@@ -1,6 +1,6 @@
 /// Something to press at a stop of the talk. It does the real thing in the real program.
 enum TalkAction: String, Sendable, Hashable, CaseIterable {
-    case openApp, whereToWatch, signInStepByStep, goOn, answer, exchange, replayCode, questions
+    case openApp, whereToWatch, signInStepByStep, goOn, answer, exchange, replayCode, checks
     case signature, audience, nonce, call, callWithoutToken, openList
 
     /// How it is done.
@@ -25,7 +25,7 @@ enum TalkAction: String, Sendable, Hashable, CaseIterable {
         case .answer: return latest("#picture")
         case .exchange: return latest("#token-request")
         case .replayCode: return fault("replayed-code")
-        case .questions: return latest("#id-token")
+        case .checks: return latest("#id-token")
         case .signature: return fault("oidcc-client-test-invalid-sig-rs256")
         case .audience: return fault("oidcc-client-test-invalid-aud")
         case .nonce: return fault("oidcc-client-test-nonce-invalid")

@@ -10,12 +10,15 @@ public struct TalkPage: Page {
         public let csrf: String
         /// Whether this browser has a picture of a sign-in to look at.
         public let hasPicture: Bool
+        /// Where the browser's sign-in waits to be led to its end; nil when none does.
+        public let waitingAddress: String?
 
         /// Plain values.
-        public init(stop: TalkStop? = nil, csrf: String, hasPicture: Bool) {
+        public init(stop: TalkStop? = nil, csrf: String, hasPicture: Bool, waitingAddress: String? = nil) {
             self.stop = stop
             self.csrf = csrf
             self.hasPicture = hasPicture
+            self.waitingAddress = waitingAddress
         }
     }
 
@@ -45,7 +48,13 @@ public struct TalkPage: Page {
             h1 { text.heading }
             p(.class("sentence")) { text.sentence }
             if stop == .threeParties { TalkLifelines(words: context.words).node }
-            if stop.needsSignIn, !isReady(for: stop) { missing(stop) } else { actions(stop) }
+            if stop.needsCompletedSignIn, let address = model.waitingAddress {
+                waiting(address)
+            } else if stop.needsSignIn, !isReady(for: stop) {
+                missing(stop)
+            } else {
+                actions(stop)
+            }
             p(.class("look")) {
                 strong { words.look }
                 " "
@@ -114,6 +123,13 @@ public struct TalkPage: Page {
             return PostForm(action: address, csrf: model.csrf, hidden: fields.map { ($0.0, $0.1) }).node {
                 button(.class(style)) { label }
             }
+        }
+    }
+
+    private func waiting(_ address: String) -> Node {
+        div(.class("message note")) {
+            p { context.words.talk.stillWaiting }
+            a(.class("button first"), .href(address)) { context.words.talk.toTheEnd }
         }
     }
 

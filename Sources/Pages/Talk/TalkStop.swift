@@ -42,12 +42,15 @@ public enum TalkStop: Int, Sendable, Hashable, CaseIterable {
         case .onlyTheProvider: [.goOn]
         case .codeNotToken: [.answer]
         case .serverToServer: [.exchange, .replayCode]
-        case .notYetBelieved: [.questions]
+        case .notYetBelieved: [.checks]
         case .somebodyLies: [.signature, .audience, .nonce]
         case .whatTheTokenOpens: [.call, .callWithoutToken]
         case .goodbye: [.openList]
         }
     }
+
+    /// Whether it shows something of a sign-in that has come to its end.
+    var needsCompletedSignIn: Bool { needsSignIn && self != .onlyTheProvider }
 
     /// Whether it shows something of a sign-in that has taken place.
     var needsSignIn: Bool {

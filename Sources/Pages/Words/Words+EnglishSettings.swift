@@ -93,6 +93,6 @@ extension Words {
             happened:
                 "The settings can only be changed on the computer that this program runs on, by the person who started it.",
             next:
-                "On that computer, type WebCompanion operator-link and open the link that it prints. Each link works once."
+                "On that computer, open the link that the program printed when it was started. Another one is printed by .build/release/WebCompanion operator-link, typed in the program’s folder. Each link works once."
         ))
 }

@@ -89,7 +89,7 @@ extension Words {
             "provider-unavailable": AdviceText(
                 "No complete answer came from the provider.",
                 next:
-                    "Open the discovery document of {setting} ({address}) from this machine, for example with curl. Look at DNS, the firewall, a proxy and the certificates of this machine."
+                    "See that {setting} ({address}) is right, its port too. Then open its discovery document from this machine, for example with curl, and look at DNS, the firewall, a proxy and the certificates of this machine."
             ),
             "provider-answered": AdviceText(
                 "The provider answered with a status that says nothing about the sign-in.",

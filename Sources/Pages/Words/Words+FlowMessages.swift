@@ -104,10 +104,10 @@ extension Words {
             without: "Anybody could write a token, and nobody could tell it from a real one."),
         .idToken: FlowMessage(
             name: "ID token checked",
-            done: "The ID token was questioned.",
-            next: "This program asks its questions to the ID token before it believes a word of it.",
+            done: "The ID token was checked.",
+            next: "This program checks the ID token before it believes a word of it.",
             meaning:
-                "Up to eighteen questions to one token: is it signed, by the right provider, for this program, in answer to this request, and now? One “no” is enough to refuse it.",
+                "Up to eighteen checks of one token: is it signed, by the right provider, for this program, in answer to this request, and now? One “no” is enough to refuse it.",
             who: "Only this program: it does this by itself.",
             without: "A token for another app, from another day or by another provider would let its holder in."),
         .userInfo: FlowMessage(

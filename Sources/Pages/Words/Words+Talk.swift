@@ -26,6 +26,9 @@ extension Words {
         let nothingToSee: String
         let nobodySignedIn: String
         let toSignIn: String
+        /// At a stop that needs a sign-in which still waits for the presenter.
+        let stillWaiting: String
+        let toTheEnd: String
         let picture: String
         let actions: [TalkAction: String]
         let stops: [TalkStop: Stop]
@@ -82,6 +85,9 @@ extension Words {
         nothingToSee: "There is no sign-in to look at in this browser yet. Stop 3 begins one.",
         nobodySignedIn: "Nobody is signed in here. Stop 3 begins a sign-in.",
         toSignIn: "Go to stop 3",
+        stillWaiting:
+            "The sign-in still waits for you. Go on with it and press “Run to the end”; then this stop has something to show.",
+        toTheEnd: "Go on with the sign-in",
         picture:
             "Four lines side by side: the browser, the Companion, the provider and the task API. Time runs downwards. What goes through the browser is dashed, what goes from server to server is solid, in another colour.",
         actions: [
@@ -92,7 +98,7 @@ extension Words {
             .answer: "See the answer",
             .exchange: "See the exchange",
             .replayCode: "Use the code again",
-            .questions: "See the questions",
+            .checks: "See the checks",
             .signature: "Signed by somebody else",
             .audience: "Meant for another app",
             .nonce: "Answers another request",

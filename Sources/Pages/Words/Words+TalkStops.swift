@@ -54,7 +54,7 @@ extension Words {
         .onlyTheProvider: Talk.Stop(
             heading: "Only the provider asks",
             sentence: "You show the provider who you are, and the app is not even in the room.",
-            look: "The address bar: this is another site.",
+            look: "The address bar: this is another site. Afterwards “Run to the end” leads past the remaining stops.",
             steps: [
                 "Press “Go on to the provider”, then “Continue”.",
                 "Point at the address bar, and choose “Continue as Alice Adams”.",
@@ -105,10 +105,10 @@ extension Words {
         ),
         .notYetBelieved: Talk.Stop(
             heading: "Don’t believe it yet",
-            sentence: "An ID token is a claim, until every question about it has been answered.",
-            look: "The questions to the ID token, all green, each with the clause that asks it.",
+            sentence: "An ID token is a claim, until every check of it has passed.",
+            look: "The checks of the ID token, all green, each with the clause that asks for it.",
             steps: [
-                "Press “See the questions”.",
+                "Press “See the checks”.",
                 "Scroll down slowly, and point at signature, issuer, audience, expiration and nonce as you say them.",
                 "Press “Back to the talk”.",
             ],

@@ -47,6 +47,7 @@ struct ServeCommand {
             for notice in application.notices { log(.warning, notice) }
             let server = try Listening.start(bound, settings, application: current, log: log)
             serving = server
+            RunningAddress(folder: folder, keychain: settings.tokenStore.name).write(url)
             await announce(url, settings, demo, operatorLink(application))
             // Nobody waits for it; the demo tenant in this process is known to be right.
             let check = Task {
@@ -109,7 +110,7 @@ struct ServeCommand {
         }
         if let operatorLink {
             log(.info, "Settings: once, within 10 minutes, by \(operatorLink)")
-            log(.info, "          later by a link that WebCompanion operator-link prints")
+            log(.info, "          later by a link that \(executable) operator-link prints")
         }
         log(.info, "Press Ctrl-C to stop.")
         guard options.opensBrowser else { return }

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import HTTP
+internal import JOSE
 internal import OpenIDConnect
 internal import Sessions
 internal import TaskAPI
@@ -60,7 +61,7 @@ struct FlowActionController: Sendable {
         case .apiIDToken: await callAPI(with: person.session.tokens(of: nil)?.rawIDToken)
         case .providerSignOut:
             let set = person.session.tokens(of: nil)
-            let state = await pendingLogouts.state(for: .signedOut)
+            let state = await pendingLogouts.state(for: .trace)
             guard
                 let url = await relyingParty.endSession(
                     policy: set?.policy, idTokenHint: set?.rawIDToken, state: state)
@@ -68,8 +69,11 @@ struct FlowActionController: Sendable {
             let handle = await pendingLogouts.keep(url)
             return pages.interstitial(to: "/sign-out/continue?to=\(handle)", place: url.host)
         }
-        return .seeOther("/flow/latest#\(action.shown.rawValue)")
+        return .seeOther(FlowActionController.shown(action))
     }
+
+    /// Where what came of an action is shown.
+    static func shown(_ action: Action) -> String { "/flow/latest#\(action.shown.rawValue)" }
 
     private func callAPI(_ person: SignedInAccount) async {
         do { _ = try await gateway?.exchange(.list, for: person) } catch { log(.notice, "flow: \(error.name)") }
@@ -80,6 +84,8 @@ struct FlowActionController: Sendable {
         guard let taskAPI else { return }
         var request = OutgoingRequest(url: taskAPI.collection, fields: [.accept: "application/json"], limits: .taskAPI)
         request.fields[.authorization] = token.map { "Bearer \($0)" }
+        // The demo API keeps what it checked under the token, and of a request without one under this.
+        if token == nil { request.fields[.xRequestID] = RandomBytes.token() }
         request.purpose = .taskAPI
         _ = try? await client.send(request)
     }

@@ -124,8 +124,8 @@ struct FlowController: Sendable {
         return response
     }
 
-    /// Whether this browser has a sign-in to look at.
-    func hasTrace(_ context: RequestContext) async throws -> Bool { try await latest(context) != nil }
+    /// The id of the last sign-in of this browser; `nil` when it has none to look at.
+    func latestTrace(_ context: RequestContext) async throws -> String? { try await latest(context)?.trace.id }
 
     // MARK: Parts
 

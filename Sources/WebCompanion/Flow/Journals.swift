@@ -20,7 +20,7 @@ struct Journals: Sendable {
                     recorder.note(await messages(at: provider, key, .provider), of: key)
                 }
             }
-            if let taskAPI, let key = recorder.accessTokenKey {
+            if let taskAPI, let key = recorder.taskAPIKey {
                 recorder.note(await messages(at: taskAPI, key, .taskAPI), of: key)
             }
         }

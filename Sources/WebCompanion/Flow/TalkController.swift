@@ -23,9 +23,12 @@ struct TalkController: Sendable {
 
     private func page(_ stop: TalkStop?, _ context: RequestContext) async throws -> HTTPResponse {
         flow.remember(stop, context)
-        let hasPicture = try await flow.hasTrace(context)
+        let latest = try await flow.latestTrace(context)
+        let waitingAddress = latest.flatMap { flow.steps.pending($0) == nil ? nil : "/flow/\($0)/step" }
         return await forms.page(for: context, cookies) { csrf in
-            pages.talk(context.person, .init(stop: stop, csrf: csrf, hasPicture: hasPicture))
+            pages.talk(
+                context.person, .init(stop: stop, csrf: csrf, hasPicture: latest != nil, waitingAddress: waitingAddress)
+            )
         }
     }
 }

@@ -20,13 +20,20 @@ struct OperatorLinkCommand {
                 "With sessionStore memory only the running program can make a link. It printed one when it was started."
             )
         }
-        guard settings.listen.port != 0, let url = settings.companionURL(port: settings.listen.port) else {
+        let folder = try StateFolder.choose(settings.tokenStore.place, environment: environment)
+        guard let url = address(settings, folder) else {
             throw OperatorLinkCommand.failure("Name the port that the program listens on: --port N.")
         }
-        let folder = try StateFolder.choose(settings.tokenStore.place, environment: environment)
         let links = OperatorLinks(
             folder: OperatorLinks.folder(in: folder, keychain: settings.tokenStore.name), now: now)
         print(OperatorLinks.address(of: try links.make(), at: url))
+    }
+
+    /// Where the program is: by `--port`, else where it said itself that it is, else by the settings.
+    private func address(_ settings: Settings, _ folder: StateFolder) -> HTTPURL? {
+        let running = RunningAddress(folder: folder, keychain: settings.tokenStore.name)
+        if options.port == nil, let url = running.read() { return url }
+        return settings.listen.port == 0 ? nil : settings.companionURL(port: settings.listen.port)
     }
 
     private static func failure(_ line: String) -> StartupFailure {

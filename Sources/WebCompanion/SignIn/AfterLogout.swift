@@ -10,6 +10,8 @@ enum AfterLogout: Sendable {
     case switchUser
     /// Those who are still signed in here.
     case accounts
+    /// The messages of the sign-in, for whoever ended the provider's session alone.
+    case trace
     /// The provider's sign-out for the next of several people.
     case provider(HTTPURL)
 }

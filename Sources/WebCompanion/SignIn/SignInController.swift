@@ -2,6 +2,7 @@ internal import HTTP
 internal import OpenIDConnect
 internal import Pages
 internal import Sessions
+internal import Traces
 
 /// The way in: the welcome page, the way to the provider (``SignInStarter``), and the way back (``SignInCallback``).
 struct SignInController: Sendable {
@@ -72,6 +73,7 @@ struct SignInController: Sendable {
         guard var response = try? context.request.queryParameters() else { return failures.unknownSignIn(context) }
         if let handle = response.first("handle") {
             guard let posted = await formPosts.take(handle) else { return failures.unknownSignIn(context) }
+            TraceRecorder.current?.posted(posted)
             response = posted
         }
         // `take` asks for the same browser: an answer that somebody else began, or that was planted, finds nothing.

@@ -77,6 +77,7 @@ struct SignOutController: Sendable {
         case .switchUser: return pages.interstitial(to: SignOutController.signInAnew, place: provider)
         case .accounts: return .seeOther(SignOutController.accounts(.accountSignedOut))
         case .provider(let location): return .seeOther(location.description)
+        case .trace: return .seeOther(FlowActionController.shown(.providerSignOut))
         case .start where context.person == nil: return .seeOther("/")
         case .signedOut, .start: break
         }
@@ -116,7 +117,7 @@ struct SignOutController: Sendable {
             switch next {
             case .switchUser where isProviderThere: response = .seeOther(SignOutController.signInAnew)
             case .accounts: response = .seeOther(SignOutController.accounts(.providerNotTold))
-            case .signedOut, .start, .switchUser, .provider:
+            case .signedOut, .start, .switchUser, .trace, .provider:
                 response = .seeOther("\(RedirectPath.signedOut)?provider=not-told")
             }
         }

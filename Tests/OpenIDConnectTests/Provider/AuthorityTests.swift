@@ -181,4 +181,15 @@ import Testing
     func `policy names are those of B2C`(_ name: String, _ holds: Bool) {
         #expect(AzureADB2C.isPolicyName(name) == holds)
     }
+
+    @Test(arguments: ["common", "organizations", "Consumers"])
+    func `an address for several tenants of Entra is no issuer`(_ name: String) {
+        #expect {
+            try Authority.parse(issuer: "https://login.microsoftonline.com/\(name)/v2.0")
+        } throws: { error in
+            guard case .authorityMalformed(let reason)? = (error as? OpenIDConnectError)?.kind else { return false }
+            return reason.contains("put the ID of your tenant in its place")
+        }
+        #expect(throws: Never.self) { try Authority.parse(issuer: "https://login.example.com/\(name)/v2.0") }
+    }
 }

@@ -246,12 +246,55 @@ import Traces
             }
             #expect(try await act("refresh").messages.last { $0.kind == .refreshResponse }?.response?.status == 200)
             #expect(try await act("api").messages.last?.response?.status == 200)
-            for action in ["api-without", "api-cut", "api-id-token"] {
-                #expect(try await act(action).messages.last?.response?.status == 401, "\(action)")
+            for (action, check) in [
+                ("api-without", "bearer-present"), ("api-cut", "token-form"), ("api-id-token", "token-kind"),
+            ] {
+                let message = try await act(action).messages.last
+                #expect(message?.response?.status == 401, "\(action)")
+                #expect(message?.failedCheck?.name == check && message?.failedCheck?.party == .taskAPI, "\(action)")
             }
             let refreshes = companion.tenant.count(.post, pathSuffix: "/token")
             #expect(try await act("expire").messages.last?.response?.status == 200)
             #expect(companion.tenant.count(.post, pathSuffix: "/token") == refreshes + 1)
+        }
+    }
+
+    @Test func `an answer by form_post is recorded with its fields, masked`() async throws {
+        try await Companion.run(
+            .init(settings: SettingsFixture.demo.with("responseMode", "<string>form_post</string>"))
+        ) { companion in
+            let browser = companion.browser()
+            try await watch("watch", companion, browser)
+            try await companion.signIn(.alice, browser)
+            let trace = try await trace(companion, browser)
+            let answer = try #require(trace.messages.first { $0.kind == .authorizationResponse }?.request)
+            guard case .fields(let fields) = answer.body else {
+                Issue.record("\(answer.body)")
+                return
+            }
+            #expect(answer.method == "POST" && answer.query.isEmpty)
+            #expect(Set(fields.map(\.name)).isSuperset(of: ["code", "state"]))
+            for field in fields where ["code", "state"].contains(field.name) {
+                guard case .masked = field.value else {
+                    Issue.record("\(field.name) is not masked")
+                    continue
+                }
+            }
+        }
+    }
+
+    @Test func `the sign-out at the provider alone comes back to the messages`() async throws {
+        try await Companion.run { companion in
+            let browser = companion.browser()
+            try await watch("watch", companion, browser)
+            try await companion.signIn(.alice, browser)
+            let home = try await companion.open("/flow", browser)
+            let csrf = try #require(home.markup.all("input").last { $0["name"] == "csrf" }?["value"])
+            let page = try await browser.post(
+                ["csrf": csrf, "action": "provider-sign-out"], to: "/flow/action", from: home)
+            #expect(page.url.path.hasPrefix("/flow/") && page.url.path != "/flow/latest", "\(page.url)")
+            #expect(page.markup.all("li").contains { $0["id"] == "sign-out" })
+            #expect(try await companion.open("/tasks", browser).account == "Alice Adams")
         }
     }
 

@@ -45,6 +45,10 @@ import Testing
             let picture = try await companion.open(String(again.url.path.dropLast("/step".count)), browser)
             #expect(picture.status == .ok && way(back: picture) == "/talk/4")
             #expect(way(back: try await companion.open("/flow/break", browser)) == "/talk/4")
+            for number in 5...7 {
+                let waiting = try await stop(number, companion, browser)
+                #expect(waiting.markup.all("a").contains { $0["href"] == step.url.path }, "\(number)")
+            }
             _ = try await companion.open("/talk", browser)
             #expect(way(back: try await companion.open("/flow/latest", browser)) == nil)
         }

@@ -75,12 +75,21 @@ struct ClientReport: Sendable {
         let (armed, trials) = (services.schedule.armed, services.schedule.trials)
         let usesTokens = services.schedule.hasSeenTokensUsed
         self.usesTokens = usesTokens
-        rows = DemoFault.all.filter { !$0.changes.isEmpty }.map { fault in
+        rows = DemoFault.all.filter { !$0.changes.isEmpty && ClientReport.reaches($0, client) }.map { fault in
             Row(
                 fault: fault, group: Group(fault.point),
                 result: trials[fault.name].map { FaultResult(of: fault, $0.faults, usesTokens: usesTokens) }
                     ?? .notTried,
                 isArmed: armed == fault)
+        }
+    }
+
+    /// Whether a client can meet a fault: one that has registered no address for logout tokens gets none.
+    private static func reaches(_ fault: DemoFault, _ client: RegisteredClient) -> Bool {
+        switch fault.point {
+        case .backChannelLogout: client.backChannelLogoutURI != nil
+        case .frontChannelLogout: client.frontChannelLogoutURI != nil
+        default: true
         }
     }
 

@@ -32,7 +32,7 @@ struct ClientEndpoint: Sendable {
         case Self.reportPath: return TenantJSON.response(report.json, cacheControl: "no-store")
         case Self.revisionPath:
             return TenantJSON.response(["revision": .string(report.revision)], cacheControl: "no-store")
-        default: return ClientPage(report: report, tenant: services.configuration.tenant).response
+        default: return ClientPage(report: report, tenant: call.base.origin).response
         }
     }
 

@@ -14,8 +14,8 @@ enum TenantJSON {
     static func refusal(_ error: TenantError, _ call: TenantCall, status: HTTPStatus = .badRequest) -> HTTPResponse {
         response(
             [
-                "error": .string(error.error),
-                "error_description": .string(error.description(correlationID: call.correlationID, at: call.time)),
+                "error": .string(error.code(for: call)),
+                "error_description": .string(error.description(for: call)),
             ], status: status, cacheControl: "no-store")
     }
 }

@@ -59,7 +59,7 @@ struct ClientPage: Sendable {
 
     private var signIns: Node {
         guard !report.signIns.isEmpty else {
-            return p { "Nobody has come here by your client yet. Sign in with it, without a fault at first." }
+            return p { "Your client has not sent anybody here yet. Sign in with it, without a fault at first." }
         }
         return .fragment(
             report.signIns.enumerated().map { index, signIn in

@@ -30,9 +30,9 @@ struct TenantErrorPage: Sendable {
                 h2 { words.forDeveloper }
                 dl {
                     dt { words.error }
-                    dd { error.error }
+                    dd { error.code(for: call) }
                     dt { words.description }
-                    dd(.lang("en")) { "\(error.code): \(error.message)" }
+                    dd(.lang("en")) { call.isPlain ? error.message : "\(error.code): \(error.message)" }
                     dt { words.correlationID }
                     dd { call.correlationID }
                     dt { words.timestamp }

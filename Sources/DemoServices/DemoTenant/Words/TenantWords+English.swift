@@ -6,7 +6,9 @@ extension TenantWords {
             ribbon: "Demo tenant on this machine – type no real password here",
             providerRibbon: "Simulated Facebook – nothing here goes to Facebook",
             providerOwner: "facebook.com, simulated by the demo tenant",
-            disclaimer: "This stands in for Azure AD B2C. It is part of Web Companion and not a service of Microsoft.",
+            disclaimer:
+                "This stands in for a real provider, such as Azure AD B2C. It is part of Web Companion and not a service of "
+                + "Microsoft.",
             goTo: { "Go to \($0)" }),
         people: People(
             continueAs: { "Continue as \($0)" }, nameless: "somebody without a name",
@@ -76,6 +78,6 @@ extension TenantWords {
         home: Home(
             title: "A demo tenant",
             lead:
-                "Applications sign people in here as they would at Azure AD B2C. There is nothing to do on this page.",
+                "Applications sign people in here as they would at a real provider. There is nothing to do on this page.",
             tenant: "Tenant", name: "Name", id: "Id", policies: "Policies and their metadata"))
 }

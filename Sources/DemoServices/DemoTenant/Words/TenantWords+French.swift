@@ -7,7 +7,8 @@ extension TenantWords {
             providerRibbon: "Facebook simulé – rien d’ici ne va chez Facebook",
             providerOwner: "facebook.com, joué par le locataire de démonstration",
             disclaimer:
-                "Ceci remplace Azure AD B2C. Cela fait partie de Web Companion et n’est pas un service de Microsoft.",
+                "Ceci remplace un vrai fournisseur, tel qu’Azure AD B2C. Cela fait partie de Web Companion et n’est pas un "
+                + "service de Microsoft.",
             goTo: { "Aller à \($0)" }),
         people: People(
             continueAs: { "Continuer en tant que \($0)" }, nameless: "quelqu’un sans nom",
@@ -81,7 +82,7 @@ extension TenantWords {
         home: Home(
             title: "Un locataire de démonstration",
             lead:
-                "Des applications connectent ici des personnes comme elles le feraient avec Azure AD B2C. Il n’y a rien à "
+                "Des applications connectent ici des personnes comme elles le feraient avec un vrai fournisseur. Il n’y a rien à "
                 + "faire sur cette page.",
             tenant: "Locataire", name: "Nom", id: "Identifiant", policies: "Stratégies et leurs métadonnées"))
 }

@@ -7,7 +7,8 @@ extension TenantWords {
             providerRibbon: "Vorgespieltes Facebook – nichts von hier geht an Facebook",
             providerOwner: "facebook.com, gespielt vom Demo-Mandanten",
             disclaimer:
-                "Dies steht anstelle von Azure AD B2C. Es gehört zu Web Companion und ist kein Dienst von Microsoft.",
+                "Dies steht anstelle eines echten Anbieters wie Azure AD B2C. Es gehört zu Web Companion und ist kein Dienst von "
+                + "Microsoft.",
             goTo: { "Weiter zu \($0)" }),
         people: People(
             continueAs: { "Weiter als \($0)" }, nameless: "jemand ohne Namen",
@@ -81,7 +82,7 @@ extension TenantWords {
         home: Home(
             title: "Ein Demo-Mandant",
             lead:
-                "Anwendungen melden hier Personen an, wie sie es bei Azure AD B2C täten. Auf dieser Seite gibt es nichts zu "
+                "Anwendungen melden hier Personen an, wie sie es bei einem echten Anbieter täten. Auf dieser Seite gibt es nichts zu "
                 + "tun.",
             tenant: "Mandant", name: "Name", id: "Kennung", policies: "Richtlinien und ihre Metadaten"))
 }

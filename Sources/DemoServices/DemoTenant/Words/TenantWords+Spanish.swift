@@ -7,7 +7,8 @@ extension TenantWords {
             providerRibbon: "Facebook simulado: nada de aquí llega a Facebook",
             providerOwner: "facebook.com, representado por el inquilino de demostración",
             disclaimer:
-                "Esto ocupa el lugar de Azure AD B2C. Forma parte de Web Companion y no es un servicio de Microsoft.",
+                "Esto ocupa el lugar de un proveedor real, como Azure AD B2C. Forma parte de Web Companion y no es un "
+                + "servicio de Microsoft.",
             goTo: { "Ir a \($0)" }),
         people: People(
             continueAs: { "Continuar como \($0)" }, nameless: "alguien sin nombre",
@@ -80,7 +81,7 @@ extension TenantWords {
         home: Home(
             title: "Un inquilino de demostración",
             lead:
-                "Las aplicaciones inician aquí la sesión de las personas como lo harían en Azure AD B2C. En esta página no "
+                "Las aplicaciones inician aquí la sesión de las personas como lo harían en un proveedor real. En esta página no "
                 + "hay nada que hacer.",
             tenant: "Inquilino", name: "Nombre", id: "Identificador", policies: "Directivas y sus metadatos"))
 }

@@ -1,0 +1,30 @@
+import JOSE
+import Synchronization
+
+/// The marks of one trace: two places with the same value have the same one, and other values have others.
+///
+/// A mark comes of an HMAC under a key that lives as long as the trace, so that it says nothing outside of it. Its last three bits, which
+/// are its colour, are counted instead: the first eight values have eight colours.
+final class TraceMarks: Sendable {
+    private let key: [UInt8]
+    private let known = Mutex<[[UInt8]: UInt16]>([:])
+
+    /// More values are not counted. No trace has room for as many.
+    private static let maxCount = 4_000
+
+    init(key: [UInt8] = RandomBytes.make(32)) { self.key = key }
+
+    /// The mark of a value.
+    func mark(of secret: String) -> UInt16 {
+        let hash = SHA256.hmac(key: key, Array(secret.utf8))
+        return known.withLock { known in
+            if let mark = known[hash] { return mark }
+            let colors = UInt16(MaskedValue.Color.allCases.count)
+            let bytes = hash.prefix(2).reduce(UInt16(0)) { $0 << 8 | UInt16($1) }
+            guard known.count < TraceMarks.maxCount else { return bytes }
+            let mark = bytes / colors * colors + UInt16(known.count) % colors
+            known[hash] = mark
+            return mark
+        }
+    }
+}

@@ -1,0 +1,20 @@
+internal import FoundationEssentials
+internal import HTTP
+
+/// Where the running program of a keychain is reached, for the commands beside it: `--port` may have named another port than the settings.
+struct RunningAddress: Sendable {
+    private let path: String
+
+    init(folder: StateFolder, keychain name: String) { path = "\(folder.path)/\(name).address" }
+
+    /// Notes the address. A command can do without it, so a folder that can't be written is no trouble here.
+    func write(_ url: HTTPURL) {
+        try? Data(url.origin.utf8).write(to: URL(filePath: path), options: .atomic)
+    }
+
+    /// The address of the program that was started last; `nil` when none was.
+    func read() -> HTTPURL? {
+        guard let bytes = FileManager.default.contents(atPath: path), bytes.count < 300 else { return nil }
+        return HTTPURL(String(decoding: bytes, as: UTF8.self))
+    }
+}
