@@ -68,6 +68,7 @@ struct Redaction: Sendable {
         fields.prefix(Redaction.maxFields).flatMap { field -> [TraceField] in
             switch field.name {
             case .authorization: authorization(field.value)
+            case .xRequestID: [TraceField("X-Request-ID", mask(field.value))]
             case .cookie: cookies(field.value)
             case .setCookie: setCookie(field.value)
             case .location: [TraceField("Location", .text(location(field.value)))]
