@@ -78,7 +78,7 @@ class Talk(Watching):
         self.back(v, 6)
 
         self.stop(v, 7)
-        self.press(v, "questions")
+        self.press(v, "checks")
         self.shows(v, "id-token")
         if v.scripts:
             expect(v.page.locator("#id-token tr.passed").first).to_be_in_viewport()

@@ -3,9 +3,17 @@
 The demo services run as a second process here, so these tests also show that they share no memory with the companion.
 """
 
+from playwright.sync_api import expect
+
 from visitor import BrowserTest
 from companion_process import Companion, DemoServices
 from wording import tenant_words, words
+
+VIEWS = {
+    "wide, light": {"size": (1280, 720)},
+    "phone, dark": {"size": (390, 844), "scheme": "dark"},
+    "without scripts": {"scripts": False},
+}
 
 
 class Trouble(BrowserTest):
@@ -18,6 +26,31 @@ class Trouble(BrowserTest):
     def companion_and_demo(self):
         companion = self.companion(has_demo_inside=False)
         return companion, DemoServices(companion)
+
+    def test_a_refused_sign_in_tells_the_operator_alone_what_to_change(self):
+        for name, options in VIEWS.items():
+            with self.subTest(name):
+                # The link that makes a browser the operator's works once.
+                companion = self.companion(has_demo_inside=False)
+                self.start(DemoServices(companion, arguments=["--fault", "oidcc-client-test-invalid-aud"]))
+                for is_operator in (True, False):
+                    v = self.visitor(companion, name=f"refused {name} {is_operator}", **options)
+                    if is_operator:
+                        v.become_operator()
+                    v.open("/")
+                    with v.whatever_the_status():
+                        v.press("link", "Sign up or sign in")
+                        v.press("button", tenant_words.people.continueAs.format("Alice Adams"), exact=False)
+                        v.page.wait_for_url(f"{companion.origin}/auth/openid/return**")
+                    diagnosis = v.page.locator("section[aria-labelledby=diagnosis]")
+                    if is_operator:
+                        expect(diagnosis).to_contain_text("id-token-audience")
+                        expect(diagnosis).to_contain_text(words.advice.toDo)
+                        v.look("refused, for the operator")
+                        v.check_width("refused, for the operator")
+                    else:
+                        expect(v.page.locator("#main, main").first).to_contain_text("id-token-audience")
+                        expect(diagnosis).to_have_count(0)
 
     def test_the_provider_is_down_and_comes_back(self):
         companion, demo = self.companion_and_demo()

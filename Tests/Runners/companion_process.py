@@ -177,9 +177,9 @@ class DemoServices(Program):
     """`WebCompanion demo-tenant`: the demo tenant and the demo task API of a companion, as a process of their own with a
     state folder of their own."""
 
-    def __init__(self, companion, environment=None, folder=None):
+    def __init__(self, companion, environment=None, folder=None, arguments=()):
         self.companion = companion
-        super().__init__("demo-tenant", companion.settings, (), environment, folder)
+        super().__init__("demo-tenant", companion.settings, arguments, environment, folder)
 
     def signs_of_life(self):
         return [f"{self.companion.tenant}/", f"{self.companion.api}/"]
