@@ -33,10 +33,10 @@
     opened = [];
   });
 
-  // Step by step: the right arrow key continues.
+  // Step by step: the right arrow key continues. In the talk it leads to the next stop, and must not begin anything here.
   document.addEventListener("keydown", (event) => {
     if (event.key !== "ArrowRight" || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.repeat) return;
-    if (event.target.closest?.("input, textarea, select, pre")) return;
+    if (event.target.closest?.("input, textarea, select, pre") || document.getElementById("back-to-talk")) return;
     document.getElementById("continue")?.click();
   });
 

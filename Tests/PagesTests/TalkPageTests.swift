@@ -17,7 +17,7 @@ struct TalkPageTests {
             let markup = Markup(Specimens.talk(stop))
             func way(_ rel: String) -> String? { markup.all("a").first { $0["rel"] == rel }?["href"] }
             #expect(way("prev") == (stop.rawValue == 1 ? "/talk" : "/talk/\(stop.rawValue - 1)"))
-            #expect(way("next") == (stop.rawValue == 10 ? "/talk" : "/talk/\(stop.rawValue + 1)"))
+            #expect(way("next") == (stop.rawValue == 10 ? nil : "/talk/\(stop.rawValue + 1)"))
         }
     }
 
@@ -59,7 +59,7 @@ struct TalkPageTests {
     ) throws {
         let labels = Set(words.talk.actions.values).union([
             "Back to the talk", "Continue", "Continue as Alice Adams", "Run to the end", "Sign out",
-        ])
+        ]).union(words.flow.messages.values.map(\.name))
         for step in try text(stop).steps {
             for part in step.split(separator: "“").dropFirst() {
                 #expect(labels.contains(String(part.prefix { $0 != "”" })))
@@ -92,7 +92,7 @@ struct TalkPageTests {
                 "/flow/break fault=oidcc-client-test-invalid-sig-rs256&talk=8",
                 "/flow/break fault=oidcc-client-test-invalid-aud&talk=8",
                 "/flow/break fault=oidcc-client-test-nonce-invalid&talk=8", "/flow/action action=api&talk=9",
-                "/flow/action action=api-without&talk=9", "/tasks",
+                "/flow/action action=api-without&talk=9", "/talk", "/tasks",
             ])
     }
 
@@ -102,6 +102,11 @@ struct TalkPageTests {
             let leads = Markup(page).all("a").contains { $0["href"] == "/talk/3" && $0["rel"] == nil }
             #expect(leads == stop.needsSignIn)
         }
+    }
+
+    @Test func `after the sign-out the last stop says that it is done`() {
+        let page = TalkPage(Specimens.signedOut, .init(stop: .goodbye, csrf: Specimens.csrf, hasPicture: true))
+        #expect(Markup(page).wording.contains(words.talk.signedOut))
     }
 
     @Test func `the beginning has everything that is said`() throws {

@@ -79,8 +79,9 @@ struct FlowDiagram {
 
     private var rows: [Row] {
         var top = FlowDiagram.headHeight
+        let names = self.names
         return trace.messages.enumerated().map { index, message in
-            let values = self.values(of: message)
+            let values = self.values(of: message, names: names)
             let sums = FlowVerdict.sums(of: message, words)
             let arrow = top + 38
             let arrival = arrow + (message.route.count > 2 ? 20 : 0)
@@ -186,7 +187,16 @@ struct FlowDiagram {
 
     // MARK: Values that can be followed
 
-    private func values(of message: TraceMessage) -> [(name: String, secret: MaskedValue)] {
+    /// What each value is called where it stands first: an ID token that is sent in an access token's place is an ID token all the same.
+    private var names: [MaskedValue: String] {
+        trace.messages.flatMap { values(of: $0, names: [:]) }.reduce(into: [:]) { names, value in
+            names[value.secret] = names[value.secret] ?? value.name
+        }
+    }
+
+    private func values(
+        of message: TraceMessage, names: [MaskedValue: String]
+    ) -> [(name: String, secret: MaskedValue)] {
         var fields = (message.request?.query ?? []) + (message.request?.fields ?? [])
         for body in [message.request?.body, message.response?.body] {
             if case .fields(let more)? = body { fields += more }
@@ -196,7 +206,7 @@ struct FlowDiagram {
             guard case .masked(let secret) = field.value, let name = words.flow.picture.values[field.name],
                 seen.insert(name).inserted
             else { return nil }
-            return (name, secret)
+            return (names[secret] ?? name, secret)
         }.prefix(4).map(\.self)
     }
 

@@ -13,13 +13,23 @@ struct FlowOutcome {
         case .running: return isWaiting ? frame.waiting : frame.running
         case .stopped: return frame.stopped
         case .signedIn:
-            let passed = trace.checks.count { $0.verdict == .passed && $0.party == .companion }
-            return passed > 0 ? frame.signedInChecks(passed) : frame.signedIn
+            let here = passed(by: .companion)
+            return here > 0 ? frame.signedInChecks(here, passed(by: .provider)) : frame.signedIn
         case .refused(let name):
             // Other refusals have a code only, which stands below the heading.
             let reason = words.flow.checks.failure(failed?.check.name ?? name)
             return reason.map { frame.refused.text(["reason": $0]) } ?? words.flow.message(.refusal).name
         }
+    }
+
+    /// How many checks of a party the sign-in passed; what was tried after it does not count.
+    private func passed(by party: TraceParty) -> Int {
+        let end = trace.messages.firstIndex { $0.kind == .session } ?? trace.messages.indices.last
+        return end.map { end in
+            trace.messages[...end].reduce(0) { sum, message in
+                sum + message.checks.count { $0.verdict == .passed && $0.party == party }
+            }
+        } ?? 0
     }
 
     var tone: PageMessage.Tone {

@@ -254,6 +254,7 @@ public struct FlowPage: Page {
                 }
             }
             if trace.omitted > 0 { p(.class("hint")) { words.flow.page.omitted(trace.omitted) } }
+            if model.isSignedIn { p(.class("actions")) { a(.href("#try")) { words.flow.page.backToActions } } }
         }
     }
 

@@ -66,7 +66,7 @@ public struct StepPage: Page {
                 button(.class("button"), .name("action"), .value("end")) { step.toEnd }
                 button(.class("button"), .name("action"), .value("stop")) { step.stop }
             }
-            p(.class("hint")) { step.keys }
+            p(.class("hint")) { talk == nil ? step.keys : step.keysInTalk }
             section(.class("request"), .ariaLabelledBy("request")) {
                 h2(.id("request")) { step.request }
                 FlowSentNode(message: next, began: began, words: words).node

@@ -50,6 +50,8 @@ public struct TalkPage: Page {
             if stop == .threeParties { TalkLifelines(words: context.words).node }
             if stop.needsCompletedSignIn, let address = model.waitingAddress {
                 waiting(address)
+            } else if stop == .goodbye, context.account == nil, model.hasPicture {
+                p(.class("message done")) { context.words.talk.signedOut }
             } else if stop.needsSignIn, !isReady(for: stop) {
                 missing(stop)
             } else {
@@ -91,7 +93,8 @@ public struct TalkPage: Page {
                 if let next = stop.next {
                     a(.class("button"), .rel("next"), .href(next.address)) { words.next }
                 } else {
-                    a(.class("button"), .rel("next"), .href(TalkStop.startAddress)) { words.end }
+                    // Without `rel`, so that the key of the stops before does not lead away from the last words.
+                    a(.class("button"), .href(TalkStop.startAddress)) { words.end }
                 }
             }
             // The script has the time; without it there is no clock.

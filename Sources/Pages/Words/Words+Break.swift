@@ -64,5 +64,5 @@ extension Words {
             .logout: "Signing out",
             .ours: "Attacks of our own",
         ],
-        count: { count, number in count == 1 ? "1 fault" : "\(number(count)) faults" })
+        count: { count, number in count == 1 ? "1 test" : "\(number(count)) tests" })
 }

@@ -69,7 +69,7 @@ extension Words {
         let waiting: String
         let stopped: String
         let signedIn: String
-        let signedInChecks: @Sendable (_ count: Int) -> String
+        let signedInChecks: @Sendable (_ here: Int, _ atProvider: Int) -> String
         let refused: Phrase
         let soFar: @Sendable (_ messages: Int) -> String
         let began: String
@@ -90,6 +90,7 @@ extension Words {
         let actionNames: [FlowPage.Action: String]
         let asClaims: String
         let otherPolicies: String
+        let backToActions: String
         let save: String
         let back: String
         let omitted: @Sendable (_ count: Int) -> String
@@ -106,6 +107,8 @@ extension Words {
         let stop: String
         let picture: String
         let keys: String
+        /// Within the talk, where the arrow keys lead from stop to stop.
+        let keysInTalk: String
     }
 
     struct FlowPicture: Sendable {
@@ -174,7 +177,8 @@ extension Words {
             toEnd: "Run to the end",
             stop: "Stop here",
             picture: "See the picture so far",
-            keys: "This is the real request, and it waits for you. Press Continue, or the right arrow key."),
+            keys: "This is the real request, and it waits for you. Press Continue, or the right arrow key.",
+            keysInTalk: "This is the real request, and it waits for you."),
         picture: FlowPicture(
             heading: "The picture",
             label: {
@@ -311,7 +315,11 @@ extension Words {
         waiting: "The sign-in waits for you",
         stopped: "Stopped before the end",
         signedIn: "Signed in",
-        signedInChecks: { $0 == 1 ? "Signed in: 1 check passed" : "Signed in: \($0) checks passed" },
+        signedInChecks: { here, atProvider in
+            let checks = here == 1 ? "1 check" : "\(here) checks"
+            return atProvider == 0
+                ? "Signed in: \(checks) passed" : "Signed in: \(checks) passed here, \(atProvider) at the provider"
+        },
         refused: "Refused: {reason}",
         soFar: { $0 == 1 ? "1 message so far." : "\($0) messages so far." },
         began: "Began",
@@ -340,6 +348,7 @@ extension Words {
         ],
         asClaims: "See your claims",
         otherPolicies: "Run another policy",
+        backToActions: "Back to the buttons",
         save: "Save this trace",
         back: "All recorded sign-ins",
         omitted: {

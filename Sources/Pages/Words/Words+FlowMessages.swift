@@ -38,13 +38,13 @@ extension Words {
                 "Nobody is signed in yet. The browser gets a random cookie, so that only this browser can finish what it has begun.",
             who: "You and this program. The cookie is kept from scripts.",
             without:
-                "An attacker could begin a sign-in as himself and let your browser finish it. You would then work in his account without noticing."
+                "An attacker could begin a sign-in as themselves and let your browser finish it. You would then work in their account without noticing."
         ),
         .metadata: FlowMessage(
             name: "Metadata",
-            done: "The provider said where its doors are.",
+            done: "The provider published its addresses.",
             next:
-                "This program asks the provider where its doors are and where its keys lie. It asks once and remembers the answer.",
+                "This program asks the provider for its addresses, that of its keys too. It asks once and remembers the answer.",
             meaning:
                 "The provider says at which addresses it answers, where its public keys are and what it can do. Fetched once, then remembered.",
             who: "Everybody: it is public.",
@@ -153,9 +153,10 @@ extension Words {
             without: "A stolen refresh token would work for as long as the right one."),
         .signOut: FlowMessage(
             name: "Sign-out",
-            done: "You were signed out here.",
+            done: "The browser went to the provider to be signed out.",
             next: "You are signed out here first. Then the browser goes to the provider to be signed out there too.",
-            meaning: "Ended here first, so that it holds even if the provider can’t be reached; then ended there.",
+            meaning:
+                "The provider’s own session ends. Whoever signs out has been signed out here before, so that it holds even if the provider can’t be reached; after “Sign out at the provider only” the session here goes on.",
             who: "You and the provider.",
             without: "The next person at this screen would be signed in as you with one press."),
         .backChannelLogout: FlowMessage(

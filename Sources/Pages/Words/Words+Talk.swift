@@ -26,6 +26,8 @@ extension Words {
         let nothingToSee: String
         let nobodySignedIn: String
         let toSignIn: String
+        /// At the last stop, when the sign-out has been shown.
+        let signedOut: String
         /// At a stop that needs a sign-in which still waits for the presenter.
         let stillWaiting: String
         let toTheEnd: String
@@ -60,8 +62,8 @@ extension Words {
         beforehand: "Before you begin",
         advice: [
             "Sign in as Alice, add two or three tasks, and sign out again: her list is seen at the last stops, and at the first one nobody is signed in.",
-            "Make the page as large as the last row needs: Ctrl and +, then F11 for the whole screen.",
-            "The arrow keys lead from stop to stop, and so does a presenter’s remote control.",
+            "Make the page larger with Ctrl and + if the last row needs it and the screen has room: on one of 1280 pixels stay at 100 %. Don’t use the full screen (F11), because the audience has to see the address bar.",
+            "On the pages of the talk the arrow keys lead from stop to stop, and so does a presenter’s remote control while the notes are closed.",
             "The clock begins with the button above. It is green until the minute of a stop is over.",
             "Your notes are folded under each stop; once opened, they stay open at the next one. The audience sees them too, so print them or have them on a second device.",
             "Each page that a button here opens about the sign-in has a link back to the talk; the Back button leads here too.",
@@ -72,7 +74,7 @@ extension Words {
         way: "Stops of the talk",
         previous: "Previous",
         next: "Next",
-        end: "The end",
+        end: "To the first page",
         spot: "{number} of {count}",
         left: "{time} left",
         over: "{time} over",
@@ -82,9 +84,10 @@ extension Words {
         doing: "What you do",
         saying: "What you say",
         asking: "What they will ask",
-        nothingToSee: "There is no sign-in to look at in this browser yet. Stop 3 begins one.",
+        nothingToSee: "No sign-in has been recorded in this browser yet. Stop 3 begins one.",
         nobodySignedIn: "Nobody is signed in here. Stop 3 begins a sign-in.",
         toSignIn: "Go to stop 3",
+        signedOut: "Signed out: the list is closed, here and at the provider.",
         stillWaiting:
             "The sign-in still waits for you. Go on with it and press “Run to the end”; then this stop has something to show.",
         toTheEnd: "Go on with the sign-in",

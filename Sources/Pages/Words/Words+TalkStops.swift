@@ -23,7 +23,7 @@ extension Words {
             look: "The two kinds of arrows: dashed through your browser, solid from server to server.",
             steps: [
                 "Explain the four lines on this page.",
-                "Press “Open the page that watches”: there every message will be seen.",
+                "Press “Open the page that watches”: there every message will be seen. Press nothing on it yet.",
                 "Press “Back to the talk”.",
             ],
             say: [
@@ -54,14 +54,15 @@ extension Words {
         .onlyTheProvider: Talk.Stop(
             heading: "Only the provider asks",
             sentence: "You show the provider who you are, and the app is not even in the room.",
-            look: "The address bar: this is another site. Afterwards “Run to the end” leads past the remaining stops.",
+            look:
+                "The address bar: this is another site. Afterwards, “Run to the end” sends the remaining messages without stopping.",
             steps: [
                 "Press “Go on to the provider”, then “Continue”.",
                 "Point at the address bar, and choose “Continue as Alice Adams”.",
                 "Press “Run to the end”, then “Back to the talk”.",
             ],
             say: [
-                "Now I let the browser go. Look at the address bar: this is another site. Here it is the same computer with another number behind the colon; at work it would be your company’s own sign-in page.",
+                "Now I let the browser go. Look at the address bar: this is another site. At work it would be your company’s own sign-in page.",
                 "This is where I would type my password, or show my fingerprint. The app sees nothing of it; not one line of it runs in this page. That is why you should look at the address before you type.",
                 "I sign in as Alice. And back we are. The rest took less than a second, so let us look at what went by.",
             ],
@@ -74,24 +75,24 @@ extension Words {
             sentence: "Your browser carries back a ticket that only this app can redeem.",
             look: "The authorization response: a code, and the state with the same coloured dot as before.",
             steps: [
-                "Press “See the answer”. It is the fifth arrow.",
-                "Point at its code, then at its state, and at the state of the third arrow: the same dot.",
+                "Press “See the answer”. In the picture it is “Authorization response”.",
+                "Point at its code, then at its state, and at the state under “Authorization request”: the same dot.",
                 "Press “Back to the talk”.",
             ],
             say: [
                 "This is the answer, and it came through the browser. It does not say who I am. It holds a code, a ticket that works once and only for some minutes. And it holds the state from before. Look at the coloured dot: it is the same. So this answer belongs to this browser.",
-                "Why a ticket, and not the real thing? Because addresses leak. They stay in the history, they end up in logs, extensions can read them. So the browser carries only a ticket, and nobody can redeem it without the key to that padlock. The key has never left our server.",
+                "Why a ticket, and not the real thing? Because addresses leak. They stay in the history, they end up in logs, extensions can read them. So the browser carries only a ticket, and nobody can redeem it without the key to that padlock. At this moment the key had not left our server.",
             ],
             question: "What if somebody is quick and steals the code?",
             answer:
-                "Then they have a padlock without its key. They would need the verifier as well, and here also the app’s own secret. And the code works only once: that is the next stop."
+                "Then they have a padlock without its key. They would need the verifier as well, and many apps also have a secret of their own. And the code works only once: that is the next stop."
         ),
         .serverToServer: Talk.Stop(
             heading: "Server to server",
             sentence: "The app trades the code and its key for three tokens, past the browser.",
             look: "The token request goes past the browser. Then the red line: this code was used before.",
             steps: [
-                "Press “See the exchange”, point at code and code_verifier, and come back.",
+                "Press “See the exchange”, point at code and code_verifier, scroll to “Token response” with its three tokens, and come back.",
                 "Press “Use the code again”, and point at the red line.",
                 "Press “Back to the talk”.",
             ],
@@ -106,7 +107,7 @@ extension Words {
         .notYetBelieved: Talk.Stop(
             heading: "Don’t believe it yet",
             sentence: "An ID token is a claim, until every check of it has passed.",
-            look: "The checks of the ID token, all green, each with the clause that asks for it.",
+            look: "The checks of the ID token, none of them red, each with the rule that asks for it.",
             steps: [
                 "Press “See the checks”.",
                 "Scroll down slowly, and point at signature, issuer, audience, expiration and nonce as you say them.",
@@ -115,7 +116,7 @@ extension Words {
             say: [
                 "A token has arrived. Do we believe it? Not yet. Anybody can write “This is Alice”. So the app asks, and here are its questions with the answers.",
                 "Did the provider sign it, with a key that it has published? Does it come from the provider that we asked, and from no other? Is it meant for us, and not for some game that Alice plays? Is it still good? Does it carry our nonce, the value from the beginning?",
-                "Behind each line stands the clause of the standard that asks for it. All are green, and only now is Alice signed in.",
+                "Behind each line stands the rule that asks for it. Not one is red, and only now is Alice signed in.",
             ],
             question: "Do libraries not do that for me?",
             answer:
@@ -124,11 +125,11 @@ extension Words {
         .somebodyLies: Talk.Stop(
             heading: "Somebody lies",
             sentence: "Three lies, three red lines: for each lie there is one check that notices.",
-            look: "The one red line, and below it what an attacker would have won.",
+            look: "The red heading, and beside the failed check what an attacker would have won.",
             steps: [
                 "Let the audience choose the first lie, and press its button.",
-                "Read out the red line, and press “Back to the talk”.",
-                "Do the other two in the same way.",
+                "Read out the red heading, and press “Back to the talk”.",
+                "Do a second one in the same way. The third is for them to try.",
             ],
             say: [
                 "Green lines prove little: perhaps the program says yes to everything. So now the provider lies to us. You choose.",
@@ -162,7 +163,7 @@ extension Words {
             look: "The list after Back: it does not open any more.",
             steps: [
                 "Press “Open the list”, open the menu under Alice’s name, and choose “Sign out”.",
-                "Press Back in the browser, several times if you like: no list.",
+                "Press Back in the browser once: no list.",
                 "Say the last sentences to the audience, not to the screen.",
             ],
             say: [

@@ -15,7 +15,7 @@ extension Words {
                 prize:
                     "Everything: such a token can be written in a text editor, with any name in it. In 2015 several widely used libraries believed it, because the token itself said that it needs no signature.",
                 rule:
-                    "Since 2014: OpenID Connect Core 1.0 §3.1.3.7 (7). Only an app that has registered for it may take unsigned tokens, and this one never does. RFC 8725 §3.2 says it again in 2020."
+                    "Since 2014: OpenID Connect Core 1.0 §3.1.3.7 (7). Only an app that has registered for it may take unsigned tokens, and this one never does. RFC 8725 §3.2 said it again in 2020."
             ))
         let issuer = FaultDescription(
             "It comes from another provider",

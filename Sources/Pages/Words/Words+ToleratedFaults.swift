@@ -65,7 +65,7 @@ extension Words {
                     "The time is recommended, not required (RFC 6749 §5.1). The API knows when the token has ended, and says so."
             )),
         fapi("token-type-case-insensitivity"): FaultDescription(
-            "The kind of token is written in odd letters",
+            "The kind of token is written in unusual upper and lower case",
             .accepted(because: "“bEaReR” is “Bearer”: capitals make no difference here (RFC 6749 §5.1).")),
         "oidcc-client-test-3rd-party-init-login": FaultDescription(
             "Another site sends people to sign in",
@@ -92,7 +92,7 @@ extension Words {
         )
         return [
             "oidcc-client-test-discovery-openid-config": FaultDescription(
-                "The provider publishes where its doors are",
+                "The provider publishes its addresses",
                 .accepted(because: "So it should be (OpenID Connect Discovery 1.0 §4): nobody has to type addresses.")),
             "oidcc-client-test-discovery-jwks-uri-keys": FaultDescription(
                 "The keys have moved",

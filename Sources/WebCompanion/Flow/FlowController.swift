@@ -82,7 +82,7 @@ struct FlowController: Sendable {
                 context.person,
                 .init(
                     trace: trace, version: recorder.version, isLive: trace.outcome == .running || isSignedIn,
-                    isSignedIn: isSignedIn, next: steps.pending(trace.id) == nil ? nil : recorder.gate?.waiting,
+                    isSignedIn: isSignedIn, next: steps.next(of: recorder),
                     faultPanel: trace.fault.flatMap { FlowPage.FaultPanel(fault: $0, in: pages.words) }, csrf: csrf,
                     talk: talk(context)))
         }

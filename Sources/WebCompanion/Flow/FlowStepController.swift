@@ -16,17 +16,9 @@ struct FlowStepController: Sendable {
     func show(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
         let recorder = try await flow.recorder(parameters["id"], context)
         let trace = recorder.trace
-        let next: TraceMessage
-        var address: String?
-        switch steps.pending(trace.id) {
-        case .redirect(_, let url):
-            next = recorder.preview(.authorizationRequest, to: url)
-            address = "/flow/\(trace.id)/go"
-        case .completion:
-            guard let waiting = recorder.gate?.waiting else { return .seeOther("/flow/\(trace.id)") }
-            next = waiting
-        case nil: return .seeOther("/flow/\(trace.id)")
-        }
+        guard let next = steps.next(of: recorder) else { return .seeOther("/flow/\(trace.id)") }
+        let address: String? =
+            if case .redirect? = steps.pending(trace.id) { "/flow/\(trace.id)/go" } else { nil }
         return await forms.page(for: context, cookies) { csrf in
             pages.flowStep(
                 context.person, trace, next: next, continueAddress: address, csrf: csrf, talk: flow.talk(context))
@@ -39,8 +31,10 @@ struct FlowStepController: Sendable {
         guard case .redirect(let response, let url) = steps.pending(recorder.trace.id) else {
             return .seeOther("/flow/\(recorder.trace.id)")
         }
-        steps.remove(recorder.trace.id)
-        recorder.leave(.authorizationRequest, to: url)
+        // It stays there until the browser comes back, for whoever presses Back at the provider and wants to go there again.
+        if recorder.trace.messages.last?.kind != .authorizationRequest {
+            recorder.leave(.authorizationRequest, to: url)
+        }
         return response
     }
 

@@ -43,6 +43,15 @@ final class SteppedSignIns: Sendable {
     /// What waits for a trace; it stays there.
     func pending(_ id: String) -> Pending? { entries.withLock { $0[id]?.pending } }
 
+    /// The message that is sent when the sign-in of a recorder goes on; `nil` when it does not wait.
+    func next(of recorder: TraceRecorder) -> TraceMessage? {
+        switch pending(recorder.trace.id) {
+        case .redirect(_, let url): recorder.preview(.authorizationRequest, to: url)
+        case .completion: recorder.gate?.waiting
+        case nil: nil
+        }
+    }
+
     /// Nothing waits for that trace any more.
     func remove(_ id: String) {
         let old = entries.withLock { $0.removeValue(forKey: id) }

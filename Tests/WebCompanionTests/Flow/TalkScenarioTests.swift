@@ -49,6 +49,13 @@ import Testing
                 let waiting = try await stop(number, companion, browser)
                 #expect(waiting.markup.all("a").contains { $0["href"] == step.url.path }, "\(number)")
             }
+            // Somebody goes to the provider, comes back by the browser's own button, and goes there again.
+            for _ in 1...2 {
+                let flow = String(step.url.path.dropLast("/step".count))
+                let tenant = try await browser.go("\(flow)/go", from: step)
+                #expect(tenant.url.origin == companion.tenantURL.origin)
+                #expect(try await companion.open("/flow/latest", browser).url == step.url)
+            }
             _ = try await companion.open("/talk", browser)
             #expect(way(back: try await companion.open("/flow/latest", browser)) == nil)
         }
