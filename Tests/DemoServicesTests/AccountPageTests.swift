@@ -155,7 +155,7 @@ import Testing
     }
 
     /// Goes through the reset as far as the page for the new password.
-    private func reset(_ email: String, in browser: inout DemoBrowser) async throws -> Page {
+    private func reset(_ email: String, in browser: inout TenantBrowser) async throws -> Page {
         let page = await browser.get(TenantFixture.authorize(policy: "B2C_1_reset"))
         let verify = await browser.post(page, FormParameters([("action", "send"), ("email", email)]))
         let new = try await browser.typeCode(of: verify)

@@ -8,7 +8,7 @@ import Testing
 
 /// The tenant's own sign-in session, and the protection of its forms.
 @Suite struct BrowserSessionTests {
-    private func signedIn(_ fixture: TenantFixture, policy: String = "B2C_1_susi") async throws -> DemoBrowser {
+    private func signedIn(_ fixture: TenantFixture, policy: String = "B2C_1_susi") async throws -> TenantBrowser {
         var browser = fixture.browser
         let page = await browser.get(TenantFixture.authorize(policy: policy))
         _ = try await browser.post(page, ["action": "persona", "persona": "alice"]).redirect()

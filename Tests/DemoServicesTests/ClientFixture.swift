@@ -30,7 +30,7 @@ struct ClientFixture {
             masterKey: .random(), client: network, now: clock.now)
     }
 
-    var browser: DemoBrowser { DemoBrowser(tenant: tenant) }
+    var browser: TenantBrowser { TenantBrowser(tenant: tenant) }
 
     func send(
         _ method: HTTPMethod, _ target: String, _ form: FormParameters? = nil, _ fields: HTTPFields = [:],
@@ -74,7 +74,7 @@ struct ClientFixture {
         return try await signIn(&browser, changes)
     }
 
-    func signIn(_ browser: inout DemoBrowser, _ changes: [String: String?] = [:]) async throws -> FormParameters {
+    func signIn(_ browser: inout TenantBrowser, _ changes: [String: String?] = [:]) async throws -> FormParameters {
         let page = await browser.get(Self.authorize(changes))
         return try await browser.post(page, ["action": "persona", "persona": "alice"]).redirect()
     }

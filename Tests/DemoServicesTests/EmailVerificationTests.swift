@@ -7,7 +7,7 @@ import Testing
 /// The code that stands for a mail: nobody gets past it, and nobody is stuck at it.
 @Suite struct EmailVerificationTests {
     /// A sign-up that waits for its code.
-    private static func begin(_ fixture: TenantFixture) async -> (DemoBrowser, Page) {
+    private static func begin(_ fixture: TenantFixture) async -> (TenantBrowser, Page) {
         var browser = fixture.browser
         let page = await browser.get(TenantFixture.authorize(policy: "B2C_1_sign_up", ["login_hint": "f@example.com"]))
         let verify = await browser.post(

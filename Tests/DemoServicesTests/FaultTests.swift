@@ -57,7 +57,7 @@ import Testing
 
     @Test func `without the Basic scheme the token endpoint of client-secret-basic says no`() async throws {
         let fixture = try PlainFixture("oidcc-client-test-client-secret-basic")
-        var browser = DemoBrowser(tenant: fixture.tenant)
+        var browser = TenantBrowser(tenant: fixture.tenant)
         let answer = try await fixture.signIn(&browser)
         #expect(try await fixture.tokens(answer, secretInBody: true).status == .badRequest)
         #expect(try await fixture.tokens(answer).status == .ok)
@@ -78,7 +78,7 @@ import Testing
     ])
     func `the answer differs by one parameter`(name: String, parameter: String, value: String?) async throws {
         let fixture = try PlainFixture(name)
-        var browser = DemoBrowser(tenant: fixture.tenant)
+        var browser = TenantBrowser(tenant: fixture.tenant)
         let answer = try await fixture.signIn(&browser)
         #expect(answer.first(parameter) == value)
         #expect(fixture.tenant.requests(at: .authorization) == 1)
@@ -131,7 +131,7 @@ import Testing
     @Test(arguments: DemoFault.backChannel)
     func `a logout token differs from a right one by what the fault names`(_ fault: DemoFault) async throws {
         let fixture = try PlainFixture(fault.name)
-        var browser = DemoBrowser(tenant: fixture.tenant)
+        var browser = TenantBrowser(tenant: fixture.tenant)
         _ = try await fixture.tokens(try await fixture.signIn(&browser))
         _ = await browser.get("/logout")
         let sent = try #require(fixture.application.passages.first)

@@ -12,7 +12,7 @@ import Testing
         "/contoso.onmicrosoft.com/B2C_1_susi/oauth2/v2.0/logout?\(parameters.encoded)"
     }
 
-    private func signedIn(_ fixture: TenantFixture) async throws -> (browser: DemoBrowser, hint: String) {
+    private func signedIn(_ fixture: TenantFixture) async throws -> (browser: TenantBrowser, hint: String) {
         var browser = fixture.browser
         let page = await browser.get(TenantFixture.authorize())
         let code = try await browser.post(page, ["action": "persona", "persona": "alice"]).redirect()

@@ -45,7 +45,7 @@ struct PlainFixture {
     }
 
     /// Signs Alice in and returns the answer.
-    func signIn(_ browser: inout DemoBrowser, scope: String = "openid profile email") async throws -> FormParameters {
+    func signIn(_ browser: inout TenantBrowser, scope: String = "openid profile email") async throws -> FormParameters {
         let request: FormParameters = [
             "client_id": "companion", "redirect_uri": TenantFixture.callback, "response_type": "code", "scope": scope,
             "state": "s", "nonce": "n", "code_challenge": TenantFixture.challenge, "code_challenge_method": "S256",
@@ -74,7 +74,7 @@ struct PlainFixture {
     }
 
     func body(scope: String = "openid profile email") async throws -> JSONValue {
-        var browser = DemoBrowser(tenant: tenant)
+        var browser = TenantBrowser(tenant: tenant)
         return try JSONValue(parsing: try await tokens(try await signIn(&browser, scope: scope)).body)
     }
 

@@ -64,13 +64,13 @@ import Testing
 
     @Test func `answers name the issuer`() async throws {
         let fixture = try PlainFixture()
-        var browser = DemoBrowser(tenant: fixture.tenant)
+        var browser = TenantBrowser(tenant: fixture.tenant)
         #expect(try await fixture.signIn(&browser).first("iss") == "http://localhost:3001")
     }
 
     @Test func `sign-out sends a logout token to each application of the session, and opens a frame`() async throws {
         let fixture = try PlainFixture()
-        var browser = DemoBrowser(tenant: fixture.tenant)
+        var browser = TenantBrowser(tenant: fixture.tenant)
         let body = try JSONValue(parsing: try await fixture.tokens(try await fixture.signIn(&browser)).body)
         let sid = try #require(try await fixture.read(body["id_token"]?.string).claims["sid"]?.string)
         let page = await browser.get(

@@ -56,7 +56,7 @@ struct TenantFixture {
         try TenantFixture(clock: clock, folder: folder, masterKey: masterKey)
     }
 
-    var browser: DemoBrowser { DemoBrowser(tenant: tenant) }
+    var browser: TenantBrowser { TenantBrowser(tenant: tenant) }
 
     /// A good authorization request, of which tests change one thing.
     static func authorize(

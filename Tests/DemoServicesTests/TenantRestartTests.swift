@@ -30,7 +30,7 @@ import Testing
             "refresh_token": tokens["refresh_token"]?.string,
         ])
         #expect(refresh.status == .ok)
-        var later = DemoBrowser(tenant: again.tenant, jar: browser.jar)
+        var later = TenantBrowser(tenant: again.tenant, jar: browser.jar)
         #expect(try await later.get(TenantFixture.authorize()).redirect().first("code") != nil)
         let answer = await later.post(
             waiting, ["action": "sign-in", "email": "erin@example.com", "password": "Long enough"])
