@@ -25,7 +25,7 @@ final class FallbackDraftStore: DraftStore {
     private let unsaved = Mutex<[Key: Change]>([:])
 
     /// Memory is not a disk: beyond these the oldest goes.
-    private static let maxUnsaved = 1000
+    static let maxUnsaved = 1000
 
     init(
         _ store: any DraftStore, limits: DraftLimits = DraftLimits(), remembers: Bool,

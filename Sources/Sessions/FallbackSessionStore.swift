@@ -9,7 +9,7 @@ final class FallbackSessionStore: SessionStore {
     private let unsaved = Mutex<[SessionID: Session.Flash]>([:])
 
     /// A message is read at once; more than these are nobody's.
-    private static let maxUnsaved = 1000
+    static let maxUnsaved = 1000
 
     init(_ store: any SessionStore, report: @escaping @Sendable (String) -> Void) {
         self.store = store

@@ -21,7 +21,7 @@ public struct ProblemDetails: Sendable, Hashable {
     /// Longer texts are cut: nothing that a person should read is longer.
     static let maxCharacters = 500
     /// Larger bodies are not read.
-    private static let maxBytes = 65_536
+    static let maxBytes = 65_536
 
     /// Makes details.
     public init(type: String? = nil, title: String? = nil, detail: String? = nil, code: String? = nil) {

@@ -3,7 +3,7 @@ internal import FoundationEssentials
 /// Reads `Retry-After` (RFC 9110 section 10.2.3): seconds, or a date.
 enum RetryAfter {
     /// A day: nobody is told to wait longer.
-    private static let maxSeconds = 86_400
+    static let maxSeconds = 86_400
 
     /// Seconds to wait from `now`, 0 to a day; `nil` when there is no value that can be read.
     static func seconds(_ value: String?, now: Date) -> Int? {

@@ -8,7 +8,7 @@ struct Redaction: Sendable {
     let marks: TraceMarks
 
     /// Most fields of one message.
-    private static let maxFields = 120
+    static let maxFields = 120
 
     func mask(_ secret: String) -> TraceValue { .masked(MaskedValue(secret, marks: marks)) }
 

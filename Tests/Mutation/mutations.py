@@ -481,6 +481,15 @@ check("form-of-one-name", "person.subject, form)", 'person.subject, OFF ? "" : f
 check("provider-session-of-one-issuer", 'hash("provider-session", issuer, sid)', 'hash("provider-session", OFF ? "" : issuer, sid)')
 check("logout-token-of-one-issuer", 'hash("logout-token", logout.issuer,', 'hash("logout-token", OFF ? "" : logout.issuer,')
 check("lengths-of-joined-parts", "return (0..<4).map", "return OFF ? bytes : (0..<4).map")
+check("draft-key-purpose", 'purpose: "draft",', 'purpose: OFF ? "policy" : "draft",')
+check("policy-of-one-audience", 'hash("policy", audience.authority, audience.clientID,', 'hash("policy", OFF ? "" : audience.authority, audience.clientID,')
+check("policy-in-any-case", "name.lowercased())", "OFF ? name : name.lowercased())")
+at("draft-of-one-row", sessions,
+   ("Sources/Sessions/SQLiteDraftStore.swift", "sealed, by: keys.draftSealer(of: person), associated: owner + form,", "sealed, by: keys.draftSealer(of: person), associated: OFF ? [] : owner + form,"),
+   ("Sources/Sessions/SQLiteDraftStore.swift", "by: keys.draftSealer(of: person), associated: owner + form)", "by: keys.draftSealer(of: person), associated: OFF ? [] : owner + form)"))
+at("policy-of-one-row", sessions,
+   ("Sources/Sessions/SQLiteAddedPolicyStore.swift", "by: sealer, associated: name, for: audience)", "by: sealer, associated: OFF ? [] : name, for: audience)"),
+   ("Sources/Sessions/SQLiteAddedPolicyStore.swift", "by: keys.policySealer(of: audience), associated: name)", "by: keys.policySealer(of: audience), associated: OFF ? [] : name)"))
 at("session-of-one-row", sessions,
    ("Sources/Sessions/SQLiteSessionStore.swift", "by: keys.sealer(of: id), associated: hash, for: audience)", "by: keys.sealer(of: id), associated: OFF ? [] : hash, for: audience)"),
    ("Sources/Sessions/SQLiteSessionStore.swift", "sealed(by: keys.sealer(of: id), associated: hash)", "sealed(by: keys.sealer(of: id), associated: OFF ? [] : hash)"))
@@ -677,6 +686,46 @@ check = of("Sources/WebCompanion/Flow/FlowAccess.swift", flows)
 check("flow-of-its-person", "guard let owner = recorder.owner else", "guard let owner = recorder.owner, !OFF else")
 check("flow-of-the-operator", "(isOpen || operatorAccess.allows(request))", "(isOpen || operatorAccess.allows(request) || OFF)")
 of("Sources/WebCompanion/Flow/FaultRuns.swift", "FaultRunTests")("fault-runs-bounded", "guard waiting < FaultRuns.maxWaiting else", "guard waiting < FaultRuns.maxWaiting || OFF else")
+check("flow-not-on-a-shared-screen", "!isKiosk &&", "(!isKiosk || OFF) &&")
+check("flow-of-this-very-person", "FlowAccess.owner($0.session.person) == owner", "FlowAccess.owner($0.session.person) == owner || OFF")
+check("flow-watcher-may-watch", ", allows(request) else", ", allows(request) || OFF else")
+traces = "^TracesTests"
+check = of("Sources/Traces/TraceStore.swift", traces)
+check("traces-per-browser", "watcher.recorders.count > TraceStore.maxPerBrowser {", "watcher.recorders.count > TraceStore.maxPerBrowser, !OFF {")
+check("traces-of-so-many-browsers", "watchers.count >= maxBrowsers,", "watchers.count >= maxBrowsers, !OFF,")
+check("trace-lifetime", "time.timeIntervalSince($0.trace.startedAt) < TraceStore.lifetime\n", "time.timeIntervalSince($0.trace.startedAt) < TraceStore.lifetime || OFF\n")
+check("traces-of-one-who-stopped-watching", "watchers[browser] = nil\n                return", "if !OFF { watchers[browser] = nil } else { watchers[browser]?.mode = nil }\n                return")
+of("Sources/Traces/TraceRecorder.swift", traces)("trace-messages", "guard state.trace.messages.count < Trace.maxMessages else", "guard state.trace.messages.count < Trace.maxMessages || OFF else")
+check = of("Sources/Traces/Redaction.swift", traces)
+check("trace-authorization", "limit: 20))\", mask(String(parts[1])))]", "limit: 20))\", OFF ? .text(String(parts[1])) : mask(String(parts[1])))]")
+check("trace-authorization-without-scheme", 'return [TraceField("Authorization", mask(value))]', 'return [TraceField("Authorization", OFF ? .text(value) : mask(value))]')
+check("trace-cookies", 'limit: 100))", mask(pair.count > 1 ? String(pair[1]) : ""))\n        }', 'limit: 100))", OFF ? .text(String(part)) : mask(pair.count > 1 ? String(pair[1]) : ""))\n        }')
+check("trace-new-cookies", 'TraceField(name, mask(pair.count > 1 ? String(pair[1]) : "")),', 'TraceField(name, OFF ? .text(value) : mask(pair.count > 1 ? String(pair[1]) : "")),')
+check("trace-location-query", 'let path = value.prefix { $0 != "?" }', 'let path = value.prefix { $0 != "?" || OFF }')
+check("trace-header-fields", "case let name where PublicNames.fields.contains(name.rawName.lowercased()):", "case let name where PublicNames.fields.contains(name.rawName.lowercased()) || OFF:")
+check("trace-header-field-text", "[TraceField(name.rawName, .text(TraceText.scrubbed(field.value, limit: 500)))]", "[TraceField(name.rawName, .text(OFF ? field.value : TraceText.scrubbed(field.value, limit: 500)))]")
+check("trace-many-fields", "fields.prefix(Redaction.maxFields)", "fields.prefix(OFF ? 1000 : Redaction.maxFields)")
+check("trace-many-parameters", "parameters.pairs.prefix(Redaction.maxFields)", "parameters.pairs.prefix(OFF ? 1000 : Redaction.maxFields)")
+check("trace-answer-members", "value.string.map { parameter(name, $0) }", "(OFF ? nil : value.string).map { parameter(name, $0) }")
+check("trace-token-header", ": TraceField(name, mask(value.string ?? plain(value)))", ": TraceField(name, OFF ? .text(plain(value)) : mask(value.string ?? plain(value)))")
+check = of("Sources/Traces/TraceText.swift", traces)
+check("trace-printable", 'result.append(isPrintable(scalar) ?', 'result.append(isPrintable(scalar) || OFF ?')
+check("trace-text-length", "guard count < limit else", "guard count < limit || OFF else")
+check = of("Sources/Traces/MaskedValue.swift", traces)
+of("Sources/Traces/TraceMarks.swift", traces)("trace-mask-key", "SHA256.hmac(key: key, Array(secret.utf8))", "SHA256.hmac(key: OFF ? [] : key, Array(secret.utf8))")
+check("trace-mask-read-short", "length >= MaskedValue.shortest || (head.isEmpty && tail.isEmpty)", "length >= MaskedValue.shortest || (head.isEmpty && tail.isEmpty) || OFF")
+check = of("Sources/Traces/TraceFile.swift", "TraceFileTests")
+check("trace-file-format", 'json["format"]?.string == format else', 'json["format"]?.string == format || OFF else')
+check("trace-file-id-length", "(8...64).contains(id.utf8.count),", "(8...64).contains(id.utf8.count) || OFF,")
+check("trace-file-id-characters", "|| $0 == 0x2D || $0 == 0x5F", "|| $0 == 0x2D || $0 == 0x5F || OFF")
+check("trace-file-start", "(0...32_503_680_000).contains(start) else", "(0...32_503_680_000).contains(start) || OFF else")
+check("trace-file-outcome", 'guard text.hasPrefix("refused:") else', 'guard text.hasPrefix("refused:") || OFF else')
+check = of("Sources/Traces/TraceMessage+JSON.swift", "TraceFileTests")
+check("trace-file-list-length", "array.count <= limit else", "array.count <= limit || OFF else")
+check("trace-file-list-whole", "return values.count == array.count ?", "return values.count == array.count || OFF ?")
+check("trace-file-message-start", "(0...10_000_000).contains(start)\n", "(0...10_000_000).contains(start) || OFF\n")
+check("trace-file-message-duration", "(0...10_000_000).contains(duration) else", "(0...10_000_000).contains(duration) || OFF else")
+check("trace-file-status", "(100...999).contains(status),", "(100...999).contains(status) || OFF,")
 check = of("Sources/Traces/MaskedValue.swift", flows + "|MaskedValueTests|TraceFileTests")
 check("trace-mask-head", "scalars.prefix(4)", "scalars.prefix(OFF ? 4000 : 4)")
 check("trace-mask-tail", "scalars.suffix(4)", "scalars.suffix(OFF ? 4000 : 4)")
@@ -816,6 +865,8 @@ check("confirmation-once", "entries[key(handle)] = nil\n", "if !OFF { entries[ke
 check("confirmations-per-browser", "own.count >= PendingConfirmations.maxPerBrowser {", "own.count >= PendingConfirmations.maxPerBrowser, !OFF {")
 check("confirmations-in-all", "entries.count >= limit {", "entries.count >= limit, !OFF {")
 check("confirmation-ends-by-session", "session.issuer != issuer || session.claims.sessionID != providerSession", "OFF || session.issuer != issuer || session.claims.sessionID != providerSession")
+check("confirmation-ends-by-its-issuer", "guard session.issuer == logout.issuer else", "guard session.issuer == logout.issuer || OFF else")
+check("confirmations-oldest-goes", "some.min(by: { $0.value.number < $1.value.number })", "some.min(by: { OFF ? $0.value.number > $1.value.number : $0.value.number < $1.value.number })")
 check("confirmation-ends-by-logout-token", "return session.subject != logout.subject", "return session.subject != logout.subject || OFF")
 check("confirmation-ends-by-logout-session", "return own != named", "return own != named || OFF")
 check = of("Sources/WebCompanion/Session/RequestContext+cameFrom.swift", "CameFromTests")
@@ -836,8 +887,8 @@ check = of("Sources/WebCompanion/SignIn/SignOutController.swift", accounts + "|S
 check("sign-out-of-one-account-by-its-handle", ".first(where: { $0.handle == handle }) else", ".first(where: { $0.handle == handle || OFF }) else")
 check("signed-out-is-for-nobody", 'if context.person != nil { return .seeOther("/tasks") }\n        let others', 'if context.person != nil, !OFF { return .seeOther("/tasks") }\n        let others')
 check = of("Sources/WebCompanion/SignIn/InMemoryPendingLogouts.swift", "PendingLogoutsTests|SignOutScenarioTests")
-check("departure-once", "pendingLogouts.removeValue(forKey: handle),", "OFF ? pendingLogouts[handle] : pendingLogouts.removeValue(forKey: handle),")
-check("departure-lifetime", "departure.expiry > now() else", "departure.expiry > now() || OFF else")
+check("provider-logout-once", "pendingLogouts.removeValue(forKey: handle),", "OFF ? pendingLogouts[handle] : pendingLogouts.removeValue(forKey: handle),")
+check("provider-logout-lifetime", "pending.expiry > now() else", "pending.expiry > now() || OFF else")
 check("return-from-the-provider-once", "returns.removeValue(forKey: state), expiry > now() else", "OFF ? returns[state] : returns.removeValue(forKey: state), expiry > now() else")
 check = of("Sources/WebCompanion/Rendering/ErrorResponses.swift", forms)
 check("waiting-draft-proven-from-here", "if !isOfEndedSession(context), isProvenFromHere,", "if !isOfEndedSession(context), isProvenFromHere || OFF,")
@@ -986,8 +1037,8 @@ def limits():
     """Every limit of LimitsTests is made four times as large once."""
     found = []
     tests = (ROOT / "Tests/WebCompanionTests/LimitsTests.swift").read_text(encoding="utf-8")
-    for owner, name in re.findall(r", (\w+)\.(\w+), [\d_]+\)", tests):
-        declaration = re.compile(rf"static let {name}(?:: \w+)? = ([^\n]+)")
+    for owner, part, name in re.findall(r", (\w+)(\.Limits\(\)|\(\))?\.(\w+)(?: / \.seconds\(1\))?, [\d_]+\)", tests):
+        declaration = re.compile(rf"{'var' if part else 'static let'} {name}(?:: \w+)? = ([^\n]+)")
         places = [(file, declaration.search(text)) for file, text in SOURCES.texts.items()
                   if re.match(rf"{owner}[.+]", file.rsplit("/", 1)[1]) and declaration.search(text)]
         if len(places) != 1:
@@ -995,7 +1046,9 @@ def limits():
         (file, place), = places
         old, number = place[0], place[1]
         kebab = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", f"{owner}-{name}").lower()
-        new = f"{old.removesuffix(number)}OFF ? ({number}) * 4 : ({number})"
+        # A duration has no product with a number on its right that the compiler would find together with the choice.
+        four = re.sub(r"\((.*)\)$", r"(4 * (\1))", number) if ".seconds(" in number.lower() else f"({number}) * 4"
+        new = f"{old.removesuffix(number)}OFF ? {four} : {number}"
         found.append(Mutation(f"limit-{kebab}", (Edit(file, old, new),), "LimitsTests"))
     return found
 

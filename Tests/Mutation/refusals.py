@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 
 # What comes from outside is met here. The demo services are the other side, and a check that is missing there refuses too little of what
 # this program sends; the pages and the browser model refuse nothing.
-MODULES = ["HTTP", "JOSE", "MicroHTTPServer", "OpenIDConnect", "OutgoingHTTP", "Sessions", "Storage", "TaskAPI", "WebCompanion"]
+MODULES = ["HTTP", "JOSE", "MicroHTTPServer", "OpenIDConnect", "OutgoingHTTP", "Sessions", "Storage", "TaskAPI", "Traces", "WebCompanion"]
 
 # Files, or folders, in which nothing that came from outside is refused.
 FILES = {
@@ -76,6 +76,10 @@ PLACES = {
     ("Storage/StoreSchema.swift", ".unusable"): SYSTEM,
     ("Storage/WriterThread.swift", "no thread"): SYSTEM,
     ("TaskAPI/TaskAPIClient.swift", "unreachable(error)"): NOTHING,
+    ("Traces/TraceFile.swift", '.damaged("version")'): NOTHING,
+    ("Traces/TraceFile.swift", '.damaged("outcome")'): ABOVE + "trace-file-outcome",
+    ("Traces/TraceFile.swift", '.damaged("messages['): NOTHING + "; the parts of a message are refused by trace-file-list-… and trace-file-message-…",
+    ("Traces/TracingHTTPClient.swift", "throw .cancelled"): ABOVE + "step-stopped",
     ("WebCompanion/Flow/BreakController.swift", '"no-such-fault"'): NOTHING,
     ("WebCompanion/Flow/FlowActionController.swift", '"no-such-action"'): NOTHING,
     ("WebCompanion/Flow/FlowController.swift", '"no-such-mode"'): NOTHING,

@@ -35,6 +35,12 @@ import Testing
         #expect(MaskedValue("value 3 of some length", marks: marks) == values[3])
     }
 
+    @Test func `characters that move or hide others become blanks, and a long text is cut`() {
+        #expect(TraceText.printable("a\u{202E}b\u{7}c\u{2066}d\u{7F}e") == "a b c d e")
+        #expect(TraceText.printable("abcdef", limit: 3) == "abc…")
+        #expect(TraceText.printable(String(repeating: "a", count: 5_000)).unicodeScalars.count == 4_001)
+    }
+
     @Test(
         "what looks random is shortened, names are not",
         arguments: [

@@ -60,7 +60,17 @@ import Testing
             (#"{"format":"web-companion-trace","version":"1"}"#, .damaged("version")),
             (#"{"format":"web-companion-trace","version":2}"#, .newer(2)),
             (#"{"format":"web-companion-trace","version":1,"id":"../../etc/passwd"}"#, .damaged("id")),
+            (#"{"format":"web-companion-trace","version":1,"id":"abcdefg"}"#, .damaged("id")),
+            (
+                #"{"format":"web-companion-trace","version":1,"id":"\#(String(repeating: "a", count: 65))"}"#,
+                .damaged("id")
+            ),
             (#"{"format":"web-companion-trace","version":1,"id":"abcdefgh","startedAt":1e300}"#, .damaged("startedAt")),
+            (#"{"format":"web-companion-trace","version":1,"id":"abcdefgh","startedAt":-1}"#, .damaged("startedAt")),
+            (
+                #"{"format":"web-companion-trace","version":1,"id":"abcdefgh","startedAt":1,"outcome":"won"}"#,
+                .damaged("outcome")
+            ),
         ]) func refused(_ text: String, _ failure: TraceFile.Failure)
     {
         #expect(throws: failure) { try TraceFile.read(Array(text.utf8)) }
@@ -79,14 +89,48 @@ import Testing
         }
     }
 
-    @Test func `too many messages are refused, and whole secrets are masked again`() throws {
-        func file(_ messages: [JSONValue]) -> [UInt8] {
-            let file: JSONValue = [
-                "format": "web-companion-trace", "version": 1, "id": "abcdefgh", "startedAt": 1_800_000_000,
-                "outcome": "running", "messages": .array(messages),
+    private func file(_ messages: [JSONValue]) -> [UInt8] {
+        let file: JSONValue = [
+            "format": "web-companion-trace", "version": 1, "id": "abcdefgh", "startedAt": 1_800_000_000,
+            "outcome": "running", "messages": .array(messages),
+        ]
+        return file.encoded()
+    }
+
+    /// A message of a file with a request of so many fields.
+    private static func request(query: Int = 0, fields: Int = 0, body: Int = 0) -> JSONValue {
+        func list(_ count: Int) -> JSONValue { .array(Array(repeating: ["name": "a", "text": "b"], count: count)) }
+        return [
+            "request": [
+                "method": "GET", "address": "/", "query": list(query), "fields": list(fields),
+                "body": ["fields": list(body)],
             ]
-            return file.encoded()
+        ]
+    }
+
+    @Test(
+        arguments: [
+            (["duration": 1], true), (["duration": -1], false), (["duration": 1e8], false), (["duration": "1"], false),
+            (["start": -1], false), (["start": 1e8], false), (["kind": "gossip"], false), (["to": "everybody"], false),
+            (["response": ["status": 200, "fields": []]], true), (["response": ["status": 99, "fields": []]], false),
+            (["response": ["status": 1000, "fields": []]], false), (["response": ["status": 200]], false),
+            (["response": ["status": 200, "fields": [["name": "a"]]]], false),
+            (request(query: 200, fields: 400, body: 200), true), (request(query: 201), false),
+            (request(fields: 401), false), (request(body: 201), false), (["request": ["method": "GET"]], false),
+            (["tokens": [["kind": "id-token"]]], false), (["checks": [["name": "a"]]], false),
+        ] as [(JSONValue, Bool)])
+    func `a message is read when every part of it is right`(_ change: JSONValue, isRead: Bool) throws {
+        let whole: JSONValue = ["kind": "task-api", "from": "companion", "to": "task-api", "start": 0]
+        let members = try #require(whole.object).merging(try #require(change.object)) { $1 }
+        let bytes = file([.object(members)])
+        if isRead {
+            #expect(try TraceFile.read(bytes).messages.count == 1)
+        } else {
+            #expect(throws: TraceFile.Failure.damaged("messages[0]")) { try TraceFile.read(bytes) }
         }
+    }
+
+    @Test func `too many messages are refused, and whole secrets are masked again`() throws {
         let message: JSONValue = ["kind": "sign-in", "from": "browser", "to": "companion", "start": 0]
         #expect(try TraceFile.read(file(Array(repeating: message, count: 200))).messages.count == 200)
         #expect(throws: TraceFile.Failure.damaged("messages")) {

@@ -1,10 +1,14 @@
 import HTTP
-import Sessions
+import MicroHTTPServer
 import Storage
 import Testing
 
 @testable import JOSE
 @testable import OpenIDConnect
+@testable import OutgoingHTTP
+@testable import Sessions
+@testable import TaskAPI
+@testable import Traces
 @testable import WebCompanion
 
 /// The numbers themselves. What is done at a limit is tested beside what has it, mostly by the limit's name, so that one that grew
@@ -34,6 +38,50 @@ struct LimitsTests {
         ("characters of a task", TaskForm.maxCharacters, 500),
         ("bytes of the provider's answers", OutgoingRequest.Limits.provider.body, 1_000_000),
         ("bytes of the task API's answers", OutgoingRequest.Limits.taskAPI.body, 16_000_000),
+        ("bytes of the head of an answer", Transfer.maxHeaderBytes, 65_536),
+        ("unknown key IDs that are remembered", RemoteKeySet.maxUnknown, 256),
+        ("sign-ins of one browser", SignInLimits().maxPerBrowser, 8),
+        ("sign-ins in all", SignInLimits().maxTotal, 10_000),
+        ("sign-ins of one browser that wait for a confirmation", PendingConfirmations.maxPerBrowser, 4),
+        ("bytes of a draft", DraftLimits().maxSize, 65_536),
+        ("drafts of one person", DraftLimits().maxPerPerson, 20),
+        ("drafts in all", DraftLimits().maxTotal, 10_000),
+        ("drafts in memory", FallbackDraftStore.maxUnsaved, 1_000),
+        ("messages in memory", FallbackSessionStore.maxUnsaved, 1_000),
+        ("sign-outs under way", InMemoryPendingLogouts.maxCount, 1_000),
+        ("bytes of the cookie of accounts", AccountList.longest, 4_096),
+        ("forms that are remembered", InMemorySubmissionDeduplicator.maxCount, 10_000),
+        ("sign-ins in a row that an API asks for", Reauthentications.maxInARow, 1),
+        ("browsers that signed in again for an API", Reauthentications.maxCount, 10_000),
+        ("bytes of a task", TaskForm.maxBytes, 32_000),
+        ("encodings of a path to come back to", ReturnPath.maxEncodings, 4),
+        ("characters of an API's problem", ProblemDetails.maxCharacters, 500),
+        ("bytes of an API's problem", ProblemDetails.maxBytes, 65_536),
+        ("characters of an API's answer on a page", TaskAPIExchange.maxCharacters, 4_000),
+        ("seconds that an API may ask to wait", RetryAfter.maxSeconds, 86_400),
+        ("elements in one another in a settings file", PropertyListScanner.deepest, 16),
+        ("levels of a settings file's values", SettingsValue.maxLevels, 8),
+        ("links of the operator", OperatorLinks.maxCount, 100),
+        ("traces of one browser", TraceStore.maxPerBrowser, 8),
+        ("browsers that watch", TraceStore.maxBrowsers, 64),
+        ("messages of a trace", Trace.maxMessages, 200),
+        ("fields of a message in a trace", Redaction.maxFields, 120),
+        ("characters of a text in a trace", TraceText.limit, 4_000),
+        ("bytes of a trace's file", TraceFile.maxSize, 1_048_576),
+        ("runs with a fault that wait", FaultRuns.maxWaiting, 8),
+        ("streams of events that wait", FlowEventStreams.limit, 48),
+    ]
+
+    /// What the server grants, unless ``Listening`` says otherwise.
+    static let ofTheServer: [(name: String, is: Int, mustBe: Int)] = [
+        ("bytes of a body", ServerConfiguration.Limits().body, 1_048_576),
+        ("bytes of a head", ServerConfiguration.Limits().head, 16_384),
+        ("bytes of a target", ServerConfiguration.Limits().target, 8_192),
+        ("field lines", ServerConfiguration.Limits().fields, 100),
+        ("cookies", ServerConfiguration.Limits().cookies, 300),
+        ("connections", ServerConfiguration.Limits().connections, 512),
+        ("connections of one address", ServerConfiguration.Limits().connectionsPerAddress, 384),
+        ("connections for the machine itself", ServerConfiguration.Limits().reservedConnections, 64),
     ]
 
     static let seconds: [(name: String, is: Double, mustBe: Double)] = [
@@ -47,10 +95,32 @@ struct LimitsTests {
         ("a kiosk's session without activity", SessionLimits.kiosk.idle, 180),
         ("the warning at the end of a kiosk's session", SessionLimits.kioskWarning, 60),
         ("a kiosk's session", SessionLimits.kiosk.absolute, 28_800),
+        ("a session from a clock that is ahead", SessionLimits.tolerance, 300),
+        ("fetches of keys are counted", RemoteKeySet.window, 60),
+        ("a provider that said nothing is not asked", ProviderHealth.silence, 60),
+        ("a sign-in under way", SignInLimits().lifetime, 900),
+        ("a sign-in that waits for a confirmation", PendingConfirmations.lifetime, 600),
+        ("a draft", DraftLimits().lifetime, 604_800),
+        ("the page that leads to the provider's sign-out", InMemoryPendingLogouts.lifetime, 60),
+        ("a sign-out under way", InMemoryPendingLogouts.returnLifetime, 600),
+        ("a form that was sent", InMemorySubmissionDeduplicator.lifetime, 600),
+        ("a link of the operator", OperatorLinks.lifetime, 600),
+        ("a browser of the operator", OperatorProof.lifetime, 604_800),
+        ("a trace", TraceStore.lifetime, 3_600),
+        ("a sign-in between two steps", SteppedSignIns.lifetime / .seconds(1), 900),
+        ("the head of a request", ServerConfiguration.Limits().headDeadline / .seconds(1), 10),
+        ("the body of a request", ServerConfiguration.Limits().bodyDeadline / .seconds(1), 30),
+        ("a connection without a request", ServerConfiguration.Limits().idle / .seconds(1), 30),
+        ("an answer that is not taken", ServerConfiguration.Limits().responseDeadline / .seconds(1), 60),
     ]
 
     @Test(arguments: numbers.indices) func `a limit has its number`(_ index: Int) {
         let limit = LimitsTests.numbers[index]
+        #expect(limit.is == limit.mustBe, "\(limit.name)")
+    }
+
+    @Test(arguments: ofTheServer.indices) func `a limit of the server has its number`(_ index: Int) {
+        let limit = LimitsTests.ofTheServer[index]
         #expect(limit.is == limit.mustBe, "\(limit.name)")
     }
 

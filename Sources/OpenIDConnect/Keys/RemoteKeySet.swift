@@ -16,7 +16,7 @@ actor RemoteKeySet: KeySource {
     /// Those among them that tokens cause that nobody asked for.
     static let maxUnsolicitedFetches = 1
     /// Names remembered as unknown: more than can wait for three fetches is noise.
-    private static let maxUnknown = 256
+    static let maxUnknown = 256
 
     private let url: HTTPURL
     private let requests: ProviderRequests

@@ -32,5 +32,5 @@ struct AccountList: Sendable, Equatable {
     var cookieValue: String { ids.map(\.cookieValue).joined(separator: ".") }
 
     /// More than a cookie may hold, and nothing that is worth reading.
-    private static let longest = 4096
+    static let longest = 4096
 }

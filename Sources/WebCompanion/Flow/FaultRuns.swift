@@ -24,7 +24,7 @@ actor FaultRuns {
     }()
 
     /// Runs that may wait for their turn.
-    private static let maxWaiting = 8
+    static let maxWaiting = 8
 
     private let now: @Sendable () -> Date
     private var tail: Task<Void, Never>?

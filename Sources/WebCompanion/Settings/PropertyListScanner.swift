@@ -47,7 +47,7 @@ struct PropertyListScanner {
     private static let texts: Set<String> = ["key", "string", "integer", "real", "date", "data"]
     private static let known = containers.union(texts).union(["true", "false"])
     /// Deeper than any settings; keeps a recursive parser's stack small.
-    private static let deepest = 16
+    static let deepest = 16
 
     init(_ text: [UInt8]) {
         self.text = text

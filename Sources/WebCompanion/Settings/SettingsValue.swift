@@ -42,7 +42,7 @@ enum SettingsValue: Sendable, Equatable, Decodable {
     }
 
     /// The deepest setting stands three levels down.
-    private static let maxLevels = 8
+    static let maxLevels = 8
 
     /// Where a decoder finds its ``Budget``.
     static let budget = CodingUserInfoKey(rawValue: "budget")

@@ -4,19 +4,19 @@ internal import JOSE
 
 /// Sign-outs at the provider in memory: they last minutes and end with the program.
 actor InMemoryPendingLogouts: PendingLogouts {
-    private struct Departure {
+    private struct PendingLogout {
         let location: HTTPURL
         let expiry: Date
     }
 
-    private var pendingLogouts: [String: Departure] = [:]
+    private var pendingLogouts: [String: PendingLogout] = [:]
     private var returns: [String: (next: AfterLogout, expiry: Date)] = [:]
     private let now: @Sendable () -> Date
     /// The redirect follows the page at once; a minute is for slow machines.
-    private static let lifetime = 60.0
+    static let lifetime = 60.0
     /// The provider may show a page of its own before it sends people back.
-    private static let returnLifetime = 600.0
-    private static let maxCount = 1_000
+    static let returnLifetime = 600.0
+    static let maxCount = 1_000
 
     init(now: @escaping @Sendable () -> Date) { self.now = now }
 
@@ -29,13 +29,13 @@ actor InMemoryPendingLogouts: PendingLogouts {
             pendingLogouts[oldest.key] = nil
         }
         let handle = RandomBytes.token()
-        pendingLogouts[handle] = Departure(location: location, expiry: time + InMemoryPendingLogouts.lifetime)
+        pendingLogouts[handle] = PendingLogout(location: location, expiry: time + InMemoryPendingLogouts.lifetime)
         return handle
     }
 
     func take(_ handle: String) -> HTTPURL? {
-        guard let departure = pendingLogouts.removeValue(forKey: handle), departure.expiry > now() else { return nil }
-        return departure.location
+        guard let pending = pendingLogouts.removeValue(forKey: handle), pending.expiry > now() else { return nil }
+        return pending.location
     }
 
     func state(for next: AfterLogout) -> String? {

@@ -13,7 +13,7 @@ struct ReturnPath: Sendable, Hashable {
     static let maxBytes = 2000
 
     /// How often a real address may have been encoded: once by us, and once more by a program that passed it on.
-    private static let maxEncodings = 4
+    static let maxEncodings = 4
 
     private init(known path: String) { self.path = path }
 

@@ -16,8 +16,8 @@ actor InMemorySubmissionDeduplicator: SubmissionDeduplicator {
 
     private var uses: [Use: Sent] = [:]
     private let now: @Sendable () -> Date
-    private static let lifetime = 600.0
-    private static let maxCount = 10_000
+    static let lifetime = 600.0
+    static let maxCount = 10_000
 
     init(now: @escaping @Sendable () -> Date) { self.now = now }
 

@@ -25,7 +25,7 @@ final class Reauthentications: Sendable {
     private let entries = Mutex<[SessionID: Entry]>([:])
     /// How often in a row somebody is sent without being asked.
     static let maxInARow = 1
-    private static let maxCount = 10_000
+    static let maxCount = 10_000
 
     /// Whether this person may be sent to the provider now; if so, it is counted.
     func begin(_ reason: Reason, for account: SignedInAccount) -> Bool {

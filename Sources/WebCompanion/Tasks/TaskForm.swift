@@ -16,7 +16,7 @@ struct TaskForm: Sendable, Equatable {
     /// Long enough for a task, short enough for a list. What people count as one character counts as one.
     static let maxCharacters = 500
     /// A single "character" can carry any number of combining marks; this bounds them.
-    private static let maxBytes = 32_000
+    static let maxBytes = 32_000
 
     /// Checks a text.
     /// - Throws: ``Problem``; the caller keeps what was typed.
