@@ -29,6 +29,8 @@ class Talk(Watching):
         v.open("/talk")
         self.check_widths(v, "talk")
         v.hands.press(v.page.locator("#begin"))
+        # Where it leads is there before a key is pressed, which would lead on from it.
+        v.arrives_at("/talk/1")
 
         self.stop(v, 1)
         self.press(v, "openApp")
