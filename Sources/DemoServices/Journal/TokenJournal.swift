@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import Synchronization
 
-/// What the task API has checked of late, by access token.
+/// What the task API has checked of late: by access token, or by the `X-Request-ID` of a request without one.
 final class TokenJournal: Sendable {
     private struct Entry {
         let key: String

@@ -281,7 +281,7 @@ extension Words {
         notWatching: "Nothing is recorded now.",
         watching: "Watching: the next sign-in in this browser is recorded.",
         stepping:
-            "Step by step: the next sign-in in this browser stops before it is sent to the provider, and before each request to the provider.",
+            "Step by step: the next sign-in in this browser stops before it is sent to the provider, and before each request that is made for you alone. Metadata and keys are fetched for everybody.",
         forgets: "What is recorded stays in this program’s memory, for an hour at most.",
         watch: "Watch the next sign-in",
         step: "Go step by step",

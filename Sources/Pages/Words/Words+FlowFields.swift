@@ -12,7 +12,7 @@ extension Words {
         "code_challenge_method": "how the challenge was made: S256 is a hash, so it doesn’t give the secret away",
         "code_verifier": "the secret behind the challenge",
         "code": "the receipt that is exchanged for tokens, once and within minutes",
-        "prompt": "whether the provider must ask anew, or may not ask at all",
+        "prompt": "whether the provider must ask again, or must not ask at all",
         "max_age": "how many seconds ago the person may have signed in",
         "ui_locales": "the languages for the provider’s pages",
         "login_hint": "who probably wants to sign in",
