@@ -82,6 +82,9 @@ public final class StepGate: Sendable {
     /// What waits now; `nil` when nothing does.
     public var waiting: TraceMessage? { state.withLock { $0.waiting?.message } }
 
+    /// Whether the person has stopped the sign-in, or never came back to it.
+    public var isCancelled: Bool { state.withLock { $0.mode == .cancelled } }
+
     /// Waits for the next stop, or the end.
     public func nextStop() async -> Stop {
         await withCheckedContinuation { continuation in

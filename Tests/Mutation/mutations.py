@@ -742,6 +742,9 @@ check("trace-file-version", "guard version <= TraceFile.version else", "guard ve
 check("trace-file-messages", "messages.count <= Trace.maxMessages else", "messages.count <= Trace.maxMessages || OFF else")
 check = of("Sources/Traces/StepGate.swift", flows + "|TraceStoreTests")
 check("step-stopped", "case .cancelled: return (false, [])", "case .cancelled: return (OFF, [])")
+check = of("Sources/WebCompanion/Flow/FlowMiddleware.swift", flows)
+check("stopped-is-no-refusal", "} else if recorder.gate?.isCancelled == true {", "} else if recorder.gate?.isCancelled == true, !OFF {")
+check("stopped-is-not-taken-up", "if let latest, latest.trace.outcome == .running,", "if let latest, latest.trace.outcome == .running || OFF,")
 check = of("Sources/WebCompanion/SignIn/SignInFailures.swift", "OperatorErrorScenarioTests")
 check("diagnosis-of-the-operator", "if context.isOfOperator { page.diagnosis", "if context.isOfOperator || OFF { page.diagnosis")
 operators = "OperatorTests"

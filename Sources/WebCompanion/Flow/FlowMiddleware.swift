@@ -30,7 +30,9 @@ struct FlowMiddleware: RouteMiddleware {
         switch event {
         case .signIn:
             // A browser that had no cookie comes twice.
-            if let latest, latest.trace.messages.allSatisfy({ $0.kind == .signIn }) { return latest }
+            if let latest, latest.trace.outcome == .running, latest.trace.messages.allSatisfy({ $0.kind == .signIn }) {
+                return latest
+            }
             return store.begin(of: key)
         case .authorizationResponse: return latest ?? store.begin(of: key)
         default: return latest
@@ -132,6 +134,9 @@ struct FlowMiddleware: RouteMiddleware {
         if response.sets(cookieNamed: cookies.sessionName) {
             recorder.ownResponse(.session, response)
             recorder.end(.signedIn)
+        } else if recorder.gate?.isCancelled == true {
+            // The response tells that the token request was not sent, which is what the person wanted.
+            recorder.end(.stopped)
         } else if response.status.code >= 400 {
             refuse(response, recorder)
         }

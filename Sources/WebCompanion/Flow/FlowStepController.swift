@@ -47,7 +47,11 @@ struct FlowStepController: Sendable {
         if action == "stop" {
             gate.cancel()
             steps.remove(id)
-            recorder.end(.stopped)
+            switch pending {
+            case .redirect: recorder.end(.stopped)
+            // It says itself how it ended: it may have been done already.
+            case .completion(let task): _ = await task.value
+            }
             return .seeOther("/flow/\(id)")
         }
         switch pending {

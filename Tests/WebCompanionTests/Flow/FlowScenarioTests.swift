@@ -170,8 +170,32 @@ import Traces
             let csrf = try #require(page.markup.all("input").last { $0["name"] == "csrf" }?["value"])
             page = try await browser.post(["csrf": csrf, "action": "stop"], to: "\(flow)/step", from: page)
             #expect(page.url.path == flow)
+            #expect(try await trace(companion, browser).outcome == .stopped)
             #expect(companion.tenant.count(.post, pathSuffix: "/token") == 0)
             #expect(try await companion.open("/tasks", browser).account == nil)
+        }
+    }
+
+    @Test func `after a stop before the provider, the next sign-in is another one`() async throws {
+        try await Companion.run { companion in
+            let browser = companion.browser()
+            try await watch("step", companion, browser)
+            // The second one is asked for nothing but the provider: its metadata is known.
+            var flows: Set<String> = []
+            for _ in 1...3 {
+                var page = try await browser.open("\(companion.url)/sign-in?policy=B2C_1_susi")
+                let flow = String(page.url.path.dropLast("/step".count))
+                flows.insert(flow)
+                let csrf = try #require(page.markup.all("input").last { $0["name"] == "csrf" }?["value"])
+                page = try await browser.post(["csrf": csrf, "action": "stop"], to: "\(flow)/step", from: page)
+                #expect(try await trace(companion, browser).outcome == .stopped)
+            }
+            #expect(flows.count == 3)
+            var page = try await browser.open("\(companion.url)/sign-in?policy=B2C_1_susi")
+            let flow = String(page.url.path.dropLast("/step".count))
+            page = try await browser.go("\(flow)/go", from: page)
+            page = try await companion.press(.alice, on: page, in: browser)
+            #expect(page.url.path == "\(flow)/step")
         }
     }
 
