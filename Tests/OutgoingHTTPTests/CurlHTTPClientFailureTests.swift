@@ -201,19 +201,11 @@ struct CurlHTTPClientFailureTests {
     }
 
     @Test func `a port where nobody listens cannot be connected to`() async throws {
-        let server = try ScriptedServer { _ in }
-        server.stop()
-        let request = try request(server)
-        // The listener closes on its own thread: until then a connection is made and closed without an answer.
-        var error = HTTPClientError.brokenAnswer
-        while error == .brokenAnswer {
-            do {
-                _ = try await CurlHTTPClient().send(request)
-                Issue.record("there was an answer")
-                return
-            } catch let failure { error = failure }
-        }
-        #expect(error == .cannotConnect)
+        let closed = try ClosedPort()
+        let url = try #require(HTTPURL("http://127.0.0.1:\(closed.number)/"))
+        let request = OutgoingRequest(url: url, limits: Self.patient)
+        await #expect(throws: HTTPClientError.cannotConnect) { try await CurlHTTPClient().send(request) }
+        withExtendedLifetime(closed) {}
     }
 
     @Test func `a name that does not exist is an unknown host`() async throws {

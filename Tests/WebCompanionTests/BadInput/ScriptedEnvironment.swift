@@ -362,8 +362,9 @@ enum Wrong {
     ) async throws -> R {
         let client = CurlHTTPClient()
         let server = try ScriptedServer(wire.script)
-        if wire == .down { server.stop() }
-        let port = server.port
+        let closed = try ClosedPort()
+        defer { withExtendedLifetime(closed) {} }
+        let port = wire == .down ? closed.number : server.port
         let answer: ScriptedEnvironment.Answer = { request throws(HTTPClientError) in
             var request = request
             guard let url = HTTPURL("http://127.0.0.1:\(port)\(request.url.requestTarget)") else {
