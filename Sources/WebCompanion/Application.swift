@@ -104,9 +104,19 @@ struct Application: Sendable {
             typed: typed, cookies: cookies, accounts: accounts, pages: pages, failures: failures, starter: starter,
             showsClaims: settings.showsClaims || settings.taskAPI == nil, reauthentications: memory.reauthentications,
             confirmations: memory.confirmations, now: now, log: log)
+        let health = HealthController { [sessions = keychain.sessions] in (try? await sessions.count()) != nil }
+        let flowAccess = FlowAccess(
+            operatorAccess: operatorAccess, isOpen: settings.isExplained, isKiosk: settings.isKiosk)
+        let trials =
+            editor == nil || settings.isKiosk
+            ? nil
+            : SetupTrials(
+                drafts: memory.setups, client: client, url: url, access: flowAccess, traces: memory.traces,
+                cookies: cookies, now: now, log: log)
         let signIn = SignInController(
             starter: starter, callback: callback, transactions: keychain.signIns,
-            formPosts: memory.formPosts, cookies: cookies, accounts: accounts, pages: pages, failures: failures)
+            formPosts: memory.formPosts, cookies: cookies, accounts: accounts, pages: pages, failures: failures,
+            trials: trials)
         let confirmation = SignInConfirmationController(
             callback: callback, confirmations: memory.confirmations, audience: audience, sessions: keychain.sessions,
             browserForms: browserForms, pages: pages, failures: failures)
@@ -154,17 +164,21 @@ struct Application: Sendable {
         }
         let claims = ClaimsController(
             sessions: keychain.sessions, tokens: tokens, pages: pages, trial: trial, log: log)
-        let sessions = keychain.sessions
+        let probe = ConnectionProbe(client: client, url: url, now: now)
         let editing = editor.map {
             SettingsController(
-                editor: $0, keychain: keychain, cookies: cookies, forms: browserForms, pages: pages,
+                editor: $0, keychain: keychain, cookies: cookies, forms: browserForms, pages: pages, probe: probe,
                 log: log)
         }
-        let health = HealthController { (try? await sessions.count()) != nil }
+        let setup = trials.flatMap { trials in
+            editor.map {
+                SetupController(
+                    editor: $0, drafts: memory.setups, trials: trials, probe: probe, client: client, url: url,
+                    cookies: cookies, forms: browserForms, pages: pages, now: now, log: log)
+            }
+        }
 
         let errors = ErrorResponses(pages: pages, cookies: cookies, typed: typed, isKiosk: settings.isKiosk, log: log)
-        let flowAccess = FlowAccess(
-            operatorAccess: operatorAccess, isOpen: settings.isExplained, isKiosk: settings.isKiosk)
         let flow = FlowMiddleware(
             store: memory.traces, steps: memory.steps, access: flowAccess, cookies: cookies, errors: errors,
             clientID: settings.clientID,
@@ -184,7 +198,7 @@ struct Application: Sendable {
         router = Routes.make(
             signIn, confirmation, signOut,
             accounts.areOffered ? AccountsController(accounts: accounts, pages: pages) : nil, tasks,
-            task, claims, paste, policyManager, providerLogout, initiated, health, editing,
+            task, claims, paste, policyManager, providerLogout, initiated, health, editing, setup,
             settings.isKiosk ? KioskController(clock: kioskClock, cookies: cookies, pages: pages) : nil,
             operatorLinks.map { OperatorController(access: operatorAccess, links: $0, errors: errors, log: log) },
             settings.isKiosk

@@ -165,7 +165,7 @@ class Page:
         """What a browser would send when `button` is pressed: method, address, name and value pairs."""
         form = self.form_of(button)
         pairs, rest = [], dict(typed)
-        for field in self.document.all("input", "textarea", "button"):
+        for field in self.document.all("input", "textarea", "select", "button"):
             owner = self.element(field["form"]) if field["form"] else field.above("form")
             if owner is not form or not field["name"]:
                 continue
@@ -173,7 +173,12 @@ class Page:
                 if field is button:
                     pairs.append((field["name"], field["value"] or ""))
                 continue
+            if field["type"] == "checkbox" and field["checked"] is None and field["name"] not in rest:
+                continue
             value = field.exact_text if field.tag == "textarea" else field["value"] or ""
+            if field.tag == "select":
+                options = list(field.all("option"))
+                value = next((o for o in options if o["selected"] is not None), options[0])["value"] or ""
             pairs.append((field["name"], rest.pop(field["name"], value)))
         if rest:
             raise AssertionError(f"there is no field {', '.join(rest)} beside {self.name(button)!r} in {self!r}")

@@ -109,6 +109,14 @@ check = of("Sources/OpenIDConnect/RelyingParty.swift", oidc)
 check("refresh-without-access-token", "guard isRefresh else { return tokens }", "guard isRefresh && !OFF else { return tokens }")
 check("id-token-fallback-only-where-chosen", "guard registration.usesIDTokenAsAccessToken,", "guard registration.usesIDTokenAsAccessToken || OFF,")
 
+check = of("Sources/OpenIDConnect/Provider/EntraDirectory.swift", oidc)
+check("entra-directory-at-the-same-place", 'issuer == instance.replacing(path: "/\\(directory)/v2.0")')
+check("entra-directory-id", "TenantID(directory) != nil,", "TenantID(directory) != nil || OFF,")
+check = of("Sources/OpenIDConnect/Probe/ProbeAuthorization.swift", oidc)
+check("probe-words-of-a-page-that-is-no-error", 'guard text.contains("AADSTS") || text.contains("AADB2C") else { return otherwise }', 'guard text.contains("AADSTS") || text.contains("AADB2C") || OFF else { return otherwise }')
+check = of("Sources/OpenIDConnect/Probe/ProbeToken.swift", oidc)
+check("probe-secret-seen-by-a-wrong-one", "guard verdict == .accepted, registration.clientSecret != nil else", "guard verdict == .accepted, registration.clientSecret != nil, !OFF else")
+
 sessions = "^SessionsTests.*(SignInTransactionStore|FormPostResponses|SessionLimits|SessionSealing|LogoutTokenStore|SessionStore|SessionID|DraftStore|AddedPolicyStore|AccessTokenProvider|RecordContent|SessionKeys|LeaseStore|FallbackStore|KeychainClearing|StoreFailure|PendingSignIn)"
 check = of("Sources/Sessions/SQLiteSignInTransactionStore.swift", sessions)
 check("sign-in-once", 'try database.execute("DELETE FROM sign_ins WHERE hash = ?", [.blob(hash)])', 'if !OFF { try database.execute("DELETE FROM sign_ins WHERE hash = ?", [.blob(hash)]) }')
@@ -788,6 +796,28 @@ check("replacement-writable", "access(file, W_OK) == 0 else", "access(file, W_OK
 check("replacement-changed-meanwhile", "Array(now) == old else", "Array(now) == old || OFF else")
 check("replacement-mode", "fchmod(descriptor, status.st_mode & 0o7777) == 0 else", "OFF || fchmod(descriptor, status.st_mode & 0o7777) == 0 else")
 
+setup = "SetupScenarioTests|SetupAddressTests|WrongConnectionTests"
+check = of("Sources/WebCompanion/SettingsEditor/SettingsEditor.swift", setup)
+check("setup-secret-of-the-environment", "guard !hasSecretOfEnvironment else { return .notTakenUp", "guard !hasSecretOfEnvironment || OFF else { return .notTakenUp")
+check = of("Sources/WebCompanion/Setup/SetupAddress.swift", setup)
+check("setup-address-empty", "guard !text.isEmpty else {", "guard !text.isEmpty || OFF else {")
+check("setup-address-length", "guard text.utf8.count <= maxBytes else {", "guard text.utf8.count <= maxBytes || OFF else {")
+check("setup-address-characters", "guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {", "guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) || OFF else {")
+check("setup-address-https", "guard url.isSecure || url.isLoopback else {", "guard url.isSecure || url.isLoopback || OFF else {")
+check("setup-address-name", 'guard text.allSatisfy({ $0.isLetter || $0.isNumber || "-._:/[]".contains($0) }) else {', 'guard text.allSatisfy({ $0.isLetter || $0.isNumber || "-._:/[]".contains($0) }) || OFF else {')
+check("setup-address-host", 'guard text.contains(".") || text.contains(":") else {', 'guard text.contains(".") || text.contains(":") || OFF else {')
+check = of("Sources/WebCompanion/Setup/RedirectAddressRule.swift", setup)
+check("setup-redirect-http-elsewhere", 'return url.host == "localhost" ? nil : url.isLoopback', 'return url.host == "localhost" || OFF ? nil : url.isLoopback')
+check("setup-redirect-too-long", "if url.description.utf8.count > 256 {", "if url.description.utf8.count > 256, !OFF {")
+check("setup-redirect-private-name", "return isPrivate || IPAddress.isLiteral(url.host) ?", "return (isPrivate || IPAddress.isLiteral(url.host)) && !OFF ?")
+check = of("Sources/WebCompanion/Setup/SetupController.swift", setup)
+check("setup-block-size", "guard text.utf8.count <= SettingsFile.maxBytes else {", "guard text.utf8.count <= SettingsFile.maxBytes || OFF else {")
+check("setup-one-of-two", "if isPasted, !address.allSatisfy(\\.isWhitespace) {", "if isPasted, !OFF, !address.allSatisfy(\\.isWhitespace) {")
+check("setup-bound-to-the-environment", "if await editor.secretVariable != nil { return", "if await editor.secretVariable != nil, !OFF { return")
+check = of("Sources/WebCompanion/Setup/SetupDrafts.swift", setup)
+check("setup-trial-of-another-browser", "$0.transaction.state == value && $0.browser == browser", "$0.transaction.state == value && ($0.browser == browser || OFF)")
+check("setup-trial-once", "return state.trials.remove(at: index)", "return OFF ? state.trials[index] : state.trials.remove(at: index)")
+
 logout = "ProviderLogoutScenarioTests|ThirdPartyInitiatedLoginScenarioTests"
 check = of("Sources/WebCompanion/ProviderLogout/BackChannelLogoutController.swift", logout)
 check("back-channel-form", 'guard let raw = try? context.form.single("logout_token") else', 'guard let raw = OFF ? context.form.first("logout_token") ?? "" : try? context.form.single("logout_token") else')
@@ -834,7 +864,7 @@ profiles = "ProfileScenarioTests|AccountsScenarioTests"
 check = of("Sources/WebCompanion/SignIn/SignInController.swift", "CallbackTests|AccountsScenarioTests")
 # A handle that leads to nothing is seen again as an answer without state.
 check("callback-state-once", 'guard let state = try? response.single("state"), let browser', 'guard let state = OFF ? response.first("state") : try? response.single("state"), let browser')
-check("form-post-only-while-it-waits", "try await transactions.isPending(state: state), let handle", "OFF ? true : try await transactions.isPending(state: state), let handle")
+check("form-post-only-while-it-waits", "try await isPending(state), let handle", "OFF ? true : try await isPending(state), let handle")
 check("form-post-state-once", 'guard let state = try? context.form.single("state"),', 'guard let state = OFF ? context.form.first("state") : try? context.form.single("state"),')
 check("accounts-full-before-the-trip", "try await accounts.signedIn(context).count >= AccountList.maxCount {", "try await accounts.signedIn(context).count >= AccountList.maxCount, !OFF {")
 check = of("Sources/WebCompanion/SignIn/SignInStarter.swift", trips)

@@ -92,6 +92,13 @@ PLACES = {
     ("WebCompanion/Settings/SettingsFile.swift", "throw failure"): SYSTEM,
     ("WebCompanion/Settings/SettingsReader.swift", "problems: inOrder"): "passes on the sentences, each of which is left unsaid once",
     ("WebCompanion/SettingsEditor/FileReplacement.swift", "throw failure()"): SYSTEM,
+    ("WebCompanion/SettingsEditor/SettingsBackup.swift", "throw failure()"): SYSTEM,
+    ("WebCompanion/SettingsEditor/SettingsBackup.swift", "there are too many backups"): NOTHING,
+    ("WebCompanion/Setup/SetupAddress.swift", "begins with https://\\(SettingsReader"): NOTHING,
+    ("WebCompanion/Setup/SetupAddress.swift", "This is no address of a provider"): NOTHING,
+    ("WebCompanion/Setup/SetupAddress.swift", "throw Problem(text: sentence(reason))"): "passes on what Authority refuses",
+    ("WebCompanion/Setup/SetupController.swift", "throw SetupAddress.Problem(text: sentence(about:"): "passes on what the provider's metadata is refused for",
+    ("WebCompanion/Setup/SetupController.swift", "throw SetupAddress.Problem(text: error.problems"): "passes on what the reader of settings refuses",
     ("WebCompanion/Tasks/TaskGateway.swift", "throw .api("): "passes on what the API refused",
     ("WebCompanion/Tasks/TaskGateway.swift", "throw .signInNeeded"): "passes on why there is no token",
     ("WebCompanion/Tasks/TaskGateway.swift", "throw .providerUnavailable"): "passes on why there is no token",
@@ -107,6 +114,9 @@ SEVERAL = {
     ("Storage/KeyFile.swift", "throw FileSystem.failure("): 5,
     ("WebCompanion/Settings/SettingsFile.swift", "throw failure"): 3,
     ("WebCompanion/SettingsEditor/FileReplacement.swift", "throw failure()"): 6,
+    ("WebCompanion/SettingsEditor/SettingsBackup.swift", "throw failure()"): 2,
+    ("WebCompanion/Setup/SetupController.swift", "throw SetupAddress.Problem(text: sentence(about:"): 2,
+    ("WebCompanion/Setup/SetupController.swift", "throw SetupAddress.Problem(text: error.problems"): 2,
     ("WebCompanion/Tasks/TaskGateway.swift", "throw .api("): 3,
 }
 

@@ -117,6 +117,36 @@ enum Specimens {
     }
 
     /// The settings with one text everywhere that a text from outside can stand.
+    static let findings = findings("contoso")
+
+    static func findings(_ text: String) -> [ConnectionFinding] {
+        [
+            .init(
+                topic: "client-secret", problem: "secret-wrong", verdict: .wrong, values: ["clientID": text], said: text
+            ),
+            .init(topic: "scope", problem: "scope-unseen", verdict: .unseen, values: ["scopes": text]),
+            .init(topic: "redirect-uri", problem: nil, verdict: .good, values: ["redirectURI": text]),
+        ]
+    }
+
+    /// A provider that is about to be connected, with everything that the page can say of one.
+    static func setupConnection(
+        _ text: String, error: String? = nil, trial: SetupConnectionPage.Trial? = nil, isTried: Bool = true
+    ) -> SetupConnectionPage.Model {
+        .init(
+            csrf: csrf, path: "/setup/abc", kind: .externalID, address: text, found: [("issuer", text)],
+            redirects: [
+                .init(.signIn, "http://localhost:3000/auth/openid/return", refusal: nil),
+                .init(.signOut, text, refusal: .httpElsewhere),
+            ],
+            fields: SetupConnectionPage.Field.Name.allCases.map { name in
+                .init(
+                    name, value: name == .clientSecret ? "" : text, errors: error.map { [$0] } ?? [],
+                    isSet: name == .clientSecret)
+            }, notes: [text], problems: error.map { [$0] } ?? [], findings: isTried ? findings(text) : nil,
+            trial: trial, offersTrial: true)
+    }
+
     static func settings(
         _ text: String, _ state: SettingsPage.State, error: String? = nil, inFile: String? = nil
     ) -> SettingsPage.Model {
@@ -140,7 +170,7 @@ enum Specimens {
                 .init(key: text, value: text, place: .file(line: 7)), .init(key: "a", value: text, place: .commandLine),
                 .init(key: "b", value: text, place: .file(line: nil)), .init(key: "c", value: text, place: .byItself),
             ], policiesAddress: "/policies", state: state, problems: error == nil ? [] : [text],
-            unsavedBecause: state == .saved ? text : nil, hasDemo: true)
+            unsavedBecause: state == .saved ? text : nil, findings: Specimens.findings(text))
     }
 
     /// Ordinary pages by name.
@@ -421,6 +451,42 @@ enum Specimens {
                     PageContext(assets: signedIn.assets, account: alice, hasTasks: false),
                     claims: [.init("name", .text("Alice Adams"))])
             ),
+            (
+                "setup",
+                SetupPage(signedOut, .init(csrf: csrf, current: "http://localhost:3001/contoso.onmicrosoft.com"))
+            ),
+            (
+                "setup-refused",
+                SetupPage(
+                    signedIn,
+                    .init(
+                        csrf: csrf, kind: .other, address: "two words", problems: ["There are blanks in it."],
+                        current: "x"))
+            ),
+            (
+                "setup-connected",
+                SetupPage(
+                    signedOut,
+                    .init(
+                        csrf: csrf, current: "https://id.example.com",
+                        connected: .init(
+                            address: "https://id.example.com", file: "settings.plist",
+                            backup: "settings.plist.backup-1", unsavedBecause: nil, kind: .entraID, findings: findings))
+                )
+            ),
+            (
+                "setup-connection",
+                SetupConnectionPage(
+                    signedOut,
+                    setupConnection(
+                        "https://contoso.ciamlogin.com",
+                        trial: .passed(checks: 24, who: "Alice Adams", hasAccessToken: true, flow: "/flow/abc")))
+            ),
+            (
+                "setup-connection-wrong",
+                SetupConnectionPage(
+                    signedOut, setupConnection("https://x.example.com", error: "Expected this.", isTried: false))
+            ),
             ("settings", SettingsPage(signedOut, settings("http://localhost:3001/contoso.onmicrosoft.com", .saved))),
             ("settings-refused", SettingsPage(signedIn, settings("ftp://x", .refused, error: "Expected https."))),
             ("settings-changed", SettingsPage(signedOut, settings("typed", .changedMeanwhile, inFile: "by hand"))),
@@ -570,6 +636,29 @@ enum Specimens {
             (
                 "form-old",
                 ErrorPage.formNoLongerValid(context, text: text, address: "/tasks", fields: [(text, text)])
+            ),
+            (
+                "setup",
+                SetupPage(
+                    context,
+                    .init(
+                        csrf: csrf, address: text, pasted: text, current: text,
+                        connected: .init(
+                            address: text, file: text, backup: text, unsavedBecause: text, kind: .other,
+                            findings: findings(text)), variable: nil))
+            ),
+            (
+                "setup-refused",
+                SetupPage(
+                    context, .init(csrf: csrf, address: text, pasted: text, problems: [text], current: text))
+            ),
+            ("setup-bound", SetupPage(context, .init(csrf: csrf, current: text, variable: text))),
+            (
+                "setup-connection",
+                SetupConnectionPage(
+                    context,
+                    setupConnection(
+                        text, error: text, trial: .passed(checks: 1, who: text, hasAccessToken: false, flow: nil)))
             ),
             ("settings", SettingsPage(context, settings(text, .refused, error: text, inFile: text))),
             ("settings-not-taken-up", SettingsPage(context, settings(text, .notTakenUp(because: text)))),

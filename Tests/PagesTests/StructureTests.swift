@@ -93,13 +93,17 @@ struct StructureTests {
         #expect(scripts.first == assets.script)
         #expect(
             scripts.dropFirst().allSatisfy(
-                [assets.signInScript, assets.flowScript, assets.talkScript, assets.breakScript, assets.kioskScript]
-                    .contains))
+                [
+                    assets.signInScript, assets.flowScript, assets.talkScript, assets.breakScript, assets.kioskScript,
+                    assets.setupScript,
+                ]
+                .contains))
         let links = markup.all("link").compactMap { $0["href"] }
         #expect(links.prefix(2) == [assets.styleSheet, assets.icon])
         #expect(
             links.dropFirst(2).allSatisfy(
-                [assets.flowStyleSheet, assets.talkStyleSheet, assets.kioskStyleSheet].contains))
+                [assets.flowStyleSheet, assets.talkStyleSheet, assets.kioskStyleSheet, assets.setupStyleSheet].contains)
+        )
     }
 
     @Test(arguments: all) func `a page on which nobody is signed in and a sign-in can begin gives the tab a key`(

@@ -244,7 +244,7 @@ final class Companion: Sendable {
     /// Opens a page of the companion.
     /// - Parameter asOperator: whether one of the settings or policies is opened in the operator's browser.
     func open(_ target: String, _ browser: Browser, asOperator: Bool = true) async throws -> BrowserPage {
-        if asOperator, target.hasPrefix("/settings") || target.hasPrefix("/policies") {
+        if asOperator, ["/settings", "/policies", "/setup"].contains(where: target.hasPrefix) {
             try await becomeOperator(browser)
         }
         return try await browser.open(url.origin + target)

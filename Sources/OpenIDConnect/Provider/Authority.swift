@@ -11,7 +11,7 @@ public enum Authority: Sendable, Hashable {
     /// - Throws: `authority-malformed` with a sentence for the person who writes the settings.
     public static func parse(authURL text: String) throws(OpenIDConnectError) -> Authority {
         let expected =
-            "expected https://HOST/TENANT/oauth2/v2.0/authorize?p=POLICY or another of Azure's forms; any other provider is named by issuer"
+            "expected https://HOST/TENANT/oauth2/v2.0/authorize?p=POLICY or another of Azure's forms; any other provider is named by the key issuer in the file"
         return try parse(endpoint: "authorize", text, expected)
     }
 
@@ -43,7 +43,7 @@ public enum Authority: Sendable, Hashable {
         let (url, segments, query) = try parts(of: text)
         return try authority(
             url, withoutDocument(segments), query,
-            "expected https://HOST/TENANT or https://HOST/tfp/TENANT, with /POLICY behind it or not; any other provider is named by issuer"
+            "expected https://HOST/TENANT or https://HOST/tfp/TENANT, with /POLICY behind it or not; any other provider is named by the key issuer in the file"
         )
     }
 

@@ -21,6 +21,10 @@ public struct Assets: Sendable, Hashable {
     public let kioskStyleSheet: String
     /// The address of `kiosk.js`.
     public let kioskScript: String
+    /// The address of `setup.css`, which the pages that connect a provider have beside `style.css`.
+    public let setupStyleSheet: String
+    /// The address of `setup.js`.
+    public let setupScript: String
     /// The address of `favicon.svg`, which is also the mark in the header.
     public let icon: String
 
@@ -28,7 +32,7 @@ public struct Assets: Sendable, Hashable {
     public init(
         styleSheet: String, script: String, flowStyleSheet: String, flowScript: String, talkStyleSheet: String,
         talkScript: String, breakScript: String, signInScript: String, kioskStyleSheet: String, kioskScript: String,
-        icon: String
+        setupStyleSheet: String, setupScript: String, icon: String
     ) {
         self.styleSheet = styleSheet
         self.script = script
@@ -40,6 +44,8 @@ public struct Assets: Sendable, Hashable {
         self.signInScript = signInScript
         self.kioskStyleSheet = kioskStyleSheet
         self.kioskScript = kioskScript
+        self.setupStyleSheet = setupStyleSheet
+        self.setupScript = setupScript
         self.icon = icon
     }
 
@@ -52,6 +58,7 @@ public struct Assets: Sendable, Hashable {
             styleSheet: address("style.css"), script: address("app.js"), flowStyleSheet: address("flow.css"),
             flowScript: address("flow.js"), talkStyleSheet: address("talk.css"), talkScript: address("talk.js"),
             breakScript: address("break.js"), signInScript: address("sign-in.js"),
-            kioskStyleSheet: address("kiosk.css"), kioskScript: address("kiosk.js"), icon: address("favicon.svg"))
+            kioskStyleSheet: address("kiosk.css"), kioskScript: address("kiosk.js"),
+            setupStyleSheet: address("setup.css"), setupScript: address("setup.js"), icon: address("favicon.svg"))
     }
 }

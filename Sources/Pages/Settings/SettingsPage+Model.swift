@@ -19,14 +19,16 @@ extension SettingsPage {
         public let problems: [String]
         /// Why what is in force is not in the file.
         public let unsavedBecause: String?
-        /// Whether the demo runs inside, which goes by the settings of the start.
-        public let hasDemo: Bool
+        /// What was seen of the connection when they were saved.
+        public let findings: [ConnectionFinding]
+        /// Which provider it is.
+        public let kind: ProviderKind
 
         /// Plain values for one page.
         public init(
             csrf: String, version: String, file: String, entries: [Entry], fixed: [Fixed],
             policiesAddress: String? = nil, state: State = .plain, problems: [String] = [],
-            unsavedBecause: String? = nil, hasDemo: Bool = false
+            unsavedBecause: String? = nil, findings: [ConnectionFinding] = [], kind: ProviderKind = .other
         ) {
             self.csrf = csrf
             self.version = version
@@ -37,7 +39,8 @@ extension SettingsPage {
             self.state = state
             self.problems = problems
             self.unsavedBecause = unsavedBecause
-            self.hasDemo = hasDemo
+            self.findings = findings
+            self.kind = kind
         }
     }
 

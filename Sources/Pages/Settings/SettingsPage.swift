@@ -27,9 +27,10 @@ public struct SettingsPage: Page {
 
     /// The whole document.
     public var document: Document {
-        Layout(context: context, title: words.title).document {
+        Layout(context: context, title: words.title, head: SetupPage.head(context)).document {
             h1 { words.title }
             p(.class("lead")) { words.lead.node(["file": model.file]) }
+            p { a(.class("quiet"), .href("/setup")) { context.words.setup.menu } }
             message
             if let reason = model.unsavedBecause { unsaved(reason) }
             PostForm(action: "/settings", csrf: model.csrf, style: "settings", hidden: [("version", model.version)])
@@ -55,9 +56,7 @@ public struct SettingsPage: Page {
     private var message: Node {
         switch model.state {
         case .plain: .empty
-        case .saved:
-            PageMessage(.done, model.unsavedBecause == nil ? words.saved : words.savedForThisRun)
-                .node(context.words) { if model.hasDemo { p { words.demoKeepsItsSettings } } }
+        case .saved: saved
         case .keychainCleared: PageMessage(.done, words.keychainCleared).node(context.words)
         case .refused: PageMessage(.fail, words.refused).node(context.words) { troubles }
         case .changedMeanwhile: PageMessage(.fail, words.changedMeanwhile).node(context.words)
@@ -66,6 +65,20 @@ public struct SettingsPage: Page {
                 p { bdi { PageMessage.shortened(reason, to: 300) } }
             }
         }
+    }
+
+    /// "Saved" alone is said of what was seen to work.
+    private var saved: Node {
+        let isWrong = model.findings.contains { $0.verdict == .wrong }
+        let text =
+            model.unsavedBecause != nil ? words.savedForThisRun : isWrong ? words.savedBut : words.saved
+        let shown = model.findings.filter { $0.verdict == .wrong }
+        return .fragment([
+            PageMessage(isWrong ? .fail : .done, text).node(context.words),
+            shown.isEmpty
+                ? .empty
+                : ConnectionFindingsNode(findings: shown, kind: model.kind, words: context.words).node,
+        ])
     }
 
     /// What is wrong, each with the way to its field.

@@ -86,6 +86,7 @@ public struct WelcomePage: Page {
         return ul(.class("aside")) {
             if model.offersPasting { li { a(.class("quiet"), .href("/sign-in/paste")) { words.paste.offer } } }
             if model.explains { li { a(.class("quiet"), .href("/flow")) { words.flow.home.menu } } }
+            if model.hasSettings, model.isDemo { li { a(.class("quiet"), .href("/setup")) { words.setup.menu } } }
             if model.hasSettings { li { a(.class("quiet"), .href("/settings")) { words.settings.menu } } }
         }
     }

@@ -94,6 +94,7 @@ extension Words {
         confirmation: englishConfirmation,
         advice: englishAdvice,
         kiosk: englishKiosk,
+        setup: englishSetup,
         notices: [
             .signedOutForInactivity: "You were signed out because you were inactive. Sign in to continue.",
             .signInEnded: "Your session has ended, as it does after some hours. Sign in to continue.",

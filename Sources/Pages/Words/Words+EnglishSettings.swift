@@ -63,8 +63,7 @@ extension Words {
         back: "Go to the start page",
         saved: "Saved. The new settings apply from the next sign-in.",
         savedForThisRun: "The new settings apply from the next sign-in until the program ends.",
-        demoKeepsItsSettings:
-            "The built-in demo still uses the previous settings. Restart the program to apply the new ones there.",
+        savedBut: "Saved, but not everything works. The new settings apply from the next sign-in.",
         refused: "Nothing was saved yet. Please check these:",
         changedMeanwhile:
             "Nothing was saved, because the file was changed somewhere else after you opened this page. What you typed is still here; values that differ in the file are shown below it. Press Save to overwrite them.",

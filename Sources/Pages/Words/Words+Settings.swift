@@ -23,7 +23,7 @@ extension Words {
         let back: String
         let saved: String
         let savedForThisRun: String
-        let demoKeepsItsSettings: String
+        let savedBut: String
         let refused: String
         let changedMeanwhile: String
         let notTakenUp: String

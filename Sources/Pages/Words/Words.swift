@@ -12,6 +12,8 @@ public struct Words: Sendable {
     public var plainSignIn: String { errors.signIn }
     /// How an account is called whose provider says no name.
     public var unnamedAccount: String { accounts.unnamed }
+    /// Said when the settings file was changed by somebody else meanwhile.
+    public var changedMeanwhile: String { settings.changedMeanwhile }
     /// Said when an answer was lost: the task may have been added.
     public var maybeAdded: String { tasks.maybeAdded }
     /// Said when an answer was lost and the list shows that the task was not added.
@@ -38,6 +40,7 @@ public struct Words: Sendable {
     let confirmation: Confirmation
     let advice: Advice
     let kiosk: Kiosk
+    let setup: Setup
     let notices: [Notice: Phrase]
     let errors: Errors
     let calendar: Calendar

@@ -22,7 +22,7 @@ struct ServeCommand {
         // Bound before anything else is done: a port in use must be found before a browser is opened. Nobody can connect
         // before there is something to answer with.
         let bound = try Listening.bind(settings)
-        var demo: DemoHost?
+        var demo: RunningDemo?
         var serving: HTTPServer?
         do {
             guard let url = settings.companionURL(port: bound.port) else {
@@ -33,10 +33,17 @@ struct ServeCommand {
             try folder.check(settings)
             defer { folder.clear() }
             let client = CurlHTTPClient()
-            demo = try await DemoHost.start(
-                settings, companion: url, folder: folder, client: client, environment: environment, now: now, log: log)
+            let startDemo: RunningDemo.Start = { [environment, now, log] settings in
+                try await DemoHost.start(
+                    settings, companion: url, folder: folder, client: client, environment: environment, now: now,
+                    log: log)
+            }
+            let host = try await startDemo(settings)
+            let running = RunningDemo(host, settings, start: startDemo)
+            demo = running
             let editor = SettingsEditor(
-                file: file, options: options, environment: environment, settings: settings, current: current
+                file: file, options: options, environment: environment, settings: settings, current: current,
+                changeDemo: { try await running.change(to: $0) }
             ) { settings, memory, editor in
                 try Application(
                     settings, url: url, folder: folder, files: files, client: client, environment: environment,
@@ -48,7 +55,7 @@ struct ServeCommand {
             let server = try Listening.start(bound, settings, application: current, log: log)
             serving = server
             RunningAddress(folder: folder, keychain: settings.tokenStore.name).write(url)
-            await announce(url, settings, demo, operatorLink(application))
+            await announce(url, settings, host, operatorLink(application))
             // Nobody waits for it; the demo tenant in this process is known to be right.
             let check = Task {
                 guard settings.demo.tenant == nil, let fault = await application.providerFault() else { return }

@@ -22,6 +22,7 @@ enum FlowEvent: Sendable {
         let path = request.path
         switch (request.method, path) {
         case (.get, "/sign-in"): self = .signIn
+        case (.get, let path) where path.hasPrefix("/setup/") && path.hasSuffix("/sign-in"): self = .signIn
         case (.get, RedirectPath.callback[...]), (.post, "/sign-in/paste"): self = .authorizationResponse
         case (.post, "/sign-in/confirm"): self = .confirmation
         case (.post, "/sign-out"), (.post, "/switch-user"), (.post, "/accounts/sign-out"),

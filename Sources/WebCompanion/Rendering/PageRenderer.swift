@@ -136,6 +136,16 @@ struct PageRenderer: Sendable {
         respond(SettingsPage(context(person), model))
     }
 
+    /// Where another provider is named.
+    func setup(_ person: SignedInAccount?, _ model: SetupPage.Model) -> HTTPResponse {
+        respond(SetupPage(context(person), model))
+    }
+
+    /// A provider that is about to be connected.
+    func setupConnection(_ person: SignedInAccount?, _ model: SetupConnectionPage.Model) -> HTTPResponse {
+        respond(SetupConnectionPage(context(person), model))
+    }
+
     /// Asks before the keychain is cleared.
     func clearKeychain(_ person: SignedInAccount?, csrf: String) -> HTTPResponse {
         respond(ClearKeychainPage(context(person), csrf: csrf))

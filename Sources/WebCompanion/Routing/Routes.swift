@@ -7,6 +7,7 @@ enum Routes {
     ///   - accounts: `nil` where one person is signed in at a time.
     ///   - tasks: `nil` where there is no task API; then the claims are all there is to see.
     ///   - settings: `nil` where the settings can't be edited.
+    ///   - setup: `nil` where no provider can be connected.
     ///   - kiosk: `nil` where the screen is the person's own.
     ///   - operator: `nil` where nobody is the operator.
     ///   - flow: `nil` where nobody may watch.
@@ -16,7 +17,8 @@ enum Routes {
         _ tasks: TasksController?, _ task: TaskController?, _ claims: ClaimsController, _ paste: PasteController,
         _ policies: PoliciesController, _ logout: ProviderLogoutControllers,
         _ initiated: ThirdPartyInitiatedLoginController,
-        _ health: HealthController, _ settings: SettingsController?, _ kiosk: KioskController?,
+        _ health: HealthController, _ settings: SettingsController?, _ setup: SetupController?,
+        _ kiosk: KioskController?,
         _ operator: OperatorController?,
         _ flow: FlowControllers?
     ) -> CompanionRouter {
@@ -82,6 +84,14 @@ enum Routes {
             router.post("/settings", .operator, holding: .confidential, settings.save)
             router.get("/settings/clear-keychain", .operator, settings.askToClear)
             router.post("/settings/clear-keychain", .operator, holding: .confidential, settings.clear)
+        }
+
+        if let setup {
+            router.get("/setup", .operator, setup.start)
+            router.post("/setup", .operator, holding: .confidential, setup.look)
+            router.get("/setup/{id}", .operator, setup.show)
+            router.post("/setup/{id}", .operator, holding: .confidential, setup.act)
+            router.get("/setup/{id}/sign-in", .operator, setup.signIn)
         }
 
         if let flow { add(flow, to: &router) }

@@ -9,6 +9,7 @@ struct SettingsController: Sendable {
     let cookies: CompanionCookies
     let forms: BrowserFormToken
     let pages: PageRenderer
+    let probe: ConnectionProbe
     let log: Log
 
     /// `GET /settings`
@@ -37,6 +38,8 @@ struct SettingsController: Sendable {
                 .info,
                 "settings changed on the settings page\(current.unsavedBecause.map { ", not in the file: \($0)" } ?? "")"
             )
+            // "Saved" is said alone of what was seen to work.
+            await editor.note(await probe.run(current.inForce).findings)
             return .seeOther("/settings?notice=saved")
         case .refused(let problems): return await page(context, await editor.state(), .refused, typed, problems)
         case .changedMeanwhile: return await page(context, await editor.state(), .changedMeanwhile, typed)
@@ -66,13 +69,16 @@ struct SettingsController: Sendable {
     }
 
     private func page(
-        _ context: RequestContext, _ editor: SettingsEditorState, _ state: SettingsPage.State,
+        _ context: RequestContext, _ current: SettingsEditorState, _ state: SettingsPage.State,
         _ typed: TypedSettings? = nil,
         _ problems: [SettingsProblem] = []
     ) async -> HTTPResponse {
-        await forms.page(for: context, cookies) { csrf in
+        let findings = state == .saved ? await editor.findings : []
+        return await forms.page(for: context, cookies) { csrf in
             pages.settings(
-                context.person, SettingsPage.Model(editor, state: state, typed: typed, problems: problems, csrf: csrf))
+                context.person,
+                SettingsPage.Model(
+                    current, state: state, typed: typed, problems: problems, findings: findings, csrf: csrf))
         }
     }
 }

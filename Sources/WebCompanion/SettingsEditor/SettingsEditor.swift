@@ -21,6 +21,8 @@ actor SettingsEditor {
     }
 
     typealias Make = @Sendable (Settings, TransientState?, SettingsEditor) throws -> Application
+    /// Lets the demo services be those of other settings.
+    typealias ChangeDemo = @Sendable (Settings) async throws -> Void
     typealias Write = @Sendable (_ path: String, _ old: [UInt8], _ new: [UInt8]) throws(FileReplacement.Failure) -> Void
 
     private let options: CommandLineOptions
@@ -29,22 +31,30 @@ actor SettingsEditor {
     private let current: CurrentApplication
     private let make: Make
     private let write: Write
+    private let changeDemo: ChangeDemo
     private var inForce: Settings
     private var fileInForce: SettingsFile
     /// The values in force that the file doesn't have, and why.
     private var unsaved: (file: SettingsFile, because: String)?
+    private var isSaving = false
+    /// What was seen of the connection when the settings were last saved.
+    private(set) var findings: [ConnectionFinding] = []
+    /// The file that keeps the settings of before the last connection.
+    private(set) var lastBackup: String?
 
     /// An editor of the file that `options` name.
     /// - Parameters:
     ///   - file: the file as it was read at the start.
     ///   - settings: those in force.
     ///   - current: where an application for other settings is put in force.
+    ///   - changeDemo: starts and stops the demo services as settings want them.
     ///   - make: makes one.
     ///   - write: puts the edited text in the file's place.
     init(
         file: SettingsFile, options: CommandLineOptions, environment: [String: String], settings: Settings,
         current: CurrentApplication,
-        write: @escaping Write = FileReplacement.replace(_:holding:with:), make: @escaping Make
+        write: @escaping Write = FileReplacement.replace(_:holding:with:), changeDemo: @escaping ChangeDemo = { _ in },
+        make: @escaping Make
     ) {
         self.options = options
         self.environment = environment
@@ -54,13 +64,14 @@ actor SettingsEditor {
         self.current = current
         self.make = make
         self.write = write
+        self.changeDemo = changeDemo
     }
 
     /// What is to be edited.
     func state() -> SettingsEditorState { state(of: read()) }
 
     /// Checks what was typed, takes it up, and writes it down.
-    func save(_ typed: TypedSettings) -> Outcome {
+    func save(_ typed: TypedSettings) async -> Outcome {
         let disk = read()
         guard typed.version == disk.version else { return .changedMeanwhile }
         let base = state(of: disk).base
@@ -79,15 +90,59 @@ actor SettingsEditor {
         let refusal = StoredSecretRule(isOfEnvironment: hasSecretOfEnvironment).refusal(
             of: edits, in: base, from: origin(of: base), to: settings.provider.address.origin)
         if let refusal { return .refused([refusal]) }
+        return await takeUp(settings, file, in: disk, keepsOld: false)
+    }
+
+    /// The variable that holds the secret: while it is set, no other provider can be connected.
+    var secretVariable: String? { hasSecretOfEnvironment ? SettingsReader.clientSecretVariable : nil }
+
+    /// The settings that would come of connecting a provider. A stored secret is not among them: it belongs to the one before.
+    func connection(_ draft: SetupDraft) throws(SettingsFailure) -> Settings {
+        try check(file(with: draft, in: read()))
+    }
+
+    /// Puts a provider in the place of the one in force, and writes it down; the file of before is kept beside.
+    func connect(_ draft: SetupDraft) async -> Outcome {
+        // Its secret would go to another provider at the next sign-in.
+        guard !hasSecretOfEnvironment else { return .notTakenUp("\(SettingsReader.clientSecretVariable) is set") }
+        let disk = read()
+        let file = file(with: draft, in: disk)
+        do {
+            return await takeUp(try check(file), file, in: disk, keepsOld: true)
+        } catch {
+            return .refused(error.problems)
+        }
+    }
+
+    /// Notes what was seen of the connection in force.
+    func note(_ findings: [ConnectionFinding]) { self.findings = findings }
+
+    private func file(with draft: SetupDraft, in disk: Disk) -> SettingsFile {
+        let base = state(of: disk).base
+        return SettingsFile(name: base.name, values: draft.merged(into: base.values), lines: [:])
+    }
+
+    private func takeUp(
+        _ settings: Settings, _ file: SettingsFile, in disk: Disk, keepsOld: Bool
+    ) async -> Outcome {
+        // Two at once would each write over the other's file.
+        guard !isSaving else { return .changedMeanwhile }
+        isSaving = true
+        defer { isSaving = false }
         let application: Application
-        do { application = try make(settings, current.current?.memory, self) } catch {
+        do {
+            application = try make(settings, current.current?.memory, self)
+            try await changeDemo(settings)
+        } catch {
             return .notTakenUp(SettingsEditor.text(of: error))
         }
         do {
-            unsaved = try keep(values, in: disk).map { (file, $0) }
+            unsaved = try keep(file.values, in: disk, keepsOld: keepsOld).map { (file, $0) }
         } catch {
+            try? await changeDemo(inForce)
             return .changedMeanwhile
         }
+        findings = []
         (inForce, fileInForce) = (settings, file)
         current.begin(application)
         return .saved
@@ -126,7 +181,10 @@ actor SettingsEditor {
     /// Writes the values down.
     /// - Returns: why that can't be done; `nil` when it was.
     /// - Throws: when the file is no longer what it was.
-    private func keep(_ values: [String: SettingsValue], in disk: Disk) throws(FileReplacement.Failure) -> String? {
+    private func keep(
+        _ values: [String: SettingsValue], in disk: Disk, keepsOld: Bool
+    ) throws(FileReplacement.Failure) -> String? {
+        if keepsOld { lastBackup = nil }
         guard let bytes = disk.bytes, let file = disk.file else {
             return disk.problems.first?.text ?? "the file can't be read"
         }
@@ -143,7 +201,12 @@ actor SettingsEditor {
         {
             return "it would hold the client secret, and other users of this machine can read it"
         }
-        do { try write(options.settingsPath, bytes, edited) } catch {
+        do {
+            // Kept first: without it, nothing is written.
+            let backup = keepsOld ? try SettingsBackup.make(of: options.settingsPath, holding: bytes) : nil
+            try write(options.settingsPath, bytes, edited)
+            if keepsOld { lastBackup = backup }
+        } catch {
             guard case .notWritable(let reason) = error else { throw error }
             return reason
         }
@@ -160,7 +223,7 @@ actor SettingsEditor {
         settings.isKiosk = started.isKiosk
         settings.tokenStore = started.tokenStore
         settings.language = started.language
-        settings.demo = started.demo
+        // The demo does not move to where another provider is meant.
         if let tenant = started.demo.tenant, tenant.address.origin != settings.provider.address.origin {
             settings.demo.tenant = nil
         }
@@ -186,8 +249,7 @@ actor SettingsEditor {
         return SettingsEditorState(
             base: SettingsFile(name: options.settingsPath, values: file.values, lines: disk.file?.lines ?? [:]),
             version: disk.version, problems: problems, notices: notices, unsavedBecause: unsaved?.because,
-            inForce: inForce, hasDemo: started.demo != .none, portOfCommandLine: options.port,
-            hasDemoOnCommandLine: options.demoServices != nil, hasSecretOfEnvironment: hasSecretOfEnvironment)
+            inForce: inForce, portOfCommandLine: options.port, hasSecretOfEnvironment: hasSecretOfEnvironment)
     }
 
     private static func text(of error: any Error) -> String {

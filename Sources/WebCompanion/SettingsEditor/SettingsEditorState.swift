@@ -12,12 +12,8 @@ struct SettingsEditorState: Sendable {
     let unsavedBecause: String?
     /// The settings in force.
     let inForce: Settings
-    /// Whether the demo services run inside, by the settings of the start.
-    let hasDemo: Bool
     /// The port that the command line names.
     let portOfCommandLine: Int?
-    /// Whether the command line says if there are demo services.
-    let hasDemoOnCommandLine: Bool
     /// Whether the environment says what the secret is.
     let hasSecretOfEnvironment: Bool
 }

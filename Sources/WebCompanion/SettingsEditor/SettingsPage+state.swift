@@ -9,6 +9,7 @@ extension SettingsPage.Model {
     ///   - problems: what is wrong with that; else what is wrong with the file is said.
     init(
         _ editor: SettingsEditorState, state: SettingsPage.State, typed: TypedSettings?, problems: [SettingsProblem],
+        findings: [ConnectionFinding],
         csrf: String
     ) {
         let problems = typed == nil ? editor.problems : problems
@@ -38,7 +39,8 @@ extension SettingsPage.Model {
             state: state == .plain && !problems.isEmpty ? .refused : state,
             problems: problems.filter { problem in !fields.contains { $0.isMeant(by: problem) } }.map(
                 \.sentenceWithKey),
-            unsavedBecause: editor.unsavedBecause, hasDemo: editor.hasDemo)
+            unsavedBecause: editor.unsavedBecause, findings: findings,
+            kind: ProviderKind(editor.inForce.provider.authority))
     }
 }
 
@@ -98,9 +100,6 @@ extension SettingsPage.Fixed {
                 place: editor.portOfCommandLine == nil ? place(.listen) : .commandLine),
             SettingsPage.Fixed(
                 key: SettingsKey.publicURL.rawValue, value: settings.publicURL?.origin ?? "—", place: place(.publicURL)),
-            SettingsPage.Fixed(
-                key: SettingsKey.demoServices.rawValue, value: yesOrNo(editor.hasDemo),
-                place: editor.hasDemoOnCommandLine ? .commandLine : place(.demoServices)),
             SettingsPage.Fixed(key: SettingsKey.sessionStore.rawValue, value: store, place: place(.sessionStore)),
             SettingsPage.Fixed(
                 key: SettingsKey.keychain.rawValue, value: settings.tokenStore.keychain, place: place(.keychain)),

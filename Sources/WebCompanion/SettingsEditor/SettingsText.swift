@@ -79,8 +79,18 @@ struct SettingsText {
             guard items.count == values.count else { return nil }
             return Array("<array>".utf8) + newline + items.flatMap { inner + $0 + newline } + indent
                 + Array("</array>".utf8)
+        case .integer(let number): return Array("<integer>\(number)</integer>".utf8)
+        case .dictionary(let values):
+            let inner = indent + Array((indent.last == 0x09 ? "\t" : "    ").utf8)
+            var text = Array("<dict>".utf8) + newline
+            for (key, value) in values.sorted(by: { $0.key < $1.key }) {
+                guard let value = xml(value, indent: inner) else { return nil }
+                text += inner + Array("<key>".utf8) + escaped(key) + Array("</key>".utf8) + newline
+                text += inner + value + newline
+            }
+            return text + indent + Array("</dict>".utf8)
         // Nothing else is edited.
-        case .integer, .real, .date, .data, .dictionary: return nil
+        case .real, .date, .data: return nil
         }
     }
 

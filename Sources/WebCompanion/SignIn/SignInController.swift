@@ -14,6 +14,8 @@ struct SignInController: Sendable {
     let accounts: SignedInAccounts
     let pages: PageRenderer
     let failures: SignInFailures
+    /// Test sign-ins at a provider that is about to be connected; `nil` where none can be.
+    let trials: SetupTrials?
 
     /// `GET /`
     func welcome(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
@@ -76,6 +78,7 @@ struct SignInController: Sendable {
             TraceRecorder.current?.posted(posted)
             response = posted
         }
+        if let answer = await trials?.answer(response, context) { return answer }
         // `take` asks for the same browser: an answer that somebody else began, or that was planted, finds nothing.
         guard let state = try? response.single("state"), let browser = context.browser,
             let transaction = try await transactions.take(state: state, browser: browser)
@@ -90,8 +93,13 @@ struct SignInController: Sendable {
     {
         // Any web page can send something here; only what answers a sign-in that waits is kept.
         guard let state = try? context.form.single("state"),
-            try await transactions.isPending(state: state), let handle = await formPosts.keep(context.form)
+            try await isPending(state), let handle = await formPosts.keep(context.form)
         else { return failures.unknownSignIn(context) }
         return .seeOther("\(RedirectPath.callback)?handle=\(handle)")
+    }
+
+    private func isPending(_ state: String) async throws -> Bool {
+        if trials?.isPending(state) == true { return true }
+        return try await transactions.isPending(state: state)
     }
 }

@@ -25,6 +25,8 @@ struct TransientState: Sendable {
     let streams = FlowEventStreams()
     /// Runs of faults.
     let faultRuns: FaultRuns
+    /// Providers that are about to be connected.
+    let setups: SetupDrafts
 
     /// An empty one.
     init(now: @escaping @Sendable () -> Date) {
@@ -34,5 +36,6 @@ struct TransientState: Sendable {
         forms = InMemorySubmissionDeduplicator(now: now)
         pendingLogouts = InMemoryPendingLogouts(now: now)
         faultRuns = FaultRuns(now: now)
+        setups = SetupDrafts(now: now)
     }
 }

@@ -43,7 +43,8 @@ import Testing
                     "/policies/{name}/delete operator", "/sign-out signOutForm", "/switch-user signOutForm",
                     "/accounts anyAccount", "/accounts/sign-out anyAccount",
                     "/accounts/sign-out-everybody anyAccount", "/settings operator",
-                    "/settings/clear-keychain operator", "/flow/watch watcher", "/flow/open watcher",
+                    "/settings/clear-keychain operator", "/setup operator", "/setup/{id} operator",
+                    "/flow/watch watcher", "/flow/open watcher",
                     "/flow/action watcher", "/flow/break watcher", "/flow/break/all watcher",
                     "/flow/{id}/step watcher",
                 ])

@@ -187,7 +187,7 @@ struct SettingsBadCaseTests {
             "authority", "<string>https://login.example.com</string>",
             """
             authority = "https://login.example.com": expected https://HOST/TENANT or https://HOST/tfp/TENANT, with /POLICY behind \
-            it or not; any other provider is named by issuer
+            it or not; any other provider is named by the key issuer in the file
             """),
         BadSetting(
             "authority", "<string>https://login.example.com/a/b</string>",
@@ -209,7 +209,7 @@ struct SettingsBadCaseTests {
             authURL: "authURL", "<string>https://accounts.example.com/auth</string>",
             """
             authURL = "https://accounts.example.com/auth": expected https://HOST/TENANT/oauth2/v2.0/authorize?p=POLICY or \
-            another of Azure's forms; any other provider is named by issuer
+            another of Azure's forms; any other provider is named by the key issuer in the file
             """),
         BadSetting(
             authURL: "authURL", "<string>https://c.b2clogin.com/c/oauth2/v2.0/authorize?p=susi</string>",

@@ -1,0 +1,20 @@
+// A button beside each address that is to be registered elsewhere. Without scripts a click selects the address whole.
+"use strict";
+(() => {
+  if (!navigator.clipboard) return;
+  for (const place of document.querySelectorAll(".copy")) {
+    const code = place.querySelector("code");
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "button";
+    button.textContent = place.dataset.copy;
+    button.setAttribute("aria-label", `${place.dataset.copy} ${code.textContent}`);
+    const said = document.createElement("span");
+    said.setAttribute("role", "status");
+    button.addEventListener("click", async () => {
+      await navigator.clipboard.writeText(code.textContent);
+      said.textContent = place.dataset.copied;
+    });
+    place.append(button, said);
+  }
+})();

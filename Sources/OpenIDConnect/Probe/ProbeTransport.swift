@@ -1,0 +1,52 @@
+internal import FoundationEssentials
+internal import HTTP
+internal import Synchronization
+
+/// Sends the requests of a probe: with shorter limits than a sign-in has, since somebody waits for all of them, and with an eye on what
+/// answers say besides their bodies.
+final class ProbeTransport: HTTPClient {
+    /// What one request may take, and how much of a page is looked at.
+    static let limits = OutgoingRequest.Limits(body: 300_000, connect: .seconds(4), total: .seconds(8))
+
+    private struct State {
+        var ahead: TimeInterval?
+        var refusals: [HTTPURL: String] = [:]
+    }
+
+    private let client: any HTTPClient
+    private let now: @Sendable () -> Date
+    private let state = Mutex(State())
+
+    init(_ client: any HTTPClient, now: @escaping @Sendable () -> Date) {
+        self.client = client
+        self.now = now
+    }
+
+    /// How many seconds the provider's clock is ahead of this program's, by the first `Date` that came (RFC 9110 section 6.6.1).
+    var ahead: TimeInterval? { state.withLock { $0.ahead } }
+
+    /// The text of an answer that was an error.
+    func refusal(of url: HTTPURL) -> String? { state.withLock { $0.refusals[url] } }
+
+    func send(_ request: OutgoingRequest) async throws(HTTPClientError) -> HTTPResponse {
+        var request = request
+        // A probe asks for one document or page at a time; none of them is large.
+        request.limits = ProbeTransport.limits
+        let response = try await client.send(request)
+        let date = ProbeTransport.date(response.fields)
+        state.withLock { state in
+            if let date, state.ahead == nil { state.ahead = date.timeIntervalSince(now()) }
+            if response.status.code >= 400 { state.refusals[request.url] = ProbeTransport.text(response) }
+        }
+        return response
+    }
+
+    /// The beginning of a body as text.
+    static func text(_ response: HTTPResponse) -> String {
+        String(decoding: response.body.prefix(100_000), as: UTF8.self)
+    }
+
+    private static func date(_ fields: HTTPFields) -> Date? {
+        fields[.date].flatMap(HTTPDate.seconds).map { Date(timeIntervalSince1970: TimeInterval($0)) }
+    }
+}

@@ -1,0 +1,210 @@
+public import FoundationEssentials
+public import HTTP
+internal import JOSE
+
+/// Tries what can be tried at a provider without a person: metadata, keys, the registration, the clock.
+///
+/// Every request goes to an address that the settings name, or that the metadata from there names: https, or http on this machine; no
+/// redirect is followed. Each may take eight seconds, and after one that got no answer nothing more is asked.
+public struct ProviderProbe: Sendable {
+    /// Policies beyond these are not tried.
+    static let maxPolicies = 12
+    /// Seconds by which two clocks may differ before it is said. Tokens are refused at ``IDTokenValidator/leeway``; a clock that is off
+    /// by less drifts on.
+    public static let clockTolerance: TimeInterval = 60
+
+    private let authority: Authority
+    private let registration: ClientRegistration
+    private let transport: ProbeTransport
+    private let requests: ProviderRequests
+    private let store: ProviderMetadataStore
+
+    /// A probe of one provider with one registration; nothing is kept between two of them.
+    public init(
+        authority: Authority, registration: ClientRegistration, client: any HTTPClient,
+        now: @escaping @Sendable () -> Date
+    ) {
+        self.authority = authority
+        self.registration = registration
+        transport = ProbeTransport(client, now: now)
+        requests = ProviderRequests(client: transport)
+        store = ProviderMetadataStore(authority: authority, requests: requests, now: now)
+    }
+
+    /// Tries everything.
+    /// - Parameter policies: those of the settings; none for the provider's own, or where there are none.
+    public func run(policies: [String]) async -> ProbeReport {
+        var findings: [ProbeFinding] = []
+        let (providers, failures) = await discover(policies)
+        findings += failures.isEmpty || !providers.isEmpty ? [ProbeFinding(.metadata)] : []
+        findings += found(providers.map(\.policy), failures)
+        guard let provider = providers.first?.provider else {
+            return ProbeReport(findings: findings + clock(), metadata: nil)
+        }
+        findings.append(await keys(of: provider))
+        let authorization = ProbeAuthorization(
+            registration: registration, authority: authority, metadata: provider.metadata, requests: requests)
+        let token = ProbeToken(
+            registration: registration, authority: authority, metadata: provider.metadata, requests: requests)
+        async let atAuthorization = authorization.run()
+        async let atToken = token.run()
+        findings += judge(await atAuthorization, await atToken)
+        return ProbeReport(findings: findings + clock(), metadata: provider.metadata)
+    }
+
+    /// What the metadata says; `nil` when it can't be read.
+    public func metadata(policy: String?) async -> ProviderMetadata? {
+        try? await store.provider(for: policy).metadata
+    }
+
+    /// What an error on the way to a provider's metadata at `address` means.
+    public static func finding(about error: OpenIDConnectError, at address: String) -> ProbeFinding {
+        let url = HTTPURL(address)
+        return finding(
+            error, policy: nil,
+            ["metadata": address, "host": url?.host ?? "–", "port": url.map { "\($0.port)" } ?? "–"],
+            page: "", isTenantThere: false)
+    }
+
+    // MARK: Metadata
+
+    private typealias Failure = (policy: String?, error: OpenIDConnectError)
+
+    private func discover(
+        _ policies: [String]
+    ) async -> (providers: [(policy: String?, provider: DiscoveredProvider)], failures: [Failure]) {
+        var names: [String?] = [nil]
+        if authority.isAzureADB2C, !policies.isEmpty { names = policies.prefix(ProviderProbe.maxPolicies).map(\.self) }
+        var providers: [(policy: String?, provider: DiscoveredProvider)] = []
+        var failures: [Failure] = []
+        for name in names {
+            do throws(OpenIDConnectError) {
+                providers.append((name, try await store.provider(for: name)))
+            } catch {
+                failures.append((name, error))
+                // Who does not answer once would make somebody wait for each policy.
+                if case .providerUnavailable = error.kind { break }
+            }
+        }
+        return (providers, failures)
+    }
+
+    private func found(_ good: [String?], _ failures: [Failure]) -> [ProbeFinding] {
+        let isTenantThere = !good.isEmpty
+        let policies = good.compactMap(\.self).map { ProbeFinding(.policy, nil, ["policy": $0]) }
+        guard isTenantThere else { return failures.prefix(1).map { finding($0, isTenantThere: false) } }
+        return policies + failures.map { finding($0, isTenantThere: true) }
+    }
+
+    private func finding(_ failure: Failure, isTenantThere: Bool) -> ProbeFinding {
+        let url = authority.metadataURL(policy: failure.policy)
+        return ProviderProbe.finding(
+            failure.error, policy: failure.policy,
+            ["metadata": url.description, "host": url.host, "port": "\(url.port)"],
+            page: transport.refusal(of: url) ?? "", isTenantThere: isTenantThere)
+    }
+
+    private static func finding(
+        _ error: OpenIDConnectError, policy: String?, _ values: [String: String], page: String, isTenantThere: Bool
+    ) -> ProbeFinding {
+        var values = values
+        values["policy"] = policy
+        switch error.kind {
+        case .providerUnavailable(_, let failure):
+            switch failure {
+            case .unknownHost: return ProbeFinding(.tenant, .hostUnknown, values)
+            case .cannotConnect: return ProbeFinding(.port, .portClosed, values)
+            case .untrustedTLS: return ProbeFinding(.certificate, .certificateUntrusted, values)
+            case .timedOut, .cancelled: return ProbeFinding(.metadata, .metadataSilent, values)
+            case .bodyTooLarge, .brokenAnswer:
+                values["reason"] = failure.name
+                return ProbeFinding(.metadata, .metadataMalformed, values)
+            }
+        case .providerAnswered(_, let status):
+            values["status"] = "\(status)"
+            if 300..<400 ~= status { return ProbeFinding(.metadata, .metadataRedirects, values) }
+            if let refusal = ProbeRefusal(page: page), refusal.topic == .policy || refusal.topic == .tenant {
+                return ProbeFinding(refusal.topic, refusal.problem, values, said: refusal.said)
+            }
+            guard [400, 404, 410].contains(status) else { return ProbeFinding(.metadata, .metadataRefused, values) }
+            return isTenantThere && policy != nil
+                ? ProbeFinding(.policy, .policyUnknown, values) : ProbeFinding(.tenant, .tenantUnknown, values)
+        case .issuerMismatch, .issuerSpelledOtherwise:
+            values["expected"] = error.failedCheck?.expected
+            values["actual"] = error.failedCheck?.actual
+            return ProbeFinding(.metadata, .issuerMismatch, values)
+        case .answerMalformed(_, let reason), .metadataInvalid(let reason):
+            values["reason"] = reason
+            return ProbeFinding(.metadata, .metadataMalformed, values)
+        default:
+            values["reason"] = error.name
+            return ProbeFinding(.metadata, .metadataMalformed, values)
+        }
+    }
+
+    private func keys(of provider: DiscoveredProvider) async -> ProbeFinding {
+        let keys = try? await provider.keys.keys(for: nil)
+        guard let keys, !keys.keys.isEmpty else {
+            return ProbeFinding(.keys, .keysUnusable, ["keys": provider.metadata.jwksURI.description])
+        }
+        return ProbeFinding(.keys)
+    }
+
+    private func clock() -> [ProbeFinding] {
+        guard let ahead = transport.ahead else { return [] }
+        let seconds = Int(ahead.magnitude.rounded())
+        guard ahead.magnitude > ProviderProbe.clockTolerance else { return [ProbeFinding(.clock)] }
+        return [
+            ProbeFinding(.clock, .clockOff, ["seconds": "\(seconds)", "direction": ahead > 0 ? "behind" : "ahead"])
+        ]
+    }
+
+    // MARK: The registration
+
+    private func judge(
+        _ authorization: ProbeAuthorization.Verdict, _ token: ProbeToken.Verdict
+    ) -> [ProbeFinding] {
+        var problems: [ProbeFinding.Topic: ProbeFinding] = [:]
+        func note(_ refusal: ProbeRefusal) {
+            problems[refusal.topic] = ProbeFinding(refusal.topic, refusal.problem, said: refusal.said)
+        }
+        var seen: Set<ProbeFinding.Topic> = []
+        switch authorization {
+        case .accepted(let scopes):
+            seen = scopes ? [.clientID, .redirectURI, .scope] : [.clientID, .redirectURI]
+        case .refused(let refusal):
+            note(refusal)
+            // Scopes are looked at once the other two are known to be right.
+            if refusal.topic == .scope { seen = [.clientID, .redirectURI] }
+        case .unnamed, .unclear: break
+        }
+        switch token {
+        case .accepted: seen.formUnion([.clientID, .clientSecret])
+        case .codeFirst: seen.insert(.clientID)
+        case .refused(let refusal): note(refusal)
+        case .notAuthenticated(let said):
+            // Who is unknown there is unknown here; the secret is to blame only for a client that is known.
+            if problems[.clientID] == nil {
+                let problem: ProbeFinding.Problem = registration.clientSecret == nil ? .secretMissing : .secretWrong
+                problems[.clientSecret] = ProbeFinding(.clientSecret, problem, said: said)
+            }
+        case .method(let offered):
+            problems[.clientSecret] = ProbeFinding(
+                .clientSecret, .secretMethod, ["offered": offered.isEmpty ? "–" : offered.joined(separator: ", ")])
+        case .unclear: break
+        }
+        // An error without a name: with a client that is known, the address is what is left.
+        if case .unnamed(let status, let said) = authorization, seen.contains(.clientID) {
+            problems[.redirectURI] = ProbeFinding(
+                .redirectURI, .redirectNotRegistered, ["status": "\(status)"], said: said)
+        }
+        return ProviderProbe.registered.map { topic, unseen in
+            problems[topic] ?? ProbeFinding(topic, seen.contains(topic) ? nil : unseen)
+        } + problems.values.filter { finding in !ProviderProbe.registered.contains { $0.0 == finding.topic } }
+    }
+
+    private static let registered: [(ProbeFinding.Topic, ProbeFinding.Problem)] = [
+        (.clientID, .clientUnseen), (.clientSecret, .secretUnseen), (.redirectURI, .redirectUnseen),
+        (.scope, .scopeUnseen),
+    ]
+}

@@ -1,0 +1,60 @@
+import HTML
+
+/// The findings of a trial of the connection: what is wrong first, then what could not be seen, then what works.
+struct ConnectionFindingsNode {
+    let findings: [ConnectionFinding]
+    /// Whose console it is where something is to be changed.
+    let kind: ProviderKind
+    let words: Words
+
+    var node: Node {
+        ul(.class("findings")) {
+            for verdict in [ConnectionFinding.Verdict.wrong, .unseen, .good] {
+                for finding in findings where finding.verdict == verdict { item(finding) }
+            }
+        }
+    }
+
+    private func item(_ finding: ConnectionFinding) -> Node {
+        li(.class("finding", finding.verdict.rawValue)) {
+            p(.class("finding-name")) {
+                strong { words.setup.topics[finding.topic] ?? finding.topic }
+                " "
+                span(.class("verdict")) { words.setup.verdicts[finding.verdict] ?? "" }
+            }
+            if let problem = finding.problem.flatMap({ words.setup.problems[$0] }) {
+                p { ConnectionFindingsNode.node(problem.means, finding.values) }
+                p {
+                    if finding.verdict == .wrong {
+                        strong { words.advice.toDo }
+                        ": "
+                    }
+                    ConnectionFindingsNode.node(problem.next, finding.values)
+                }
+                if finding.verdict == .wrong, let place = kind.place(of: finding.topic, words) {
+                    p(.class("hint")) { place }
+                }
+            } else if let good = words.setup.good[finding.topic] {
+                p { ConnectionFindingsNode.node(good, finding.values) }
+            }
+            if let said = finding.said {
+                p(.class("hint")) {
+                    words.errors.providerSaid
+                    ": "
+                    bdi { PageMessage.shortened(said, to: 300) }
+                }
+            }
+        }
+    }
+
+    /// A sentence whose values can be told from its words.
+    private static func node(_ phrase: Phrase, _ values: [String: String]) -> Node {
+        .fragment(
+            phrase.pieces(values).map { piece in
+                switch piece {
+                case .words(let words): .text(words)
+                case .value(let value): bdi { code { PageMessage.shortened(value, to: 300) } }
+                }
+            })
+    }
+}

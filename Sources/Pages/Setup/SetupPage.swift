@@ -1,0 +1,163 @@
+public import HTML
+
+/// Where the operator says which provider is to be connected.
+public struct SetupPage: Page {
+    /// Language, assets and account.
+    public let context: PageContext
+    private let model: Model
+
+    /// What the page shows.
+    public struct Model: Sendable {
+        /// The proof that goes with the form.
+        public let csrf: String
+        /// What was chosen.
+        public let kind: ProviderKind
+        /// What was typed.
+        public let address: String
+        /// What was pasted.
+        public let pasted: String
+        /// What is wrong with it, a sentence each.
+        public let problems: [String]
+        /// The provider in use.
+        public let current: String
+        /// What has just been connected, and what was seen of it.
+        public let connected: Connected?
+        /// The variable that holds the secret, which binds the provider.
+        public let variable: String?
+
+        /// Plain values for one page.
+        public init(
+            csrf: String, kind: ProviderKind = .azureADB2C, address: String = "", pasted: String = "",
+            problems: [String] = [], current: String, connected: Connected? = nil, variable: String? = nil
+        ) {
+            self.csrf = csrf
+            self.kind = kind
+            self.address = address
+            self.pasted = pasted
+            self.problems = problems
+            self.current = current
+            self.connected = connected
+            self.variable = variable
+        }
+    }
+
+    /// A provider that has just been connected.
+    public struct Connected: Sendable {
+        let address: String
+        let file: String
+        let backup: String?
+        let unsavedBecause: String?
+        let kind: ProviderKind
+        let findings: [ConnectionFinding]
+
+        /// What to say of it.
+        public init(
+            address: String, file: String, backup: String?, unsavedBecause: String?, kind: ProviderKind,
+            findings: [ConnectionFinding]
+        ) {
+            self.address = address
+            self.file = file
+            self.backup = backup
+            self.unsavedBecause = unsavedBecause
+            self.kind = kind
+            self.findings = findings
+        }
+    }
+
+    /// A page from its values.
+    public init(_ context: PageContext, _ model: Model) {
+        self.context = context
+        self.model = model
+    }
+
+    /// 422 when something typed is wrong.
+    public var status: Int { model.problems.isEmpty ? 200 : 422 }
+
+    private var words: Words.Setup { context.words.setup }
+
+    /// The whole document.
+    public var document: Document {
+        Layout(context: context, title: words.title, head: SetupPage.head(context)).document {
+            h1 { words.title }
+            if let connected = model.connected { done(connected) } else { p(.class("lead")) { words.lead } }
+            if !model.problems.isEmpty {
+                PageMessage(.fail, words.nothingDone).node(context.words) {
+                    for problem in model.problems.prefix(8) { p { bdi { PageMessage.shortened(problem, to: 400) } } }
+                }
+            }
+            p(.class("text")) { words.current.node(["address": PageMessage.shortened(model.current, to: 200)]) }
+            if let variable = model.variable {
+                p(.class("text")) { words.boundToVariable.node(["variable": variable]) }
+            } else {
+                form
+            }
+            p { a(.class("quiet"), .href("/settings")) { words.toSettings } }
+        }
+    }
+
+    private var form: Node {
+        PostForm(action: "/setup", csrf: model.csrf, style: "settings setup").node {
+            fieldset {
+                legend { words.which }
+                div(.class("field")) {
+                    label(.for("kind")) { words.kind }
+                    selectElement(.class("input"), .id("kind"), .name("kind")) {
+                        for kind in ProviderKind.allCases {
+                            option(.value(kind.rawValue), .selected(model.kind == kind)) {
+                                words.kinds[kind] ?? kind.rawValue
+                            }
+                        }
+                    }
+                }
+                div(.class("field")) {
+                    label(.for("address")) { words.address }
+                    input(
+                        .class("input"), .id("address"), .name("address"),
+                        .value(model.address.isEmpty ? nil : model.address), .dir("auto"), .autocomplete("off"),
+                        .spellcheck(false), .ariaDescribedBy("address-hint"))
+                    p(.class("hint"), .id("address-hint")) { words.addressHint }
+                }
+            }
+            fieldset {
+                legend { words.orPaste }
+                div(.class("field")) {
+                    label(.for("plist")) { words.pasted }
+                    textarea(
+                        .class("input"), .id("plist"), .name("plist"), .rows(6), .spellcheck(false), .dir("ltr"),
+                        .ariaDescribedBy("plist-hint")
+                    ) { model.pasted }
+                    p(.class("hint"), .id("plist-hint")) { words.pastedHint }
+                }
+            }
+            div(.class("actions")) {
+                button(.class("button first")) { words.look }
+                a(.class("button"), .href("/")) { context.words.settings.back }
+            }
+            p(.class("hint")) { words.nothingYet }
+        }
+    }
+
+    private func done(_ connected: Connected) -> Node {
+        let isWrong = connected.findings.contains { $0.verdict == .wrong }
+        let values = ["address": PageMessage.shortened(connected.address, to: 200), "file": connected.file]
+        return .fragment([
+            PageMessage(isWrong ? .fail : .done, (isWrong ? words.connectedBut : words.connected).text(values))
+                .node(context.words) {
+                    if let backup = connected.backup { p { words.backup.node(["file": backup]) } }
+                    if let reason = connected.unsavedBecause {
+                        p { context.words.settings.unsaved.node(["file": connected.file, "reason": reason]) }
+                    }
+                },
+            ConnectionFindingsNode(findings: connected.findings, kind: connected.kind, words: context.words).node,
+            div(.class("actions")) { a(.class("button first"), .href("/")) { words.toSignIn } },
+        ])
+    }
+
+    /// What the pages of the set-up have in their heads beside.
+    static func head(_ context: PageContext) -> Node {
+        .fragment([
+            link(.rel("stylesheet"), .href(context.assets.setupStyleSheet)),
+            script(.src(context.assets.setupScript), .defer()),
+        ])
+    }
+}

@@ -1,0 +1,38 @@
+internal import FoundationEssentials
+internal import Glibc
+
+/// Keeps what a settings file holds in a file beside it, which nobody but its owner can read: it may hold a secret.
+enum SettingsBackup {
+    /// More than anybody connects providers; then an old one is to be removed by hand.
+    private static let maxCount = 1000
+
+    /// Writes the bytes into a file that was not there before: `settings.plist.backup-1` and so on.
+    /// - Returns: its path.
+    static func make(of path: String, holding bytes: [UInt8]) throws(FileReplacement.Failure) -> String {
+        for number in 1...maxCount {
+            let backup = "\(path).backup-\(number)"
+            let descriptor = open(backup, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+            if descriptor < 0 {
+                guard errno == EEXIST else { throw failure() }
+                continue
+            }
+            defer { close(descriptor) }
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else {
+                    let error = failure()
+                    unlink(backup)
+                    throw error
+                }
+                rest = rest.dropFirst(count)
+            }
+            guard fsync(descriptor) == 0 else { throw failure() }
+            return backup
+        }
+        throw .notWritable("there are too many backups beside it")
+    }
+
+    private static func failure() -> FileReplacement.Failure { .notWritable(String(cString: strerror(errno))) }
+}

@@ -1,0 +1,12 @@
+internal import HTTP
+
+/// Another client, with a patience that suits somebody who waits in front of a page.
+struct BoundedHTTPClient: HTTPClient {
+    let client: any HTTPClient
+
+    func send(_ request: OutgoingRequest) async throws(HTTPClientError) -> HTTPResponse {
+        var request = request
+        (request.limits.connect, request.limits.total) = (.seconds(4), .seconds(8))
+        return try await client.send(request)
+    }
+}

@@ -1,0 +1,73 @@
+internal import FoundationEssentials
+internal import HTTP
+internal import OpenIDConnect
+internal import Pages
+
+/// Tries a connection without a person: the provider by ``ProviderProbe``, and the task API, which must ask for a token.
+struct ConnectionProbe: Sendable {
+    let client: any HTTPClient
+    /// The companion's address.
+    let url: HTTPURL
+    let now: @Sendable () -> Date
+
+    /// What was seen, and what the provider's metadata says.
+    struct Result: Sendable {
+        let findings: [ConnectionFinding]
+        let metadata: ProviderMetadata?
+    }
+
+    /// Tries the connection that settings describe.
+    func run(_ settings: Settings) async -> Result {
+        let registration = ClientRegistration(settings, url: url)
+        let provider = ProviderProbe(
+            authority: settings.provider.authority, registration: registration, client: client, now: now)
+        async let report = provider.run(policies: settings.policies.map(\.name))
+        async let api = api(settings)
+        let values = ConnectionProbe.values(settings, registration)
+        let (found, taskAPI) = (await report, await api)
+        let findings = found.findings.map { ConnectionFinding($0, values) }
+        return Result(findings: findings + [taskAPI].compactMap(\.self), metadata: found.metadata)
+    }
+
+    private static func values(_ settings: Settings, _ registration: ClientRegistration) -> [String: String] {
+        [
+            "clientID": registration.clientID, "redirectURI": registration.redirectURI,
+            "scopes": registration.tokenScopes(at: settings.provider.authority).joined(separator: " "),
+        ]
+    }
+
+    /// Without a token an API must answer 401 (RFC 6750 section 3).
+    private func api(_ settings: Settings) async -> ConnectionFinding? {
+        guard let url = settings.taskAPI?.collection else { return nil }
+        let limits = OutgoingRequest.Limits(body: 300_000, connect: .seconds(4), total: .seconds(8))
+        let request = OutgoingRequest(url: url, fields: [.accept: "application/json"], limits: limits)
+        var values = ["api": url.description]
+        func finding(_ problem: String?) -> ConnectionFinding {
+            ConnectionFinding(
+                topic: "api", problem: problem, verdict: problem == nil ? .good : .wrong, values: values)
+        }
+        do throws(HTTPClientError) {
+            let status = try await client.send(request).status
+            values["status"] = "\(status.code)"
+            switch status.code {
+            case 401, 403: return finding(nil)
+            case 200..<300: return finding("api-open")
+            case 300..<400, 404, 405, 410: return finding("api-not-there")
+            default: return finding("api-failed")
+            }
+        } catch {
+            values["reason"] = error.name
+            return finding(error == .untrustedTLS ? "api-certificate" : "api-silent")
+        }
+    }
+}
+
+extension ConnectionFinding {
+    /// What a page shows of what the provider's probe found.
+    init(_ finding: ProbeFinding, _ values: [String: String]) {
+        self.init(
+            topic: finding.topic.rawValue, problem: finding.problem?.rawValue,
+            verdict: finding.problem.map { $0.isSeen ? .wrong : .unseen } ?? .good,
+            values: values.merging(finding.values) { $1 }, said: finding.said)
+    }
+}

@@ -1,0 +1,173 @@
+internal import HTTP
+internal import OpenIDConnect
+internal import Pages
+
+/// What somebody typed to name a provider: a tenant's name or any of its addresses, read as the setting that names it.
+struct SetupAddress: Sendable, Hashable {
+    /// Which provider it turned out to be.
+    let kind: ProviderKind
+    /// The key of the settings.
+    let key: SettingsKey
+    /// Its value.
+    let text: String
+    /// The policy that the address names.
+    let policy: String?
+    /// A domain of an Entra directory, whose ID is still to be looked up.
+    let directory: String?
+
+    /// Why nothing can be done with it, in a sentence.
+    struct Problem: Error, Equatable {
+        let text: String
+    }
+
+    /// Longer texts are no addresses.
+    static let maxBytes = 2000
+    private static let entraCloud = "https://login.microsoftonline.com"
+
+    /// Reads what was typed.
+    static func parse(_ typed: String, kind: ProviderKind) throws(Problem) -> SetupAddress {
+        let text = trimmed(typed)
+        guard !text.isEmpty else {
+            throw Problem(text: "Enter the name of the tenant or an address of the provider, or paste a block.")
+        }
+        guard text.utf8.count <= maxBytes else {
+            throw Problem(text: "This is longer than an address can be (\(maxBytes) characters).")
+        }
+        guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
+            throw Problem(
+                text:
+                    "There are blanks, control characters or other letters than ASCII in it. Write a name in other letters in its xn-- form."
+            )
+        }
+        if let colon = text.firstRange(of: "://") {
+            guard ["http", "https"].contains(text[..<colon.lowerBound].lowercased()), let url = HTTPURL(text) else {
+                throw Problem(text: "Expected an address that begins with https://\(SettingsReader.slip(in: text)).")
+            }
+            guard url.isSecure || url.isLoopback else {
+                throw Problem(text: "Expected https: http is allowed on this machine (localhost) only.")
+            }
+            return try address(url, kind)
+        }
+        return try name(text, kind)
+    }
+
+    // MARK: Addresses
+
+    private static func address(_ url: HTTPURL, _ kind: ProviderKind) throws(Problem) -> SetupAddress {
+        let isExternalID = url.host.hasSuffix(".ciamlogin.com")
+        let segments = url.path.split(separator: "/").map { $0.lowercased() }
+        do throws(OpenIDConnectError) {
+            if kind == .azureADB2C || isExternalID || kind == .externalID {
+                // The address of a sign-in, as it stands in the tutorials and in the browser.
+                if !isExternalID, segments.suffix(3) == ["oauth2", "v2.0", "authorize"] {
+                    let plain = url.replacing(path: url.path, query: policyQuery(url))
+                    let authority = try Authority.parse(authURL: plain.description)
+                    return SetupAddress(.azureADB2C, .authURL, plain, authority)
+                }
+                var path = withoutEndpoint(url.path)
+                if path.lowercased().hasSuffix("/v2.0") { path.removeLast("/v2.0".count) }
+                let plain = url.replacing(path: path, query: policyQuery(url))
+                let authority = try Authority.parse(authority: plain.description)
+                return SetupAddress(isExternalID ? .externalID : kind, .authority, plain, authority)
+            }
+            let plain = url.replacing(path: withoutEndpoint(url.path), query: policyQuery(url))
+            let authority = try Authority.parse(issuer: plain.description)
+            if case .azureADB2C = authority { return SetupAddress(.azureADB2C, .authority, plain, authority) }
+            let issuer = url.replacing(path: withoutEndpoint(url.path))
+            if kind == .entraID || authority.isEntraID { return entra(issuer) }
+            return SetupAddress(kind: .other, key: .issuer, text: issuer.description, policy: nil, directory: nil)
+        } catch {
+            guard case .authorityMalformed(let reason) = error.kind else {
+                throw Problem(text: "This is no address of a provider.")
+            }
+            throw Problem(text: sentence(reason))
+        }
+    }
+
+    /// An address of Entra ID: its directory is the first part of the path.
+    private static func entra(_ url: HTTPURL) -> SetupAddress {
+        let directory = url.path.split(separator: "/").first.map(String.init) ?? "common"
+        return SetupAddress(
+            kind: .entraID, key: .issuer, text: url.replacing(path: "/\(directory)/v2.0").description, policy: nil,
+            directory: directory)
+    }
+
+    /// Only the policy counts of a query; what else stands in a copied address belongs to one sign-in.
+    private static func policyQuery(_ url: HTTPURL) -> String? {
+        guard let policy = (try? url.queryParameters())?.first("p") else { return nil }
+        return "p=\(PercentEncoding.encode(policy))"
+    }
+
+    /// Without the endpoint that people copy along with an address.
+    private static func withoutEndpoint(_ path: String) -> String {
+        for tail in ["/oauth2/v2.0/authorize", "/oauth2/v2.0/token", "/.well-known/openid-configuration"]
+        where path.lowercased().hasSuffix(tail) {
+            return String(path.dropLast(tail.count)) + (tail.hasPrefix("/oauth2") ? "/v2.0" : "")
+        }
+        return path
+    }
+
+    // MARK: Names
+
+    private static func name(_ text: String, _ kind: ProviderKind) throws(Problem) -> SetupAddress {
+        guard text.allSatisfy({ $0.isLetter || $0.isNumber || "-._:/[]".contains($0) }) else {
+            throw Problem(text: "A tenant’s name has letters, digits, dots and - only.")
+        }
+        let isName = !text.contains { ":/[]".contains($0) }
+        let tenant = text.lowercased().split(separator: ".").first.map(String.init) ?? ""
+        switch kind {
+        case .azureADB2C where isName:
+            let domain =
+                text.contains(".") && !text.lowercased().hasSuffix(".b2clogin.com") ? text : "\(tenant).onmicrosoft.com"
+            return try parse("https://\(tenant).b2clogin.com/\(domain)", kind: kind)
+        case .externalID where isName: return try parse("https://\(tenant).ciamlogin.com", kind: kind)
+        case .entraID where isName:
+            let directory = text.contains(".") || text.contains("-") ? text : "\(text).onmicrosoft.com"
+            return try parse("\(entraCloud)/\(directory)/v2.0", kind: kind)
+        default:
+            guard text.contains(".") || text.contains(":") else {
+                throw Problem(text: "Enter the provider’s address: it begins with https://.")
+            }
+            let host = text.prefix { $0 != "/" }
+            let isHere = HTTPURL("http://\(host)")?.isLoopback == true
+            return try parse("\(isHere ? "http" : "https")://\(text)", kind: kind)
+        }
+    }
+
+    private init(_ kind: ProviderKind, _ key: SettingsKey, _ url: HTTPURL, _ authority: Authority) {
+        self.init(kind: kind, key: key, text: url.description, policy: authority.policy, directory: nil)
+    }
+
+    private init(kind: ProviderKind, key: SettingsKey, text: String, policy: String?, directory: String?) {
+        self.kind = kind
+        self.key = key
+        self.text = text
+        self.policy = policy
+        self.directory = directory
+    }
+
+    /// The same with the address by which the provider calls itself.
+    func named(_ text: String) -> SetupAddress {
+        SetupAddress(kind: kind, key: key, text: text, policy: policy, directory: nil)
+    }
+
+    private static func trimmed(_ text: String) -> String {
+        var rest = text[...]
+        while rest.first?.isWhitespace == true { rest.removeFirst() }
+        while rest.last?.isWhitespace == true { rest.removeLast() }
+        return String(rest)
+    }
+
+    private static func sentence(_ text: String) -> String {
+        text.prefix(1).uppercased() + text.dropFirst() + (text.last?.isPunctuation == true ? "" : ".")
+    }
+}
+
+extension ProviderKind {
+    /// Which provider a setting names.
+    init(_ authority: Authority) {
+        self =
+            authority.isAzureADB2C
+            ? .azureADB2C : authority.isExternalID ? .externalID : authority.isEntraID ? .entraID : .other
+    }
+}

@@ -1,0 +1,237 @@
+internal import FoundationEssentials
+internal import HTTP
+internal import JOSE
+internal import OpenIDConnect
+internal import Pages
+
+/// The pages that connect a provider. For the operator, as ``Routes`` says; on a shared screen there are none.
+struct SetupController: Sendable {
+    let editor: SettingsEditor
+    let drafts: SetupDrafts
+    let trials: SetupTrials
+    let probe: ConnectionProbe
+    let client: any HTTPClient
+    /// The companion's address.
+    let url: HTTPURL
+    let cookies: CompanionCookies
+    let forms: BrowserFormToken
+    let pages: PageRenderer
+    let now: @Sendable () -> Date
+    let log: Log
+
+    /// `GET /setup`
+    func start(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+        let isConnected = try context.request.queryParameters().first("notice") == "connected"
+        return await choice(context, connected: isConnected ? drafts.connected : nil)
+    }
+
+    /// `POST /setup`: reads what was typed or pasted, and what the provider says about itself.
+    func look(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+        let kind = context.form.first("kind").flatMap(ProviderKind.init(rawValue:)) ?? .azureADB2C
+        let address = context.form.first("address") ?? ""
+        let pasted = context.form.first("plist") ?? ""
+        func refused(_ problems: [String]) async -> HTTPResponse {
+            await choice(context, kind: kind, address: address, pasted: pasted, problems: problems)
+        }
+        if await editor.secretVariable != nil { return await refused([]) }
+        let isPasted = !pasted.allSatisfy(\.isWhitespace)
+        if isPasted, !address.allSatisfy(\.isWhitespace) {
+            return await refused(["Use one of the two: the address, or the block."])
+        }
+        do throws(SetupAddress.Problem) {
+            let draft = isPasted ? try await pastedDraft(pasted) : try await typedDraft(address, kind)
+            drafts.add(draft)
+            return .seeOther("/setup/\(draft.id)")
+        } catch {
+            return await refused([error.text])
+        }
+    }
+
+    /// `GET /setup/{id}`
+    func show(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+        guard let draft = drafts.draft(parameters["id"]) else { return .seeOther("/setup") }
+        return await page(context, draft)
+    }
+
+    /// `POST /setup/{id}` with `action`, which is `check` or `save`.
+    func act(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+        guard var draft = drafts.draft(parameters["id"]) else { return .seeOther("/setup") }
+        let typed = SetupFields(context.form)
+        draft.values = typed.values(in: draft.values)
+        (draft.findings, draft.trial) = (nil, nil)
+        let changed = draft
+        drafts.update(draft.id) { $0 = changed }
+        let settings: Settings
+        do { settings = try await editor.connection(draft) } catch {
+            return await page(context, draft, problems: error.problems)
+        }
+        let result = await probe.run(settings)
+        drafts.update(draft.id) { ($0.findings, $0.metadata) = (result.findings, result.metadata ?? $0.metadata) }
+        guard context.form.first("action") == "save" else { return .seeOther("/setup/\(draft.id)") }
+        switch await editor.connect(draft) {
+        case .saved:
+            let current = await editor.state()
+            log(.info, "another provider was connected: \(Log.bounded(settings.provider.address.description))")
+            drafts.connected = SetupPage.Connected(
+                address: settings.provider.address.description, file: current.base.name,
+                backup: await editor.lastBackup, unsavedBecause: current.unsavedBecause, kind: draft.kind,
+                findings: result.findings)
+            drafts.remove(draft.id)
+            return .seeOther("/setup?notice=connected")
+        case .refused(let problems): return await page(context, draft, problems: problems)
+        case .changedMeanwhile: return await page(context, draft, sentence: pages.words.changedMeanwhile)
+        case .notTakenUp(let reason):
+            log(.error, "\(context.request.connection.requestID) a provider can't be connected: \(reason)")
+            return await page(context, draft, sentence: reason)
+        }
+    }
+
+    /// `GET /setup/{id}/sign-in`: the way to the provider, for a test.
+    func signIn(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+        guard let draft = drafts.draft(parameters["id"]) else { return .seeOther("/setup") }
+        do throws(SettingsFailure) {
+            let settings = try await editor.connection(draft)
+            guard settings.signInReturn.redirectURI == nil else { return .seeOther("/setup/\(draft.id)") }
+            return await trials.begin(draft, settings, context)
+        } catch {
+            return await page(context, draft, problems: error.problems)
+        }
+    }
+
+    // MARK: Drafts
+
+    private func typedDraft(_ text: String, _ kind: ProviderKind) async throws(SetupAddress.Problem) -> SetupDraft {
+        var address = try SetupAddress.parse(text, kind: kind)
+        if let directory = address.directory, let instance = HTTPURL(address.text)?.replacing(path: "") {
+            do {
+                address = address.named(
+                    try await EntraDirectory.issuer(of: directory, at: instance, client: bounded).description)
+            } catch {
+                throw SetupAddress.Problem(text: sentence(about: error, address.text))
+            }
+        }
+        if address.key == .issuer { address = try await inProvidersSpelling(address) }
+        var values: [String: SettingsValue] = [address.key.rawValue: .string(address.text)]
+        if address.kind == .azureADB2C, address.key == .authority, let policy = address.policy {
+            values = SetupFields.adding(policy, .signUpSignIn, to: values)
+        }
+        return await read(
+            SetupDraft(id: RandomBytes.token(), kind: address.kind, values: values, notes: []), address: address)
+    }
+
+    /// An issuer is compared letter by letter, and many write it with a slash at the end.
+    private func inProvidersSpelling(_ address: SetupAddress) async throws(SetupAddress.Problem) -> SetupAddress {
+        guard let authority = try? Authority.parse(issuer: address.text) else { return address }
+        let probe = RelyingParty(
+            authority: authority, registration: ClientRegistration(clientID: "-", redirectURI: url.description),
+            client: bounded, now: now)
+        do {
+            _ = try await probe.metadata()
+            return address
+        } catch {
+            if case .issuerSpelledOtherwise(_, let named) = error.kind { return address.named(named) }
+            throw SetupAddress.Problem(text: sentence(about: error, authority.metadataURL(policy: nil).description))
+        }
+    }
+
+    /// The keys of a connection in a pasted block; it must be right as it stands.
+    private func pastedDraft(_ text: String) async throws(SetupAddress.Problem) -> SetupDraft {
+        guard text.utf8.count <= SettingsFile.maxBytes else {
+            throw SetupAddress.Problem(text: "The block is larger than 1 MB; expected a tutorial’s settings.")
+        }
+        let file: SettingsFile
+        do { file = try SettingsFile.read(Array(text.utf8), name: "the block") } catch {
+            throw SetupAddress.Problem(text: error.problems.prefix(3).map(\.withoutFile).joined(separator: "; "))
+        }
+        let known = Set((SetupDraft.keys + SetupDraft.more).map(\.rawValue))
+        let values = file.values.filter { known.contains($0.key) }
+        let others = file.values.keys.filter { !known.contains($0) }.sorted().prefix(8)
+        var notes = file.notices.map(\.text)
+        if !others.isEmpty {
+            let names = others.map { SettingsValue.quoted($0) }.joined(separator: ", ")
+            notes.append("Not taken over, since it belongs to no provider or needs a restart: \(names).")
+        }
+        let draft = SetupDraft(id: RandomBytes.token(), kind: .other, values: values, notes: notes)
+        do {
+            let settings = try await editor.connection(draft)
+            let kind = ProviderKind(settings.provider.authority)
+            return await read(SetupDraft(id: draft.id, kind: kind, values: values, notes: notes), address: nil)
+        } catch {
+            throw SetupAddress.Problem(text: error.problems.prefix(5).map(\.withoutFile).joined(separator: "; "))
+        }
+    }
+
+    /// Reads the metadata live, as far as it can be found already.
+    private func read(_ draft: SetupDraft, address: SetupAddress?) async -> SetupDraft {
+        var draft = draft
+        if let settings = try? await editor.connection(draft) {
+            let result = await probe.run(settings)
+            (draft.findings, draft.metadata) = (result.findings, result.metadata)
+        } else if let address, let authority = try? SetupController.authority(address) {
+            // Without a client ID there is nothing to try but what the provider says of itself.
+            let provider = ProviderProbe(
+                authority: authority, registration: ClientRegistration(clientID: "", redirectURI: url.description),
+                client: client, now: now)
+            draft.metadata = await provider.metadata(policy: address.policy)
+        }
+        return draft
+    }
+
+    private static func authority(_ address: SetupAddress) throws(OpenIDConnectError) -> Authority {
+        switch address.key {
+        case .authURL: try .parse(authURL: address.text)
+        case .issuer: try .parse(issuer: address.text)
+        default: try .parse(authority: address.text)
+        }
+    }
+
+    /// The program's own client with a shorter patience.
+    private var bounded: any HTTPClient { BoundedHTTPClient(client: client) }
+
+    private func sentence(about error: OpenIDConnectError, _ place: String) -> String {
+        let finding = ConnectionFinding(ProviderProbe.finding(about: error, at: place), [:])
+        return finding.text(pages.words)
+    }
+
+    // MARK: Pages
+
+    private func choice(
+        _ context: RequestContext, kind: ProviderKind = .azureADB2C, address: String = "", pasted: String = "",
+        problems: [String] = [], connected: SetupPage.Connected? = nil
+    ) async -> HTTPResponse {
+        let current = await editor.state().inForce.provider.address.description
+        let variable = await editor.secretVariable
+        return await forms.page(for: context, cookies) { csrf in
+            pages.setup(
+                context.person,
+                // A block may hold a secret, which stands on no page.
+                .init(
+                    csrf: csrf, kind: kind, address: String(address.prefix(SetupAddress.maxBytes)), pasted: "",
+                    problems: problems, current: current, connected: connected, variable: variable))
+        }
+    }
+
+    private func page(
+        _ context: RequestContext, _ draft: SetupDraft, problems: [SettingsProblem] = [], sentence: String? = nil
+    ) async -> HTTPResponse {
+        let provider = SetupDraftProvider(draft, url: url)
+        return await forms.page(for: context, cookies) { csrf in
+            pages.setupConnection(
+                context.person,
+                .init(
+                    csrf: csrf, path: "/setup/\(draft.id)", kind: draft.kind, address: provider.address,
+                    found: provider.facts, redirects: provider.redirects,
+                    fields: SetupFields.shown(of: draft, problems), notes: draft.notes,
+                    problems: [sentence].compactMap(\.self) + SetupFields.others(problems), findings: draft.findings,
+                    trial: draft.trial,
+                    offersTrial: draft.values[SettingsKey.signInReturn.rawValue] != .string("paste")))
+        }
+    }
+}
+
+extension SettingsProblem {
+    /// For a block that stands in no file.
+    fileprivate var withoutFile: String {
+        [key.map { key in value.map { "\(key) = \($0)" } ?? key }, text].compactMap(\.self).joined(separator: ": ")
+    }
+}

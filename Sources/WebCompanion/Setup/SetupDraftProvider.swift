@@ -1,0 +1,48 @@
+internal import HTTP
+internal import JOSE
+internal import OpenIDConnect
+internal import Pages
+
+/// What the page about a draft says of its provider.
+struct SetupDraftProvider {
+    /// The address as it will stand in the settings.
+    let address: String
+    /// What the metadata says, by the names of the specification.
+    let facts: [(name: String, value: String)]
+    /// What is to be registered.
+    let redirects: [SetupConnectionPage.RedirectAddress]
+
+    init(_ draft: SetupDraft, url: HTTPURL) {
+        let named = [SettingsKey.authority, .authURL, .issuer].compactMap { draft.values[$0.rawValue] }.first
+        address = if case .string(let text)? = named { text } else { "–" }
+        facts = draft.metadata.map(SetupDraftProvider.facts) ?? []
+        let rule = RedirectAddressRule(kind: draft.kind, host: HTTPURL(address)?.host ?? "")
+        redirects = [
+            (.signIn, url.replacing(path: RedirectPath.callback)),
+            (.signOut, url.replacing(path: RedirectPath.signedOut)),
+        ].map { purpose, address in
+            SetupConnectionPage.RedirectAddress(purpose, address.description, refusal: rule.refusal(of: address))
+        }
+    }
+
+    private static func facts(_ metadata: ProviderMetadata) -> [(name: String, value: String)] {
+        var facts = [
+            ("issuer", metadata.issuer), ("authorization_endpoint", metadata.authorizationEndpoint.description),
+            ("token_endpoint", metadata.tokenEndpoint.description), ("jwks_uri", metadata.jwksURI.description),
+        ]
+        facts.append(("userinfo_endpoint", metadata.userInfoEndpoint?.description ?? "–"))
+        facts.append(("end_session_endpoint", metadata.endSessionEndpoint?.description ?? "–"))
+        facts.append(
+            (
+                "id_token_signing_alg_values_supported",
+                metadata.signatureAlgorithms.map(\.rawValue).sorted().joined(separator: " ")
+            ))
+        if let scopes = metadata.scopesSupported {
+            facts.append(("scopes_supported", scopes.joined(separator: " ")))
+        }
+        if let methods = metadata.tokenEndpointAuthMethods {
+            facts.append(("token_endpoint_auth_methods_supported", methods.joined(separator: " ")))
+        }
+        return facts.map { (name: $0.0, value: $0.1) }
+    }
+}

@@ -1,0 +1,102 @@
+"""Connecting a provider in the browser, with and without scripts, on a desk and on a phone."""
+
+from companion_process import CLIENT_ID, Companion
+from playwright.sync_api import expect
+from visitor import BrowserTest
+from wording import tenant_words, words
+
+
+class Setup(BrowserTest):
+    weight = 2
+
+
+    def look_at(self, v, address, kind="azure-ad-b2c"):
+        v.become_operator()
+        v.open("/")
+        v.press("link", words.setup.menu)
+        v.sees_heading(words.setup.title)
+        v.look("connect a provider")
+        v.page.get_by_label(words.setup.kind).select_option(kind)
+        v.type(words.setup.address, address)
+        v.press("button", words.setup.look)
+        v.page.wait_for_url("**/setup/*")
+
+    def fill(self, v, client_id=CLIENT_ID):
+        v.type(words.setup.labels.clientID, client_id)
+        v.type(words.setup.labels.signInPolicy, "B2C_1_susi")
+
+    def test_from_the_demo_to_another_tenant(self):
+        for options in (
+            {"scripts": True}, {"scripts": False}, {"size": (390, 844)}, {"size": (390, 844), "scheme": "dark"},
+            {"scheme": "dark"},
+        ):
+            with self.subTest(**options):
+                companion = self.companion()
+                # A provider of its own, which knows this companion's redirect address.
+                provider = self.start(Companion(settings={"publicURL": companion.origin}, folder=None))
+                v = self.visitor(companion, **options)
+                v.origins.add(provider.tenant)
+                self.look_at(v, f"{provider.tenant}/contoso.onmicrosoft.com")
+                v.sees(f"{companion.origin}/auth/openid/return", f"{companion.origin}/signed-out")
+                v.look("what it says about itself")
+                self.fill(v, "11111111-2222-3333-4444-555555555555")
+                v.press("button", words.setup.check)
+                v.sees(words.setup.someWrong)
+                v.look("wrong client id")
+                self.fill(v)
+                v.press("button", words.setup.check)
+                v.sees(words.setup.findings)
+                v.look("checked")
+                v.press("button", words.setup.save)
+                v.page.wait_for_url("**/setup?notice=connected")
+                v.look("connected")
+
+    def test_an_address_is_copied_with_a_script_and_selected_without(self):
+        companion = self.companion()
+        v = self.visitor(companion)
+        v.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        self.look_at(v, f"{companion.tenant}/contoso.onmicrosoft.com")
+        address = f"{companion.origin}/auth/openid/return"
+        v.press("button", f"{words.setup.copy} {address}")
+        v.sees(words.setup.copied)
+        self.assertEqual(v.page.evaluate("navigator.clipboard.readText()"), address)
+        without = self.visitor(companion, scripts=False)
+        without.companion = companion
+        without.context.add_cookies(v.context.cookies())
+        without.page.goto(v.page.url)
+        expect(without.page.get_by_role("button", name=words.setup.copy)).to_have_count(0)
+        self.assertEqual(without.page.locator(".copy code").first.evaluate("e => getComputedStyle(e).userSelect"), "all")
+
+    def test_a_test_sign_in_ends_on_the_page(self):
+        for scripts in (True, False):
+            with self.subTest(scripts=scripts):
+                companion = self.companion()
+                v = self.visitor(companion, scripts=scripts)
+                self.look_at(v, f"{companion.tenant}/contoso.onmicrosoft.com")
+                self.fill(v)
+                v.press("button", words.setup.check)
+                v.sees(words.setup.findings)
+                v.press("link", words.setup.tryIt)
+                v.arrives_at_provider()
+                v.press("button", tenant_words.people.continueAs.format("Alice Adams"), exact=False)
+                v.page.wait_for_url("**/setup/*")
+                v.sees("Alice Adams")
+                v.look("test sign-in")
+                v.press("link", words.advice.seeTrace)
+                v.sees("Alice Adams")
+
+    def test_what_is_wrong_is_said(self):
+        companion = self.companion()
+        v = self.visitor(companion)
+        v.become_operator()
+        v.open("/setup")
+        v.type(words.setup.address, "two words")
+        with v.expecting(422):
+            v.press("button", words.setup.look)
+        v.sees(words.setup.nothingDone)
+        v.look("not an address")
+        v.type(words.setup.address, "")
+        v.type(words.setup.pasted, "<key>clientID</key><string>{client id}</string>")
+        with v.expecting(422):
+            v.press("button", words.setup.look)
+        v.sees("placeholder")

@@ -1,0 +1,307 @@
+import FoundationEssentials
+import HTTP
+import JOSE
+import TestSupport
+import Testing
+
+@testable import OpenIDConnect
+
+/// What a provider's answers mean when nobody signs in.
+@Suite struct ProviderProbeTests {
+    typealias Problem = ProbeFinding.Problem
+
+    /// Answers of an authorization endpoint.
+    private static func back(_ error: String, _ description: String? = nil) -> TestProvider.Handler {
+        { request throws(HTTPClientError) in
+            let query = (try? request.url.queryParameters()) ?? FormParameters()
+            // A provider that knows its scopes refuses one that nobody has.
+            let isUnknown = query.first("scope")?.contains("unknown-") == true
+            var answer: FormParameters = ["error": isUnknown ? "invalid_scope" : error]
+            answer.append("error_description", isUnknown ? nil : description)
+            return HTTPResponse(.found, fields: [.location: "\(query.first("redirect_uri") ?? "")?\(answer.encoded)"])
+        }
+    }
+
+    private static func page(_ text: String, _ status: HTTPStatus = .badRequest) -> TestProvider.Handler {
+        { _ throws(HTTPClientError) in .html(Array(text.utf8), status: status) }
+    }
+
+    /// A token endpoint that knows one secret.
+    private static func token(knowing secret: String?) -> TestProvider.Handler {
+        { request throws(HTTPClientError) in
+            let form = (try? FormParameters(parsing: String(decoding: request.body, as: UTF8.self))) ?? FormParameters()
+            let basic = request.fields[.authorization].flatMap { Data(base64Encoded: String($0.dropFirst(6))) }
+            let given =
+                basic.map { String(decoding: $0, as: UTF8.self).split(separator: ":").last.map(String.init) ?? "" }
+                ?? form.first("client_secret")
+            let error: JSONValue = given == secret ? ["error": "invalid_grant"] : ["error": "invalid_client"]
+            return .json(error.encoded(), status: given == secret ? .badRequest : .unauthorized)
+        }
+    }
+
+    private static func run(
+        secret: String? = "right", _ change: (Scene) -> Void = { _ in }
+    ) async throws -> [ProbeFinding] {
+        let registration = Scene.registration(secret: secret)
+        let scene = try Scene.plain(registration: registration)
+        scene.provider.replace("/authorize", by: back("login_required"))
+        scene.provider.replace("/token", by: token(knowing: "right"))
+        change(scene)
+        let probe = ProviderProbe(
+            authority: scene.relyingParty.authority, registration: registration, client: scene.provider,
+            now: scene.clock.now)
+        return await probe.run(policies: []).findings
+    }
+
+    private static func problems(_ findings: [ProbeFinding]) -> [Problem] { findings.compactMap(\.problem) }
+
+    @Test func `everything is seen to work at a provider that does right`() async throws {
+        let findings = try await Self.run()
+        #expect(Self.problems(findings) == [])
+        #expect(findings.map(\.topic) == [.metadata, .keys, .clientID, .clientSecret, .redirectURI, .scope])
+    }
+
+    @Test(arguments: [
+        ("Invalid parameter: redirect_uri", Problem.redirectNotRegistered), ("Client not found.", .clientUnknown),
+        ("AADB2C90006: The redirect URI 'x' is not registered for the client ID 'y'.", .redirectNotRegistered),
+        ("AADB2C90018: The client ID 'x' is not registered.", .clientUnknown),
+        ("AADSTS50011: The redirect URI does not match", .redirectNotRegistered),
+        ("AADSTS700016: Application with identifier 'x' was not found", .clientUnknown),
+        ("AADSTS9002325: Proof Key for Code Exchange is required", .redirectOtherPlatform),
+        ("AADSTS90002: Tenant 'x' not found.", .tenantUnknown),
+    ])
+    func `an error page says what is wrong`(text: String, problem: Problem) async throws {
+        let findings = try await Self.run { $0.provider.replace("/authorize", by: Self.page("<p>\(text)</p>")) }
+        #expect(Self.problems(findings).contains(problem))
+    }
+
+    @Test func `the words of a page that is no error say nothing`() async throws {
+        let findings = try await Self.run {
+            $0.provider.replace("/authorize", by: Self.page("Sign in. redirect_uri client_id", .ok))
+        }
+        #expect(Self.problems(findings) == [.redirectUnseen, .scopeUnseen])
+    }
+
+    @Test func `Microsoft's error pages have the status 200 and a code`() async throws {
+        let findings = try await Self.run {
+            $0.provider.replace("/authorize", by: Self.page("<b>AADSTS50011: The redirect URI</b>", .ok))
+        }
+        #expect(Self.problems(findings).contains(.redirectNotRegistered))
+    }
+
+    @Test func `Google's error page has its reason in the address`() async throws {
+        let reason = Base64URL.encode(Array("redirect_uri_mismatch".utf8))
+        let findings = try await Self.run {
+            $0.provider.replace("/authorize") { _ throws(HTTPClientError) in
+                HTTPResponse(
+                    .found, fields: [.location: "https://op.example.com/signin/oauth/error?authError=\(reason)"])
+            }
+        }
+        #expect(Self.problems(findings).contains(.redirectNotRegistered))
+    }
+
+    @Test func `a provider that asks for a sign-in first shows nothing, unless it refuses another address`()
+        async throws
+    {
+        let findings = try await Self.run {
+            $0.provider.replace("/authorize") { _ throws(HTTPClientError) in
+                HTTPResponse(.found, fields: [.location: "/login?next=x"])
+            }
+        }
+        #expect(Self.problems(findings) == [.redirectUnseen, .scopeUnseen])
+        let strict = try await Self.run {
+            $0.provider.replace("/authorize") { request throws(HTTPClientError) in
+                let redirect = (try? request.url.queryParameters())?.first("redirect_uri") ?? ""
+                guard redirect.hasSuffix("/auth/openid/return") else { return .text("no", status: .badRequest) }
+                return HTTPResponse(.found, fields: [.location: "/login?next=x"])
+            }
+        }
+        #expect(Self.problems(strict) == [.scopeUnseen])
+    }
+
+    @Test func `a provider that does not know prompt=none is asked without it`() async throws {
+        let findings = try await Self.run {
+            $0.provider.replace("/authorize") { request throws(HTTPClientError) in
+                let query = (try? request.url.queryParameters()) ?? FormParameters()
+                guard query.first("prompt") != nil else { return HTTPResponse(.found, fields: [.location: "/login"]) }
+                return HTTPResponse(
+                    .found, fields: [.location: "\(query.first("redirect_uri") ?? "")?error=invalid_request"])
+            }
+        }
+        #expect(Self.problems(findings) == [.redirectUnseen, .scopeUnseen])
+    }
+
+    @Test(
+        arguments: [
+            ("invalid_scope", nil, Problem.scopeRefused), ("unauthorized_client", nil, .clientNotAllowed),
+            ("invalid_request", "AADB2C90117: The scope 'x' is not supported.", .scopeRefused),
+        ] as [(String, String?, Problem)])
+    func `an error that comes back to the address says what is wrong`(
+        error: String, description: String?, problem: Problem
+    ) async throws {
+        let findings = try await Self.run { $0.provider.replace("/authorize", by: Self.back(error, description)) }
+        #expect(Self.problems(findings).contains(problem))
+    }
+
+    @Test(
+        arguments: [
+            ("wrong", Problem.secretWrong, nil), (nil, .secretMissing, nil),
+            ("right", .secretExpired, "AADSTS7000222: The provided client secret keys are expired."),
+            ("right", .secretNotWanted, "AADB2C90084: Public clients should not send a client_secret"),
+        ] as [(String?, Problem, String?)])
+    func `the token endpoint says what is wrong with the secret`(
+        secret: String?, problem: Problem, description: String?
+    ) async throws {
+        let findings = try await Self.run(secret: secret) { scene in
+            guard let description else { return }
+            scene.provider.replace("/token") { _ throws(HTTPClientError) in
+                .json(
+                    JSONValue.object(["error": "invalid_client", "error_description": .string(description)]).encoded(),
+                    status: .unauthorized)
+            }
+        }
+        #expect(Self.problems(findings) == [problem])
+    }
+
+    @Test func `a provider that fails over prompt=none, but names another address, has nothing against ours`()
+        async throws
+    {
+        let findings = try await Self.run {
+            $0.provider.replace("/authorize") { request throws(HTTPClientError) in
+                let redirect = (try? request.url.queryParameters())?.first("redirect_uri") ?? ""
+                // A page of a debugger shows the request, with the name of every parameter.
+                return redirect.hasSuffix("/auth/openid/return")
+                    ? .text("NotImplementedError at /authorize?redirect_uri=x", status: .internalServerError)
+                    : .text("Mismatching redirect URI.", status: .badRequest)
+            }
+        }
+        #expect(Self.problems(findings) == [.scopeUnseen])
+    }
+
+    @Test func `an error without a name that other addresses get too is about the address, of a client that is known`()
+        async throws
+    {
+        let findings = try await Self.run { $0.provider.replace("/authorize", by: Self.page("no")) }
+        #expect(Self.problems(findings) == [.redirectNotRegistered, .scopeUnseen])
+    }
+
+    @Test func `invalid_client that says that the client does not exist is about the ID`() async throws {
+        let findings = try await Self.run {
+            $0.provider.replace("/authorize", by: Self.page("no", .notFound))
+            $0.provider.replace("/token") { _ throws(HTTPClientError) in
+                .json(
+                    JSONValue.object([
+                        "error": "invalid_client", "error_description": "The client does not exist on this server.",
+                    ]).encoded(), status: .unauthorized)
+            }
+        }
+        #expect(Self.problems(findings).contains(.clientUnknown))
+        #expect(!Self.problems(findings).contains(.secretWrong))
+    }
+
+    @Test func `where every secret is good as long as the code is bad, the secret was not seen`() async throws {
+        let findings = try await Self.run {
+            $0.provider.replace("/token") { _ throws(HTTPClientError) in
+                .json(JSONValue.object(["error": "invalid_grant"]).encoded(), status: .badRequest)
+            }
+        }
+        #expect(Self.problems(findings) == [.secretUnseen])
+    }
+
+    @Test(arguments: [
+        (HTTPClientError.unknownHost, ProbeFinding.Topic.tenant, Problem.hostUnknown),
+        (.cannotConnect, .port, .portClosed), (.untrustedTLS, .certificate, .certificateUntrusted),
+        (.timedOut, .metadata, .metadataSilent), (.bodyTooLarge(limit: 1), .metadata, .metadataMalformed),
+        (.brokenAnswer, .metadata, .metadataMalformed),
+    ])
+    func `no answer is named for what it is, and nothing more is asked`(
+        error: HTTPClientError, topic: ProbeFinding.Topic, problem: Problem
+    ) async throws {
+        let findings = try await Self.run {
+            $0.provider.replace("/openid-configuration") { _ throws(HTTPClientError) in throw error }
+        }
+        #expect(findings.map(\.topic) == [topic] && Self.problems(findings) == [problem])
+    }
+
+    @Test(arguments: [
+        (HTTPResponse.html(Array("<h1>Hi</h1>".utf8)), Problem.metadataMalformed),
+        (HTTPResponse(.found, fields: [.location: "https://elsewhere.example.com"]), .metadataRedirects),
+        (HTTPResponse.text("", status: .notFound), .tenantUnknown),
+        (HTTPResponse.text("", status: .forbidden), .metadataRefused),
+    ])
+    func `an answer that is no metadata is named for what it is`(response: HTTPResponse, problem: Problem) async throws
+    {
+        let findings = try await Self.run {
+            $0.provider.replace("/openid-configuration") { _ throws(HTTPClientError) in response }
+        }
+        #expect(Self.problems(findings) == [problem])
+    }
+
+    @Test func `metadata that names another issuer is refused, and nothing is asked of its endpoints`() async throws {
+        var provider: TestProvider?
+        let findings = try await Self.run { scene in
+            provider = scene.provider
+            scene.provider.change { $0.metadata["issuer"] = "https://evil.example.com" }
+        }
+        #expect(Self.problems(findings) == [.issuerMismatch])
+        #expect(provider?.requests.count == 1)
+    }
+
+    @Test(arguments: [(3600.0, "behind"), (-90.0, "ahead")])
+    func `a clock that is off is named with its seconds`(ahead: Double, direction: String) async throws {
+        let findings = try await Self.run { scene in
+            let seconds = Int((HandClock.start.timeIntervalSince1970 + ahead))
+            // 15 January 2027 is a Friday.
+            let day = seconds % 86_400
+            func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+            let time = "\(two(day / 3600)):\(two(day / 60 % 60)):\(two(day % 60))"
+            scene.provider.change { $0.metadataFields[.date] = "Fri, 15 Jan 2027 \(time) GMT" }
+        }
+        let clock = findings.first { $0.topic == .clock }
+        #expect(clock?.problem == .clockOff && clock?.values["direction"] == direction)
+        #expect(clock?.values["seconds"] == "\(Int(ahead.magnitude))")
+    }
+
+    @Test func `a policy that the tenant does not have is named beside those that it has`() async throws {
+        let scene = try Scene.b2c(authURL: "https://contoso.b2clogin.com/contoso.onmicrosoft.com/oauth2/v2.0/authorize")
+        scene.provider.replace("/openid-configuration") { [provider = scene.provider] request throws(HTTPClientError) in
+            guard request.url.query?.contains("nope") == true else {
+                provider.replace("/openid-configuration", by: nil)
+                return .text("", status: .notFound)
+            }
+            return .text("AADB2C90022: Unable to return metadata", status: .notFound)
+        }
+        let probe = ProviderProbe(
+            authority: scene.relyingParty.authority, registration: Scene.registration(), client: scene.provider,
+            now: scene.clock.now)
+        let findings = await probe.run(policies: ["B2C_1_nope"]).findings
+        #expect(findings.map(\.problem) == [.policyUnknown])
+        #expect(findings.first?.values["policy"] == "B2C_1_nope")
+    }
+
+    @Test func `each request has the limits of a probe`() async throws {
+        var provider: TestProvider?
+        _ = try await Self.run { provider = $0.provider }
+        #expect(provider?.requests.allSatisfy { $0.limits == ProbeTransport.limits } == true)
+    }
+
+    @Test func `an Entra directory is found by its name, at the same place only`() async throws {
+        let id = "775527ff-9a37-4307-8b3d-cc311f58d925"
+        func answer(_ issuer: String) async throws(OpenIDConnectError) -> String {
+            let client = ScriptedHTTPClient { _ throws(HTTPClientError) in
+                .json(JSONValue.object(["issuer": .string(issuer)]).encoded())
+            }
+            guard let cloud = HTTPURL("https://login.microsoftonline.com") else { return "" }
+            return try await EntraDirectory.issuer(of: "contoso.com", at: cloud, client: client).description
+        }
+        let found = try await answer("https://login.microsoftonline.com/\(id)/v2.0")
+        #expect(found == "https://login.microsoftonline.com/\(id)/v2.0")
+        for issuer in [
+            "https://evil.example.com/\(id)/v2.0", "https://login.microsoftonline.com/contoso/v2.0",
+            "https://login.microsoftonline.com/{tenantid}/v2.0", "https://login.microsoftonline.com/\(id)/v2.0/more",
+        ] {
+            let error = await #expect(throws: OpenIDConnectError.self) { _ = try await answer(issuer) }
+            #expect(error?.kind == .issuerMismatch)
+        }
+    }
+}
