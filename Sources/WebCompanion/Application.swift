@@ -178,6 +178,13 @@ struct Application: Sendable {
             }
         }
 
+        let doctor =
+            settings.isKiosk
+            ? nil
+            : editor.map {
+                DoctorController(
+                    editor: $0, url: url, folder: folder, cookies: cookies, forms: browserForms, pages: pages, now: now)
+            }
         let errors = ErrorResponses(pages: pages, cookies: cookies, typed: typed, isKiosk: settings.isKiosk, log: log)
         let flow = FlowMiddleware(
             store: memory.traces, steps: memory.steps, access: flowAccess, cookies: cookies, errors: errors,
@@ -198,7 +205,7 @@ struct Application: Sendable {
         router = Routes.make(
             signIn, confirmation, signOut,
             accounts.areOffered ? AccountsController(accounts: accounts, pages: pages) : nil, tasks,
-            task, claims, paste, policyManager, providerLogout, initiated, health, editing, setup,
+            task, claims, paste, policyManager, providerLogout, initiated, health, editing, setup, doctor,
             settings.isKiosk ? KioskController(clock: kioskClock, cookies: cookies, pages: pages) : nil,
             operatorLinks.map { OperatorController(access: operatorAccess, links: $0, errors: errors, log: log) },
             settings.isKiosk

@@ -39,6 +39,7 @@ struct WebCompanionCommand {
             try await DemoTenantCommand(options: options, environment: environment, log: log).run()
         case .operatorLink:
             try OperatorLinkCommand(options: options, environment: environment).run()
+        case .doctor: try await DoctorCommand(options: options, environment: environment).run()
         case .replay: try ReplayCommand(path: options.traceFile ?? "").run()
         case .conformance:
             try await ConformanceCommand(

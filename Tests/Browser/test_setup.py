@@ -100,3 +100,17 @@ class Setup(BrowserTest):
         with v.expecting(422):
             v.press("button", words.setup.look)
         v.sees("placeholder")
+
+    def test_the_program_checks_itself(self):
+        for options in ({}, {"scripts": False, "size": (390, 844), "scheme": "dark"}):
+            with self.subTest(**options):
+                companion = self.companion()
+                v = self.visitor(companion, **options)
+                v.become_operator()
+                v.open("/settings")
+                v.press("link", words.doctor.menu)
+                v.sees_heading(words.doctor.title)
+                v.look("before")
+                v.press("button", words.doctor.run)
+                v.sees(words.doctor.allHold)
+                v.look("every promise holds")

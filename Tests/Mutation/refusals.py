@@ -23,6 +23,7 @@ FILES = {
     "refused by Settings/",
     "WebCompanion/Startup/": "what stops the start, as above",
     "WebCompanion/Demo/": "what stops the start, as above",
+    "WebCompanion/Doctor/DoctorCommand.swift": "a command of the operator's own; it says what does not hold",
     "WebCompanion/Operator/OperatorLinkCommand.swift": "a command of the operator's own; it says why it can print no link",
     "WebCompanion/Flow/Attack.swift": "an attack of the program's own on itself; what keeps it from being carried out",
     "WebCompanion/Flow/ReplayCommand.swift": "a command of the user's own; what is wrong with the file is refused by TraceFile",

@@ -487,6 +487,17 @@ enum Specimens {
                 SetupConnectionPage(
                     signedOut, setupConnection("https://x.example.com", error: "Expected this.", isTried: false))
             ),
+            ("doctor", DoctorPage(signedOut, lines: nil, csrf: csrf)),
+            (
+                "doctor-broken",
+                DoctorPage(
+                    signedIn,
+                    lines: [
+                        .init(name: "host", verdict: .wrong, expected: "421", seen: "200", next: "Report this."),
+                        .init(name: "csp", verdict: .good, expected: "it", seen: "it", next: nil),
+                        .init(name: "tls", verdict: .unseen, expected: "a certificate", seen: "none", next: nil),
+                    ], csrf: csrf)
+            ),
             ("settings", SettingsPage(signedOut, settings("http://localhost:3001/contoso.onmicrosoft.com", .saved))),
             ("settings-refused", SettingsPage(signedIn, settings("ftp://x", .refused, error: "Expected https."))),
             ("settings-changed", SettingsPage(signedOut, settings("typed", .changedMeanwhile, inFile: "by hand"))),
@@ -651,6 +662,12 @@ enum Specimens {
                 "setup-refused",
                 SetupPage(
                     context, .init(csrf: csrf, address: text, pasted: text, problems: [text], current: text))
+            ),
+            (
+                "doctor",
+                DoctorPage(
+                    context,
+                    lines: [.init(name: text, verdict: .wrong, expected: text, seen: text, next: text)], csrf: csrf)
             ),
             ("setup-bound", SetupPage(context, .init(csrf: csrf, current: text, variable: text))),
             (

@@ -30,7 +30,10 @@ public struct SettingsPage: Page {
         Layout(context: context, title: words.title, head: SetupPage.head(context)).document {
             h1 { words.title }
             p(.class("lead")) { words.lead.node(["file": model.file]) }
-            p { a(.class("quiet"), .href("/setup")) { context.words.setup.menu } }
+            ul(.class("aside")) {
+                li { a(.class("quiet"), .href("/setup")) { context.words.setup.menu } }
+                li { a(.class("quiet"), .href("/doctor")) { context.words.doctor.menu } }
+            }
             message
             if let reason = model.unsavedBecause { unsaved(reason) }
             PostForm(action: "/settings", csrf: model.csrf, style: "settings", hidden: [("version", model.version)])

@@ -95,6 +95,7 @@ extension Words {
         advice: englishAdvice,
         kiosk: englishKiosk,
         setup: englishSetup,
+        doctor: englishDoctor,
         notices: [
             .signedOutForInactivity: "You were signed out because you were inactive. Sign in to continue.",
             .signInEnded: "Your session has ended, as it does after some hours. Sign in to continue.",

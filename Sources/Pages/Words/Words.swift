@@ -41,6 +41,7 @@ public struct Words: Sendable {
     let advice: Advice
     let kiosk: Kiosk
     let setup: Setup
+    let doctor: Doctor
     let notices: [Notice: Phrase]
     let errors: Errors
     let calendar: Calendar

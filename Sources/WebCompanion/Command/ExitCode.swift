@@ -2,7 +2,7 @@
 enum ExitCode: Int32, CaseIterable {
     /// Everything went as it was asked to.
     case success = 0
-    /// A conformance test failed, or a replay differs.
+    /// A conformance test failed, a replay differs, or a promise does not hold.
     case failedTest = 1
     /// The command line is wrong (`EX_USAGE`).
     case usage = 64
@@ -17,7 +17,8 @@ enum ExitCode: Int32, CaseIterable {
     var meaning: String {
         switch self {
         case .success: "the program ended as it should"
-        case .failedTest: "a conformance test failed, or a replayed check ended otherwise"
+        case .failedTest:
+            "a conformance test failed, a replayed check ended otherwise, or a promise does not hold (doctor)"
         case .usage: "the command line is wrong"
         case .unavailable: "the installation is incomplete: the folder Public is missing, or libmicrohttpd does not fit"
         case .temporary: "a port or the store is in use, or the disk is full: try again later"

@@ -141,6 +141,11 @@ struct PageRenderer: Sendable {
         respond(SetupPage(context(person), model))
     }
 
+    /// What the program found out about itself; nothing before it has looked.
+    func doctor(_ person: SignedInAccount?, lines: [DoctorPage.Line]?, csrf: String) -> HTTPResponse {
+        respond(DoctorPage(context(person), lines: lines, csrf: csrf))
+    }
+
     /// A provider that is about to be connected.
     func setupConnection(_ person: SignedInAccount?, _ model: SetupConnectionPage.Model) -> HTTPResponse {
         respond(SetupConnectionPage(context(person), model))

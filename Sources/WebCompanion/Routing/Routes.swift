@@ -8,6 +8,7 @@ enum Routes {
     ///   - tasks: `nil` where there is no task API; then the claims are all there is to see.
     ///   - settings: `nil` where the settings can't be edited.
     ///   - setup: `nil` where no provider can be connected.
+    ///   - doctor: `nil` where the program can't be asked about itself.
     ///   - kiosk: `nil` where the screen is the person's own.
     ///   - operator: `nil` where nobody is the operator.
     ///   - flow: `nil` where nobody may watch.
@@ -18,6 +19,7 @@ enum Routes {
         _ policies: PoliciesController, _ logout: ProviderLogoutControllers,
         _ initiated: ThirdPartyInitiatedLoginController,
         _ health: HealthController, _ settings: SettingsController?, _ setup: SetupController?,
+        _ doctor: DoctorController?,
         _ kiosk: KioskController?,
         _ operator: OperatorController?,
         _ flow: FlowControllers?
@@ -92,6 +94,11 @@ enum Routes {
             router.get("/setup/{id}", .operator, setup.show)
             router.post("/setup/{id}", .operator, holding: .confidential, setup.act)
             router.get("/setup/{id}/sign-in", .operator, setup.signIn)
+        }
+
+        if let doctor {
+            router.get("/doctor", .operator, doctor.show)
+            router.post("/doctor", .operator, doctor.run)
         }
 
         if let flow { add(flow, to: &router) }

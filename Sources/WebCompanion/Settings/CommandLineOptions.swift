@@ -10,6 +10,8 @@ struct CommandLineOptions: Sendable, Equatable {
         case demoTenant = "demo-tenant"
         /// Print a link that makes a browser the operator's.
         case operatorLink = "operator-link"
+        /// Measure the program that runs.
+        case doctor
         /// Run tests by the names of the official conformance suite against this program.
         case conformance
         /// Apply the rules to a saved trace once more.
@@ -37,6 +39,8 @@ struct CommandLineOptions: Sendable, Equatable {
     var traceFile: String?
     /// The client that `demo-tenant` is there for; `nil` for the companion of the settings.
     var tryout: TryoutClient?
+    /// Whether `doctor` prints JSON.
+    var doctorPrintsJSON: Bool { conformance.printsJSON }
     /// What `conformance` runs and prints.
     var conformance = Conformance()
 
@@ -107,6 +111,9 @@ struct CommandLineOptions: Sendable, Equatable {
         if options.verb == .demoTenant, let name = ["--port", "--demo", "--no-demo"].first(where: seen.contains) {
             throw problem("demo-tenant takes no \(name): its ports are those of the addresses in the settings")
         }
+        if options.verb == .doctor, let name = ["--demo", "--no-demo", "--no-browser"].first(where: seen.contains) {
+            throw problem("doctor takes no \(name): it only looks at the program that runs")
+        }
         if options.verb == .operatorLink,
             let name = ["--demo", "--no-demo", "--no-browser"].first(where: seen.contains)
         {
@@ -124,7 +131,9 @@ struct CommandLineOptions: Sendable, Equatable {
         if seen.isSuperset(of: ["--for", "--fault"]) {
             throw problem("--for and --fault exclude each other: with --for the faults are chosen on the page /client")
         }
-        if let name = ["--only", "--list", "--json"].first(where: seen.contains), options.verb != .conformance {
+        if let name = ["--only", "--list", "--json"].first(where: seen.contains), options.verb != .conformance,
+            name != "--json" || options.verb != .doctor
+        {
             throw problem("\(name) is for conformance")
         }
         if options.verb == .conformance,
@@ -238,6 +247,7 @@ struct CommandLineOptions: Sendable, Equatable {
         Commands
           serve         serve the companion (what happens without a command)
           operator-link print a link that opens the settings, once, in the browser of whoever runs the program
+          doctor        measure each promise on the program that runs by these settings, and say which do not hold
           demo-tenant   serve only the demo tenant and the demo task API that the settings describe
           conformance   run tests by the official OpenID names against this program, on this machine alone
           replay FILE   apply the rules once more to a sign-in that was saved on its page, and say which verdicts are the same
@@ -257,7 +267,7 @@ struct CommandLineOptions: Sendable, Equatable {
           --back-channel-logout URL   with --for: where the client takes logout tokens
           --only NAME       conformance only: run the test of that official name
           --list            conformance only: list the tests
-          --json            conformance only: print the results as JSON
+          --json            conformance and doctor: print the results as JSON
           --help, --version
 
         Environment

@@ -43,7 +43,7 @@ import Testing
                     "/policies/{name}/delete operator", "/sign-out signOutForm", "/switch-user signOutForm",
                     "/accounts anyAccount", "/accounts/sign-out anyAccount",
                     "/accounts/sign-out-everybody anyAccount", "/settings operator",
-                    "/settings/clear-keychain operator", "/setup operator", "/setup/{id} operator",
+                    "/settings/clear-keychain operator", "/setup operator", "/setup/{id} operator", "/doctor operator",
                     "/flow/watch watcher", "/flow/open watcher",
                     "/flow/action watcher", "/flow/break watcher", "/flow/break/all watcher",
                     "/flow/{id}/step watcher",

@@ -45,7 +45,7 @@ struct CommandLineOptionsTests {
         ("-p 3000", "there is no option \"-p\""),
         ("-", "there is no option \"-\""),
         ("serv", "there is no command \"serv\"; did you mean serve?"),
-        ("doctor", "there is no command \"doctor\""),
+        ("surgeon", "there is no command \"surgeon\""),
         ("serve serve", "there is nothing to do with \"serve\""),
         ("--port", "--port needs a value, as in --port 3005"),
         ("--port --no-browser", "--port needs a value, as in --port 3005"),

@@ -1,0 +1,65 @@
+internal import FoundationEssentials
+internal import HTTP
+internal import JOSE
+internal import OutgoingHTTP
+
+/// `WebCompanion doctor`: measures each promise on the copy of the program that runs by the same settings file.
+struct DoctorCommand {
+    let options: CommandLineOptions
+    let environment: [String: String]
+    let now: @Sendable () -> Date = { Date() }
+
+    /// Returns when all of them hold.
+    /// - Throws: ``StartupFailure``, with exit status 1 when one does not; ``SettingsFailure``.
+    func run() async throws {
+        let file = try SettingsFile.read(path: options.settingsPath)
+        let settings = try SettingsReader.read(file, options: options, environment: environment).settings
+        let folder =
+            settings.tokenStore.place == .memory
+            ? StateFolder(path: FileManager.default.temporaryDirectory.path, isTemporary: false)
+            : try StateFolder.choose(settings.tokenStore.place, environment: environment)
+        guard let url = address(settings, folder) else {
+            throw StartupFailure(
+                lines: ["Name the port that the program listens on: --port N."], exitCode: StartupFailure.configuration)
+        }
+        let client = DoctorRun.client(settings, url)
+        let checks = await DoctorRun(
+            settings: settings, url: url, folder: folder, settingsPath: options.settingsPath, now: now
+        ).run(client)
+        await client.shutdown()
+        if options.doctorPrintsJSON {
+            print(String(decoding: DoctorCommand.json(checks).encoded(), as: UTF8.self))
+        } else {
+            for check in checks { print(check.line) }
+        }
+        let broken = checks.count { $0.verdict == .broken }
+        guard broken == 0 else {
+            throw StartupFailure(
+                lines: ["\(broken) of \(checks.count) promises \(broken == 1 ? "does" : "do") not hold."],
+                exitCode: ExitCode.failedTest.rawValue)
+        }
+    }
+
+    /// Where the program is: by `--port`, else where it said itself that it is, else by the settings.
+    private func address(_ settings: Settings, _ folder: StateFolder) -> HTTPURL? {
+        let running = RunningAddress(folder: folder, keychain: settings.tokenStore.name)
+        if options.port == nil, let url = running.read() { return url }
+        return settings.listen.port == 0 ? nil : settings.companionURL(port: settings.listen.port)
+    }
+
+    /// Everything, for programs.
+    static func json(_ checks: [DoctorCheck]) -> JSONValue {
+        [
+            "holds": .bool(checks.allSatisfy { $0.verdict != .broken }),
+            "checks": .array(
+                checks.map { check in
+                    var entry: [String: JSONValue] = [
+                        "name": .string(check.name.rawValue), "verdict": .string(check.verdict.rawValue),
+                        "expected": .string(check.expected), "seen": .string(check.seen),
+                    ]
+                    entry["next"] = check.next.map(JSONValue.string)
+                    return .object(entry)
+                }),
+        ]
+    }
+}

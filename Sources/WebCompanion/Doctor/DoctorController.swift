@@ -1,0 +1,43 @@
+internal import FoundationEssentials
+internal import HTTP
+internal import OutgoingHTTP
+internal import Pages
+
+/// The page on which the program measures itself. For the operator, as ``Routes`` says; on a shared screen there is none.
+struct DoctorController: Sendable {
+    let editor: SettingsEditor
+    let url: HTTPURL
+    let folder: StateFolder
+    let cookies: CompanionCookies
+    let forms: BrowserFormToken
+    let pages: PageRenderer
+    let now: @Sendable () -> Date
+
+    /// `GET /doctor`: asks whether to begin, since it takes some seconds and asks the provider.
+    func show(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+        await page(context, nil)
+    }
+
+    /// `POST /doctor`
+    func run(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+        let current = await editor.state()
+        let client = DoctorRun.client(current.inForce, url)
+        let checks = await DoctorRun(
+            settings: current.inForce, url: url, folder: folder, settingsPath: current.base.name, now: now
+        ).run(client)
+        await client.shutdown()
+        return await page(context, checks)
+    }
+
+    private func page(_ context: RequestContext, _ checks: [DoctorCheck]?) async -> HTTPResponse {
+        let lines = checks?.map { check in
+            DoctorPage.Line(
+                name: check.name.rawValue,
+                verdict: check.verdict == .holds ? .good : check.verdict == .broken ? .wrong : .unseen,
+                expected: check.expected, seen: check.seen, next: check.next)
+        }
+        return await forms.page(for: context, cookies) { csrf in
+            pages.doctor(context.person, lines: lines, csrf: csrf)
+        }
+    }
+}

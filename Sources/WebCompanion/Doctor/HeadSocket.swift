@@ -1,0 +1,42 @@
+internal import Glibc
+internal import HTTP
+
+/// A connection that says only what it is told to: for heads that no HTTP client would send.
+struct HeadSocket {
+    /// Connects to a loopback address of this machine, sends `bytes`, and waits for the other side to answer or to close.
+    /// - Returns: the first bytes of the answer; empty when the connection was closed without one, `nil` when neither happened in time, or
+    ///   there was no connection.
+    static func exchange(host: String, port: Int, sending bytes: [UInt8], seconds: Int) async -> [UInt8]? {
+        guard let descriptor = connected(host, port) else { return nil }
+        defer { close(descriptor) }
+        let flags = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
+        let sent = bytes.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, flags) }
+        guard sent == bytes.count else { return nil }
+        // Looked at now and then: a thread that waits would be missing elsewhere.
+        for _ in 0..<(seconds * 10) {
+            var answer = [UInt8](repeating: 0, count: 512)
+            let count = recv(descriptor, &answer, answer.count, Int32(MSG_DONTWAIT))
+            if count >= 0 { return Array(answer.prefix(count)) }
+            guard errno == EAGAIN || errno == EINTR else { return [] }
+            try? await Task.sleep(for: .milliseconds(100))
+        }
+        return nil
+    }
+
+    private static func connected(_ host: String, _ port: Int) -> Int32? {
+        var hints = addrinfo()
+        hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+        hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV
+        var found: UnsafeMutablePointer<addrinfo>?
+        guard getaddrinfo(host, "\(port)", &hints, &found) == 0, let address = found else { return nil }
+        defer { freeaddrinfo(address) }
+        let descriptor = socket(
+            address.pointee.ai_family, address.pointee.ai_socktype | Int32(SOCK_CLOEXEC.rawValue), 0)
+        guard descriptor >= 0 else { return nil }
+        guard connect(descriptor, address.pointee.ai_addr, address.pointee.ai_addrlen) == 0 else {
+            close(descriptor)
+            return nil
+        }
+        return descriptor
+    }
+}
