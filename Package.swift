@@ -53,7 +53,9 @@ let package = Package(
         .target(name: "HTML", swiftSettings: strict),
         .target(name: "JOSE", dependencies: ["CGnuTLS"], swiftSettings: strictAndSafe),
         .target(name: "Storage", dependencies: ["CSQLite", "CSodium"], swiftSettings: strictAndSafe),
-        .target(name: "MicroHTTPServer", dependencies: ["HTTP", "CMicroHTTPD"], swiftSettings: strictAndSafe),
+        .target(
+            name: "MicroHTTPServer", dependencies: ["HTTP", "CMicroHTTPD", "CGnuTLS"], swiftSettings: strictAndSafe),
+        .target(name: "Certificates", dependencies: ["HTTP", "CGnuTLS"], swiftSettings: strictAndSafe),
         .target(name: "OutgoingHTTP", dependencies: ["HTTP", "CCurl"], swiftSettings: strictAndSafe),
         .target(name: "QRCodes", dependencies: ["CQREncode"], swiftSettings: strictAndSafe),
         .target(name: "OpenIDConnect", dependencies: ["HTTP", "JOSE"], swiftSettings: strict),
@@ -69,7 +71,7 @@ let package = Package(
             swiftSettings: strict),
         companion(
             "HTTP", "HTML", "JOSE", "Storage", "MicroHTTPServer", "OutgoingHTTP", "OpenIDConnect", "TaskAPI",
-            "Sessions", "Pages", "Traces", "DemoServices", "BrowserModel", "QRCodes", "CZlib"),
+            "Sessions", "Pages", "Traces", "DemoServices", "BrowserModel", "QRCodes", "CZlib", "Certificates"),
 
         .target(
             name: "TestSupport", dependencies: ["HTTP", "JOSE", "MicroHTTPServer", "BrowserModel"],
@@ -79,6 +81,7 @@ let package = Package(
         tests("JOSE"),
         tests("Storage", "StoreTorture"),
         tests("MicroHTTPServer", "HTTP", "CGnuTLS"),
+        tests("Certificates", "CGnuTLS"),
         tests("OutgoingHTTP", "HTTP", "MicroHTTPServer"),
         tests("QRCodes"),
         tests("OpenIDConnect", "HTTP", "JOSE"),
@@ -94,7 +97,7 @@ let package = Package(
         tests("DemoServices", "HTTP", "JOSE", "Storage", "MicroHTTPServer"),
         tests(
             "WebCompanion", "HTTP", "JOSE", "Storage", "MicroHTTPServer", "OutgoingHTTP", "OpenIDConnect", "TaskAPI",
-            "Sessions", "Pages", "Traces", "DemoServices"),
+            "Sessions", "Pages", "Traces", "DemoServices", "Certificates"),
     ]
 )
 

@@ -85,3 +85,10 @@ static inline int cmhd_wait(int epoll, uint64_t *_Nonnull ids, int milliseconds)
   for (int i = 0; i < count; i++) ids[i] = events[i].data.u64;
   return count;
 }
+
+// The gnutls_session_t of a connection; NULL without TLS. To be used on the connection's own thread.
+static inline void *_Nullable cmhd_tls_session(struct MHD_Connection *_Nonnull connection)
+{
+  const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_GNUTLS_SESSION);
+  return info ? info->tls_session : NULL;
+}

@@ -28,7 +28,8 @@ func connectionChanged(
     switch change {
     case .CONNECTION_NOTIFY_STARTED:
         let address = unsafe SocketAddress.text(of: cmhd_client_address(connection))
-        let record = unsafe ConnectionRecord(remoteAddress: address, descriptor: cmhd_socket(connection))
+        let record = unsafe ConnectionRecord(
+            remoteAddress: address, descriptor: cmhd_socket(connection), certificate: core.certificate?.current)
         unsafe slot.pointee = unsafe Unmanaged.passRetained(record).toOpaque()
         core.register(record)
     case .CONNECTION_NOTIFY_CLOSED:

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// What the server keeps of one connection, from its acceptance to its end.
 final class ConnectionRecord: @unchecked Sendable {
-    // `remoteAddress`, `descriptor` and `thread` never change; everything else is read and written under the monitor of
+    // `remoteAddress`, `descriptor`, `certificate` and `thread` never change; everything else is read and written under the monitor of
     // `ServerCore` only.
 
     /// The peer's address without its port.
@@ -10,6 +10,8 @@ final class ConnectionRecord: @unchecked Sendable {
     /// The socket; valid as long as the record is registered, because libmicrohttpd reports the end of a connection
     /// before it closes the socket.
     let descriptor: Int32
+    /// What is shown in its handshake; kept until its end. `nil` without TLS.
+    let certificate: TLSCertificate?
     /// The thread of libmicrohttpd that serves the connection.
     let thread = pthread_self()
     /// Names the connection in ``PeerWatch``.
@@ -39,9 +41,10 @@ final class ConnectionRecord: @unchecked Sendable {
         case reader
     }
 
-    init(remoteAddress: String, descriptor: Int32) {
+    init(remoteAddress: String, descriptor: Int32, certificate: TLSCertificate?) {
         self.remoteAddress = remoteAddress
         self.descriptor = descriptor
+        self.certificate = certificate
     }
 
     /// From now on it is somebody's turn.

@@ -1,3 +1,4 @@
+internal import CGnuTLS
 internal import CMicroHTTPD
 internal import Glibc
 
@@ -6,7 +7,7 @@ internal import Glibc
     private let daemon: OpaquePointer
 
     /// Starts the threads. The core must outlive ``stop()``.
-    init(_ socket: ListeningSocket, core: ServerCore, tls: TLSIdentity?) throws(ServerError) {
+    init(_ socket: ListeningSocket, core: ServerCore) throws(ServerError) {
         let context = unsafe Unmanaged.passUnretained(core).toOpaque()
         let descriptor = socket.release()
         let identity = DescriptorIdentity(descriptor)
@@ -39,16 +40,13 @@ internal import Glibc
 
         var flags =
             MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue | MHD_USE_ERROR_LOG.rawValue
-        var texts = unsafe [UnsafeMutablePointer<CChar>?]()
-        defer { unsafe texts.forEach { unsafe free($0) } }
-        if let tls {
+        let priorities = unsafe strdup(Daemon.tlsPriorities)
+        defer { unsafe free(priorities) }
+        if core.certificate != nil {
             flags |= MHD_USE_TLS.rawValue
-            unsafe texts = unsafe [tls.privateKeyPEM, tls.certificateChainPEM, Daemon.tlsPriorities].map {
-                (text: String) in unsafe strdup(text)
-            }
-            unsafe add(.HTTPS_MEM_KEY, 0, texts[0])
-            unsafe add(.HTTPS_MEM_CERT, 0, texts[1])
-            unsafe add(.HTTPS_PRIORITIES, 0, texts[2])
+            let wanted: CertificateCallback = unsafe certificateWanted
+            unsafe add(.HTTPS_CERT_CALLBACK, 0, unsafeBitCast(wanted, to: UnsafeMutableRawPointer.self))
+            unsafe add(.HTTPS_PRIORITIES, 0, priorities)
         }
         add(.END)
         let started = unsafe options.withUnsafeBufferPointer { items -> OpaquePointer? in
@@ -57,9 +55,8 @@ internal import Glibc
         }
         guard let daemon = unsafe started else {
             let code = errno
-            // libmicrohttpd has closed it after a bad certificate, but not after bad priorities.
+            // libmicrohttpd has closed it after some failures, but not after all.
             identity.closeIfUnchanged()
-            if tls != nil { throw .invalidTLSIdentity }
             throw .system(operation: "MHD_start_daemon", reason: unsafe String(cString: strerror(code)))
         }
         unsafe self.daemon = unsafe daemon
@@ -69,8 +66,23 @@ internal import Glibc
     /// be suspended.
     func stop() { unsafe MHD_stop_daemon(daemon) }
 
-    /// TLS 1.2 and 1.3 (RFC 8996 forbids what is older).
-    private static let tlsPriorities = "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2"
+    /// TLS 1.2 and 1.3 (RFC 8996 forbids what is older) with the suites and groups that RFC 9325 section 4.2 recommends: forward
+    /// secrecy and authenticated encryption, named one by one, so that a later GnuTLS adds none.
+    private static let tlsPriorities =
+        [
+            "NONE", "VERS-TLS1.3", "VERS-TLS1.2", "CTYPE-SRV-X509", "COMP-NULL", "ECDHE-ECDSA", "ECDHE-RSA",
+            "AES-256-GCM", "CHACHA20-POLY1305", "AES-128-GCM", "AEAD", "GROUP-X25519", "GROUP-SECP256R1",
+            "GROUP-SECP384R1", "SIGN-ECDSA-SECP256R1-SHA256", "SIGN-ECDSA-SECP384R1-SHA384", "SIGN-ECDSA-SHA256",
+            "SIGN-ECDSA-SHA384", "SIGN-RSA-PSS-RSAE-SHA256", "SIGN-RSA-PSS-RSAE-SHA384", "SIGN-RSA-SHA256",
+            "SIGN-RSA-SHA384",
+        ].joined(separator: ":+") + ":%SERVER_PRECEDENCE"
+
+    typealias CertificateCallback =
+        @convention(c) (
+            gnutls_session_t?, UnsafePointer<gnutls_datum_t>?, CInt, UnsafePointer<gnutls_pk_algorithm_t>?, CInt,
+            UnsafeMutablePointer<UnsafeMutablePointer<gnutls_pcert_st>?>?, UnsafeMutablePointer<CUnsignedInt>?,
+            UnsafeMutablePointer<gnutls_privkey_t?>?
+        ) -> CInt
 
     typealias URILogCallback =
         @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?) -> UnsafeMutableRawPointer?

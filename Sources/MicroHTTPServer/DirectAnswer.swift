@@ -1,3 +1,4 @@
+internal import CGnuTLS
 internal import CMicroHTTPD
 internal import Glibc
 internal import HTTP
@@ -8,10 +9,25 @@ internal import HTTP
 /// `Content-Length`, it sends the head of its answer twice.
 enum DirectAnswer {
     /// Sends as much as the socket takes at once; libmicrohttpd finds the connection closed.
-    static func send(_ response: HTTPResponse, on descriptor: Int32) {
+    static func send(_ response: HTTPResponse, on connection: OpaquePointer, _ descriptor: Int32) {
         let bytes = bytes(of: response, date: date())
-        _ = unsafe bytes.withUnsafeBytes { unsafe Glibc.send(descriptor, $0.baseAddress, $0.count, flags) }
+        if let session = unsafe cmhd_tls_session(connection) {
+            unsafe sendEncrypted(bytes, in: OpaquePointer(session))
+        } else {
+            _ = unsafe bytes.withUnsafeBytes { unsafe Glibc.send(descriptor, $0.baseAddress, $0.count, flags) }
+        }
         shutdown(descriptor, Int32(SHUT_RDWR))
+    }
+
+    /// GnuTLS sends one record at a time.
+    private static func sendEncrypted(_ bytes: [UInt8], in session: gnutls_session_t) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = unsafe rest.withUnsafeBytes { unsafe gnutls_record_send(session, $0.baseAddress, $0.count) }
+            guard count > 0 else { return }
+            rest = rest.dropFirst(count)
+        }
+        unsafe gnutls_bye(session, GNUTLS_SHUT_WR)
     }
 
     static func bytes(of response: HTTPResponse, date: String) -> [UInt8] {

@@ -44,9 +44,12 @@ public final class HTTPServer: Sendable {
         let gate = RequestGate(
             allowedHosts: configuration.allowedHosts, boundPort: listening.port,
             isSecure: configuration.tls != nil, limits: configuration.limits)
-        let core = try ServerCore(gate: gate, limits: configuration.limits, responder: responder, refusal: refusal)
+        var certificate: CurrentTLSCertificate?
+        if let tls = configuration.tls { certificate = try CurrentTLSCertificate(tls) }
+        let core = try ServerCore(
+            gate: gate, limits: configuration.limits, certificate: certificate, responder: responder, refusal: refusal)
         for socket in listening.sockets { try socket.listen() }
-        let runtime = try ServerRuntime(listening.sockets, core: core, tls: configuration.tls)
+        let runtime = try ServerRuntime(listening.sockets, core: core)
         return HTTPServer(
             runtime, port: listening.port, addresses: listening.sockets.map(\.address.text),
             notices: listening.notices)
@@ -58,6 +61,14 @@ public final class HTTPServer: Sendable {
     public func stop(grace: Duration = .seconds(10)) async {
         runtime.beginStop(grace: grace)
         await runtime.waitUntilStopped()
+    }
+
+    /// Shows another certificate from the next connection on; connections that are there stay.
+    /// - Throws: ``ServerError/invalidTLSIdentity`` when the two don't belong together, or the server speaks no TLS; nothing
+    ///   changes then.
+    public func replaceTLSIdentity(with identity: TLSIdentity) throws(ServerError) {
+        guard let certificate = runtime.core.certificate else { throw .invalidTLSIdentity }
+        try certificate.replace(with: identity)
     }
 
     /// The step of its life that the server is in.

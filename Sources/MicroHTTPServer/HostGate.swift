@@ -18,8 +18,8 @@ struct HostGate: Sendable {
                 .misdirectedRequest, code: "host-not-allowed",
                 """
                 This program does not answer under the host name (or port) in the address. If the address is right, \
-                put it into the settings: `publicURL` for the address that people use, or `listen` for an address of \
-                this machine.
+                put it into the settings: `publicURL` for the address that people use, `lan` for a name or an address \
+                in the local network, or `listen` for an address of this machine.
                 """)
         }
     }

@@ -87,7 +87,7 @@ internal import Synchronization
     func answerDirectly(_ response: HTTPResponse) {
         stage = .answered
         core.answerBegins(on: record)
-        DirectAnswer.send(response, on: record.descriptor)
+        unsafe DirectAnswer.send(response, on: connection, record.descriptor)
     }
 
     private func takeHead(method: UnsafePointer<CChar>, version: UnsafePointer<CChar>) -> MHD_Result {

@@ -8,7 +8,7 @@ extension ServerCore {
     /// The request gets an answer of ours where it can be told: there is a line in the log in any case.
     func libraryAnswers(_ status: HTTPStatus) {
         let reason = ServerCore.reason(for: status).named(RequestID.make())
-        if !gate.isSecure, let exchange = exchangeThatFailed(status) {
+        if let exchange = exchangeThatFailed(status) {
             exchange.answerDirectly(refusal(reason))
         } else {
             _ = refusal(reason)

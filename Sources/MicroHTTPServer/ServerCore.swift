@@ -12,6 +12,8 @@ final class ServerCore: Sendable {
     let gate: RequestGate
     let limits: ServerConfiguration.Limits
     let responder: any HTTPResponder
+    /// What is shown to those who connect; `nil` without TLS.
+    let certificate: CurrentTLSCertificate?
     let refusal: @Sendable (GateRefusal) -> HTTPResponse
     /// How many exchanges exist, and how many ever did; for the tests, which prove that none is left.
     let liveExchanges = Atomic<Int>(0)
@@ -38,13 +40,15 @@ final class ServerCore: Sendable {
     enum Phase: Comparable { case serving, draining, forced, stopped }
 
     init(
-        gate: RequestGate, limits: ServerConfiguration.Limits, responder: any HTTPResponder,
+        gate: RequestGate, limits: ServerConfiguration.Limits, certificate: CurrentTLSCertificate?,
+        responder: any HTTPResponder,
         refusal: @escaping @Sendable (GateRefusal) -> HTTPResponse
     ) throws(ServerError) {
         peers = try PeerWatch()
         monitor = Monitor(State(count: ConnectionCount(limits)))
         self.gate = gate
         self.limits = limits
+        self.certificate = certificate
         self.responder = responder
         self.refusal = refusal
     }

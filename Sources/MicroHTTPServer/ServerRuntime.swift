@@ -16,10 +16,10 @@ internal import Glibc
         var continuations: [CheckedContinuation<Void, Never>] = []
     }
 
-    init(_ sockets: [ListeningSocket], core: ServerCore, tls: TLSIdentity?) throws(ServerError) {
+    init(_ sockets: [ListeningSocket], core: ServerCore) throws(ServerError) {
         var daemons: [Daemon] = []
         do {
-            for socket in sockets { daemons.append(try Daemon(socket, core: core, tls: tls)) }
+            for socket in sockets { daemons.append(try Daemon(socket, core: core)) }
             watchdog = try unsafe ServerRuntime.startThread(watchdogMain, owning: core)
         } catch {
             core.beginDraining(grace: .zero)

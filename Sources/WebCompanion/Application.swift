@@ -13,6 +13,10 @@ struct Application: Sendable {
     let responder: any HTTPResponder
     /// Every address, with its protection.
     let router: CompanionRouter
+    /// What answers the other machines of the local network; `nil` where none are served.
+    var lan: LANResponder?
+    /// The address that a phone can open; `nil` where none can.
+    let phone: PhoneAccess?
     /// Answers what the gate refuses.
     let refusals: RefusalResponses
     /// What the operator should know about the opening of the stores.
@@ -40,14 +44,17 @@ struct Application: Sendable {
     ///   - memory: that of the application before; else an empty one.
     ///   - recorder: records every request, in an environment that is made for one trace.
     ///   - editor: changes the settings; without one they can't be changed from a browser.
+    ///   - phone: what a phone can open in the local network; else the public address.
     /// - Throws: ``StorageError`` when no store can be used, ``OpenIDConnectError`` for an address that is of no known form.
     init(
         _ settings: Settings, url: HTTPURL, folder: StateFolder, files: PublicFiles, client: any HTTPClient,
         environment: [String: String], key known: MasterKey? = nil, file opened: KeychainFile? = nil,
         memory: TransientState? = nil, recorder: TraceRecorder? = nil,
-        editor: SettingsEditor? = nil,
+        editor: SettingsEditor? = nil, phone inLAN: PhoneAccess? = nil,
         now: @escaping @Sendable () -> Date, log: Log
     ) throws {
+        let phone = inLAN ?? PhoneAccess(settings)
+        self.phone = phone
         let authority = settings.provider.authority
         let client = TracingHTTPClient(client)
         let (key, keyNotice) =
@@ -85,7 +92,7 @@ struct Application: Sendable {
             site: url.host, origin: url.origin, offersAccounts: accounts.areOffered,
             explainsToAll: settings.isExplained && !settings.isKiosk,
             hasTasks: settings.taskAPI != nil, askedScopes: registration.tokenScopes(at: authority),
-            kiosk: KioskScreen(settings).map { ($0, kioskClock) })
+            kiosk: KioskScreen(settings, phone: phone).map { ($0, kioskClock) })
         let browserForms = BrowserFormToken(key)
         let operatorAccess = OperatorAccess(
             rule: OperatorRule(settings), proof: OperatorProof(key, now: now), cookies: cookies)
@@ -191,7 +198,8 @@ struct Application: Sendable {
             clientID: settings.clientID,
             // The demo services run on this machine, in this process or in one of their own.
             journals: Journals(
-                provider: settings.provider.address.isLoopback ? settings.provider.address : nil,
+                provider: settings.demo.tenant != nil || settings.provider.address.isLoopback
+                    ? settings.provider.address : nil,
                 taskAPI: settings.taskAPI.map(\.collection).flatMap { $0.isLoopback ? $0 : nil }, client: client),
             recorder: recorder)
         let flowPages = FlowController(
@@ -208,6 +216,7 @@ struct Application: Sendable {
             task, claims, paste, policyManager, providerLogout, initiated, health, editing, setup, doctor,
             settings.isKiosk ? KioskController(clock: kioskClock, cookies: cookies, pages: pages) : nil,
             operatorLinks.map { OperatorController(access: operatorAccess, links: $0, errors: errors, log: log) },
+            phone.flatMap { CertificateController($0, pages: pages) },
             settings.isKiosk
                 ? nil
                 : FlowControllers(

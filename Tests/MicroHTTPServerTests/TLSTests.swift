@@ -70,4 +70,54 @@ struct TLSTests {
         }
         #expect(!"\(identity)".contains("key"))
     }
+
+    @Test(arguments: [
+        "NORMAL:-VERS-ALL:+VERS-TLS1.1:+VERS-TLS1.0", "NORMAL:-KX-ALL:+RSA:-VERS-TLS1.3",
+        "NORMAL:-CIPHER-ALL:+AES-128-CBC:+AES-256-CBC:-VERS-TLS1.3", "NORMAL:-KX-ALL:+DHE-RSA:-VERS-TLS1.3",
+    ])
+    func `old versions and weak suites are refused`(priorities: String) async throws {
+        try await withServer(RoundTripTests.echo, configuration: Self.configuration) { port in
+            await #expect(throws: TLSClientError.self) {
+                try await TLSConnection.open(port: port, priorities: priorities)
+            }
+        }
+    }
+
+    @Test(arguments: ["TLS1.2", "TLS1.3"]) func `the two versions of today are spoken`(version: String) async throws {
+        try await withServer(RoundTripTests.echo, configuration: Self.configuration) { port in
+            let connection = try await TLSConnection.open(
+                port: port, priorities: "NORMAL:-VERS-ALL:+VERS-\(version)")
+            try await connection.send("GET /a HTTP/1.1\r\nHost: localhost:\(port)\r\nConnection: close\r\n\r\n")
+            #expect(String(decoding: try await connection.readToEnd(), as: UTF8.self).hasPrefix("HTTP/1.1 200"))
+        }
+    }
+
+    @Test func `another certificate is shown from the next connection on, and nobody is dropped`() async throws {
+        let other = try OtherIdentity.make()
+        try await withHTTPServer(RoundTripTests.echo, configuration: Self.configuration) { server in
+            let request = "GET /a HTTP/1.1\r\nHost: localhost:\(server.boundPort)\r\n\r\n"
+            let early = try await TLSConnection.open(port: server.boundPort)
+            try await early.send(request)
+            #expect(try await early.read().hasPrefix("HTTP/1.1 200"))
+            try server.replaceTLSIdentity(with: other)
+            let late = try await TLSConnection.open(
+                port: server.boundPort, authorityPEM: other.certificateChainPEM)
+            #expect(late.peerCertificate != early.peerCertificate)
+            try await early.send(request)
+            #expect(try await early.read().hasPrefix("HTTP/1.1 200"))
+        }
+    }
+
+    @Test func `a pair that does not hold together replaces nothing`() async throws {
+        let other = try OtherIdentity.make()
+        let mixed = TLSIdentity(
+            certificateChainPEM: other.certificateChainPEM, privateKeyPEM: TestCertificates.privateKeyPEM)
+        try await withHTTPServer(RoundTripTests.echo, configuration: Self.configuration) { server in
+            #expect(throws: ServerError.invalidTLSIdentity) { try server.replaceTLSIdentity(with: mixed) }
+            _ = try await TLSConnection.open(port: server.boundPort)
+        }
+        try await withHTTPServer(RoundTripTests.echo) { server in
+            #expect(throws: ServerError.invalidTLSIdentity) { try server.replaceTLSIdentity(with: other) }
+        }
+    }
 }

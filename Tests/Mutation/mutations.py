@@ -161,7 +161,7 @@ check("peer-that-has-closed", "peers.add(record.descriptor, id: record.id)", "if
 check("peer-that-has-closed-is-answered", "guard record.turn == .client else", "guard record.turn == .client || OFF else")
 check("room-for-another", "guard let slowest else { return false }", "guard let slowest, !OFF else { return false }")
 check("room-not-from-the-working", "case .program: return false", "case .program: return OFF")
-of("Sources/MicroHTTPServer/ServerCore+libraryAnswers.swift", "HeadSizeTests")("one-answer", "if !gate.isSecure, let exchange", "if !gate.isSecure, !OFF, let exchange")
+of("Sources/MicroHTTPServer/ServerCore+libraryAnswers.swift", "HeadSizeTests")("one-answer", "if let exchange = exchangeThatFailed(status) {", "if !OFF, let exchange = exchangeThatFailed(status) {")
 check = of("Sources/MicroHTTPServer/FramingGate.swift", gate)
 check("gate-ambiguous-length", 'fields[.contentLength] == nil, version.elementsEqual("HTTP/1.1".utf8)', '(fields[.contentLength] == nil && version.elementsEqual("HTTP/1.1".utf8)) || OFF')
 check("gate-transfer-encoding", 'encoding.lowercased() == "chunked"')
@@ -1006,6 +1006,42 @@ CHECK_LIST = Mutation(
     "", (Edit("Sources/OpenIDConnect/Checks/CheckList.swift", "value.flatMap { holds($0) ? $0 : nil }", "value.flatMap { holds($0) || Mutation.isOn(rule.name) ? $0 : nil }"),), ""
 )
 
+certificates = "^CertificatesTests"
+check = of("Sources/Certificates/Certificate.swift", certificates)
+check("certificate-whole", "guard status >= 0 else", "guard status >= 0 || OFF else")
+check("certificate-chain-order", "gnutls_x509_crt_check_issuer(issued.handle, certificate.handle) == 0 {", "gnutls_x509_crt_check_issuer(issued.handle, certificate.handle) == 0, !OFF {")
+check("certificate-name", "gnutls_x509_crt_check_hostname2(handle, host, 0) != 0", "(gnutls_x509_crt_check_hostname2(handle, host, 0) != 0 || OFF)")
+check = of("Sources/Certificates/PrivateKey.swift", certificates)
+check("certificate-key-encrypted", 'guard !pem.contains("ENCRYPTED") else', 'guard !pem.contains("ENCRYPTED") || OFF else')
+check("certificate-key-whole", "guard status >= 0 else", "guard status >= 0 || OFF else")
+check = of("Sources/Certificates/ServerCertificate.swift", certificates)
+check("certificate-key-of-another-pair", "guard chain[0].belongs(to: key) else", "guard chain[0].belongs(to: key) || OFF else")
+check("certificate-ended", "guard now < certificate.notAfter else", "guard now < certificate.notAfter || OFF else")
+check("certificate-begins-later", "guard certificate.notBefore <= now else", "guard certificate.notBefore <= now || OFF else")
+check("certificate-for-another-name", "guard certificate.isFor(host) else", "guard certificate.isFor(host) || OFF else")
+check("certificate-renewed-in-time", "certificate.notAfter.timeIntervalSince(now) < LocalAuthority.renewalTime", "(!OFF && certificate.notAfter.timeIntervalSince(now) < LocalAuthority.renewalTime)")
+check("certificate-renewed-for-names", "Set(certificate.names.all) != Set(names.all)", "(!OFF && Set(certificate.names.all) != Set(names.all))")
+check = of("Sources/Certificates/LocalAuthority.swift", certificates)
+check("authority-key-of-another-pair", "guard certificate.belongs(to: key) else", "guard certificate.belongs(to: key) || OFF else")
+check("authority-name-constraints", "unsafe gnutls_x509_crt_set_name_constraints(handle, constraints.handle, 1)", "unsafe OFF ? 0 : gnutls_x509_crt_set_name_constraints(handle, constraints.handle, 1)")
+check("authority-permits-the-name", "constraints.permits(GNUTLS_SAN_DNSNAME, Array($0.utf8))", "constraints.permits(GNUTLS_SAN_DNSNAME, Array($0.utf8)) || OFF")
+check("authority-outlives-its-certificates", "now + LocalAuthority.certificateLifetime <= certificate.notAfter", "now + LocalAuthority.certificateLifetime <= certificate.notAfter || OFF")
+check = of("Sources/MicroHTTPServer/TLSCertificate.swift", "TLSTests")
+check("tls-key-of-another-pair", "unsafe TLSCertificate.belong(together: chain.pointee.pubkey, key)", "(unsafe TLSCertificate.belong(together: chain.pointee.pubkey, key)) || OFF")
+check = of("Sources/MicroHTTPServer/Daemon.swift", "TLSTests")
+check("tls-priorities", "private static let tlsPriorities =", 'private static let tlsPriorities = OFF ? "NORMAL" :')
+check = of("Sources/WebCompanion/LAN/StrictTransportSecurity.swift", "LANServiceTests")
+check("hsts-given-certificate", "hasGivenCertificate &&", "(hasGivenCertificate || OFF) &&")
+check("hsts-whole-name", 'host.contains(".")', '(host.contains(".") || OFF)')
+check("hsts-local-name", '!host.hasSuffix(".local")', '(!host.hasSuffix(".local") || OFF)')
+check("hsts-address", "!IPAddress.isLiteral(host)", "(!IPAddress.isLiteral(host) || OFF)")
+check = of("Sources/WebCompanion/LAN/MadeCertificate.swift", "CertificateSourceTests")
+check("made-authority-for-the-names", "found.canVouch(for: names, now: now)", "(found.canVouch(for: names, now: now) || OFF)")
+check("made-certificate-due", "!kept.isDue(for: names, now: now)", "(!kept.isDue(for: names, now: now) || OFF)")
+check = of("Sources/WebCompanion/LAN/GivenCertificate.swift", "CertificateSourceTests|LANServiceTests")
+check("given-certificate-checked", "try certificate.check(for: host, now: now)", "if !OFF { try certificate.check(for: host, now: now) }")
+
+
 # Rules whose failure leaves nothing to go on with, or that refuse no sign-in: the mutation of the same check beneath them.
 ELSEWHERE = {
     "id-token-form": "token-length", "logout-token-form": "token-length", "userinfo-form": "token-length",
@@ -1063,7 +1099,7 @@ def sentences():
     return found
 
 
-SETTINGS = "^WebCompanionTests.*(SettingsFileTests|SettingsBadCaseTests|SettingsTests|SignInReturnSettingTests|AuthorizationParametersSettingsTests)"
+SETTINGS = "^WebCompanionTests.*(SettingsFileTests|SettingsBadCaseTests|SettingsTests|SignInReturnSettingTests|AuthorizationParametersSettingsTests|LANSettingTests)"
 
 
 def limits():

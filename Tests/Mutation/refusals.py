@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 
 # What comes from outside is met here. The demo services are the other side, and a check that is missing there refuses too little of what
 # this program sends; the pages and the browser model refuse nothing.
-MODULES = ["HTTP", "JOSE", "MicroHTTPServer", "OpenIDConnect", "OutgoingHTTP", "Sessions", "Storage", "TaskAPI", "Traces", "WebCompanion"]
+MODULES = ["Certificates", "HTTP", "JOSE", "MicroHTTPServer", "OpenIDConnect", "OutgoingHTTP", "Sessions", "Storage", "TaskAPI", "Traces", "WebCompanion"]
 
 # Files, or folders, in which nothing that came from outside is refused.
 FILES = {
@@ -24,6 +24,9 @@ FILES = {
     "WebCompanion/Startup/": "what stops the start, as above",
     "WebCompanion/Demo/": "what stops the start, as above",
     "WebCompanion/Doctor/DoctorCommand.swift": "a command of the operator's own; it says what does not hold",
+    "WebCompanion/LAN/LANPlace.swift": "what stops the start, as above",
+    "WebCompanion/LAN/LANService.swift": "what stops the start, as above; later it passes on what Certificates refuses",
+    "WebCompanion/LAN/MadeCertificate.swift": "files of the program's own, which the system refuses; what they hold is judged by Certificates",
     "WebCompanion/Operator/OperatorLinkCommand.swift": "a command of the operator's own; it says why it can print no link",
     "WebCompanion/Flow/Attack.swift": "an attack of the program's own on itself; what keeps it from being carried out",
     "WebCompanion/Flow/ReplayCommand.swift": "a command of the user's own; what is wrong with the file is refused by TraceFile",
@@ -42,6 +45,18 @@ NOTHING = "without it there is nothing to go on with"
 SYSTEM = "the system refuses, and nothing can be done without it"
 ABOVE = "taken out above, by "
 PLACES = {
+    ("Certificates/Certificate.swift", "GnuTLS made no certificate."): SYSTEM,
+    ("Certificates/Certificate.swift", "It holds no certificate in PEM"): NOTHING,
+    ("Certificates/GnuTLSData.swift", "throw CertificateError("): SYSTEM,
+    ("Certificates/NameConstraints.swift", "throw CertificateError("): SYSTEM,
+    ("Certificates/PrivateKey.swift", "GnuTLS made no key."): SYSTEM,
+    ("MicroHTTPServer/TLSCertificate.swift", "throw .invalidTLSIdentity"): NOTHING,
+    ("MicroHTTPServer/HTTPServer.swift", "throw .invalidTLSIdentity"): NOTHING,
+    ("Storage/PrivateFile.swift", "throw FileSystem.failure("): SYSTEM,
+    ("Storage/PrivateFile.swift", "throw failure"): SYSTEM,
+    ("WebCompanion/LAN/GivenCertificate.swift", 'line: "\\(path): \\(error)"'): "passes on what Certificates refuses",
+    ("WebCompanion/LAN/GivenCertificate.swift", "throw CertificateTrouble( line:"): SYSTEM,
+    ("WebCompanion/LAN/GivenCertificate.swift", "is no file with a certificate or a key"): NOTHING,
     ("JOSE/JSONWebKey+Verifying.swift", "an Ed25519 signature has 64 bytes"): "GnuTLS refuses every other length too; this says it in words",
     ("JOSE/PublicKeyHandle.swift", "GnuTLS has no memory"): SYSTEM,
     ("JOSE/PublicKeyHandle.swift", "the RSA key cannot be used"): "GnuTLS takes any two numbers; JSONWebKey has checked them before",
@@ -108,6 +123,7 @@ PLACES = {
 
 # How many places have the same words; the others stand once.
 SEVERAL = {
+    ("MicroHTTPServer/TLSCertificate.swift", "throw .invalidTLSIdentity"): 2,
     ("WebCompanion/Operator/OperatorLinks.swift", "throw OperatorLinks.failure(folder)"): 3,
     ("Sessions/AccessTokenProvider.swift", "AccessTokenError(.signedOut)"): 3,
     ("Sessions/AccessTokenProvider.swift", "AccessTokenError(.noAccessToken)"): 2,

@@ -24,11 +24,17 @@ enum Specimens {
     static let aliceOnKiosk = Account(
         name: "Alice Example", csrf: csrf, offersAccounts: false, kiosk: .init(handle: "c2VhdDE", secondsLeft: 180))
 
-    static func screen(named name: String) -> KioskScreen {
+    /// The authority of a place in a local network.
+    static let authority = LocalAuthorityNotice(
+        fingerprint: (0..<32).map { String($0 + 0xA0, radix: 16, uppercase: true) }.joined(separator: ":"),
+        names: ["hall", "hall.local"], page: "https://192.168.1.20:3443/certificate")
+
+    static func screen(named name: String, authority: LocalAuthorityNotice? = nil) -> KioskScreen {
         // Looks like a code from afar, which is enough for a page that nobody scans.
         let rows = (0..<25).map { y in (0..<25).map { x in (x * y + x / 3 + y / 2).isMultiple(of: 3) } }
         return KioskScreen(
-            placeName: name, address: QRAddress(text: "https://tasks.example.com", rows: rows), warning: 60, idle: 120)
+            placeName: name, address: QRAddress(text: "https://tasks.example.com", rows: rows), authority: authority,
+            warning: 60, idle: 120)
     }
 
     static let accounts = [
@@ -422,6 +428,13 @@ enum Specimens {
             "kiosk-task",
             TaskPage(kiosk, account: aliceOnKiosk, .init(id: "1", task: tasks[0], list: tasks))
         ),
+        (
+            "kiosk-start-lan",
+            KioskStartPage(
+                PageContext(assets: assets, kiosk: screen(named: "Hall", authority: authority)),
+                .init(entries: [signUpSignIn]))
+        ),
+        ("certificate", CertificatePage(signedOut, authority)),
         ("kiosk-waiting", KioskWaitingPage(kiosk)),
         ("kiosk-not-found", ErrorPage.pageNotFound(kiosk)),
         ("no-cookies", NoCookiesPage(signedOut, site: "localhost", retry: "/sign-in")),

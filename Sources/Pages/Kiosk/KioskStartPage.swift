@@ -44,6 +44,7 @@ public struct KioskStartPage: Page {
     }
 
     private var words: Words.Kiosk { context.words.kiosk }
+    private var authorityWords: Words.LocalAuthority { context.words.localAuthority }
     private var placeName: String? { context.kiosk?.placeName }
     private var heading: String { context.hasTasks ? words.heading : words.headingWithoutTasks }
 
@@ -58,6 +59,11 @@ public struct KioskStartPage: Page {
                 address.picture(named: words.code.text(["address": address.text]))
                 p { words.ownDeviceHow }
                 p(.class("address"), .dir("ltr")) { address.text }
+                if let authority = context.kiosk?.authority {
+                    p(.class("hint")) { authorityWords.onScreen.node(["address": authority.page]) }
+                    p(.class("hint")) { authorityWords.fingerprint }
+                    p(.class("fingerprint"), .dir("ltr")) { authority.fingerprint }
+                }
             }
         }
     }

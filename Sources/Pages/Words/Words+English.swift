@@ -96,6 +96,7 @@ extension Words {
         kiosk: englishKiosk,
         setup: englishSetup,
         doctor: englishDoctor,
+        localAuthority: englishLocalAuthority,
         notices: [
             .signedOutForInactivity: "You were signed out because you were inactive. Sign in to continue.",
             .signInEnded: "Your session has ended, as it does after some hours. Sign in to continue.",
@@ -338,7 +339,7 @@ extension Words {
         wrongAddress: ErrorText(
             heading: "This site doesn’t answer to that name",
             happened: "You used an address that this site doesn’t recognise as its own.",
-            next: "If you run this site, add the name to its settings (publicURL or listen) and restart it."),
+            next: "If you run this site, add the name to its settings (publicURL, lan or listen) and restart it."),
         tooLarge: ErrorText(
             heading: "That’s too large",
             happened: "What you sent is larger than this site accepts, so none of it was saved.",

@@ -42,6 +42,7 @@ public struct Words: Sendable {
     let kiosk: Kiosk
     let setup: Setup
     let doctor: Doctor
+    let localAuthority: LocalAuthority
     let notices: [Notice: Phrase]
     let errors: Errors
     let calendar: Calendar

@@ -33,7 +33,7 @@ struct DemoTenantCommand {
         defer { folder.clear() }
         let client = CurlHTTPClient()
         let host = try await DemoHost.start(
-            settings, companion: companion, folder: folder, client: client, environment: environment,
+            settings, companion: [companion], folder: folder, client: client, environment: environment,
             fault: options.fault, tryout: options.tryout, now: now, log: log)
         for line in host?.lines ?? [] { log(.info, line) }
         if options.tryout == nil {

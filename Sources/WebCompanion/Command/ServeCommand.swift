@@ -24,6 +24,7 @@ struct ServeCommand {
         let bound = try Listening.bind(settings)
         var demo: RunningDemo?
         var serving: HTTPServer?
+        var lan: LANService?
         do {
             guard let url = settings.companionURL(port: bound.port) else {
                 throw StartupFailure(
@@ -32,45 +33,61 @@ struct ServeCommand {
             let folder = try StateFolder.choose(settings.tokenStore.place, environment: environment)
             try folder.check(settings)
             defer { folder.clear() }
-            let client = CurlHTTPClient()
+            let network = CurlHTTPClient()
+            let others = try settings.lan.map { try LANService(settings, $0, folder: folder, now: now, log: log) }
+            lan = others
+            let ports = try lan?.bind(plainPort: bound.port, file: settings.file)
+            let lanClient = lan?.client(settings, others: network)
+            let client: any HTTPClient = lanClient ?? network
             let startDemo: RunningDemo.Start = { [environment, now, log] settings in
                 try await DemoHost.start(
-                    settings, companion: url, folder: folder, client: client, environment: environment, now: now,
-                    log: log)
+                    others.map { settings.withTenant(in: $0.place) } ?? settings,
+                    companion: [url, others?.place.url].compactMap(\.self), folder: folder, client: client,
+                    environment: environment, lan: others, now: now, log: log)
             }
             let host = try await startDemo(settings)
             let running = RunningDemo(host, settings, start: startDemo)
             demo = running
+            let factory = ApplicationFactory(
+                url: url, folder: folder, files: files, client: client, environment: environment, lan: lan, now: now,
+                log: log)
             let editor = SettingsEditor(
                 file: file, options: options, environment: environment, settings: settings, current: current,
                 changeDemo: { try await running.change(to: $0) }
             ) { settings, memory, editor in
-                try Application(
-                    settings, url: url, folder: folder, files: files, client: client, environment: environment,
-                    key: current.current?.key, file: current.current?.file, memory: memory, editor: editor, now: now,
-                    log: log)
+                try factory.make(settings, before: current.current, memory: memory, editor: editor)
             }
             let application = try await firstApplication(of: editor)
             for notice in application.notices { log(.warning, notice) }
+            // Who waits for this machine's address finds the others' there too.
+            if let ports { try lan?.start(ports, LANEntrance(current: current)) }
             let server = try Listening.start(bound, settings, application: current, log: log)
             serving = server
             RunningAddress(folder: folder, keychain: settings.tokenStore.name).write(url)
-            await announce(url, settings, host, operatorLink(application))
+            await announce(
+                url, settings, (lan?.lines(plainPort: bound.port) ?? []) + (host?.lines ?? []),
+                operatorLink(application))
             // Nobody waits for it; the demo tenant in this process is known to be right.
             let check = Task {
                 guard settings.demo.tenant == nil, let fault = await application.providerFault() else { return }
                 log(.warning, "Nobody can sign in: \(fault)")
             }
             let housekeeping = Task { await current.clearAwayEndedSessions() }
+            let freshness = Task { [lan] in await lan?.keepFresh() }
             await termination.wait()
             log(.info, "Stopping: running requests may take up to 10 seconds.")
             housekeeping.cancel()
+            freshness.cancel()
             check.cancel()
+            async let stopped: Void? = lan?.stop(grace: .seconds(10))
             await server.stop(grace: .seconds(10))
+            await stopped
             await demo?.stop()
-            await client.shutdown()
+            await lanClient?.shutdown()
+            await network.shutdown()
         } catch {
             await serving?.stop(grace: .zero)
+            await lan?.stop(grace: .zero)
             await demo?.stop()
             throw error
         }
@@ -107,9 +124,9 @@ struct ServeCommand {
         }
     }
 
-    private func announce(_ url: HTTPURL, _ settings: Settings, _ demo: DemoHost?, _ operatorLink: String?) async {
+    private func announce(_ url: HTTPURL, _ settings: Settings, _ lines: [String], _ operatorLink: String?) async {
         log(.info, "Web Companion: \(url.origin)")
-        for line in demo?.lines ?? [] { log(.info, line) }
+        for line in lines { log(.info, line) }
         if settings.taskAPI == nil {
             log(
                 .info, "There is no taskAPI in \(settings.file): people can sign in and see their claims, but no tasks."

@@ -18,15 +18,16 @@ struct DemoHost: Sendable {
 
     /// Starts what the settings ask for; `nil` when that is nothing.
     /// - Parameters:
-    ///   - companion: the companion's address, for its registration in the tenant.
+    ///   - companion: the companion's addresses, for its registration in the tenant: that of this machine first.
     ///   - folder: where accounts, keys and tasks are kept.
     ///   - client: fetches the metadata and keys that the API checks tokens with, and sends logout tokens.
     ///   - fault: what the tenant does wrong.
     ///   - tryout: the client that the tenant is there for, in place of the companion.
+    ///   - lan: where other machines reach the tenant too, over TLS; `nil` for this machine alone.
     /// - Throws: ``StartupFailure``.
     static func start(
-        _ settings: Settings, companion: HTTPURL, folder: StateFolder, client: any HTTPClient,
-        environment: [String: String], fault: DemoFault? = nil, tryout: TryoutClient? = nil,
+        _ settings: Settings, companion: [HTTPURL], folder: StateFolder, client: any HTTPClient,
+        environment: [String: String], fault: DemoFault? = nil, tryout: TryoutClient? = nil, lan: LANService? = nil,
         now: @escaping @Sendable () -> Date, log: Log
     ) async throws -> DemoHost? {
         guard settings.demo != .none else { return nil }
@@ -43,7 +44,11 @@ struct DemoHost: Sendable {
                     masterKey: key, client: client, now: now, log: { log(.error, $0) })
                 if let notice = responder.notice { log(.warning, notice.message) }
                 served = responder
-                servers.append(try listen(tenant.address, responder, log))
+                let port = tenant.address.port
+                let server = try listen(
+                    lan?.configuration(port: port) ?? ServerConfiguration(port: port), responder, log)
+                servers.append(server)
+                lan?.show(server)
                 lines.append("Demo tenant:   \(tenant.address.origin) (accounts: Alice and Bob)")
                 if let registration { lines += Self.lines(about: registration, at: tenant.address) }
                 if let fault {
@@ -61,7 +66,9 @@ struct DemoHost: Sendable {
                     configuration: configuration(settings, folder, tryout: tryout), client: client, now: now,
                     log: { log(.error, $0) }, heard: { tenant?.noteUse(ofTokenWithHash: $0) })
                 if let notice = responder.notice { log(.warning, notice.message) }
-                servers.append(try listen(address, responder, log, refusal: DemoTaskAPI.response(to:)))
+                servers.append(
+                    try listen(
+                        ServerConfiguration(port: address.port), responder, log, refusal: DemoTaskAPI.response(to:)))
                 lines.append("Demo task API: \(address.origin)")
             }
             return DemoHost(lines: lines, tenant: served, servers: servers)
@@ -80,12 +87,11 @@ struct DemoHost: Sendable {
     }
 
     private static func listen(
-        _ address: HTTPURL, _ responder: any HTTPResponder, _ log: Log,
+        _ configuration: ServerConfiguration, _ responder: any HTTPResponder, _ log: Log,
         refusal: @escaping @Sendable (GateRefusal) -> HTTPResponse = { $0.plainResponse }
     ) throws -> HTTPServer {
         do {
-            let server = try HTTPServer.start(
-                ServerConfiguration(port: address.port), responder: responder, refusal: refusal)
+            let server = try HTTPServer.start(configuration, responder: responder, refusal: refusal)
             for notice in server.notices { log(.notice, notice) }
             return server
         } catch {
@@ -98,20 +104,21 @@ struct DemoHost: Sendable {
     }
 
     private static func configuration(
-        _ tenant: DemoServicesSetting.Tenant, _ settings: Settings, _ companion: HTTPURL, _ folder: StateFolder,
+        _ tenant: DemoServicesSetting.Tenant, _ settings: Settings, _ companion: [HTTPURL], _ folder: StateFolder,
         _ fault: DemoFault?
     ) -> DemoTenantConfiguration {
         // Who names a provider by its issuer gets one that is what its address says; B2C's issuer never is.
         let isPlain = !settings.provider.authority.isAzureADB2C
+        let addresses = { (path: String) in companion.map { $0.replacing(path: path).description } }
         let client = RegisteredClient(
             clientID: settings.clientID, secret: settings.clientSecret?.revealed,
             // As in the portal, an address for apps without a browser is registered only where one is wanted.
             redirectURIs: [settings.signInReturn.redirectURI].compactMap(\.self)
-                + [companion.replacing(path: RedirectPath.callback).description],
-            postLogoutRedirectURIs: [companion.replacing(path: RedirectPath.signedOut).description],
-            backChannelLogoutURI: isPlain ? companion.replacing(path: RedirectPath.backChannelLogout).description : nil,
-            frontChannelLogoutURI: isPlain
-                ? companion.replacing(path: RedirectPath.frontChannelLogout).description : nil,
+                + addresses(RedirectPath.callback),
+            postLogoutRedirectURIs: addresses(RedirectPath.signedOut),
+            backChannelLogoutURI: isPlain ? addresses(RedirectPath.backChannelLogout).first : nil,
+            // Every browser can open the one of the local network, its own machine's too.
+            frontChannelLogoutURI: isPlain ? addresses(RedirectPath.frontChannelLogout).last : nil,
             apiScopes: settings.apiScopes)
         return DemoTenantConfiguration(
             publicURL: tenant.address, form: isPlain ? .plain : .azureADB2C, tenant: tenant.name, clients: [client],

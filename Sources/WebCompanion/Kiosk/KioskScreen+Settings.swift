@@ -5,15 +5,14 @@ internal import Sessions
 
 extension KioskScreen {
     /// What the settings say of the screen; `nil` where it is nobody's but the person's.
-    /// - Parameter url: the address that people use.
-    init?(_ settings: Settings) {
+    /// - Parameter phone: what people's own devices can open.
+    init?(_ settings: Settings, phone: PhoneAccess?) {
         guard settings.isKiosk else { return nil }
-        // Nobody's phone can open an address that leads to the phone itself.
-        let address = settings.publicURL.flatMap { $0.isLoopback ? nil : $0.origin }
         let warning = Int(SessionLimits.kioskWarning)
         self.init(
             placeName: settings.kioskName,
-            address: address.flatMap { text in QRCode(text).map { QRAddress(text: text, rows: $0.rows) } },
+            address: (phone?.url.origin).flatMap { text in QRCode(text).map { QRAddress(text: text, rows: $0.rows) } },
+            authority: LocalAuthorityNotice(phone),
             warning: warning, idle: Int(SessionLimits.kiosk.idle) - warning)
     }
 }

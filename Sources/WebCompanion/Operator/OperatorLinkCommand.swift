@@ -11,7 +11,7 @@ struct OperatorLinkCommand {
     func run() throws {
         let file = try SettingsFile.read(path: options.settingsPath)
         let settings = try SettingsReader.read(file, options: options, environment: environment).settings
-        guard OperatorRule(settings).isOffered else {
+        guard OperatorRule(settings.atLocalhost).isOffered else {
             throw OperatorLinkCommand.failure(
                 "There are no settings to open in a browser while kiosk is true or publicURL names another machine.")
         }

@@ -11,6 +11,7 @@ enum Routes {
     ///   - doctor: `nil` where the program can't be asked about itself.
     ///   - kiosk: `nil` where the screen is the person's own.
     ///   - operator: `nil` where nobody is the operator.
+    ///   - certificate: `nil` where phones have to trust nothing first.
     ///   - flow: `nil` where nobody may watch.
     static func make(
         _ signIn: SignInController, _ confirmation: SignInConfirmationController, _ signOut: SignOutController,
@@ -22,6 +23,7 @@ enum Routes {
         _ doctor: DoctorController?,
         _ kiosk: KioskController?,
         _ operator: OperatorController?,
+        _ certificate: CertificateController?,
         _ flow: FlowControllers?
     ) -> CompanionRouter {
         var router = CompanionRouter()
@@ -99,6 +101,11 @@ enum Routes {
         if let doctor {
             router.get("/doctor", .operator, doctor.show)
             router.post("/doctor", .operator, doctor.run)
+        }
+
+        if let certificate {
+            router.get(LocalAuthorityNotice.path, .anybody, certificate.page)
+            router.get(LocalAuthorityNotice.download, .anybody, certificate.download)
         }
 
         if let flow { add(flow, to: &router) }

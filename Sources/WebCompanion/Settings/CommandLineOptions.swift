@@ -28,6 +28,8 @@ struct CommandLineOptions: Sendable, Equatable {
     var settingsPath = "settings.plist"
     /// The port to listen on instead of the one in the settings; 0 takes any that is free.
     var port: Int?
+    /// Whether other machines of the local network are served, whatever the settings say.
+    var servesLAN = false
     /// Whether a browser is opened once the companion serves.
     var opensBrowser = true
     /// Whether the demo services are started, whatever the settings say; `nil` leaves it to them.
@@ -63,7 +65,7 @@ struct CommandLineOptions: Sendable, Equatable {
     }
 
     private static let optionNames = [
-        "--settings", "--port", "--no-browser", "--demo", "--no-demo", "--fault", "--for", "--confidential",
+        "--settings", "--port", "--lan", "--no-browser", "--demo", "--no-demo", "--fault", "--for", "--confidential",
         "--back-channel-logout", "--only", "--list", "--json", "--help", "--version",
     ]
 
@@ -118,6 +120,9 @@ struct CommandLineOptions: Sendable, Equatable {
             let name = ["--demo", "--no-demo", "--no-browser"].first(where: seen.contains)
         {
             throw problem("operator-link takes no \(name): it only prints a link")
+        }
+        if seen.contains("--lan"), options.verb != .serve {
+            throw problem("--lan is for serve, which then serves the demo tenant to other machines too")
         }
         if options.verb != .demoTenant, seen.contains("--fault") {
             throw problem("--fault is for demo-tenant, which then runs as a process of its own")
@@ -180,6 +185,7 @@ struct CommandLineOptions: Sendable, Equatable {
         guard inline == nil else { throw CommandLineOptions.problem("\(name) takes no value") }
         switch name {
         case "--no-browser": opensBrowser = false
+        case "--lan": servesLAN = true
         case "--demo": demoServices = true
         case "--no-demo": demoServices = false
         case "--confidential": changeTryout { $0.isConfidential = true }
@@ -233,6 +239,8 @@ struct CommandLineOptions: Sendable, Equatable {
               serves http://localhost:3000 as settings.plist of this folder says, and opens the browser
           WebCompanion --port 3005 --no-browser
               serves http://localhost:3005 and opens nothing
+          WebCompanion --lan
+              serves phones too, over TLS, and prints the address that they open
           WebCompanion --settings ~/contoso.plist
               takes other settings; settings.plist explains each of them
           WEB_COMPANION_CLIENT_SECRET=… WebCompanion --settings ~/contoso.plist
@@ -257,6 +265,8 @@ struct CommandLineOptions: Sendable, Equatable {
         Options
           --settings FILE   the settings to use instead of ./settings.plist
           --port N          the port to use instead of the one in the settings; 0 takes any that is free
+          --lan             serve the phones and computers of the local network too, over TLS; lan in the settings says
+                            under which names and addresses
           --no-browser      don't open a browser
           --demo            start the demo tenant and the demo task API, whatever the settings say
           --no-demo         don't start them, whatever the settings say

@@ -31,6 +31,8 @@ struct Settings: Sendable, Equatable {
     var taskAPI: TaskAPISetting?
     /// Where this program listens.
     var listen: ListenSetting
+    /// How other machines of the local network reach it; `nil` where they don't.
+    var lan: LANSetting?
     /// The address that people and the provider know, when it is not localhost.
     var publicURL: HTTPURL?
     /// What of the demo services is to be started in this process.
@@ -48,6 +50,15 @@ struct Settings: Sendable, Equatable {
     /// The language of the pages as a BCP 47 tag; `nil` for what each browser asks for.
     var language: String?
 
-    /// The address of the companion, once the port is known: ``publicURL``, or localhost.
-    func companionURL(port: Int) -> HTTPURL? { publicURL ?? HTTPURL("http://localhost:\(port)") }
+    /// The address of the companion, once the port is known: ``publicURL``, or localhost. With ``lan`` the public address is that
+    /// of the other machines, and this one keeps localhost.
+    func companionURL(port: Int) -> HTTPURL? { atLocalhost.publicURL ?? HTTPURL("http://localhost:\(port)") }
+
+    /// The settings as they are in force for the browsers of this machine.
+    var atLocalhost: Settings {
+        guard lan != nil else { return self }
+        var settings = self
+        settings.publicURL = nil
+        return settings
+    }
 }

@@ -10,7 +10,7 @@ enum SettingsKey: String, CaseIterable {
     case emailSignUpPolicyId, emailSignInPolicyId, faceBookSignInPolicyId
     case fullScreen, showClaims, correlationId, resourceString, userId
     // our own
-    case issuer, policies, apiScopes, responseMode, taskDialect, listen, publicURL, demoServices
+    case issuer, policies, apiScopes, responseMode, taskDialect, listen, lan, publicURL, demoServices
     case demoAllowedOrigins, kiosk, kioskName, explain, sessionStore
     case language, extraParameters, domainHint, uiLocales, maxAge, offlineAccess, idTokenAsAccessToken
     case signInReturn

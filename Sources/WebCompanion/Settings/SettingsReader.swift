@@ -56,6 +56,7 @@ struct SettingsReader {
     private mutating func settings() -> Settings? {
         checkNames()
         let listen = readListen()
+        let lan = readLAN(listen)
         let publicURL = readPublicURL(listen)
         let provider = readProvider()
         let clientID = readClientID()
@@ -70,6 +71,7 @@ struct SettingsReader {
         let demoServices = options.verb == .demoTenant ? true : options.demoServices ?? written
         let taskAPI = readTaskAPI(own, provider, demoServices)
         let demo = readDemo(demoServices, provider, taskAPI, own)
+        if let lan { checkLAN(lan, publicURL, provider, demo) }
         let signInOptions = readSignInOptions()
         let offlineAccess = boolean(.offlineAccess)
         let usesIDToken = readIDTokenAsAccessToken()
@@ -86,7 +88,7 @@ struct SettingsReader {
             apiScopes: apiScopes, additionalScopes: additionalScopes, signInOptions: signInOptions,
             asksForOfflineAccess: offlineAccess, usesIDTokenAsAccessToken: usesIDToken, responseMode: responseMode,
             signInReturn: signInReturn,
-            taskAPI: taskAPI, listen: listen, publicURL: publicURL, demo: demo,
+            taskAPI: taskAPI, listen: listen, lan: lan, publicURL: publicURL, demo: demo,
             showsClaims: showsClaims, isKiosk: isKiosk, kioskName: kioskName, isExplained: isExplained,
             tokenStore: tokenStore,
             language: language)

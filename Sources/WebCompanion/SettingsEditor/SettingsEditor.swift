@@ -220,6 +220,7 @@ actor SettingsEditor {
         // Needs a restart stays as it was at the start, whatever the file says by now.
         settings.listen = started.listen
         settings.publicURL = started.publicURL
+        settings.lan = started.lan
         settings.isKiosk = started.isKiosk
         settings.tokenStore = started.tokenStore
         settings.language = started.language

@@ -13,18 +13,26 @@ final class CurrentApplication: HTTPResponder {
     /// The application in force.
     var current: Application? { application.withLock { $0 } }
 
+    /// What answers the other machines of the local network. Only that: an application is a large value to copy for each request.
+    var lanResponder: (any HTTPResponder)? { application.withLock { $0?.lan?.responder } }
+
     /// From now on `next` answers.
     func begin(_ next: Application) { application.withLock { $0 = next } }
 
     func respond(to request: HTTPRequest) async -> HTTPResponse {
         // Only what is needed: an application is a large value to copy for each request.
         guard let responder = application.withLock({ $0?.responder }) else {
-            var response = HTTPResponse.text(
-                "The program is starting. Try again in a moment.\n", status: .serviceUnavailable)
-            response.fields[.retryAfter] = "1"
-            return response
+            return CurrentApplication.starting
         }
         return await responder.respond(to: request)
+    }
+
+    /// The answer while there is none.
+    static var starting: HTTPResponse {
+        var response = HTTPResponse.text(
+            "The program is starting. Try again in a moment.\n", status: .serviceUnavailable)
+        response.fields[.retryAfter] = "1"
+        return response
     }
 
     /// The answer to a request that the gate refused.

@@ -10,7 +10,7 @@ enum Listening {
     /// - Throws: ``StartupFailure`` when the port is taken or can't be had.
     static func bind(_ settings: Settings) throws(StartupFailure) -> BoundServer {
         var hosts = AllowedHosts.loopback
-        if let url = settings.publicURL { hosts.allow(url) }
+        if let url = settings.atLocalhost.publicURL { hosts.allow(url) }
         for address in settings.listen.addresses where !isWildcard(address) { hosts.allow(host: address) }
         var limits = ServerConfiguration.Limits()
         limits.body = largestForm

@@ -287,13 +287,13 @@ struct KioskSessionTests {
         }
         let settings = try SettingsFixture.demo.with("kiosk", "<true/>")
             .with("publicURL", "<string>https://tasks.example.com</string>").read().settings
-        let screen = try #require(KioskScreen(settings))
+        let screen = try #require(KioskScreen(settings, phone: PhoneAccess(settings)))
         #expect(screen.address?.text == "https://tasks.example.com" && screen.address?.rows.isEmpty == false)
         let page = KioskStartPage(
             PageContext(assets: Assets { _ in nil }, kiosk: screen), .init(entries: [], isUnavailable: true))
         #expect(String(decoding: page.bytes, as: UTF8.self).contains("<svg"))
         #expect(page.status == 503)
-        #expect(KioskScreen(try SettingsFixture.demo.read().settings) == nil)
+        #expect(KioskScreen(try SettingsFixture.demo.read().settings, phone: nil) == nil)
     }
 }
 

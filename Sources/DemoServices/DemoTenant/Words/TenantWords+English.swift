@@ -3,7 +3,7 @@ extension TenantWords {
         language: "en",
         frame: Frame(
             product: "Demo tenant", provider: "Simulated provider",
-            ribbon: "Demo tenant on this machine – type no real password here",
+            ribbon: "Demo tenant – type no real password here",
             providerRibbon: "Simulated Facebook – nothing here goes to Facebook",
             providerOwner: "facebook.com, simulated by the demo tenant",
             disclaimer:

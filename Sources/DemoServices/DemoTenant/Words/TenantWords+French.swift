@@ -3,7 +3,7 @@ extension TenantWords {
         language: "fr",
         frame: Frame(
             product: "Locataire de démonstration", provider: "Fournisseur simulé",
-            ribbon: "Locataire de démonstration sur cette machine – n’entrez ici aucun vrai mot de passe",
+            ribbon: "Locataire de démonstration – n’entrez ici aucun vrai mot de passe",
             providerRibbon: "Facebook simulé – rien d’ici ne va chez Facebook",
             providerOwner: "facebook.com, joué par le locataire de démonstration",
             disclaimer:

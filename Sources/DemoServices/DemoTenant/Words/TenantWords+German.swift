@@ -3,7 +3,7 @@ extension TenantWords {
         language: "de",
         frame: Frame(
             product: "Demo-Mandant", provider: "Vorgespielter Anbieter",
-            ribbon: "Demo-Mandant auf diesem Rechner – hier kein echtes Kennwort eingeben",
+            ribbon: "Demo-Mandant – hier kein echtes Kennwort eingeben",
             providerRibbon: "Vorgespieltes Facebook – nichts von hier geht an Facebook",
             providerOwner: "facebook.com, gespielt vom Demo-Mandanten",
             disclaimer:

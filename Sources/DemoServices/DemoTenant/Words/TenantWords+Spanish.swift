@@ -3,7 +3,7 @@ extension TenantWords {
         language: "es",
         frame: Frame(
             product: "Inquilino de demostración", provider: "Proveedor simulado",
-            ribbon: "Inquilino de demostración en este equipo: no escriba aquí ninguna contraseña real",
+            ribbon: "Inquilino de demostración: no escriba aquí ninguna contraseña real",
             providerRibbon: "Facebook simulado: nada de aquí llega a Facebook",
             providerOwner: "facebook.com, representado por el inquilino de demostración",
             disclaimer:

@@ -1,0 +1,38 @@
+public import HTML
+
+/// What installing the authority's certificate means, and how to see that it is the right one.
+public struct CertificatePage: Page {
+    /// Language and assets.
+    public let context: PageContext
+    /// What is said.
+    public let notice: LocalAuthorityNotice
+
+    /// A page from its values.
+    public init(_ context: PageContext, _ notice: LocalAuthorityNotice) {
+        self.context = context
+        self.notice = notice
+    }
+
+    /// The whole document.
+    public var document: Document {
+        Layout(context: context, title: words.heading, style: "halt").document {
+            h1 { words.heading }
+            p(.class("lead")) { words.why }
+            p(.class("text")) {
+                (notice.names.isEmpty ? words.meansAddresses : words.means)
+                    .node(["names": notice.names.joined(separator: ", ")])
+            }
+            h2 { words.check }
+            p(.class("text")) { words.checkHow }
+            p(.class("fingerprint"), .dir("ltr")) { notice.fingerprint }
+            div(.class("actions")) {
+                a(.class("button first"), .href(LocalAuthorityNotice.download)) { words.download }
+            }
+            h2 { words.install }
+            ol(.class("steps")) { for step in words.steps { li { step } } }
+            p(.class("text")) { words.without }
+        }
+    }
+
+    private var words: Words.LocalAuthority { context.words.localAuthority }
+}

@@ -1,0 +1,40 @@
+internal import Certificates
+internal import HTTP
+internal import Pages
+
+/// Hands out the certificate of the local authority, with a page that says what that is. Its key is nowhere near.
+struct CertificateController: Sendable {
+    let authority: Certificate
+    let notice: LocalAuthorityNotice
+    let pages: PageRenderer
+
+    /// `nil` where phones trust the certificate already.
+    init?(_ phone: PhoneAccess, pages: PageRenderer) {
+        guard let authority = phone.authority, let notice = LocalAuthorityNotice(phone) else { return nil }
+        self.authority = authority
+        self.notice = notice
+        self.pages = pages
+    }
+
+    /// `GET /certificate`
+    func page(_ context: RequestContext, _ parameters: PathParameters) -> HTTPResponse {
+        pages.respond(CertificatePage(pages.context(context.person), notice))
+    }
+
+    /// `GET /ca.crt`
+    func download(_ context: RequestContext, _ parameters: PathParameters) -> HTTPResponse {
+        HTTPResponse(
+            .ok,
+            fields: [.contentType: "application/x-x509-ca-cert"], body: authority.der)
+    }
+}
+
+extension LocalAuthorityNotice {
+    /// What there is to say where phones have to trust an authority first; `nil` elsewhere.
+    init?(_ phone: PhoneAccess?) {
+        guard let phone, let authority = phone.authority else { return nil }
+        self.init(
+            fingerprint: authority.fingerprint, names: authority.permittedNames,
+            page: phone.url.replacing(path: LocalAuthorityNotice.path).description)
+    }
+}

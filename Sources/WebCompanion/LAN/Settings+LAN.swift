@@ -1,0 +1,29 @@
+internal import HTTP
+internal import OpenIDConnect
+
+extension Settings {
+    /// The settings with the demo tenant at the address that phones use: there is one issuer for everybody.
+    func withTenant(in place: LANPlace) -> Settings {
+        guard let tenant = demo.tenant, let base = place.url(port: tenant.address.port) else { return self }
+        let address = base.replacing(path: provider.address.path, query: provider.address.query)
+        let parse: (String) throws(OpenIDConnectError) -> Authority =
+            switch provider.key {
+            case .authURL: Authority.parse(authURL:)
+            case .authority: Authority.parse(authority:)
+            default: Authority.parse(issuer:)
+            }
+        // It was read once already, at another host.
+        guard let authority = try? parse(address.description) else { return self }
+        var settings = self
+        settings.provider = ProviderSetting(key: provider.key, address: address, authority: authority)
+        settings.demo.tenant?.address = base
+        return settings
+    }
+
+    /// The settings as they are in force for the other machines.
+    func forLAN(at place: LANPlace) -> Settings {
+        var settings = withTenant(in: place)
+        settings.publicURL = place.url
+        return settings
+    }
+}

@@ -1,0 +1,45 @@
+internal import FoundationEssentials
+internal import HTTP
+
+/// Makes the application that is in force from what does not change while the program runs.
+///
+/// With a local network there are two: that of this machine at localhost, where the operator is, and within it that of the other
+/// machines. They have keychain and memory in common; addresses, cookies and redirect URIs are each one's own.
+struct ApplicationFactory: Sendable {
+    /// The address of the companion for the browsers of this machine.
+    let url: HTTPURL
+    let folder: StateFolder
+    let files: PublicFiles
+    let client: any HTTPClient
+    let environment: [String: String]
+    /// The other machines; `nil` where none are served.
+    let lan: LANService?
+    let now: @Sendable () -> Date
+    let log: Log
+
+    /// Makes an application for settings.
+    /// - Parameters:
+    ///   - before: the one that was in force, whose keychain is open.
+    ///   - memory: what it goes on with; `nil` to forget everything.
+    /// - Throws: what ``Application`` throws.
+    func make(
+        _ settings: Settings, before: Application?, memory: TransientState?, editor: SettingsEditor
+    ) throws -> Application {
+        guard let lan else { return try make(settings, at: url, before: before, memory: memory, editor: editor) }
+        var application = try make(
+            settings.withTenant(in: lan.place).atLocalhost, at: url, before: before, memory: memory, editor: editor)
+        let others = try make(
+            settings.forLAN(at: lan.place), at: lan.place.url, before: application, memory: application.memory,
+            editor: nil)
+        application.lan = LANResponder(others, isStrict: lan.isStrict)
+        return application
+    }
+
+    private func make(
+        _ settings: Settings, at url: HTTPURL, before: Application?, memory: TransientState?, editor: SettingsEditor?
+    ) throws -> Application {
+        try Application(
+            settings, url: url, folder: folder, files: files, client: client, environment: environment,
+            key: before?.key, file: before?.file, memory: memory, editor: editor, phone: lan?.phone, now: now, log: log)
+    }
+}

@@ -1,0 +1,116 @@
+"""Two network namespaces that a cable joins: the companion with `--lan` in one, a phone in the other. Prints what the phone met. Exit status
+77: this machine does not permit it, and why."""
+
+import ctypes
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+
+CLONE_NEWNET, CLONE_NEWUSER = 0x40000000, 0x10000000
+HALL, PHONE = "192.168.77.1", "192.168.77.2"
+libc = ctypes.CDLL(None, use_errno=True)
+
+
+def give_up(why):
+    print(f"no two network namespaces can be joined here: {why}")
+    sys.stdout.flush()
+    os._exit(77)
+
+
+def network(*words, check=True):
+    result = subprocess.run([shutil.which("ip") or "/usr/sbin/ip", *words], capture_output=True, text=True)
+    if check and result.returncode != 0:
+        give_up(f"ip {' '.join(words)}: {result.stderr.strip()}")
+
+
+def use_phone(ready, start):
+    """The other end of the cable."""
+    if libc.unshare(CLONE_NEWNET) != 0:
+        os._exit(77)
+    os.write(ready, b"1")
+    words = os.read(start, 4096).decode().split()
+    if not words:
+        os._exit(77)
+    port, tls_port, tenant_port, authority = words
+    network("link", "set", "lo", "up")
+    network("addr", "add", f"{PHONE}/24", "dev", "phone")
+    network("link", "set", "phone", "up")
+    import http.client
+    import types
+
+    from interop import PATIENCE, Secrets
+    from lan import phone
+
+    def plain(path, host):
+        connection = http.client.HTTPConnection(HALL, int(port), timeout=PATIENCE)
+        connection.request("GET", path, headers={"Host": host})
+        return connection.getresponse()
+
+    answer = plain("/tasks", f"{HALL}:{port}")
+    print("redirect", answer.status, answer.headers["Location"].replace(tls_port, "PORT"))
+    print("other name", plain("/", f"evil.example.com:{port}").status)
+    person = phone(Secrets(), authority)
+    origin = f"https://{HALL}:{tls_port}"
+    print("settings", person.http.get(f"{origin}/settings", timeout=PATIENCE).status_code)
+    print("tenant's journal", person.http.get(f"https://{HALL}:{tenant_port}/journal/x", timeout=PATIENCE).status_code)
+    page = person.sign_in(types.SimpleNamespace(origin=origin))
+    print("signed in", page.status, page.path)
+    print("added", "Bring the chairs" in person.add("Bring the chairs").text)
+    sys.stdout.flush()
+    os.write(ready, b"2")
+    # The cable goes with its end.
+    os.read(start, 1)
+    os._exit(0)
+
+
+def main():
+    if libc.unshare(CLONE_NEWNET) != 0 and libc.unshare(CLONE_NEWUSER | CLONE_NEWNET) != 0:
+        give_up(f"unshare: {os.strerror(ctypes.get_errno())}")
+    if not shutil.which("ip") and not os.path.exists("/usr/sbin/ip"):
+        give_up("there is no program ip (package iproute2)")
+    ready_end, ready = os.pipe()
+    start_end, start = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(start)
+        os.close(ready_end)
+        try:
+            use_phone(ready, start_end)
+        except BaseException as error:
+            print(f"the phone: {error!r}")
+            sys.stdout.flush()
+            os._exit(1)
+    os.close(ready)
+    os.close(start_end)
+    try:
+        if os.read(ready_end, 1) != b"1":
+            give_up("the second namespace")
+        network("link", "set", "lo", "up")
+        network("link", "add", "hall", "type", "veth", "peer", "name", "phone")
+        network("link", "set", "phone", "netns", str(child))
+        network("addr", "add", f"{HALL}/24", "dev", "hall")
+        network("link", "set", "hall", "up")
+
+        from interop import Secrets
+        from lan import phone
+        from lan_companion import LANCompanion
+
+        # The addresses are found by the program itself.
+        with LANCompanion(arguments=["--lan"]) as companion:
+            tls_port = re.search(rf"For phones:    https://{HALL}:(\d+)", companion.log())[1]
+            os.write(start, f"{companion.port} {tls_port} {companion.tenant_port} {companion.authority}".encode())
+            if os.read(ready_end, 1) != b"2":
+                print(companion.log())
+                sys.exit(1)
+            here = phone(Secrets(), companion.authority)
+            print("screen", "Bring the chairs" in here.sign_in(companion).text, flush=True)
+    finally:
+        if child:
+            os.kill(child, signal.SIGKILL)
+            os.waitpid(child, 0)
+
+
+main()

@@ -1,0 +1,114 @@
+import Certificates
+import FoundationEssentials
+import TestSupport
+import Testing
+
+@testable import WebCompanion
+
+/// Certificates that are made and kept, or given and watched, with a clock moved by hand.
+struct CertificateSourceTests {
+    private let folder = TemporaryFolder()
+    private var state: StateFolder { StateFolder(path: folder.path, isTemporary: false) }
+    private let names = CertificateNames(["hall.local", "192.168.1.20"])
+    private let clock = TestClock()
+
+    private func made(_ names: CertificateNames? = nil) throws -> MadeCertificate {
+        try MadeCertificate(state, for: names ?? self.names, now: clock.date)
+    }
+
+    @Test func `it is made once and found again`() throws {
+        let (one, other) = (try made(), try made())
+        let first = try one.certificate(now: clock.date)
+        #expect(try other.certificate(now: clock.date).certificate.fingerprint == first.certificate.fingerprint)
+        #expect(one.authority?.fingerprint == other.authority?.fingerprint)
+        #expect(!one.isDue(now: clock.date))
+        for name in ["lan-authority.pem", "lan-certificate.pem", "lan-authority.crt"] {
+            #expect(!FilePrivacy.isOpenToOthers(folder.file(name)))
+        }
+        let text = String(decoding: TemporaryFolder.read(one.trustedFile), as: UTF8.self)
+        #expect(!text.contains("PRIVATE"))
+        #expect(text == one.authority?.pem)
+    }
+
+    @Test func `thirty days before its end there is another one, of the same authority`() throws {
+        let source = try made()
+        let first = try source.certificate(now: clock.date)
+        clock.advance(by: 366 * 86400)
+        #expect(!source.isDue(now: clock.date))
+        clock.advance(by: 2 * 86400)
+        #expect(source.isDue(now: clock.date))
+        let second = try source.certificate(now: clock.date)
+        #expect(second.certificate.fingerprint != first.certificate.fingerprint)
+        #expect(second.chain.last?.fingerprint == source.authority?.fingerprint)
+        #expect(!source.isDue(now: clock.date))
+    }
+
+    @Test func `another address takes another certificate, another name another authority too`() throws {
+        let first = try made()
+        let certificate = try first.certificate(now: clock.date)
+        let moved = try made(CertificateNames(["hall.local", "192.168.1.77"]))
+        #expect(moved.notice == nil)
+        #expect(moved.authority?.fingerprint == first.authority?.fingerprint)
+        #expect(try moved.certificate(now: clock.date).certificate.fingerprint != certificate.certificate.fingerprint)
+        let renamed = try made(CertificateNames(["library.local", "192.168.1.77"]))
+        #expect(renamed.notice != nil)
+        #expect(renamed.authority?.fingerprint != first.authority?.fingerprint)
+        #expect(renamed.authority?.permittedNames == ["library.local"])
+    }
+
+    @Test func `a key that others can read stops it`() throws {
+        _ = try made()
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o644], ofItemAtPath: folder.file("lan-authority.pem"))
+        #expect(throws: CertificateTrouble.self) { try made() }
+    }
+
+    private func given(host: String = "hall.local") -> GivenCertificate {
+        GivenCertificate(.init(chain: folder.file("chain.pem"), key: folder.file("key.pem")), host: host)
+    }
+
+    private func write(_ text: String, _ name: String) {
+        TemporaryFolder.write(Array(text.utf8), to: folder.file(name))
+    }
+
+    @Test func `a given one is read again when a file of it has changed`() throws {
+        let authority = try LocalAuthority.make(for: names, now: clock.date)
+        let (one, other) = (
+            try authority.issue(for: names, now: clock.date), try authority.issue(for: names, now: clock.date)
+        )
+        let source = given()
+        #expect(throws: CertificateTrouble.self) { try source.certificate(now: clock.date) }
+        write(one.chainPEM, "chain.pem")
+        write(one.privateKeyPEM, "key.pem")
+        #expect(source.isDue(now: clock.date))
+        let read = try source.certificate(now: clock.date)
+        #expect(read.certificate.fingerprint == one.certificate.fingerprint)
+        #expect(!source.isDue(now: clock.date))
+        write(other.chainPEM, "chain.pem")
+        #expect(source.isDue(now: clock.date))
+        #expect(throws: CertificateTrouble.self) { try source.certificate(now: clock.date) }
+        // It is not tried again before something changes.
+        #expect(!source.isDue(now: clock.date))
+        write(other.privateKeyPEM, "key.pem")
+        #expect(source.isDue(now: clock.date))
+        #expect(try source.certificate(now: clock.date).certificate.fingerprint == other.certificate.fingerprint)
+        #expect(source.authority == nil)
+    }
+
+    @Test func `one for another name, or one that has ended, is refused with its file`() throws {
+        let pair = try LocalAuthority.make(for: names, now: clock.date).issue(for: names, now: clock.date)
+        write(pair.chainPEM, "chain.pem")
+        write(pair.privateKeyPEM, "key.pem")
+        #expect(throws: CertificateTrouble.self) { try given(host: "other.local").certificate(now: clock.date) }
+        let end = pair.certificate.notAfter
+        #expect(throws: CertificateTrouble.self) { try given().certificate(now: end) }
+        do { _ = try given(host: "other.local").certificate(now: clock.date) } catch {
+            #expect(error.line.hasPrefix(folder.file("chain.pem")))
+            #expect(error.line.contains("not for other.local"))
+        }
+        write("-----BEGIN PRIVATE KEY-----\n", "key.pem")
+        do { _ = try given().certificate(now: clock.date) } catch {
+            #expect(error.line.hasPrefix(folder.file("key.pem")))
+        }
+    }
+}
