@@ -104,7 +104,7 @@ public import FoundationEssentials
     }
 
     /// Whether it is for a name or an address.
-    func isFor(_ host: String) -> Bool {
+    public func isFor(_ host: String) -> Bool {
         unsafe gnutls_x509_crt_check_hostname2(handle, host, 0) != 0 && !names.all.isEmpty
     }
 

@@ -31,11 +31,14 @@ final class TLSConnection: @unchecked Sendable {
         try await onOwnThread { try openBlocking(port, serverName, authorityPEM, priorities) }
     }
 
-    /// Sends text as UTF-8, in one record.
+    /// Sends text as UTF-8, in as few records as it fits into; throws when the peer has closed.
     func send(_ text: String) async throws {
         try await onOwnThread { [self] in
-            guard gnutls_record_send(session, text, text.utf8.count) == text.utf8.count else {
-                throw TLSClientError(code: -1)
+            var rest = Array(text.utf8)[...]
+            while !rest.isEmpty {
+                let count = rest.withUnsafeBytes { gnutls_record_send(session, $0.baseAddress, $0.count) }
+                guard count > 0 else { throw TLSClientError(code: Int32(count)) }
+                rest = rest.dropFirst(count)
             }
         }
     }
@@ -62,12 +65,17 @@ final class TLSConnection: @unchecked Sendable {
         }
     }
 
-    /// Reads what comes next, as much as comes at once.
-    func read() async throws -> String {
+    /// Reads one response; `nil` when the peer closes or resets the connection before a whole one came.
+    func readResponse() async throws -> RawResponse? {
         try await onOwnThread { [self] in
+            var bytes: [UInt8] = []
             var chunk = [UInt8](repeating: 0, count: 16384)
-            let count = gnutls_record_recv(session, &chunk, chunk.count)
-            return String(decoding: chunk[..<max(count, 0)], as: UTF8.self)
+            while true {
+                let count = gnutls_record_recv(session, &chunk, chunk.count)
+                guard count > 0 else { return nil }
+                bytes += chunk[..<count]
+                if let (response, _) = RawResponse.parse(bytes, isHead: false, isComplete: false) { return response }
+            }
         }
     }
 

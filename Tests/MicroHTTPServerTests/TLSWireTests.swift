@@ -16,7 +16,8 @@ struct TLSWireTests {
             let connection = try await TLSConnection.open(port: server.boundPort)
             let host = "Host: localhost:\(server.boundPort)\(row.sent.contains("\r\n") ? "\r\n" : "\n")"
             let name = "Host: localhost:\(server.boundPort)"
-            try await connection.send(row.sent.replacing("{host}", with: host).replacing("{name}", with: name))
+            // What is too large is refused before all of it was sent.
+            try? await connection.send(row.sent.replacing("{host}", with: host).replacing("{name}", with: name))
             let answers = RawResponse.all(in: try await connection.readToEnd())
             let response = answers.first
             #expect(response?.status == row.status)

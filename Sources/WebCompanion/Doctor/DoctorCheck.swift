@@ -5,6 +5,7 @@ struct DoctorCheck: Sendable, Hashable {
         case running, ready, host, operatorPages = "operator-pages", formToken = "form-token"
         case formOrigin = "form-origin", cookies, headers, csp, longHead = "long-head", longTarget = "long-target"
         case slowHead = "slow-head", tls, store, settingsFile = "settings-file", disk
+        case lan, lanCertificate = "lan-certificate", lanRedirect = "lan-redirect", lanHost = "lan-host"
         case provider, taskAPI = "task-api"
     }
 

@@ -20,7 +20,10 @@ struct DoctorRun: Sendable {
     /// Megabytes below which sessions may soon not be saved any more.
     var leastSpace = 50
 
-    private static let strange = "doctor.invalid"
+    /// A name that nobody has (RFC 6761 section 6.4).
+    static let strange = "doctor.invalid"
+    static let userAgent = "WebCompanion doctor"
+    static let limits = OutgoingRequest.Limits(body: 1_000_000, connect: .seconds(4), total: .seconds(8))
 
     /// A client that finds the program by whatever name.
     static func client(_ settings: Settings, _ url: HTTPURL) -> CurlHTTPClient {
@@ -29,7 +32,7 @@ struct DoctorRun: Sendable {
         let names = url.isSecure ? [] : ["\(strange):\(url.port)", "\(url.host):\(url.port)"]
         return CurlHTTPClient(
             configuration: .init(
-                userAgent: "WebCompanion doctor",
+                userAgent: userAgent,
                 connectTo: Dictionary(names.map { ($0, socket.text) }, uniquingKeysWith: { first, _ in first })))
     }
 
@@ -50,14 +53,13 @@ struct DoctorRun: Sendable {
                     .running, false, expected: "an answer at \(url.origin)/healthz", seen: "none",
                     next: "Start the program, or name its port with --port N."))
         }
-        checks += await connection(client)
-        return checks
+        return checks + (await others(client))
     }
 
     /// Where the program listens, whatever name people use.
     private static func socket(_ settings: Settings, _ url: HTTPURL) -> (host: String, port: Int, text: String) {
         let isFour = settings.listen.addresses.contains { $0 == "127.0.0.1" || $0 == "0.0.0.0" }
-        let port = settings.publicURL == nil || settings.listen.port == 0 ? url.port : settings.listen.port
+        let port = settings.atLocalhost.publicURL == nil || settings.listen.port == 0 ? url.port : settings.listen.port
         return (isFour ? "127.0.0.1" : "::1", port, (isFour ? "127.0.0.1" : "[::1]") + ":\(port)")
     }
 
@@ -68,9 +70,9 @@ struct DoctorRun: Sendable {
         _ fields: HTTPFields = [:], body: String = ""
     ) async -> HTTPResponse? {
         guard let address = HTTPURL("\(url.scheme)://\(host ?? url.host):\(url.port)\(path)") else { return nil }
-        let limits = OutgoingRequest.Limits(body: 1_000_000, connect: .seconds(4), total: .seconds(8))
         return try? await client.send(
-            OutgoingRequest(method: method, url: address, fields: fields, body: Array(body.utf8), limits: limits))
+            OutgoingRequest(
+                method: method, url: address, fields: fields, body: Array(body.utf8), limits: DoctorRun.limits))
     }
 
     private func status(_ client: any HTTPClient, _ path: String) async -> Int? {
@@ -228,9 +230,44 @@ struct DoctorRun: Sendable {
             seen: isKnown ? "\(free) MB" : "nothing", next: "Make room, or choose another folder with sessionStore.")
     }
 
+    // MARK: Other machines
+
+    /// The local network where it is served, and then the provider and the API: with it the demo tenant is there alone.
+    private func others(_ client: any HTTPClient) async -> [DoctorCheck] {
+        let expected = "other machines reach it over TLS"
+        guard let setting = settings.lan else {
+            return [DoctorCheck(skipping: .lan, expected: expected, because: "they are not served")]
+                + (await connection(client, settings))
+        }
+        guard settings.tokenStore.place != .memory || setting.certificate != nil else {
+            return [
+                DoctorCheck(
+                    skipping: .lan, expected: expected,
+                    because: "with sessionStore memory only the running program knows its certificate")
+            ]
+        }
+        do {
+            let lan = try DoctorLAN(settings, setting, plainPort: url.port, folder: folder, now: now)
+            let there = settings.withTenant(in: lan.place)
+            let phone = lan.client
+            var checks = await lan.checks(phone)
+            await phone.shutdown()
+            guard let tenant = there.demo.tenant?.address else { return checks + (await connection(client, there)) }
+            let own = LANClient(tenant: tenant, authorities: lan.trustedFile, others: client)
+            checks += await connection(own, there)
+            await own.shutdown()
+            return checks
+        } catch {
+            return [
+                DoctorCheck(
+                    .lan, false, expected: expected, seen: "no local network", next: error.lines.joined(separator: " "))
+            ]
+        }
+    }
+
     // MARK: Provider and task API
 
-    private func connection(_ client: any HTTPClient) async -> [DoctorCheck] {
+    private func connection(_ client: any HTTPClient, _ settings: Settings) async -> [DoctorCheck] {
         let findings = await ConnectionProbe(client: client, url: url, now: now).run(settings).findings
         return findings.map { finding in
             let policy = finding.topic == "policy" ? finding.values["policy"].map { " \($0)" } : nil
