@@ -8,6 +8,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import time
 
 CLONE_NEWNET, CLONE_NEWUSER = 0x40000000, 0x10000000
 HALL, PHONE = "192.168.77.1", "192.168.77.2"
@@ -24,6 +25,7 @@ def network(*words, check=True):
     result = subprocess.run([shutil.which("ip") or "/usr/sbin/ip", *words], capture_output=True, text=True)
     if check and result.returncode != 0:
         give_up(f"ip {' '.join(words)}: {result.stderr.strip()}")
+    return result.stdout
 
 
 def use_phone(ready, start):
@@ -31,13 +33,16 @@ def use_phone(ready, start):
     if libc.unshare(CLONE_NEWNET) != 0:
         os._exit(77)
     os.write(ready, b"1")
+    if os.read(start, 1) != b"1":
+        os._exit(77)
+    network("link", "set", "lo", "up")
+    network("addr", "add", f"{PHONE}/24", "dev", "phone")
+    network("link", "set", "phone", "up")
+    os.write(ready, b"1")
     words = os.read(start, 4096).decode().split()
     if not words:
         os._exit(77)
     port, tls_port, tenant_port, authority = words
-    network("link", "set", "lo", "up")
-    network("addr", "add", f"{PHONE}/24", "dev", "phone")
-    network("link", "set", "phone", "up")
     import http.client
     import types
 
@@ -93,6 +98,12 @@ def main():
         network("link", "set", "phone", "netns", str(child))
         network("addr", "add", f"{HALL}/24", "dev", "hall")
         network("link", "set", "hall", "up")
+        # A cable carries nothing before both its ends are up.
+        os.write(start, b"1")
+        if os.read(ready_end, 1) != b"1":
+            give_up("the other end of the cable")
+        while "LOWER_UP" not in network("link", "show", "hall"):
+            time.sleep(0.02)
 
         from interop import Secrets
         from lan import phone

@@ -74,7 +74,7 @@ final class TLSConnection: @unchecked Sendable {
                 let count = gnutls_record_recv(session, &chunk, chunk.count)
                 guard count > 0 else { return nil }
                 bytes += chunk[..<count]
-                if let (response, _) = RawResponse.parse(bytes, isHead: false, isComplete: false) { return response }
+                if let response = RawResponse.all(in: bytes).first { return response }
             }
         }
     }

@@ -62,7 +62,7 @@ public struct KioskStartPage: Page {
                 if let authority = context.kiosk?.authority {
                     p(.class("hint")) { authorityWords.onScreen.node(["address": authority.page]) }
                     p(.class("hint")) { authorityWords.fingerprint }
-                    p(.class("fingerprint"), .dir("ltr")) { authority.fingerprint }
+                    p(.class("fingerprint"), .dir("ltr")) { code { authority.fingerprint } }
                 }
             }
         }

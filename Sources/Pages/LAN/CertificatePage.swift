@@ -24,7 +24,7 @@ public struct CertificatePage: Page {
             }
             h2 { words.check }
             p(.class("text")) { words.checkHow }
-            p(.class("fingerprint"), .dir("ltr")) { notice.fingerprint }
+            p(.class("text fingerprint"), .dir("ltr")) { code { notice.fingerprint } }
             div(.class("actions")) {
                 a(.class("button first"), .href(LocalAuthorityNotice.download)) { words.download }
             }
