@@ -34,8 +34,9 @@ internal import CGnuTLS
         let status = unsafe GnuTLS.lend(Array(pem.utf8)) {
             unsafe gnutls_x509_privkey_import2(key.handle, $0, GNUTLS_X509_FMT_PEM, nil, 0)
         }
-        // GnuTLS takes a key whose last line is cut, too; a file that is just being written may have any other line cut next time.
-        guard status >= 0, pem.split(separator: "-----END ").dropFirst().contains(where: { $0.contains("KEY-----") }) else {
+        // GnuTLS takes a key whose last line is cut, too, as that of a file that is just being written.
+        let isWhole = pem.split(separator: "-----END ").dropFirst().contains { $0.contains("KEY-----") }
+        guard status >= 0, isWhole else {
             throw CertificateError(.noKey, "It holds no whole private key in PEM (-----BEGIN PRIVATE KEY-----).")
         }
         return key

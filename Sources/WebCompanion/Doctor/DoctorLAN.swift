@@ -63,10 +63,11 @@ struct DoctorLAN: Sendable {
         func text(_ status: Int?) -> String { status.map { "\($0)" } ?? "no answer" }
         return [
             DoctorCheck(
-                .lan, alive == 200, expected: "200 at \(place.url.origin)/healthz, with a certificate that phones trust",
+                .lan, alive == 200, expected: "200 at \(place.url.origin)/healthz, by a certificate that phones trust",
                 seen: text(alive),
-                next: "Start the program with --lan, let the firewall of this machine pass port \(place.port), and see that "
-                    + "\(place.url.host) is a name in its certificate."),
+                next:
+                    "Start the program with --lan, let the firewall of this machine pass port \(place.port), and see that \(place.url.host) is a name in its certificate."
+            ),
             expiry,
             DoctorCheck(
                 .lanRedirect, redirect?.status.code == 308 && target == "\(place.url.origin)/tasks",
