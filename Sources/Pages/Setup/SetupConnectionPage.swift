@@ -69,7 +69,9 @@ public struct SetupConnectionPage: Page {
         section(.class("support"), .ariaLabelledBy("found")) {
             h2(.id("found")) { words.found }
             if model.found.isEmpty {
-                p(.class("text")) { words.nothingFound }
+                // Without the name of a user flow there is nothing to read yet.
+                let isTooEarly = model.kind == .azureADB2C && model.findings == nil
+                p(.class("text")) { isTooEarly ? words.foundByUserFlow : words.nothingFound }
             } else {
                 dl(.class("facts")) {
                     for fact in model.found {

@@ -25,6 +25,8 @@ extension Words {
         toSettings: "All settings",
         found: "What the provider says about itself",
         nothingFound: "Nothing could be read.",
+        foundByUserFlow:
+            "At Azure AD B2C each user flow has metadata of its own. Type the name of one below, then press Check.",
         register: "Register these addresses at the provider",
         registerHow: "Every letter counts, the port too.",
         purposes: [

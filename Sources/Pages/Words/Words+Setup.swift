@@ -21,6 +21,7 @@ extension Words {
 
         let found: String
         let nothingFound: String
+        let foundByUserFlow: String
         let register: String
         let registerHow: String
         let purposes: [SetupConnectionPage.RedirectAddress.Purpose: String]
