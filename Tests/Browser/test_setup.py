@@ -1,6 +1,12 @@
 """Connecting a provider in the browser, with and without scripts, on a desk and on a phone."""
 
-from companion_process import CLIENT_ID, Companion
+import re
+import subprocess
+import sys
+import time
+import urllib.request
+
+from companion_process import CLIENT_ID, Companion, free_ports
 from playwright.sync_api import expect
 from visitor import BrowserTest
 from wording import tenant_words, words
@@ -50,6 +56,48 @@ class Setup(BrowserTest):
                 v.press("button", words.setup.save)
                 v.page.wait_for_url("**/setup?notice=connected")
                 v.look("connected")
+
+    def provider_of_others(self, *arguments):
+        """The origin of a provider that was not written here, running on this machine."""
+        [port] = free_ports(1)
+        process = subprocess.Popen(
+            [sys.executable, "-m", "oidc_provider_mock", "--port", str(port), *arguments],
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+        def end():
+            process.terminate()
+            process.wait()
+
+        self.addCleanup(end)
+        origin = f"http://127.0.0.1:{port}"
+        while True:
+            self.assertIsNone(process.poll(), "the provider ended")
+            try:
+                urllib.request.urlopen(f"{origin}/.well-known/openid-configuration", timeout=60).close()
+                return origin
+            except OSError:
+                time.sleep(0.05)
+
+    def test_from_the_demo_to_a_provider_of_others_and_signed_in_there(self):
+        provider = self.provider_of_others("--user-claims", '{"sub": "ada@example.com", "name": "Ada Example"}')
+        companion = self.companion()
+        v = self.visitor(companion)
+        v.origins |= {provider, "https://cdn.jsdelivr.net"}
+        # The provider's pages ask for a style sheet of somebody else.
+        v.context.route(re.compile(r"^https://"), lambda route: route.fulfill(content_type="text/css", body=""))
+        self.look_at(v, provider, kind="other")
+        v.type(words.setup.labels.clientID, "any-client")
+        v.type(words.setup.labels.clientSecret, "any-secret")
+        v.press("button", words.setup.check)
+        v.sees(words.setup.findings)
+        v.press("button", words.setup.save)
+        v.page.wait_for_url("**/setup?notice=*")
+        v.open("/")
+        v.hands.press(v.page.locator(".entries a").first)
+        v.page.wait_for_url(f"{provider}/**")
+        v.press("button", "ada@example.com")
+        v.page.wait_for_url(f"{companion.origin}/claims**")
+        v.sees("Ada Example")
 
     def test_an_address_is_copied_with_a_script_and_selected_without(self):
         companion = self.companion()
