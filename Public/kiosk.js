@@ -85,8 +85,12 @@
     if (notice.open) notice.close();
   };
 
+  // The answer to a form is on its way: where it leads says more than that the session has ended.
+  let sentForm = -Infinity;
+  addEventListener("submit", (event) => { if (!event.defaultPrevented) sentForm = performance.now(); });
+
   const hear = (answer) => {
-    if (isOver) return;
+    if (isOver || performance.now() - sentForm < asksAgainAfter) return;
     if (answer.session !== data.session || !(answer.left > 0)) {
       return leave(answer.notice ?? (left() <= 0 ? "inactive" : null));
     }
@@ -166,6 +170,8 @@
       fetch(data.ask, { cache: "no-store" }).then(() => { if (!isLeaving) leave(); }, () => {});
       return;
     }
+    // A phone that opened the session can end it at any moment.
+    if ("phone" in data && document.visibilityState === "visible" && performance.now() - asked >= 1_000) ask();
     const rest = left();
     if (rest <= data.warning && !notice.open) {
       cover();

@@ -33,10 +33,9 @@ final class FallbackSessionStore: SessionStore {
 
     func touch(_ id: SessionID) async throws -> Session? { try await store.touch(id).map { withFlash($0, id) } }
 
-    func replace(_ old: [SessionID], with session: Session) async throws -> SessionID {
-        let id = try await store.replace(old, with: session)
+    func replace(_ old: [SessionID], with session: Session, under id: SessionID) async throws {
+        try await store.replace(old, with: session, under: id)
         for old in old { forget(old) }
-        return id
     }
 
     func update<Result: Sendable>(
@@ -63,6 +62,10 @@ final class FallbackSessionStore: SessionStore {
         try await store.delete(id)
         forget(id)
     }
+
+    func isActive(_ reference: SessionReference) async throws -> Bool { try await store.isActive(reference) }
+
+    func delete(_ reference: SessionReference) async throws { try await store.delete(reference) }
 
     func deleteAll(of person: Person) async throws -> Int { try await store.deleteAll(of: person) }
 

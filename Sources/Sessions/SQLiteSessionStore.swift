@@ -30,18 +30,16 @@ final class SQLiteSessionStore: SessionStore {
         self.now = now
     }
 
-    func replace(_ old: [SessionID], with session: Session) async throws -> SessionID {
-        let id = SessionID.random()
+    func replace(_ old: [SessionID], with session: Session, under id: SessionID) async throws {
         try await database.write { [self] database in
             for old in old { try remove(old, followedBy: session.person, in: database) }
-            try insert(session, under: id, in: database)
+            try insert(session.kept(by: limits), under: id, in: database)
         }
-        return id
     }
 
     func load(_ id: SessionID) async throws -> Session? {
-        guard let session = try await stored(id) else { return nil }
-        guard limits.allow(session, at: now()) else {
+        guard let (session, end) = try await stored(id) else { return nil }
+        guard end == nil else {
             await clearAway(id)
             return nil
         }
@@ -49,13 +47,28 @@ final class SQLiteSessionStore: SessionStore {
     }
 
     func lookUp(_ id: SessionID, isActivity: Bool) async throws -> SessionLookup {
-        guard let session = try await stored(id) else { return .unknown }
-        guard limits.allow(session, at: now()) else {
-            let isOld = now() >= session.signedInAt.addingTimeInterval(limits.absolute)
+        guard let (session, end) = try await stored(id) else { return .unknown }
+        if let end {
             await clearAway(id)
-            return .ended(session, isOld ? .absolute : .idle)
+            return .ended(session, end)
         }
         return .active(isActivity ? await moveIdleClock(of: id, session) : session)
+    }
+
+    func isActive(_ reference: SessionReference) async throws -> Bool {
+        try await database.read { [self] database in try isThere(reference, in: database) }
+    }
+
+    func delete(_ reference: SessionReference) async throws {
+        try await database.write { [self] database in
+            let hash = SQLiteValue.blob(reference.hash)
+            try endDrafts("hash = ?", hash, in: database)
+            // A row of a shared screen stays until it is looked up next, so that the screen can say what has happened.
+            try database.execute("UPDATE sessions SET expiry = 0 WHERE hash = ? AND shared = 1", [hash])
+            try database.execute("DELETE FROM sessions WHERE hash = ? AND shared IS NOT 1", [hash])
+            try database.execute("DELETE FROM leases WHERE hash = ?", [hash])
+            forgetOpened()
+        }
     }
 
     func touch(_ id: SessionID) async throws -> Session? {
@@ -123,20 +136,42 @@ final class SQLiteSessionStore: SessionStore {
     /// Forgets what was opened lately.
     func forgetOpened() { opened.withLock { $0.removeAll() } }
 
-    private func stored(_ id: SessionID) async throws -> Session? {
-        try await database.read { [self] database in try read(id, in: database) }
+    /// A session with what has ended it, if it has ended.
+    private func stored(_ id: SessionID) async throws -> (session: Session, end: SessionLimit?)? {
+        try await database.read { [self] database in
+            guard let row = try read(id, in: database) else { return nil }
+            return (row.session, try end(of: row, in: database))
+        }
     }
 
     private func active(_ id: SessionID, in database: SQLiteDatabase) throws(StorageError) -> Session? {
-        guard let session = try read(id, in: database), limits.allow(session, at: now()) else { return nil }
-        return session
+        guard let row = try read(id, in: database), try end(of: row, in: database) == nil else { return nil }
+        return row.session
+    }
+
+    /// A session with whether it was ended by its reference.
+    private typealias Row = (session: Session, isClosed: Bool)
+
+    /// What has ended a session; `nil` while it lives.
+    private func end(of row: Row, in database: SQLiteDatabase) throws(StorageError) -> SessionLimit? {
+        let (session, time) = (row.session, now())
+        guard !row.isClosed else { return .phone }
+        guard limits.allow(session, at: time) else { return time >= limits.latestEnd(of: session) ? .absolute : .idle }
+        guard let phone = session.phone, try !isThere(phone, in: database) else { return nil }
+        return .phone
+    }
+
+    /// Whether there is a row of that name that has not ended by the limits of whoever wrote it.
+    private func isThere(_ reference: SessionReference, in database: SQLiteDatabase) throws(StorageError) -> Bool {
+        let rows = try database.query("SELECT expiry FROM sessions WHERE hash = ?", [.blob(reference.hash)])
+        return rows.first?.real("expiry").map { now().timeIntervalSince1970 < $0 } ?? false
     }
 
     /// Removes a session that has ended. When that can't be done just now it has ended all the same, and is removed later.
     private func clearAway(_ id: SessionID) async {
         try? await database.write(waitsForLock: false) { [self] database in
             // Again: another process may have moved its idle clock.
-            guard let session = try read(id, in: database), !limits.allow(session, at: now()) else { return }
+            guard let row = try read(id, in: database), try end(of: row, in: database) != nil else { return }
             try remove(id, in: database)
         }
     }
@@ -154,12 +189,9 @@ final class SQLiteSessionStore: SessionStore {
     }
 
     private func endAll(of person: Person, in database: SQLiteDatabase) throws(StorageError) -> Int {
-        let hash = keys.hash(of: person)
-        try database.execute("DELETE FROM sessions WHERE person = ?", [.blob(hash)])
-        let count = database.changes
-        if limits.endsDrafts { try database.execute("DELETE FROM drafts WHERE person = ?", [.blob(hash)]) }
-        forgetOpened()
-        return count
+        let hash = SQLiteValue.blob(keys.hash(of: person))
+        if limits.endsDrafts { try database.execute("DELETE FROM drafts WHERE person = ?", [hash]) }
+        return try clear("person = ?", hash, in: database)
     }
 
     private func endAll(
@@ -172,13 +204,21 @@ final class SQLiteSessionStore: SessionStore {
     private func clear(
         _ condition: String, _ value: SQLiteValue, in database: SQLiteDatabase
     ) throws(StorageError) -> Int {
-        if limits.endsDrafts {
-            try database.execute(
-                "DELETE FROM drafts WHERE person IN (SELECT person FROM sessions WHERE \(condition))", [value])
-        }
+        try endDrafts(condition, value, in: database)
         try database.execute("DELETE FROM sessions WHERE \(condition)", [value])
         forgetOpened()
         return database.changes
+    }
+
+    /// Sessions of shared screens and of people's own devices may lie side by side: a row says itself what ends with it.
+    private func endDrafts(
+        _ condition: String, _ value: SQLiteValue, in database: SQLiteDatabase
+    ) throws(StorageError) {
+        try database.execute(
+            """
+            DELETE FROM drafts WHERE person IN
+            (SELECT person FROM sessions WHERE \(condition) AND coalesce(shared, ?) = 1)
+            """, [value, SQLiteValue(limits.endsDrafts)])
     }
 
     /// Removes the row of a session that serves this audience; any other is left alone.
@@ -186,7 +226,7 @@ final class SQLiteSessionStore: SessionStore {
     private func remove(
         _ id: SessionID, followedBy successor: Person? = nil, in database: SQLiteDatabase
     ) throws(StorageError) {
-        guard let session = try read(id, in: database) else { return }
+        guard let session = try read(id, in: database)?.session else { return }
         try database.execute("DELETE FROM sessions WHERE hash = ?", [.blob(id.hash)])
         try database.execute("DELETE FROM leases WHERE hash = ?", [.blob(id.hash)])
         let hash = keys.hash(of: session.person)
@@ -196,19 +236,20 @@ final class SQLiteSessionStore: SessionStore {
         opened.withLock { $0[id.hash] = nil }
     }
 
-    private func read(_ id: SessionID, in database: SQLiteDatabase) throws(StorageError) -> Session? {
+    private func read(_ id: SessionID, in database: SQLiteDatabase) throws(StorageError) -> Row? {
         let hash = id.hash
-        let row = try database.query("SELECT record FROM sessions WHERE hash = ?", [.blob(hash)]).first
-        guard let sealed = row?.blob("record") else {
+        let row = try database.query("SELECT record, expiry FROM sessions WHERE hash = ?", [.blob(hash)]).first
+        guard let row, let sealed = row.blob("record") else {
             opened.withLock { $0[hash] = nil }
             return nil
         }
-        if let known = opened.withLock({ $0[hash] }), known.sealed == sealed { return known.session }
+        let isClosed = row.real("expiry") == 0
+        if let known = opened.withLock({ $0[hash] }), known.sealed == sealed { return (known.session, isClosed) }
         // The hash is associated data: a record that was copied into another row does not open there.
         let session = SealedRecord<Session>.open(sealed, by: keys.sealer(of: id), associated: hash, for: audience)
-        guard let session, session.clientID == audience.clientID else { return nil }
+        guard let session, session.clientID == audience.clientID, limits.isPlace(of: session) else { return nil }
         remember(session, sealed, under: hash)
-        return session
+        return (session, isClosed)
     }
 
     private func insert(
@@ -217,10 +258,10 @@ final class SQLiteSessionStore: SessionStore {
         let sealed = seal(session, under: id)
         let sid = session.claims.sessionID.map { keys.hash(ofProviderSession: $0, issuer: session.issuer) }
         try database.execute(
-            "INSERT INTO sessions (hash, record, expiry, person, provider_session) VALUES (?, ?, ?, ?, ?)",
+            "INSERT INTO sessions (hash, record, expiry, person, provider_session, shared) VALUES (?, ?, ?, ?, ?, ?)",
             [
                 .blob(id.hash), .blob(sealed), .real(limits.expiry(of: session).timeIntervalSince1970),
-                .blob(keys.hash(of: session.person)), SQLiteValue(sid),
+                .blob(keys.hash(of: session.person)), SQLiteValue(sid), SQLiteValue(limits.endsDrafts),
             ])
     }
 

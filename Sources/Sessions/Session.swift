@@ -28,6 +28,14 @@ public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConve
     public var flash: Flash?
     /// When the tokens of a policy came, for the margin before their expiry.
     private(set) var tokensReceivedAt: [String: Date]
+    /// Whether it is one of a shared screen; `nil` in records of earlier releases. It counts only where it was made (``SessionLimits``).
+    public internal(set) var isOnSharedScreen: Bool?
+    /// The session of the phone that opened this one on a shared screen. It ends with that one.
+    public internal(set) var phone: SessionReference?
+    /// When it ends in any case, since nothing can renew it.
+    public internal(set) var end: Date?
+    /// The screen that shows this person's list because of this session of their phone.
+    public var screen: Screen?
 
     /// A message for the next page: a key of the catalogue of words with its arguments.
     public struct Flash: Sendable, Hashable {
@@ -40,6 +48,20 @@ public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConve
         public init(key: String, arguments: [String] = []) {
             self.key = key
             self.arguments = arguments
+        }
+    }
+
+    /// A shared screen that a phone has opened.
+    public struct Screen: Sendable, Hashable {
+        /// What the screen is called.
+        public var name: String
+        /// The session there.
+        public var session: SessionReference
+
+        /// Names a screen.
+        public init(name: String, session: SessionReference) {
+            self.name = name
+            self.session = session
         }
     }
 
@@ -72,7 +94,8 @@ public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConve
     init(
         issuer: String, clientID: String, subject: String, claims: IDTokenClaims, tokens: [String: TokenSet],
         signInPolicy: String, csrfSecret: String, signedInAt: Date, lastActivity: Date, authTime: Date?, flash: Flash?,
-        tokensReceivedAt: [String: Date]
+        tokensReceivedAt: [String: Date], isOnSharedScreen: Bool? = nil, phone: SessionReference? = nil,
+        end: Date? = nil, screen: Screen? = nil
     ) {
         self.issuer = issuer
         self.clientID = clientID
@@ -86,6 +109,10 @@ public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConve
         self.authTime = authTime
         self.flash = flash
         self.tokensReceivedAt = tokensReceivedAt
+        self.isOnSharedScreen = isOnSharedScreen
+        self.phone = phone
+        self.end = end
+        self.screen = screen
     }
 
     /// Who is signed in.
@@ -126,7 +153,33 @@ public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConve
         Session(
             issuer: issuer, clientID: clientID, subject: subject, claims: claims, tokens: tokens,
             signInPolicy: signInPolicy, csrfSecret: csrfSecret, signedInAt: time, lastActivity: time,
-            authTime: authTime, flash: flash, tokensReceivedAt: tokensReceivedAt)
+            authTime: authTime, flash: flash, tokensReceivedAt: tokensReceivedAt, isOnSharedScreen: isOnSharedScreen,
+            phone: phone, end: end, screen: screen)
+    }
+
+    /// The session of a shared screen that this one, of the person's phone, opens there: the same person with the access token of the
+    /// sign-in and nothing to renew it by, or to end the provider's session by. It has secrets of its own and ends with the token.
+    /// - Parameters:
+    ///   - phone: this session.
+    ///   - time: when it begins.
+    public func openedOnScreen(by phone: SessionReference, at time: Date) -> Session {
+        var set = tokens[signInPolicy]
+        set?.refreshToken = nil
+        set?.refreshTokenExpiry = nil
+        set?.rawIDToken = ""
+        return Session(
+            issuer: issuer, clientID: clientID, subject: subject, claims: claims,
+            tokens: set.map { [signInPolicy: $0] } ?? [:], signInPolicy: signInPolicy,
+            csrfSecret: RandomBytes.token(), signedInAt: time, lastActivity: time, authTime: authTime, flash: nil,
+            tokensReceivedAt: tokensReceivedAt.filter { $0.key == signInPolicy }, phone: phone,
+            end: set?.accessTokenExpiry)
+    }
+
+    /// The same session as one of the place that has these limits.
+    public func kept(by limits: SessionLimits) -> Session {
+        var session = self
+        session.isOnSharedScreen = limits.endsDrafts
+        return session
     }
 
     /// The same session after the person has done something.

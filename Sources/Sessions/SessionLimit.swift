@@ -2,6 +2,8 @@
 public enum SessionLimit: Sendable, Hashable {
     /// Nobody did anything for too long.
     case idle
-    /// It lasted as long as any session may.
+    /// It lasted as long as any session may, or as long as its access token.
     case absolute
+    /// The phone that opened it has ended it, or the phone's own session has ended.
+    case phone
 }

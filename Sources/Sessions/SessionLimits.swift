@@ -6,7 +6,7 @@ public struct SessionLimits: Sendable, Hashable {
     public var idle: TimeInterval
     /// Seconds from the sign-in, whatever the person does.
     public var absolute: TimeInterval
-    /// Whether what somebody typed ends with the session, as on a screen that several people share.
+    /// Whether several people share the screen: then what somebody typed ends with the session.
     public var endsDrafts: Bool
 
     /// Makes limits, in seconds.
@@ -25,7 +25,19 @@ public struct SessionLimits: Sendable, Hashable {
 
     /// When a session ends if the person does nothing more.
     public func expiry(of session: Session) -> Date {
-        min(session.lastActivity.addingTimeInterval(idle), session.signedInAt.addingTimeInterval(absolute))
+        min(session.lastActivity.addingTimeInterval(idle), latestEnd(of: session))
+    }
+
+    /// When a session ends whatever the person does.
+    public func latestEnd(of session: Session) -> Date {
+        let latest = session.signedInAt.addingTimeInterval(absolute)
+        return session.end.map { min(latest, $0) } ?? latest
+    }
+
+    /// Whether a session is of the place that has these limits. One of a shared screen counts nowhere else, where it would outlive it;
+    /// and one of a person's own device does not count on a shared screen.
+    public func isPlace(of session: Session) -> Bool {
+        session.isOnSharedScreen.map { $0 == endsDrafts } ?? true
     }
 
     /// How far a clock may have been set back before a session from the future counts as ended. Otherwise a wrong

@@ -71,5 +71,9 @@ public enum SessionSchema {
             """,
             "CREATE INDEX logout_tokens_by_expiry ON logout_tokens (expiry)",
         ],
+        [
+            // Whether a session is one of a shared screen, whose drafts end with it; NULL in rows of before.
+            "ALTER TABLE sessions ADD COLUMN shared INTEGER"
+        ],
     ])
 }

@@ -12,7 +12,8 @@ public protocol SessionStore: Sendable {
     /// Ends the sessions `old`, and what was typed in them where that ends with sessions, and keeps a new one under a new id, in
     /// one step. To be used whenever it changes who is signed in, so that an id that was planted or seen before is worth nothing
     /// afterwards.
-    func replace(_ old: [SessionID], with session: Session) async throws -> SessionID
+    /// - Parameter id: a random one that nobody outside has seen.
+    func replace(_ old: [SessionID], with session: Session, under id: SessionID) async throws
 
     /// The session of a cookie, if it is active.
     func load(_ id: SessionID) async throws -> Session?
@@ -38,6 +39,13 @@ public protocol SessionStore: Sendable {
 
     /// Ends a session, and what was typed in it where that ends with sessions.
     func delete(_ id: SessionID) async throws
+
+    /// Whether the session that is named so lives, wherever it was made. To ask is nobody's activity.
+    func isActive(_ reference: SessionReference) async throws -> Bool
+
+    /// Ends the session that is named so, wherever it was made, and what was typed in it where that ends with sessions. One of a shared
+    /// screen is told there once (``SessionLimit/phone``).
+    func delete(_ reference: SessionReference) async throws
 
     /// Ends all sessions of a person, as a provider may demand (OpenID Connect Back-Channel Logout 1.0 section 2.6).
     /// - Returns: how many there were.
@@ -67,6 +75,13 @@ public protocol SessionStore: Sendable {
 }
 
 extension SessionStore {
+    /// The same under an id that is made here.
+    public func replace(_ old: [SessionID], with session: Session) async throws -> SessionID {
+        let id = SessionID.random()
+        try await replace(old, with: session, under: id)
+        return id
+    }
+
     /// Keeps a new session under a new id.
     public func create(_ session: Session) async throws -> SessionID { try await replace([], with: session) }
 

@@ -113,7 +113,8 @@ struct Application: Sendable {
             confirmations: memory.confirmations, now: now, log: log)
         let health = HealthController { [sessions = keychain.sessions] in (try? await sessions.count()) != nil }
         let flowAccess = FlowAccess(
-            operatorAccess: operatorAccess, isOpen: settings.isExplained, isKiosk: settings.isKiosk)
+            operatorAccess: operatorAccess, isOpen: settings.isExplained,
+            isKiosk: settings.isKiosk || settings.isForPhonesOfKiosk)
         let trials =
             editor == nil || settings.isKiosk
             ? nil
@@ -123,7 +124,7 @@ struct Application: Sendable {
         let signIn = SignInController(
             starter: starter, callback: callback, transactions: keychain.signIns,
             formPosts: memory.formPosts, cookies: cookies, accounts: accounts, pages: pages, failures: failures,
-            trials: trials)
+            trials: trials, offersPairing: settings.isKiosk && inLAN != nil)
         let confirmation = SignInConfirmationController(
             callback: callback, confirmations: memory.confirmations, audience: audience, sessions: keychain.sessions,
             browserForms: browserForms, pages: pages, failures: failures)
@@ -205,6 +206,19 @@ struct Application: Sendable {
         let flowPages = FlowController(
             store: memory.traces, steps: memory.steps, access: flowAccess, accounts: accounts, cookies: cookies,
             forms: browserForms, pages: pages, streams: memory.streams)
+        // A code leads a phone to the address that this process serves over TLS, where the phone's part is; to none else.
+        let screenPairing =
+            settings.isKiosk
+            ? inLAN.map {
+                ScreenPairingController(
+                    pairings: memory.pairings, phone: $0, sessions: keychain.sessions, cookies: cookies,
+                    accounts: accounts, forms: browserForms, pages: pages, log: log)
+            } : nil
+        let phonePairing =
+            settings.isForPhonesOfKiosk
+            ? PhonePairingController(
+                pairings: memory.pairings, screen: settings.kioskName ?? url.host, sessions: keychain.sessions,
+                tokens: tokens, cookies: cookies, forms: browserForms, pages: pages, now: now, log: log) : nil
         let sameOrigin = SameOriginRule(origin: url.origin)
         operatorLinks =
             operatorAccess.rule.isOffered
@@ -216,8 +230,8 @@ struct Application: Sendable {
             task, claims, paste, policyManager, providerLogout, initiated, health, editing, setup, doctor,
             settings.isKiosk ? KioskController(clock: kioskClock, cookies: cookies, pages: pages) : nil,
             operatorLinks.map { OperatorController(access: operatorAccess, links: $0, errors: errors, log: log) },
-            phone.flatMap { CertificateController($0, pages: pages) },
-            settings.isKiosk
+            phone.flatMap { CertificateController($0, pages: pages) }, screenPairing, phonePairing,
+            settings.isKiosk || settings.isForPhonesOfKiosk
                 ? nil
                 : FlowControllers(
                     flow: flowPages,

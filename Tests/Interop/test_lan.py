@@ -391,4 +391,7 @@ class TwoMachines(InteropTest):
         self.assertEqual(result.stdout.splitlines(), [
             "redirect 308 https://192.168.77.1:PORT/tasks", "other name 421", "settings 404", "tenant's journal 403",
             "signed in 200 /tasks", "added True", "screen True",
+            "asked Show your list on the screen “Hall”?", "confirmed /screen", "paired /tasks True True",
+            "on the phone Your list is on the screen “Hall”", "ended Your list is no longer on the screen “Hall”",
+            "afterwards / False False",
         ])

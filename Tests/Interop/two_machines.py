@@ -66,9 +66,48 @@ def use_phone(ready, start):
     print("added", "Bring the chairs" in person.add("Bring the chairs").text)
     sys.stdout.flush()
     os.write(ready, b"2")
+    # What its camera would read off the screen, and what its owner reads.
+    address, number = os.read(start, 4096).decode().split()
+    from wording import tenant_words, words
+
+    person = phone(Secrets(), authority)
+    person.open(address)
+    person.press(words.pairing.goOn)
+    person.follow(words.interstitial.goOn)
+    page = person.press(tenant_words.people.continueAs.format("Alice Adams"))
+    print("asked", page.heading)
+    print("confirmed", person.press(number).path)
+    sys.stdout.flush()
+    os.write(ready, b"3")
+    os.read(start, 1)
+    print("on the phone", person.open(f"{origin}/screen").heading)
+    print("ended", person.press(words.pairing.endIt).heading)
+    sys.stdout.flush()
+    os.write(ready, b"4")
     # The cable goes with its end.
     os.read(start, 1)
     os._exit(0)
+
+
+def pair(companion, screen, ready, start):
+    """Signs in on the screen by phone, and sees nothing of it any more when the phone has ended it."""
+    from wording import words
+
+    screen.open(companion.origin)
+    page = screen.press(words.pairing.offer)
+    address, number = (next(p.text for p in page.document.all("p") if name in p.classes) for name in ("address", "number"))
+    os.write(start, f"{address} {number}".encode())
+    if os.read(ready, 1) != b"3":
+        print(companion.log())
+        sys.exit(1)
+    page = screen.open(f"{companion.origin}/pair")
+    print("paired", page.path, "Bring the chairs" in page.text, "Alice Adams" in page.text, flush=True)
+    os.write(start, b"1")
+    if os.read(ready, 1) != b"4":
+        print(companion.log())
+        sys.exit(1)
+    page = screen.open(f"{companion.origin}/tasks")
+    print("afterwards", page.path, "Bring the chairs" in page.text, "Alice" in page.text.replace("Alice or Bob", ""), flush=True)
 
 
 def main():
@@ -110,7 +149,7 @@ def main():
         from lan_companion import LANCompanion
 
         # The addresses are found by the program itself.
-        with LANCompanion(arguments=["--lan"]) as companion:
+        with LANCompanion(settings={"kiosk": True, "kioskName": "Hall"}, arguments=["--lan"]) as companion:
             tls_port = re.search(rf"For phones:    https://{HALL}:(\d+)", companion.log())[1]
             os.write(start, f"{companion.port} {tls_port} {companion.tenant_port} {companion.authority}".encode())
             if os.read(ready_end, 1) != b"2":
@@ -118,6 +157,7 @@ def main():
                 sys.exit(1)
             here = phone(Secrets(), companion.authority)
             print("screen", "Bring the chairs" in here.sign_in(companion).text, flush=True)
+            pair(companion, phone(Secrets(), companion.authority), ready_end, start)
     finally:
         if child:
             os.kill(child, signal.SIGKILL)

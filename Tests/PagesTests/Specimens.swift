@@ -180,7 +180,9 @@ enum Specimens {
     }
 
     /// Ordinary pages by name.
-    static let ordinary: [(name: String, page: any Page)] = [
+    static let ordinary = most + pairingEndings + phoneScreens
+
+    private static let most: [(name: String, page: any Page)] = [
         ("welcome", WelcomePage(signedOut, .init(entries: entries, isDemo: true))),
         (
             "welcome-message",
@@ -435,6 +437,34 @@ enum Specimens {
                 .init(entries: [signUpSignIn]))
         ),
         ("certificate", CertificatePage(signedOut, authority)),
+        (
+            "kiosk-start-pairing",
+            KioskStartPage(kiosk, .init(entries: [signUpSignIn], pairing: csrf))
+        ),
+        ("pair-code", PairingPage(kiosk, .code(code("https://tasks.example.com")), csrf: csrf)),
+        (
+            "pair-code-lan",
+            PairingPage(
+                PageContext(assets: assets, kiosk: screen(named: "Hall", authority: authority)),
+                .code(code("https://tasks.example.com")), csrf: csrf)
+        ),
+        ("pair-claimed", PairingPage(kiosk, .claimed(number: 47, state: "claimed 3f2a9c"), csrf: csrf)),
+        ("pair-too-many", PairingPage(kiosk, .tooMany, csrf: csrf)),
+        ("pair-phone-open", PhonePairingPage(signedOut, .open(screen: "Hall", id: "3f2a9c", csrf: csrf))),
+        (
+            "pair-phone-sign-in",
+            PhonePairingPage(signedIn, .signIn(screen: "Hall", address: "/sign-in?return=%2Fpair%2F3f2a9c"))
+        ),
+        (
+            "pair-phone-question",
+            PhonePairingPage(signedIn, .question(screen: "Hall", id: "3f2a9c", choices: [12, 47, 83]))
+        ),
+        (
+            "tasks-on-screen",
+            TaskListPage(
+                signedOut, account: Account(name: "Alice Example", csrf: csrf, screen: "Hall"),
+                .init(tasks: .loaded(tasks)))
+        ),
         ("kiosk-waiting", KioskWaitingPage(kiosk)),
         ("kiosk-not-found", ErrorPage.pageNotFound(kiosk)),
         ("no-cookies", NoCookiesPage(signedOut, site: "localhost", retry: "/sign-in")),
@@ -631,6 +661,14 @@ enum Specimens {
                         name: text, csrf: csrf, offersAccounts: false, kiosk: .init(handle: text, secondsLeft: 1)),
                     .init(tasks: .loaded([row])))
             ),
+            ("pair-phone-open", PhonePairingPage(context, .open(screen: text, id: "3f2a9c", csrf: csrf))),
+            (
+                "pair-phone-question",
+                PhonePairingPage(
+                    PageContext(assets: assets, account: account),
+                    .question(screen: text, id: "3f2a9c", choices: [1, 2, 3]))
+            ),
+            ("pair-screen", PhoneScreenPage(PageContext(assets: assets, account: account), .shown, screen: text)),
             ("break", hostileFaults(text)),
             (
                 "no-access-token",

@@ -95,15 +95,17 @@ struct StructureTests {
             scripts.dropFirst().allSatisfy(
                 [
                     assets.signInScript, assets.flowScript, assets.talkScript, assets.breakScript, assets.kioskScript,
-                    assets.setupScript,
+                    assets.setupScript, assets.pairScript,
                 ]
                 .contains))
         let links = markup.all("link").compactMap { $0["href"] }
         #expect(links.prefix(2) == [assets.styleSheet, assets.icon])
         #expect(
             links.dropFirst(2).allSatisfy(
-                [assets.flowStyleSheet, assets.talkStyleSheet, assets.kioskStyleSheet, assets.setupStyleSheet].contains)
-        )
+                [
+                    assets.flowStyleSheet, assets.talkStyleSheet, assets.kioskStyleSheet, assets.setupStyleSheet,
+                    assets.pairStyleSheet,
+                ].contains))
     }
 
     @Test(arguments: all) func `a page on which nobody is signed in and a sign-in can begin gives the tab a key`(

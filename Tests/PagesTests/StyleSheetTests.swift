@@ -91,7 +91,9 @@ struct StyleSheetTests {
             }
         }
         // What fetches, fetches the address that its page gives it.
-        for name in ["flow.css", "flow.js", "talk.css", "talk.js", "break.js", "kiosk.css", "kiosk.js"] {
+        for name in [
+            "flow.css", "flow.js", "talk.css", "talk.js", "break.js", "kiosk.css", "kiosk.js", "pair.css", "pair.js",
+        ] {
             let source = try StyleSheetTests.file(name)
             for word in ["http:", "https:", "//cdn", "@import", "@font-face", "data:", "url(", "eval(", "innerHTML"] {
                 #expect(!source.contains(word))
@@ -112,6 +114,8 @@ struct StyleSheetTests {
         let names =
             ["style.css", "app.js"] + (text.contains(Specimens.assets.signInScript) ? ["sign-in.js"] : [])
             + (isOnKiosk ? ["kiosk.css", "kiosk.js"] : [])
+            + (text.contains(Specimens.assets.pairStyleSheet) ? ["pair.css"] : [])
+            + (text.contains(Specimens.assets.pairScript) ? ["pair.js"] : [])
         let files = try names.map { try StyleSheetTests.file($0).utf8.count }.reduce(0, +)
         #expect(page.bytes.count + files < (isOnKiosk ? 44_000 : 30_000))
     }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import OpenIDConnect
 import Storage
 import TestSupport
@@ -109,13 +110,22 @@ import Testing
             let old = try StoreFile.open(path: fixture.path, schema: before, now: fixture.clock.now)
             #expect(old.notice == nil)
             #expect(throws: StorageError.self) { try old.database.query("SELECT 1 FROM policies", []) }
-            let sessions = SQLiteSessionStore(
-                database: try SharedDatabase(old), key: fixture.key, audience: Fixture.audience, limits: .personal,
-                now: fixture.clock.now)
-            id = try await sessions.replace(nil, with: fixture.session())
+            id = .random()
+            let session = fixture.session()
+            let keys = SessionKeys(fixture.key)
+            let sealed = SealedRecord(session, for: Fixture.audience).sealed(
+                by: keys.sealer(of: id), associated: id.hash)
+            try old.database.execute(
+                "INSERT INTO sessions (hash, record, expiry, person) VALUES (?, ?, ?, ?)",
+                [
+                    .blob(id.hash), .blob(sealed), .real(fixture.clock.date.timeIntervalSince1970 + 1800),
+                    .blob(keys.hash(of: session.person)),
+                ])
         }
         let keychain = try fixture.keychain()
         #expect(try await keychain.sessions.load(id)?.subject == "alice")
+        #expect(
+            try await keychain.sessions.touch(id)?.isOnSharedScreen == nil, "it counts by the limits of whoever looks")
         #expect(try await keychain.policies.add(policy("B2C_1_a")) == .added)
         #expect(try await fixture.keychain().policies.all().count == 1)
     }

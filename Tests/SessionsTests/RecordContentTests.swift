@@ -101,6 +101,8 @@ import Testing
     @Test func `no record loses anything`() throws {
         try expectWhole(fullSession)
         try expectWhole(fixture.session())
+        try expectWhole(screenSession)
+        try expectWhole(phoneSession)
         try expectWhole(fixture.signIn("state"))
         var signIn = fixture.signIn("state")
         (signIn.correlationID, signIn.maxAge, signIn.policy, signIn.purpose) = ("id", 300, nil, .addAccount)
@@ -117,6 +119,30 @@ import Testing
         #expect(Session(.object(members)) == nil)
         members[name] = true
         #expect(Session(.object(members)) == nil)
+    }
+
+    private var screenSession: Session {
+        fullSession.openedOnScreen(by: SessionID.random().reference, at: fixture.clock.date).kept(by: .kiosk)
+    }
+
+    private var phoneSession: Session {
+        var session = fullSession.kept(by: .personal)
+        session.screen = .init(name: "Hall", session: SessionID.random().reference)
+        return session
+    }
+
+    @Test func `what a session on a shared screen hangs on is sealed with it, and is needed when it is there`() throws {
+        let members = try #require(screenSession.json.object)
+        #expect(members["isOnSharedScreen"] == true && members["phone"]?.string?.utf8.count == 43)
+        #expect(members["end"]?.number != nil)
+        for name in ["phone", "end"] {
+            for wrong: JSONValue in [true, .null, "", "x"] {
+                var members = members
+                members[name] = wrong
+                #expect(Session(.object(members)) == nil, "\(name)")
+            }
+        }
+        #expect(phoneSession.json["screen"]?["name"]?.string == "Hall")
     }
 
     @Test func `a sign-in whose max_age can't be read is none`() throws {

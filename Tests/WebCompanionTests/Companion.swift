@@ -40,6 +40,8 @@ final class Companion: Sendable {
         var lockWait = Duration.seconds(3600)
         /// Whether requests are kept for counting.
         var records = true
+        /// Whether phones of the local network are served too. Only in memory.
+        var isInLAN = false
     }
 
     static let policies: [(name: String, kind: String)] = [
@@ -55,6 +57,10 @@ final class Companion: Sendable {
     let url: HTTPURL
     let tenantURL: HTTPURL
     let apiURL: HTTPURL
+    /// The companion's address for phones.
+    static let phonesURL = "https://192.168.1.20:3443"
+    /// Where requests of phones pass by.
+    let phones = Checkpoint()
     /// Where requests pass by.
     let front: Checkpoint
     let tenant: Checkpoint
@@ -114,6 +120,7 @@ final class Companion: Sendable {
                 ("localhost", ports[0], front), ("127.0.0.1", ports[0], front), (options.tenantHost, ports[1], tenant),
                 ("localhost", ports[2], api),
             ] { network.connect("http://\(host):\(port)", to: responder) }
+            if options.isInLAN { network.connect(Companion.phonesURL, to: phones) }
             (client, sockets) = (network, nil)
             servers = []
         case .sockets:
@@ -142,8 +149,11 @@ final class Companion: Sendable {
                         RegisteredClient(
                             clientID: settings.clientID, secret: settings.clientSecret?.revealed,
                             redirectURIs: ["\(url)/auth/openid/return"]
-                                + [settings.signInReturn.redirectURI].compactMap(\.self),
-                            postLogoutRedirectURIs: ["\(url)/signed-out"], apiScopes: settings.apiScopes)
+                                + [settings.signInReturn.redirectURI].compactMap(\.self)
+                                + (options.isInLAN ? ["\(Companion.phonesURL)/auth/openid/return"] : []),
+                            postLogoutRedirectURIs: ["\(url)/signed-out"]
+                                + (options.isInLAN ? ["\(Companion.phonesURL)/signed-out"] : []),
+                            apiScopes: settings.apiScopes)
                     ],
                     policies: settings.policies.map(DemoPolicy.init) + options.morePolicies,
                     databasePath: folder.file("demo-tenant.sqlite")),
@@ -166,13 +176,24 @@ final class Companion: Sendable {
         let file = try SettingsFile.read(path: settingsPath)
         let settings = try SettingsReader.read(file, options: arguments, environment: environment).settings
         let current = CurrentApplication()
+        let place = options.isInLAN ? try Companion.place : nil
+        let phone = place.map { PhoneAccess(url: $0.url, authority: nil) }
         let make: SettingsEditor.Make = { [self, url, folder, client, clock] settings, memory, editor in
-            try Application(
-                settings, url: url, folder: StateFolder(path: folder.path, isTemporary: false),
-                files: PublicFiles(directory: Repository.path("Public")), client: client, environment: environment,
+            let log = Log { line in self.lines.withLock { $0.append(line) } }
+            let state = StateFolder(path: folder.path, isTemporary: false)
+            let files = try PublicFiles(directory: Repository.path("Public"))
+            var application = try Application(
+                settings, url: url, folder: state, files: files, client: client, environment: environment,
                 key: current.current?.key, file: current.current?.file ?? openKeychain(settings), memory: memory,
-                editor: editor, now: clock.now,
-                log: Log { line in self.lines.withLock { $0.append(line) } })
+                editor: editor, phone: phone, now: clock.now, log: log)
+            if let place {
+                let others = try Application(
+                    settings.forLAN(at: place), url: place.url, folder: state, files: files, client: client,
+                    environment: environment, key: application.key, file: application.file, memory: application.memory,
+                    phone: phone, now: clock.now, log: log)
+                application.lan = LANResponder(others, isStrict: false)
+            }
+            return application
         }
         let editor = SettingsEditor(
             file: file, options: arguments, environment: environment, settings: settings, current: current,
@@ -180,6 +201,27 @@ final class Companion: Sendable {
         current.begin(try make(settings, nil, editor))
         running.withLock { $0 = current }
         front.lead(to: current)
+        phones.lead(to: FromPhone(entrance: LANEntrance(current: current)))
+    }
+
+    /// Where phones find it: an address that no machine of the test has.
+    private static var place: LANPlace {
+        get throws {
+            try LANPlace(
+                LANSetting(addresses: ["192.168.1.20"]), publicURL: nil, file: "settings.plist",
+                network: LocalNetwork(hostName: "hall", addresses: ["192.168.1.20"]))
+        }
+    }
+
+    /// Requests as they come from a phone.
+    private struct FromPhone: HTTPResponder {
+        let entrance: LANEntrance
+
+        func respond(to request: HTTPRequest) async -> HTTPResponse {
+            var request = request
+            request.connection.remoteAddress = "192.168.1.30"
+            return await entrance.respond(to: request)
+        }
     }
 
     private func openKeychain(_ settings: Settings) throws -> KeychainFile {

@@ -51,7 +51,8 @@ struct KioskFrame {
             "dialog", .class("still-there"), .id("still-there"), .role("alertdialog"),
             .ariaLabelledBy("still-there-heading"), .ariaDescribedBy("still-there-text"),
             .attribute("data-ask", KioskAddresses.left), .attribute("data-session", session.handle),
-            .attribute("data-left", "\(session.secondsLeft)"), .attribute("data-warning", "\(screen.warning)")
+            .attribute("data-left", "\(session.secondsLeft)"), .attribute("data-warning", "\(screen.warning)"),
+            .attribute("data-phone", session.isOfPhone ? "" : nil)
         ) {
             h2(.id("still-there-heading")) { words.stillThere }
             p(.id("still-there-text")) { words.closes.node(["seconds": "\(screen.warning)"]) }

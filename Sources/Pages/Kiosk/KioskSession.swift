@@ -4,10 +4,13 @@ public struct KioskSession: Sendable {
     public let handle: String
     /// Seconds until it ends if the person does nothing.
     public let secondsLeft: Int
+    /// Whether a phone has opened it and can end it at any moment.
+    public let isOfPhone: Bool
 
     /// Plain values for one page.
-    public init(handle: String, secondsLeft: Int) {
+    public init(handle: String, secondsLeft: Int, isOfPhone: Bool = false) {
         self.handle = handle
+        self.isOfPhone = isOfPhone
         self.secondsLeft = secondsLeft
     }
 }

@@ -56,6 +56,12 @@ public struct KioskStartPage: Page {
         if let address = context.kiosk?.address {
             section(.class("own-device"), .ariaLabelledBy("own-device")) {
                 h2(.id("own-device")) { words.ownDevice }
+                if let csrf = model.pairing {
+                    PostForm(action: PairingAddresses.screen, csrf: csrf).node {
+                        button(.class("button")) { context.words.pairing.offer }
+                    }
+                    p(.class("hint")) { context.words.pairing.offerHow }
+                }
                 address.picture(named: words.code.text(["address": address.text]))
                 p { words.ownDeviceHow }
                 p(.class("address"), .dir("ltr")) { address.text }

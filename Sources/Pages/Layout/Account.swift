@@ -14,11 +14,13 @@ public struct Account: Sendable {
     public let offersAccounts: Bool
     /// What a shared screen knows of the session; nil elsewhere.
     public let kiosk: KioskSession?
+    /// The shared screen that this person's phone has opened; nil where there is none.
+    public let screen: String?
 
     /// A signed-in person by name, with the secret that their forms carry.
     public init(
         name: String?, csrf: String, profileEntries: [SignInEntry] = [], hasSettings: Bool = false,
-        explains: Bool = false, offersAccounts: Bool = true, kiosk: KioskSession? = nil
+        explains: Bool = false, offersAccounts: Bool = true, kiosk: KioskSession? = nil, screen: String? = nil
     ) {
         self.name = name
         self.csrf = csrf
@@ -26,6 +28,7 @@ public struct Account: Sendable {
         self.explains = explains
         self.offersAccounts = offersAccounts
         self.kiosk = kiosk
+        self.screen = screen
         self.profileEntries = profileEntries.filter { $0.kind == .editProfile || $0.kind == .resetPassword }
     }
 }

@@ -21,6 +21,13 @@ struct AccountMenu {
                 ul(.class("menu")) {
                     if hasTasks { li { a(.class("item"), .href("/tasks")) { frame.yourTasks } } }
                     li { a(.class("item"), .href("/claims")) { frame.aboutMe } }
+                    if let screen = account.screen {
+                        li {
+                            a(.class("item"), .href(PairingAddresses.opened)) {
+                                span { words.pairing.menu.node(["screen": screen]) }
+                            }
+                        }
+                    }
                     for entry in account.profileEntries {
                         li { a(.class("item"), .href(entry.address)) { entry.title } }
                     }

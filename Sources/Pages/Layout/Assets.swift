@@ -25,6 +25,10 @@ public struct Assets: Sendable, Hashable {
     public let setupStyleSheet: String
     /// The address of `setup.js`.
     public let setupScript: String
+    /// The address of `pair.css`, which the pages about signing in by phone have beside `style.css`.
+    public let pairStyleSheet: String
+    /// The address of `pair.js`.
+    public let pairScript: String
     /// The address of `favicon.svg`, which is also the mark in the header.
     public let icon: String
 
@@ -32,7 +36,7 @@ public struct Assets: Sendable, Hashable {
     public init(
         styleSheet: String, script: String, flowStyleSheet: String, flowScript: String, talkStyleSheet: String,
         talkScript: String, breakScript: String, signInScript: String, kioskStyleSheet: String, kioskScript: String,
-        setupStyleSheet: String, setupScript: String, icon: String
+        setupStyleSheet: String, setupScript: String, pairStyleSheet: String, pairScript: String, icon: String
     ) {
         self.styleSheet = styleSheet
         self.script = script
@@ -46,6 +50,8 @@ public struct Assets: Sendable, Hashable {
         self.kioskScript = kioskScript
         self.setupStyleSheet = setupStyleSheet
         self.setupScript = setupScript
+        self.pairStyleSheet = pairStyleSheet
+        self.pairScript = pairScript
         self.icon = icon
     }
 
@@ -59,6 +65,7 @@ public struct Assets: Sendable, Hashable {
             flowScript: address("flow.js"), talkStyleSheet: address("talk.css"), talkScript: address("talk.js"),
             breakScript: address("break.js"), signInScript: address("sign-in.js"),
             kioskStyleSheet: address("kiosk.css"), kioskScript: address("kiosk.js"),
-            setupStyleSheet: address("setup.css"), setupScript: address("setup.js"), icon: address("favicon.svg"))
+            setupStyleSheet: address("setup.css"), setupScript: address("setup.js"),
+            pairStyleSheet: address("pair.css"), pairScript: address("pair.js"), icon: address("favicon.svg"))
     }
 }

@@ -23,12 +23,14 @@ public struct WelcomePage: Page {
         public let explains: Bool
         /// Whether a sign-in of this browser has not come back, so that the way back by hand is offered.
         public let offersPasting: Bool
+        /// The proof in the form that asks for a code for people's own phones, on a shared screen; nil where none is to be had.
+        public let pairing: String?
 
         /// Plain values for one page.
         public init(
             entries: [SignInEntry], message: PageMessage? = nil, isDemo: Bool = false, isUnavailable: Bool = false,
             retryAddress: String = "/", signedIn: [String] = [], hasSettings: Bool = false, offersPasting: Bool = false,
-            explains: Bool = false
+            explains: Bool = false, pairing: String? = nil
         ) {
             self.hasSettings = hasSettings
             self.entries = entries
@@ -39,6 +41,7 @@ public struct WelcomePage: Page {
             self.signedIn = signedIn
             self.offersPasting = offersPasting
             self.explains = explains
+            self.pairing = pairing
         }
     }
 

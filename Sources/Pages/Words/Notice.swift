@@ -7,6 +7,10 @@ public enum Notice: String, Sendable, CaseIterable {
     case signedOutForInactivity = "inactive"
     /// The sign-in reached the longest time that it may last.
     case signInEnded = "ended"
+    /// The phone that opened a session on a shared screen has ended it.
+    case endedByPhone = "ended-by-phone"
+    /// A session that a phone had opened was ended on the shared screen.
+    case phoneStays = "phone-stays"
     /// Signed out here; the provider could not be told.
     case providerNotTold = "provider-not-told"
     /// A page was asked for that needs a sign-in.
@@ -62,7 +66,8 @@ public enum Notice: String, Sendable, CaseIterable {
 
     var tone: PageMessage.Tone {
         switch self {
-        case .signedOutForInactivity, .signInEnded, .signInNeeded, .signInCancelled, .signInDiscarded,
+        case .signedOutForInactivity, .signInEnded, .endedByPhone, .phoneStays, .signInNeeded, .signInCancelled,
+            .signInDiscarded,
             .otherSignInDiscarded, .providerNotTold, .accountGone,
             .nothingChanged, .otherProfileChanged, .signedInAgainNotRenewed, .signedInAgainNotAccepted:
             .note

@@ -94,12 +94,15 @@ extension Words {
         confirmation: englishConfirmation,
         advice: englishAdvice,
         kiosk: englishKiosk,
+        pairing: englishPairing,
         setup: englishSetup,
         doctor: englishDoctor,
         localAuthority: englishLocalAuthority,
         notices: [
             .signedOutForInactivity: "You were signed out because you were inactive. Sign in to continue.",
             .signInEnded: "Your session has ended, as it does after some hours. Sign in to continue.",
+            .endedByPhone: "The phone that signed in here has ended it. Nobody is signed in on this screen.",
+            .phoneStays: "You are signed out on this screen. Your phone stays signed in.",
             .providerNotTold:
                 "The sign-in provider couldn’t be notified, so you may still be signed in there. On a shared screen, close the browser.",
             .signInNeeded: "Sign in first. Then the page you wanted will open.",

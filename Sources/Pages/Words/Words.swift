@@ -40,6 +40,7 @@ public struct Words: Sendable {
     let confirmation: Confirmation
     let advice: Advice
     let kiosk: Kiosk
+    let pairing: Pairing
     let setup: Setup
     let doctor: Doctor
     let localAuthority: LocalAuthority

@@ -46,6 +46,6 @@ struct KioskController: Sendable {
     }
 
     private static func says(_ notice: Notice) -> Notice? {
-        [.signedOutForInactivity, .signInEnded].contains(notice) ? notice : nil
+        [.signedOutForInactivity, .signInEnded, .endedByPhone].contains(notice) ? notice : nil
     }
 }

@@ -20,10 +20,12 @@ extension Settings {
         return settings
     }
 
-    /// The settings as they are in force for the other machines.
+    /// The settings as they are in force for the other machines. Those are people's own, also where this one is a shared screen.
     func forLAN(at place: LANPlace) -> Settings {
         var settings = withTenant(in: place)
         settings.publicURL = place.url
+        settings.isForPhonesOfKiosk = isKiosk
+        settings.isKiosk = false
         return settings
     }
 }

@@ -11,6 +11,13 @@ struct SecurityHeaders: Middleware {
     /// The same for a page whose script asks this program what is new.
     static let contentSecurityPolicyOfLivePages = contentSecurityPolicy + "; connect-src 'self'"
 
+    /// The response as one of a live page.
+    static func live(_ response: HTTPResponse) -> HTTPResponse {
+        var response = response
+        response.fields[.contentSecurityPolicy] = contentSecurityPolicyOfLivePages
+        return response
+    }
+
     func respond(to request: HTTPRequest, next: any HTTPResponder) async -> HTTPResponse {
         SecurityHeaders.secured(await next.respond(to: request))
     }

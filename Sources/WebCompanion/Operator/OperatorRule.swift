@@ -15,8 +15,11 @@ struct OperatorRule: Sendable {
     }
 
     /// Whether a request comes from there.
-    func isLocal(_ request: HTTPRequest) -> Bool {
-        guard isOffered, request.connection.isLoopback,
+    func isLocal(_ request: HTTPRequest) -> Bool { isOffered && OperatorRule.isOfThisMachine(request) }
+
+    /// Whether a request comes from this machine, by a name of it and through no proxy that says so.
+    static func isOfThisMachine(_ request: HTTPRequest) -> Bool {
+        guard request.connection.isLoopback,
             let host = request.fields[.host], let url = HTTPURL("http://\(host)"),
             OperatorRule.names.contains(url.host)
         else { return false }

@@ -33,15 +33,16 @@ struct PageRenderer: Sendable {
     ///   - signedIn: those who are signed in in this browser, though none of them is active.
     ///   - hasSettings: whether the program's settings can be opened from where the person sits.
     ///   - offersPasting: whether a sign-in of this browser has not come back.
+    ///   - pairing: the browser's proof, where a code for people's own phones can be asked for.
     func welcome(
         message: PageMessage?, returnPath: String? = nil, signedIn: [SignedInAccount] = [], hasSettings: Bool = false,
-        offersPasting: Bool = false
+        offersPasting: Bool = false, pairing: String? = nil
     ) -> HTTPResponse {
         welcome(
             .init(
                 entries: signInEntries(returnPath: returnPath), message: message, isDemo: isDemo,
                 signedIn: signedIn.map(shortName), hasSettings: hasSettings, offersPasting: offersPasting,
-                explains: explainsToAll || hasSettings))
+                explains: explainsToAll || hasSettings, pairing: pairing))
     }
 
     private func welcome(_ model: WelcomePage.Model) -> HTTPResponse {
@@ -172,6 +173,23 @@ struct PageRenderer: Sendable {
     /// A page of a shared screen that was left, while somebody is still signed in.
     func kioskWaiting() -> HTTPResponse { respond(KioskWaitingPage(context(nil))) }
 
+    /// The code of a shared screen for people's own phones.
+    func pairing(_ model: PairingPage.Model, csrf: String, status: HTTPStatus? = nil) -> HTTPResponse {
+        respond(PairingPage(context(nil), model, csrf: csrf), status: status)
+    }
+
+    /// The same on the phone.
+    func phonePairing(
+        _ person: SignedInAccount?, _ model: PhonePairingPage.Model, status: HTTPStatus? = nil
+    ) -> HTTPResponse {
+        respond(PhonePairingPage(context(person), model), status: status)
+    }
+
+    /// What a phone has opened.
+    func phoneScreen(_ person: SignedInAccount, _ state: PhoneScreenPage.State, screen: String?) -> HTTPResponse {
+        respond(PhoneScreenPage(context(person), state, screen: screen ?? ""))
+    }
+
     /// Who is signed in in this browser.
     func accounts(_ people: [SignedInAccount], active: SignedInAccount?, message: PageMessage?) -> HTTPResponse {
         let accounts = people.map { person in
@@ -233,8 +251,10 @@ struct PageRenderer: Sendable {
             hasSettings: person.isOperator, explains: explainsToAll || person.isOperator,
             offersAccounts: offersAccounts,
             kiosk: kiosk.map {
-                KioskSession(handle: person.handle, secondsLeft: $0.clock.secondsLeft(of: person.session))
-            })
+                KioskSession(
+                    handle: person.handle, secondsLeft: $0.clock.secondsLeft(of: person.session),
+                    isOfPhone: person.session.phone != nil)
+            }, screen: person.session.screen?.name)
     }
 
     /// The ways of signing in, in the order of the settings. Where these name none, the plain one comes first.

@@ -12,6 +12,8 @@ enum Routes {
     ///   - kiosk: `nil` where the screen is the person's own.
     ///   - operator: `nil` where nobody is the operator.
     ///   - certificate: `nil` where phones have to trust nothing first.
+    ///   - screenPairing: `nil` where no phone can sign in on this screen.
+    ///   - phonePairing: `nil` where no shared screen can be signed in on from here.
     ///   - flow: `nil` where nobody may watch.
     static func make(
         _ signIn: SignInController, _ confirmation: SignInConfirmationController, _ signOut: SignOutController,
@@ -24,6 +26,8 @@ enum Routes {
         _ kiosk: KioskController?,
         _ operator: OperatorController?,
         _ certificate: CertificateController?,
+        _ screenPairing: ScreenPairingController?,
+        _ phonePairing: PhonePairingController?,
         _ flow: FlowControllers?
     ) -> CompanionRouter {
         var router = CompanionRouter()
@@ -106,6 +110,22 @@ enum Routes {
         if let certificate {
             router.get(LocalAuthorityNotice.path, .anybody, certificate.page)
             router.get(LocalAuthorityNotice.download, .anybody, certificate.download)
+        }
+
+        if let screenPairing {
+            router.post(PairingAddresses.screen, .browserForm, screenPairing.begin)
+            router.get(PairingAddresses.screen, .anybody, isActivity: false, screenPairing.show)
+            router.get(PairingAddresses.screenState, .anybody, isActivity: false, screenPairing.state)
+            router.post(PairingAddresses.cancel, .browserForm, screenPairing.cancel)
+        }
+
+        if let phonePairing {
+            router.get(PairingAddresses.phone("{id}"), .anybody, phonePairing.show)
+            router.post(PairingAddresses.phone("{id}"), .browserForm, phonePairing.claim)
+            router.post(PairingAddresses.number("{id}"), phonePairing.answer)
+            router.get(PairingAddresses.opened, .signedIn, isActivity: false, phonePairing.opened)
+            router.get(PairingAddresses.openedState, .anybody, isActivity: false, phonePairing.openedState)
+            router.post(PairingAddresses.end, phonePairing.end)
         }
 
         if let flow { add(flow, to: &router) }

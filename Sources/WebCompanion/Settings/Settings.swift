@@ -43,6 +43,8 @@ struct Settings: Sendable, Equatable {
     var isKiosk: Bool
     /// What the place of that screen is called.
     var kioskName: String?
+    /// Whether they are in force for the phones of people who stand before such a screen.
+    var isForPhonesOfKiosk = false
     /// Whether everybody may watch the messages of their own sign-ins; the operator may in any case.
     var isExplained = false
     /// Which sign-ins are found again.

@@ -99,8 +99,9 @@ struct SignInCallback: Sendable {
         if let browser = context.browser { try? await typed.adopt(by: session.person, in: browser) }
         // Where the provider gives no access token there is no list to go to; the page of claims says why.
         let showsClaims = self.showsClaims || session.tokens(of: nil)?.accessToken == nil
-        // Who watches a sign-in wants to see its messages, whatever else comes after one.
-        let place = showsClaims && !transaction.returnPath.hasPrefix("/flow/") ? "/claims" : transaction.returnPath
+        // Who watches a sign-in wants to see its messages, whatever else comes after one; and who opens a screen, the number.
+        let isAwaited = ["/flow/", PairingAddresses.phone("")].contains { transaction.returnPath.hasPrefix($0) }
+        let place = showsClaims && !isAwaited ? "/claims" : transaction.returnPath
         return accounts.setting(.seeOther(place), active: id, accounts: staying + [id], after: context)
     }
 

@@ -16,6 +16,8 @@ struct SignInController: Sendable {
     let failures: SignInFailures
     /// Test sign-ins at a provider that is about to be connected; `nil` where none can be.
     let trials: SetupTrials?
+    /// Whether people can sign in with their own phone here, at this machine.
+    let offersPairing: Bool
 
     /// `GET /`
     func welcome(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
@@ -23,13 +25,16 @@ struct SignInController: Sendable {
     {
         if context.person != nil { return .seeOther("/tasks") }
         let query = try context.request.queryParameters()
+        let browser = context.browser ?? .random()
         let page = pages.welcome(
             message: WelcomeMessage.choose(query, context.sessionFailure),
             returnPath: query.first("return").flatMap { ReturnPath($0) }?.path,
             signedIn: try await accounts.others(context), hasSettings: context.isOfOperator,
-            offersPasting: starter.returnsByPaste ? await hasBegun(context.browser) : false)
+            offersPasting: starter.returnsByPaste ? await hasBegun(context.browser) : false,
+            pairing: offersPairing && OperatorRule.isOfThisMachine(context.request)
+                ? starter.browserForms.make(for: browser) : nil)
         // Set here already, so that the first sign-in needs no detour to learn whether the browser keeps cookies.
-        return context.browser == nil ? page.setting(cookies.browser(.random())) : page
+        return context.browser == nil ? page.setting(cookies.browser(browser)) : page
     }
 
     /// Whether a sign-in of this browser has not come back. One that can't be looked for is not offered.

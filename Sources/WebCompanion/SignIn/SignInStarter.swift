@@ -49,7 +49,9 @@ struct SignInStarter: Sendable {
         _ purpose: SignInTransaction.Purpose, _ context: RequestContext
     ) async -> HTTPResponse {
         do {
-            let options = options(for: purpose, of: policy?.kind, hint: asked, context)
+            let options = options(
+                for: purpose, of: policy?.kind, hint: asked, asksForPassword: SignInStarter.opensScreen(returnPath),
+                context)
             let start = try await relyingParty.beginSignIn(
                 policy: policy, options: options, returnPath: returnPath, purpose: purpose)
             TraceRecorder.current?.describe(issuer: start.transaction.issuer)
@@ -65,24 +67,35 @@ struct SignInStarter: Sendable {
         }
     }
 
+    /// Whether a sign-in leads to a shared screen: whoever lends somebody their phone, or leaves it lying, must not open that.
+    private static func opensScreen(_ returnPath: String) -> Bool {
+        returnPath.hasPrefix(PairingAddresses.phone(""))
+    }
+
     /// The first step of a sign-in that is waiting, for its page; `nil` while the provider can't be asked.
     func step(of transaction: SignInTransaction, _ context: RequestContext) async -> PastePage.Step? {
         let kind = transaction.policy.flatMap(policies.policy)?.kind
-        let options = options(for: transaction.purpose, of: kind, hint: FormParameters(), context)
+        let options = options(
+            for: transaction.purpose, of: kind, hint: FormParameters(),
+            asksForPassword: SignInStarter.opensScreen(transaction.returnPath), context)
         guard let location = try? await relyingParty.location(of: transaction, options: options) else { return nil }
         return PastePage.Step(address: location.description, place: location.host)
     }
 
     /// What a trip for this purpose asks for.
-    /// - Parameter hint: the parameters that may say who the person is.
+    /// - Parameters:
+    ///   - hint: the parameters that may say who the person is.
+    ///   - asksForPassword: whether the place where it leads wants to be sure of the person.
     private func options(
-        for purpose: SignInTransaction.Purpose, of kind: Policy.Kind?, hint: FormParameters, _ context: RequestContext
+        for purpose: SignInTransaction.Purpose, of kind: Policy.Kind?, hint: FormParameters, asksForPassword: Bool,
+        _ context: RequestContext
     ) -> SignInOptions {
         var options = SignInOptions()
         let isOfSomebodyElse = purpose == .switchUser || purpose == .addAccount
         // The provider remembers one person. Where several are signed in here, it may be another than the one who asks.
         let areSeveral = context.accounts.ids.contains { $0 != context.person?.id }
         if isOfSomebodyElse || alwaysAsksForPassword || cookies.requiresReauthentication(context.request) || areSeveral
+            || asksForPassword
         {
             options.prompt = "login"
         }

@@ -87,6 +87,22 @@ struct SignOutController: Sendable {
         return pages.signedOut(isProviderTold: query.first("provider") == nil, stillSignedIn: others)
     }
 
+    /// Whether a phone has opened what ends here. The provider's session is that of the phone and goes on there.
+    private func isOpenedByPhone(_ leaving: [SignedInAccount], _ context: RequestContext) -> Bool {
+        if case .ended(let session, _) = context.sessionFailure, leaving.isEmpty { return session.phone != nil }
+        return leaving.contains { $0.session.phone != nil }
+    }
+
+    /// The end of a session that a phone has opened on a shared screen, where one person is signed in at a time.
+    private func leftScreen(_ context: RequestContext, then next: AfterLogout) -> HTTPResponse {
+        var response =
+            if case .switchUser = next {
+                HTTPResponse.seeOther(SignOutController.signInAnew)
+            } else { HTTPResponse.seeOther("/?notice=\(Notice.phoneStays.rawValue)") }
+        response.fields[.clearSiteData] = KioskHeaders.everything
+        return accounts.setting(response, active: nil, accounts: [], after: context).setting(cookies.endingBrowser)
+    }
+
     private static let signInAnew = "/sign-in?switch=1"
     private static func accounts(_ notice: Notice) -> String { "/accounts?notice=\(notice.rawValue)" }
 
@@ -98,6 +114,7 @@ struct SignOutController: Sendable {
     ) async throws -> HTTPResponse {
         let staying = try await accounts.signedIn(context).filter { person in !leaving.contains { $0.id == person.id } }
         for person in leaving { try await sessions.delete(person.id) }
+        if isOpenedByPhone(leaving, context) { return leftScreen(context, then: next) }
         var way = next
         var isProviderTold = false
         let ending = leaving.isEmpty ? [nil] : leaving.map { $0.session.tokens(of: nil) }

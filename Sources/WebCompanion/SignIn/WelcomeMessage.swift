@@ -16,7 +16,7 @@ enum WelcomeMessage {
 
     private static let allowed: Set<Notice> = [
         .signedOutForInactivity, .signInEnded, .signInNeeded, .signInCancelled, .signInDiscarded, .passwordChanged,
-        .nothingChanged, .profileChanged,
+        .nothingChanged, .profileChanged, .endedByPhone, .phoneStays,
     ]
 
     /// Why somebody who opens a page has to sign in.
@@ -24,6 +24,7 @@ enum WelcomeMessage {
         switch sessionFailure {
         case .ended(_, .idle): .signedOutForInactivity
         case .ended(_, .absolute): .signInEnded
+        case .ended(_, .phone): .endedByPhone
         case .unknown, .ambiguousCookie, .sessionStoreUnavailable, nil: .signInNeeded
         }
     }

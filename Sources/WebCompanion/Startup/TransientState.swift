@@ -27,6 +27,8 @@ struct TransientState: Sendable {
     let faultRuns: FaultRuns
     /// Providers that are about to be connected.
     let setups: SetupDrafts
+    /// Codes that shared screens show for phones.
+    let pairings: Pairings
 
     /// An empty one.
     init(now: @escaping @Sendable () -> Date) {
@@ -37,5 +39,6 @@ struct TransientState: Sendable {
         pendingLogouts = InMemoryPendingLogouts(now: now)
         faultRuns = FaultRuns(now: now)
         setups = SetupDrafts(now: now)
+        pairings = Pairings(now: now)
     }
 }

@@ -11,7 +11,10 @@ struct SignInAgain: Sendable {
     /// The address to sign in again and come back, when the API or the provider wants it and the person was not sent there just before
     /// (``Reauthentications``); `nil` when a page is to be shown.
     func address(after failure: TaskGateway.Failure, _ account: SignedInAccount, returnPath: String) -> String? {
-        guard case .signInNeeded(let reason) = failure, reauthentications.begin(reason, for: account) else {
+        // Where a phone has opened the session nobody expects a page for a password: a link leads to it.
+        guard account.session.phone == nil, case .signInNeeded(let reason) = failure,
+            reauthentications.begin(reason, for: account)
+        else {
             return nil
         }
         return address(account, returnPath)

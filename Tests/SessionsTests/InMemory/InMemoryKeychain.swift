@@ -7,6 +7,8 @@ import Synchronization
 final class InMemoryKeychain: Sendable {
     struct State {
         var sessions: [SessionID: (session: Session, audience: SessionAudience)] = [:]
+        /// Sessions that were ended by their reference and that nobody has looked up since.
+        var closed: Set<SessionID> = []
         var logoutTokens: [String: Date] = [:]
         var leases: [SessionID: (owner: LeaseOwner, expiry: Date)] = [:]
         var signIns: [(transaction: SignInTransaction, browser: BrowserBinding, audience: SessionAudience)] = []

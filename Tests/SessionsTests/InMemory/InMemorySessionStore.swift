@@ -9,20 +9,32 @@ struct InMemorySessionStore: SessionStore {
     let limits: SessionLimits
     let now: @Sendable () -> Date
 
-    func replace(_ old: [SessionID], with session: Session) async throws -> SessionID {
-        let id = SessionID.random()
+    func replace(_ old: [SessionID], with session: Session, under id: SessionID) async throws {
         keychain.state.withLock { state in
             for old in old { remove(old, followedBy: session.person, in: &state) }
-            state.sessions[id] = (session, audience)
+            state.sessions[id] = (session.kept(by: limits), audience)
         }
-        return id
+    }
+
+    func isActive(_ reference: SessionReference) async throws -> Bool {
+        keychain.state.withLock { isThere(reference, in: $0) }
+    }
+
+    func delete(_ reference: SessionReference) async throws {
+        keychain.state.withLock { state in
+            guard let (id, entry) = state.sessions.first(where: { $0.key.reference == reference }) else { return }
+            state.leases[id] = nil
+            guard entry.session.isOnSharedScreen == true else { return state.sessions[id] = nil }
+            state.closed.insert(id)
+            endDrafts(of: entry.session.person, in: &state)
+        }
     }
 
     func load(_ id: SessionID) async throws -> Session? {
         let time = now()
         return keychain.state.withLock { state in
             guard let session = ours(id, in: state) else { return nil }
-            guard limits.allow(session, at: time) else {
+            guard end(of: session, id, at: time, in: state) == nil else {
                 remove(id, in: &state)
                 return nil
             }
@@ -32,10 +44,13 @@ struct InMemorySessionStore: SessionStore {
 
     func lookUp(_ id: SessionID, isActivity: Bool) async throws -> SessionLookup {
         let time = now()
-        guard let session = keychain.state.withLock({ ours(id, in: $0) }) else { return .unknown }
-        guard limits.allow(session, at: time) else {
+        let found = keychain.state.withLock { state in
+            ours(id, in: state).map { ($0, end(of: $0, id, at: time, in: state)) }
+        }
+        guard let (session, end) = found else { return .unknown }
+        if let end {
             keychain.state.withLock { remove(id, in: &$0) }
-            return .ended(session, time >= session.signedInAt + limits.absolute ? .absolute : .idle)
+            return .ended(session, end)
         }
         guard isActivity, let touched = try await touch(id) else { return .active(session) }
         return .active(touched)
@@ -93,16 +108,38 @@ struct InMemorySessionStore: SessionStore {
         let time = now()
         return keychain.state.withLock { state in
             state.logoutTokens = state.logoutTokens.filter { $0.value > time }
-            return clear(in: &state) { limits.expiry(of: $0) <= time }
+            return clear(in: &state) { limits(of: $0).expiry(of: $0) <= time }
         }
     }
 
     func count() async throws -> Int { keychain.state.withLock { $0.sessions.count } }
 
     private func ours(_ id: SessionID, in state: InMemoryKeychain.State) -> Session? {
-        guard let entry = state.sessions[id], entry.audience == audience, entry.session.clientID == audience.clientID
+        guard let entry = state.sessions[id], entry.audience == audience, entry.session.clientID == audience.clientID,
+            limits.isPlace(of: entry.session)
         else { return nil }
         return entry.session
+    }
+
+    private func end(
+        of session: Session, _ id: SessionID, at time: Date, in state: InMemoryKeychain.State
+    ) -> SessionLimit? {
+        guard !state.closed.contains(id) else { return .phone }
+        guard limits.allow(session, at: time) else { return time >= limits.latestEnd(of: session) ? .absolute : .idle }
+        guard let phone = session.phone, !isThere(phone, in: state) else { return nil }
+        return .phone
+    }
+
+    /// Whoever made it, its place's limits hold.
+    private func isThere(_ reference: SessionReference, in state: InMemoryKeychain.State) -> Bool {
+        guard let (id, entry) = state.sessions.first(where: { $0.key.reference == reference }),
+            !state.closed.contains(id)
+        else { return false }
+        return now() < limits(of: entry.session).expiry(of: entry.session)
+    }
+
+    private func limits(of session: Session) -> SessionLimits {
+        limits.isPlace(of: session) ? limits : session.isOnSharedScreen == true ? .kiosk : .personal
     }
 
     private func remove(_ id: SessionID, followedBy successor: Person? = nil, in state: inout InMemoryKeychain.State) {
@@ -116,7 +153,7 @@ struct InMemorySessionStore: SessionStore {
         let ended = state.sessions.filter { isMeant($0.value.session) }
         for (id, entry) in ended {
             state.sessions[id] = nil
-            if limits.endsDrafts { endDrafts(of: entry.session.person, in: &state) }
+            if entry.session.isOnSharedScreen == true { endDrafts(of: entry.session.person, in: &state) }
         }
         return ended.count
     }

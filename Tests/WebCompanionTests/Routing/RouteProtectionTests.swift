@@ -65,12 +65,20 @@ import Testing
                     "/sign-in/initiate provider", "/auth/openid/back-channel-logout provider", "/policies operator",
                     "/policies/{name}/delete operator", "/sign-out signOutForm", "/switch-user signOutForm",
                     "/hand-over signOutForm", "/settings operator", "/settings/clear-keychain operator",
+                    "/pair browserForm", "/pair/cancel browserForm",
                 ])
-            #expect(routes.filter { !$0.value.isActivity }.map(\.pattern) == ["/kiosk/left", "/kiosk/ended"])
+            #expect(
+                Set(routes.filter { !$0.value.isActivity }.map(\.pattern)) == [
+                    "/kiosk/left", "/kiosk/ended", "/pair", "/pair/state",
+                ])
         }
     }
 
-    private static let kiosk = Companion.Options(settings: .demo.with("kiosk", "<true/>"))
+    private static var kiosk: Companion.Options {
+        var options = Companion.Options(settings: .demo.with("kiosk", "<true/>"))
+        options.isInLAN = true
+        return options
+    }
 
     @Test(
         "every form refuses what no page of this browser sent, and nothing happens", arguments: Flaw.allCases,

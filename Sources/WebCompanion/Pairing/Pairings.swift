@@ -1,0 +1,200 @@
+internal import FoundationEssentials
+internal import JOSE
+internal import Pages
+internal import Sessions
+internal import Synchronization
+
+/// The codes that shared screens show for people's own phones, in memory alone: what a restart forgets is asked for again.
+///
+/// The measures are those of RFC 8628 section 5 and of "Cross-Device Flows: Security Best Current Practice": only the browser of the
+/// screen begins, a code names 128 random bits and lives 90 seconds, one phone may open it, once, and has one try at the number.
+final class Pairings: Sendable {
+    /// Seconds that a code can be opened by a phone.
+    static let lifetime: TimeInterval = 90
+    /// Seconds that the phone has for signing in and pressing the number.
+    static let signInTime: TimeInterval = 300
+    /// Seconds in which the screen takes its session.
+    static let collectTime: TimeInterval = 60
+    /// Seconds that it is known why one has ended.
+    static let memory: TimeInterval = 600
+    /// Seconds by which a clock may be set back.
+    static let tolerance: TimeInterval = 5
+    /// How many may be under way.
+    static let maxOpen = 5
+    /// How many are known in all.
+    static let maxCount = 50
+
+    /// What an answer to the question for the number came to.
+    enum Answer: Sendable {
+        case right
+        case wrong
+        /// There was nothing to answer.
+        case gone
+    }
+
+    private let pairings = Mutex<[Pairing]>([])
+    private let now: @Sendable () -> Date
+
+    init(now: @escaping @Sendable () -> Date) { self.now = now }
+
+    /// A new code for a screen; the one that it had ends.
+    /// - Returns: `nil` when too many are under way.
+    func begin(for screen: BrowserBinding) -> Pairing? {
+        change { pairings, time in
+            for index in pairings.indices where pairings[index].screen == screen {
+                Pairings.end(&pairings[index], .replaced, time)
+            }
+            guard pairings.count(where: { !$0.phase.isEnded }) < Pairings.maxOpen else { return nil }
+            if pairings.count >= Pairings.maxCount, let oldest = pairings.firstIndex(where: \.phase.isEnded) {
+                pairings.remove(at: oldest)
+            }
+            let pairing = Pairing(for: screen, at: time)
+            pairings.append(pairing)
+            return pairing
+        }
+    }
+
+    /// The latest code of a screen, also when it has ended.
+    func latest(of screen: BrowserBinding) -> Pairing? {
+        change { pairings, _ in pairings.last { $0.screen == screen } }
+    }
+
+    /// The pairing of a code, also when it has ended.
+    func find(_ id: String) -> Pairing? {
+        change { pairings, _ in Pairings.index(of: id, in: pairings).map { pairings[$0] } }
+    }
+
+    /// Takes a code for a phone: the first that presses has it.
+    /// - Returns: whether the phone has it.
+    func claim(_ id: String, by phone: BrowserBinding) -> Bool {
+        change { pairings, time in
+            guard let index = Pairings.index(of: id, in: pairings) else { return false }
+            switch pairings[index].phase {
+            case .open:
+                (pairings[index].phase, pairings[index].began) = (.claimed(by: phone), time)
+                return true
+            case .claimed(let owner): return owner == phone
+            case .answered, .confirmed, .ended: return false
+            }
+        }
+    }
+
+    /// The one try at the number.
+    func answer(_ id: String, _ number: Int?, by phone: BrowserBinding) -> Answer {
+        change { pairings, time in
+            guard let index = Pairings.index(of: id, in: pairings), pairings[index].isClaimed(by: phone) else {
+                return .gone
+            }
+            guard number == pairings[index].number else {
+                Pairings.end(&pairings[index], .wrongNumber, time)
+                return .wrong
+            }
+            (pairings[index].phase, pairings[index].began) = (.answered(by: phone), time)
+            return .right
+        }
+    }
+
+    /// Lays the session ready for the screen, once the number was right.
+    func confirm(_ id: String, by phone: BrowserBinding, _ opening: Pairing.Opening) {
+        change { pairings, time in
+            guard let index = Pairings.index(of: id, in: pairings), case .answered(let owner) = pairings[index].phase,
+                owner == phone
+            else { return }
+            (pairings[index].phase, pairings[index].began) = (.confirmed(by: phone, opening), time)
+        }
+    }
+
+    /// Takes what lies ready for a screen, once.
+    func collect(by screen: BrowserBinding) -> (pairing: Pairing, opening: Pairing.Opening)? {
+        change { pairings, time in
+            for index in pairings.indices where pairings[index].screen == screen {
+                guard case .confirmed(_, let opening) = pairings[index].phase else { continue }
+                let pairing = pairings[index]
+                Pairings.end(&pairings[index], .used, time)
+                return (pairing, opening)
+            }
+            return nil
+        }
+    }
+
+    /// Puts back what was taken and could not be used just now.
+    func putBack(_ pairing: Pairing) {
+        change { pairings, _ in
+            guard let index = Pairings.index(of: pairing.id, in: pairings) else { return }
+            pairings[index] = pairing
+        }
+    }
+
+    /// Whether a session lies ready that no screen has taken yet.
+    func isWaiting(_ reference: SessionReference) -> Bool {
+        change { pairings, _ in pairings.contains { $0.isWaiting(reference) } }
+    }
+
+    /// Ends one.
+    func end(_ id: String, _ ending: PairingEnding) {
+        change { pairings, time in
+            if let index = Pairings.index(of: id, in: pairings) { Pairings.end(&pairings[index], ending, time) }
+        }
+    }
+
+    /// Ends that of a phone which claimed it.
+    func end(_ id: String, claimedBy phone: BrowserBinding, _ ending: PairingEnding) {
+        change { pairings, time in
+            guard let index = Pairings.index(of: id, in: pairings), pairings[index].isClaimed(by: phone) else { return }
+            Pairings.end(&pairings[index], ending, time)
+        }
+    }
+
+    /// Ends what a screen has under way.
+    func end(of screen: BrowserBinding, _ ending: PairingEnding) {
+        change { pairings, time in
+            for index in pairings.indices where pairings[index].screen == screen {
+                Pairings.end(&pairings[index], ending, time)
+            }
+        }
+    }
+
+    /// Ends the one whose session waits.
+    func end(waiting reference: SessionReference, _ ending: PairingEnding) {
+        change { pairings, time in
+            for index in pairings.indices where pairings[index].isWaiting(reference) {
+                Pairings.end(&pairings[index], ending, time)
+            }
+        }
+    }
+
+    /// Whole seconds that the present step of one may still last.
+    func secondsLeft(of pairing: Pairing) -> Int { pairing.secondsLeft(at: now()) }
+
+    /// Changes them after those have ended whose time is over.
+    private func change<Result: Sendable>(_ body: (inout [Pairing], Date) -> Result) -> Result {
+        let time = now()
+        return pairings.withLock { pairings in
+            pairings.removeAll { $0.phase.isEnded && $0.isOver(at: time) }
+            for index in pairings.indices where pairings[index].isOver(at: time) {
+                Pairings.end(&pairings[index], .expired, time)
+            }
+            return body(&pairings, time)
+        }
+    }
+
+    private static func end(_ pairing: inout Pairing, _ ending: PairingEnding, _ time: Date) {
+        guard !pairing.phase.isEnded else { return }
+        (pairing.phase, pairing.began) = (.ended(ending), time)
+    }
+
+    private static func index(of id: String, in pairings: [Pairing]) -> Int? {
+        let bytes = Array(id.utf8)
+        return pairings.firstIndex { ConstantTime.equal(Array($0.id.utf8), bytes) }
+    }
+}
+
+extension Pairing {
+    fileprivate func isClaimed(by phone: BrowserBinding) -> Bool {
+        if case .claimed(let owner) = phase { owner == phone } else { false }
+    }
+
+    fileprivate func isWaiting(_ reference: SessionReference) -> Bool {
+        if case .confirmed(_, let opening) = phase { opening.id.reference == reference } else { false }
+    }
+}

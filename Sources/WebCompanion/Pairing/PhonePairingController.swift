@@ -1,0 +1,145 @@
+internal import FoundationEssentials
+internal import HTTP
+internal import OpenIDConnect
+internal import Pages
+internal import Sessions
+
+/// The phone's part of signing in on a shared screen: opens the code of the screen, signs in by itself as ever, and presses the number.
+struct PhonePairingController: Sendable {
+    let pairings: Pairings
+    /// What the screen is called.
+    let screen: String
+    let sessions: any SessionStore
+    let tokens: AccessTokenProvider
+    let cookies: CompanionCookies
+    let forms: BrowserFormToken
+    let pages: PageRenderer
+    let now: @Sendable () -> Date
+    let log: Log
+
+    /// Who signed in longer ago signs in again, so that a phone that was left lying opens no screen.
+    static let freshness: TimeInterval = 300
+
+    /// `GET /pair/{id}`: what will happen, and then the question for the number. Opening it claims nothing: programs that look at links do
+    /// that too.
+    func show(_ context: RequestContext, _ parameters: PathParameters) async -> HTTPResponse {
+        guard let pairing = pairings.find(parameters["id"]) else { return unknown(context) }
+        switch pairing.phase {
+        case .open:
+            return await forms.page(for: context, cookies) { csrf in
+                pages.phonePairing(context.person, .open(screen: screen, id: pairing.id, csrf: csrf))
+            }
+        case .claimed(let phone) where phone == context.browser:
+            guard let person = context.person, isFresh(person) else {
+                return pages.phonePairing(
+                    context.person, .signIn(screen: screen, address: signIn(pairing.id, context)))
+            }
+            return pages.phonePairing(person, .question(screen: screen, id: pairing.id, choices: pairing.choices))
+        case .answered(let phone) where phone == context.browser,
+            .confirmed(let phone, _) where phone == context.browser:
+            return .seeOther(PairingAddresses.opened)
+        case .claimed, .answered, .confirmed: return pages.phonePairing(context.person, .ended(.otherPhone))
+        case .ended(let ending): return pages.phonePairing(context.person, .ended(ending))
+        }
+    }
+
+    /// `POST /pair/{id}`: this phone takes the code and signs in.
+    func claim(_ context: RequestContext, _ parameters: PathParameters) -> HTTPResponse {
+        let id = parameters["id"]
+        // Whatever stands in the address leads to no unknown one.
+        guard pairings.find(id) != nil else { return unknown(context) }
+        guard let browser = context.browser, pairings.claim(id, by: browser) else {
+            return .seeOther(PairingAddresses.phone(id))
+        }
+        if let person = context.person, isFresh(person) { return .seeOther(PairingAddresses.phone(id)) }
+        return .seeOther(signIn(id, context))
+    }
+
+    /// `POST /pair/{id}/number` with `number`, or `cancel`.
+    func answer(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+        let id = parameters["id"]
+        let person = try context.signedIn()
+        guard pairings.find(id) != nil else { return unknown(context) }
+        let back = HTTPResponse.seeOther(PairingAddresses.phone(id))
+        guard let browser = context.browser, isFresh(person) else { return back }
+        guard context.form.first("cancel") == nil else {
+            pairings.end(id, claimedBy: browser, .declined)
+            return back
+        }
+        switch pairings.answer(id, context.form.first("number").flatMap { Int($0) }, by: browser) {
+        case .gone: return back
+        case .wrong:
+            log(.warning, "\(context.request.connection.requestID) a wrong number was pressed for the screen")
+            return back
+        case .right:
+            do { try await open(id, person, browser) } catch {
+                pairings.end(id, .failed)
+                throw error
+            }
+            return .seeOther(PairingAddresses.opened)
+        }
+    }
+
+    /// Makes the screen's session ready. The phone's session remembers it before the screen can have it.
+    private func open(_ id: String, _ person: SignedInAccount, _ browser: BrowserBinding) async throws {
+        // The screen can't renew its token, so it should be as fresh as can be.
+        _ = try? await tokens.token(for: person.id)
+        let opened = SessionID.random()
+        let screen = Session.Screen(name: screen, session: opened.reference)
+        let before = try await sessions.update(person.id) { session -> (Session, Session.Screen?) in
+            let before = session.screen
+            session.screen = screen
+            return (session, before)
+        }
+        guard let (session, old) = before else { return pairings.end(id, .phoneLeft) }
+        // One phone opens one screen.
+        if let old { try await end(old) }
+        pairings.confirm(
+            id, by: browser,
+            Pairing.Opening(id: opened, session: session.openedOnScreen(by: person.id.reference, at: now())))
+    }
+
+    /// `GET /screen`: whether the list is on the screen. A page that waits opens it again by itself, so it prolongs nothing.
+    func opened(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+        let person = try context.signedIn()
+        return SecurityHeaders.live(
+            pages.phoneScreen(person, try await state(of: person), screen: person.session.screen?.name))
+    }
+
+    /// `GET /screen/state`: whether anything has changed.
+    func openedState(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+        guard let person = context.person else { return .text("signed out") }
+        return .text(try await state(of: person).rawValue)
+    }
+
+    /// `POST /screen/end`
+    func end(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+        if let screen = try context.signedIn().session.screen { try await end(screen) }
+        return .seeOther(PairingAddresses.opened)
+    }
+
+    private func end(_ screen: Session.Screen) async throws {
+        pairings.end(waiting: screen.session, .declined)
+        try await sessions.delete(screen.session)
+    }
+
+    private func state(of person: SignedInAccount) async throws -> PhoneScreenPage.State {
+        guard let screen = person.session.screen else { return .none }
+        if pairings.isWaiting(screen.session) { return .waiting }
+        return try await sessions.isActive(screen.session) ? .shown : .ended
+    }
+
+    private func unknown(_ context: RequestContext) -> HTTPResponse {
+        pages.phonePairing(context.person, .ended(.unknown), status: HTTPStatus(410))
+    }
+
+    /// A clock that was set back makes nothing fresh.
+    private func isFresh(_ person: SignedInAccount) -> Bool {
+        abs(now().timeIntervalSince(person.session.signedInAt)) < PhonePairingController.freshness
+    }
+
+    private func signIn(_ id: String, _ context: RequestContext) -> String {
+        pages.address(
+            ofSignInBy: context.person?.session.tokens(of: nil)?.policy, returnPath: PairingAddresses.phone(id))
+    }
+}

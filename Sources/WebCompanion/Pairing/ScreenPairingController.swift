@@ -1,0 +1,101 @@
+internal import HTTP
+internal import Pages
+internal import QRCodes
+internal import Sessions
+
+/// The shared screen's part of signing in by phone: shows the code and takes the session that the phone has opened.
+///
+/// Only the screen's own browser can ask: a code that somebody else asked for, and sent on, would bring the list of whoever opens it to
+/// their own screen.
+struct ScreenPairingController: Sendable {
+    let pairings: Pairings
+    /// What phones can open.
+    let phone: PhoneAccess
+    let sessions: any SessionStore
+    let cookies: CompanionCookies
+    let accounts: SignedInAccounts
+    let forms: BrowserFormToken
+    let pages: PageRenderer
+    let log: Log
+
+    /// `POST /pair`: a new code.
+    func begin(_ context: RequestContext, _ parameters: PathParameters) throws -> HTTPResponse {
+        try ScreenPairingController.requireScreen(context)
+        guard context.person == nil, let browser = context.browser else { return .seeOther("/tasks") }
+        guard pairings.begin(for: browser) != nil else {
+            return pages.pairing(.tooMany, csrf: forms.make(for: browser), status: .tooManyRequests)
+        }
+        return .seeOther(PairingAddresses.screen)
+    }
+
+    /// `GET /pair`: the code and what has become of it. Opened again when the phone has confirmed, it signs in.
+    func show(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+        try ScreenPairingController.requireScreen(context)
+        if context.person != nil {
+            // Somebody has signed in otherwise meanwhile.
+            if let browser = context.browser { pairings.end(of: browser, .replaced) }
+            return .seeOther("/tasks")
+        }
+        if let browser = context.browser, let response = try await collect(browser, context) { return response }
+        return await forms.page(for: context, cookies) { csrf in
+            let pairing = context.browser.flatMap(pairings.latest)
+            return SecurityHeaders.live(pages.pairing(model(pairing), csrf: csrf))
+        }
+    }
+
+    /// `GET /pair/state`: whether anything has changed.
+    func state(_ context: RequestContext, _ parameters: PathParameters) throws -> HTTPResponse {
+        try ScreenPairingController.requireScreen(context)
+        if context.person != nil { return .text("signed in") }
+        return .text(context.browser.flatMap(pairings.latest)?.state ?? "none")
+    }
+
+    /// `POST /pair/cancel`
+    func cancel(_ context: RequestContext, _ parameters: PathParameters) throws -> HTTPResponse {
+        try ScreenPairingController.requireScreen(context)
+        if let browser = context.browser { pairings.end(of: browser, .cancelled) }
+        return .seeOther("/")
+    }
+
+    /// The session for this browser, if one lies ready.
+    private func collect(_ browser: BrowserBinding, _ context: RequestContext) async throws -> HTTPResponse? {
+        guard let (pairing, opening) = pairings.collect(by: browser) else { return nil }
+        do {
+            guard let phone = opening.session.phone, try await sessions.isActive(phone) else {
+                return .seeOther("/?notice=\(Notice.endedByPhone.rawValue)")
+            }
+            try await sessions.replace([], with: opening.session, under: opening.id)
+        } catch {
+            // A store that can't be used just now: the page asks again.
+            pairings.putBack(pairing)
+            throw error
+        }
+        log(.info, "\(context.request.connection.requestID) signed in on the screen by phone")
+        return accounts.setting(.seeOther("/tasks"), active: opening.id, accounts: [opening.id], after: context)
+    }
+
+    private func model(_ pairing: Pairing?) -> PairingPage.Model {
+        guard let pairing else { return .ended(.expired) }
+        switch pairing.phase {
+        case .open:
+            let address = phone.url.replacing(path: PairingAddresses.phone(pairing.id)).description
+            guard let code = QRCode(address) else { return .ended(.expired) }
+            return .code(
+                .init(
+                    address: QRAddress(text: address, rows: code.rows), number: pairing.number,
+                    secondsLeft: pairings.secondsLeft(of: pairing), state: pairing.state))
+        case .claimed, .answered, .confirmed: return .claimed(number: pairing.number, state: pairing.state)
+        case .ended(let ending): return .ended(ending)
+        }
+    }
+
+    /// - Throws: ``HTTPError`` for a request that does not come from the machine that the screen belongs to, as far as can be told.
+    static func requireScreen(_ context: RequestContext) throws(HTTPError) {
+        guard OperatorRule.isOfThisMachine(context.request) else {
+            throw HTTPError(
+                .forbidden, code: "not-the-screen",
+                "A code for phones can be asked for at the shared screen only, in the browser of the computer that this program runs on."
+            )
+        }
+    }
+}
