@@ -18,7 +18,10 @@ struct TenantFixture {
 
     static let publicClient = RegisteredClient(
         clientID: "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6",
-        redirectURIs: [callback, "https://app.example.com/return?from=tenant", "urn:ietf:wg:oauth:2.0:oob"],
+        redirectURIs: [
+            callback, "https://app.example.com/return?from=tenant", "https://[fd00::2]:3443/return",
+            "urn:ietf:wg:oauth:2.0:oob",
+        ],
         postLogoutRedirectURIs: [signedOut, "urn:ietf:wg:oauth:2.0:oob"], apiScopes: [read, write])
     static let confidentialClient = RegisteredClient(
         clientID: "11111111-bcf2-44d5-8fb7-b8bbc0b29dc6", secret: "s3cret:/+ %ü",

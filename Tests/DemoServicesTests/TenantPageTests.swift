@@ -38,7 +38,8 @@ import Testing
         for (uri, source) in [
             (TenantFixture.callback, "http://localhost:3000"),
             ("https://app.example.com/return?from=tenant", "https://app.example.com"),
-            ("urn:ietf:wg:oauth:2.0:oob", "urn:"),
+            // A source can't name an IPv6 address; browsers pass over the one that tries to.
+            ("https://[fd00::2]:3443/return", "https:"), ("urn:ietf:wg:oauth:2.0:oob", "urn:"),
         ] {
             let page = await browser.get(TenantFixture.authorize(["redirect_uri": .some(uri)]))
             #expect(

@@ -22,7 +22,9 @@ struct AuthorizationTarget: Sendable, Hashable, Codable {
 
     /// What `form-action` must name in addition to `'self'`: browsers apply it to the redirect after a form too.
     var formActionSource: String? {
-        applicationOrigin ?? redirectURI.firstIndex(of: ":").map { String(redirectURI[...$0]) }
+        // A host source has no form for IPv6 addresses (CSP Level 3 section 2.3.1).
+        if let url = HTTPURL(redirectURI), url.host.contains(":") { return "\(url.scheme):" }
+        return applicationOrigin ?? redirectURI.firstIndex(of: ":").map { String(redirectURI[...$0]) }
     }
 
     /// The answer to a refused request.

@@ -54,7 +54,10 @@ public struct SetupConnectionPage: Page {
         guard let findings = model.findings else { return .empty }
         let wrong = findings.count { $0.verdict == .wrong }
         let isSeen = wrong == 0 && !findings.contains { $0.verdict == .unseen }
-        let text = wrong > 0 ? words.someWrong : isSeen ? words.allGood : words.someUnseen
+        var isTried = false
+        if case .passed = model.trial { isTried = true }
+        let text =
+            wrong > 0 ? words.someWrong : isTried ? words.allTried : isSeen ? words.allGood : words.someUnseen
         return .fragment([
             PageMessage(wrong > 0 ? .fail : isSeen ? .done : .note, text)
                 .node(context.words, takesFocus: model.trial == nil),

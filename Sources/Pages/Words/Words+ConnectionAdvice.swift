@@ -41,8 +41,10 @@ extension Words {
             "The provider knows no application {clientID}.",
             next: "Copy the application (client) ID once more, from an app of this very tenant."),
         "client-not-allowed": AdviceText(
-            "The application {clientID} may not sign people in this way.",
-            next: "Allow it the authorization code flow, as a web application."),
+            "The provider doesn’t know the application {clientID}, or lets it sign nobody in this way.",
+            next:
+                "Compare the application (client) ID letter by letter. If it is right, allow it the authorization code flow, as a web application."
+        ),
         "secret-wrong": AdviceText(
             "The provider does not accept the client secret of {clientID}.",
             next:

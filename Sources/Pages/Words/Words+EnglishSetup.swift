@@ -73,8 +73,9 @@ extension Words {
         another: "Start over",
         findings: "What was tried",
         allGood: "Everything that can be tried without a person works. Now test a sign-in, or save.",
+        allTried: "Everything that was tried works, the sign-in too. Now save.",
         someUnseen: "Nothing wrong was found. Some parts show only when a person signs in: test a sign-in.",
-        someWrong: "Some of it does not work yet:",
+        someWrong: "Some of it does not work yet. What was tried says what to change.",
         trial: "Test sign-in",
         trialHow:
             "Signs you in at this provider once, with what is entered above, and shows every check. Nobody is signed in here by it, and nothing is saved. Press Check first if you have typed something.",

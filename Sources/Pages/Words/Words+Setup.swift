@@ -40,6 +40,7 @@ extension Words {
 
         let findings: String
         let allGood: String
+        let allTried: String
         let someUnseen: String
         let someWrong: String
         let trial: String

@@ -29,12 +29,12 @@ struct Log: Sendable {
         write(level == .info ? message : "\(level.rawValue): \(message)")
     }
 
-    /// Text from outside, fit for a log line: at most 200 characters, nothing that moves the cursor.
-    static func bounded(_ text: String) -> String {
+    /// Text from outside, fit for a line of a log or a terminal: at most `limit` characters, nothing that moves the cursor.
+    static func bounded(_ text: String, to limit: Int = 200) -> String {
         // Nearly every text is such; the tables of Unicode need not be asked about each letter of it.
-        if text.utf8.count <= 200, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
+        if text.utf8.count <= limit, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
         return String(
-            text.unicodeScalars.prefix(200).map { scalar in
+            text.unicodeScalars.prefix(limit).map { scalar in
                 scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format
                     ? Character("\u{FFFD}") : Character(scalar)
             })

@@ -40,7 +40,7 @@ struct DoctorCheck: Sendable, Hashable {
         self.name = name
         self.verdict = verdict
         self.expected = expected
-        self.seen = Log.bounded(seen)
+        self.seen = Log.bounded(seen, to: 600)
         self.next = next
     }
 
@@ -52,6 +52,7 @@ struct DoctorCheck: Sendable, Hashable {
             case .broken: "BROKEN "
             case .skipped: "-      "
             }
-        return "\(mark)\(name.rawValue): expected \(expected); seen \(seen)\(next.map { ". \($0)" } ?? "")"
+        let end = seen.hasSuffix(".") ? "" : "."
+        return "\(mark)\(name.rawValue): expected \(expected); seen \(seen)\(next.map { "\(end) \($0)" } ?? "")"
     }
 }

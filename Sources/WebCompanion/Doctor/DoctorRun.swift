@@ -161,7 +161,7 @@ struct DoctorRun: Sendable {
         return DoctorCheck(
             .csp, policy == [SecurityHeaders.contentSecurityPolicy],
             expected: "the Content-Security-Policy of the program",
-            seen: policy == [SecurityHeaders.contentSecurityPolicy] ? "it" : policy.joined(separator: " and "),
+            seen: policy == [SecurityHeaders.contentSecurityPolicy] ? "that one" : policy.joined(separator: " and "),
             next: "Something in front of the program changes Content-Security-Policy; let it pass that on as it is.")
     }
 
@@ -213,7 +213,7 @@ struct DoctorRun: Sendable {
         let warning = (try? SettingsFile.read(path: settingsPath))?.privacyWarning
         return DoctorCheck(
             .settingsFile, warning == nil, expected: "a client secret in \(settingsPath) that others can’t read",
-            seen: warning == nil ? "so, or none in it" : "readable by others",
+            seen: warning == nil ? "nobody else can read one" : "others can read it",
             next: "Type: chmod 600 \(FilePrivacy.quoted(settingsPath))")
     }
 
@@ -271,14 +271,27 @@ struct DoctorRun: Sendable {
         let findings = await ConnectionProbe(client: client, url: url, now: now).run(settings).findings
         return findings.map { finding in
             let policy = finding.topic == "policy" ? finding.values["policy"].map { " \($0)" } : nil
-            let topic = finding.topic + (policy ?? "")
+            let expected = (DoctorRun.expectations[finding.topic] ?? finding.topic) + (policy ?? "")
             let text = finding.text(.english)
             if finding.verdict == .unseen {
-                return DoctorCheck(skipping: .provider, expected: "\(topic) as it must be", because: text)
+                return DoctorCheck(skipping: .provider, expected: expected, because: text)
             }
             return DoctorCheck(
                 finding.topic == "api" ? .taskAPI : .provider, finding.verdict == .good,
-                expected: "\(topic) as it must be", seen: text, next: "The page /setup shows where.")
+                expected: expected, seen: text,
+                next: settings.isKiosk
+                    ? "Then change \(settingsPath) and start the program again."
+                    : "What is set can be changed on the page /setup, or in \(settingsPath).")
         }
     }
+
+    /// What is hoped for of each part of a connection.
+    private static let expectations = [
+        "metadata": "metadata that can be used", "port": "an answer at the provider’s port",
+        "certificate": "a certificate that is trusted", "tenant": "a tenant that exists", "policy": "a policy",
+        "keys": "keys that can be read", "clock": "clocks that agree",
+        "client-id": "a client ID that the provider knows", "client-secret": "a client secret that it accepts",
+        "redirect-uri": "a redirect URI that is registered", "scope": "scopes that it knows",
+        "api": "a task API that wants a token",
+    ]
 }

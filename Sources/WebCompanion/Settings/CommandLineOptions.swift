@@ -121,8 +121,8 @@ struct CommandLineOptions: Sendable, Equatable {
         {
             throw problem("operator-link takes no \(name): it only prints a link")
         }
-        if seen.contains("--lan"), options.verb != .serve {
-            throw problem("--lan is for serve, which then serves the demo tenant to other machines too")
+        if seen.contains("--lan"), ![.serve, .doctor].contains(options.verb) {
+            throw problem("--lan is for serve, which then serves the demo tenant to other machines too, and for doctor")
         }
         if options.verb != .demoTenant, seen.contains("--fault") {
             throw problem("--fault is for demo-tenant, which then runs as a process of its own")

@@ -22,6 +22,8 @@ struct SetupAddress: Sendable, Hashable {
 
     /// Longer texts are no addresses.
     static let maxBytes = 2000
+    private static let noTenant =
+        "This is no address of an Azure AD B2C tenant, which has the form https://HOST/TENANT. If it is of another provider, choose that above."
     private static let entraCloud = "https://login.microsoftonline.com"
 
     /// Reads what was typed.
@@ -80,7 +82,7 @@ struct SetupAddress: Sendable, Hashable {
             guard case .authorityMalformed(let reason) = error.kind else {
                 throw Problem(text: "This is no address of a provider.")
             }
-            throw Problem(text: sentence(reason))
+            throw Problem(text: kind == .azureADB2C ? noTenant : sentence(reason))
         }
     }
 
