@@ -1,6 +1,6 @@
 """A screen and a phone in a local network: the screen's browser at localhost, the phone at the https address, one tenant for both."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Error, expect
 
 from lan_companion import LANCompanion, own_address
 from visitor import BrowserTest, Visitor, browser
@@ -42,6 +42,15 @@ class LocalNetwork(BrowserTest):
         screen.sign_in()
         expect(screen.row("Bring the chairs")).to_be_visible()
         self.assertTrue(screen.page.url.startswith(program.origin))
+
+    def test_a_phone_that_does_not_trust_the_authority_is_warned_before_anything_is_sent(self):
+        program = self.place(kiosk=True)
+        context = browser().new_context()
+        self.addCleanup(context.close)
+        page = context.new_page()
+        with self.assertRaisesRegex(Error, "ERR_CERT_AUTHORITY_INVALID"):
+            page.goto(f"{program.at(ADDRESS).origin}/pair/{'A' * 22}")
+        self.assertNotIn("/pair/", program.log())
 
     def test_the_start_page_and_the_page_about_the_certificate_are_easy_to_use(self):
         program = self.place(kiosk=True, kioskName="Library, ground floor")

@@ -87,7 +87,7 @@ class BehindAProxy(InteropTest):
         [operator_cookie] = [name for name in person.cookies.keys() if name.endswith("-operator")]
         forged = ["x", "9999999999.AAAAAAAAAAAAAAAAAAAAAA.", "9999999999.AAAAAAAAAAAAAAAAAAAAAA." + "A" * 43]
         for cookies in ({}, *({operator_cookie: value} for value in forged)):
-            for path in ("/settings", "/settings/clear-keychain", "/policies"):
+            for path in ("/settings", "/settings/clear-keychain", "/policies", "/setup", "/doctor"):
                 with self.subTest(path=path, cookies=cookies):
                     answer = through.get(f"{origin}{path}", cookies=cookies, timeout=PATIENCE)
                     self.assertEqual(answer.status_code, 403)
