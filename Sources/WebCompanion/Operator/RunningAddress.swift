@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import HTTP
+internal import Storage
 
 /// Where the running program of a keychain is reached, for the commands beside it: `--port` may have named another port than the settings.
 struct RunningAddress: Sendable {
@@ -9,7 +10,7 @@ struct RunningAddress: Sendable {
 
     /// Notes the address. A command can do without it, so a folder that can't be written is no trouble here.
     func write(_ url: HTTPURL) {
-        try? Data(url.origin.utf8).write(to: URL(filePath: path), options: .atomic)
+        try? PrivateFile.replace(path, with: url.origin)
     }
 
     /// The address of the program that was started last; `nil` when none was.
