@@ -26,7 +26,7 @@ FILES = {
     "WebCompanion/Doctor/DoctorCommand.swift": "a command of the operator's own; it says what does not hold",
     "WebCompanion/LAN/LANPlace.swift": "what stops the start, as above",
     "WebCompanion/LAN/LANService.swift": "what stops the start, as above; later it passes on what Certificates refuses",
-    "WebCompanion/LAN/MadeCertificate.swift": "files of the program's own, which the system refuses; what they hold is judged by Certificates",
+    "WebCompanion/LAN/MadeCertificate.swift": "files of the program's own, which the system refuses; what they hold is validated by Certificates",
     "WebCompanion/Operator/OperatorLinkCommand.swift": "a command of the operator's own; it says why it can print no link",
     "WebCompanion/Flow/Attack.swift": "an attack of the program's own on itself; what keeps it from being carried out",
     "WebCompanion/Flow/ReplayCommand.swift": "a command of the user's own; what is wrong with the file is refused by TraceFile",

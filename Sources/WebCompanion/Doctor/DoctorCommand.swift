@@ -18,7 +18,7 @@ struct DoctorCommand {
             settings.tokenStore.place == .memory
             ? StateFolder(path: FileManager.default.temporaryDirectory.path, isTemporary: false)
             : try StateFolder.choose(settings.tokenStore.place, environment: environment)
-        guard let url = address(settings, folder) else {
+        guard let url = RunningAddress.find(settings, options, folder) else {
             throw StartupFailure(
                 lines: ["Name the port that the program listens on: --port N."], exitCode: StartupFailure.configuration)
         }
@@ -38,13 +38,6 @@ struct DoctorCommand {
                 lines: ["\(broken) of \(checks.count) promises \(broken == 1 ? "does" : "do") not hold."],
                 exitCode: ExitCode.failedTest.rawValue)
         }
-    }
-
-    /// Where the program is: by `--port`, else where it said itself that it is, else by the settings.
-    private func address(_ settings: Settings, _ folder: StateFolder) -> HTTPURL? {
-        let running = RunningAddress(folder: folder, keychain: settings.tokenStore.name)
-        if options.port == nil, let url = running.read() { return url }
-        return settings.listen.port == 0 ? nil : settings.companionURL(port: settings.listen.port)
     }
 
     /// Everything, for programs.

@@ -21,19 +21,12 @@ struct OperatorLinkCommand {
             )
         }
         let folder = try StateFolder.choose(settings.tokenStore.place, environment: environment)
-        guard let url = address(settings, folder) else {
+        guard let url = RunningAddress.find(settings, options, folder) else {
             throw OperatorLinkCommand.failure("Name the port that the program listens on: --port N.")
         }
         let links = OperatorLinks(
             folder: OperatorLinks.folder(in: folder, keychain: settings.tokenStore.name), now: now)
         print(OperatorLinks.address(of: try links.make(), at: url))
-    }
-
-    /// Where the program is: by `--port`, else where it said itself that it is, else by the settings.
-    private func address(_ settings: Settings, _ folder: StateFolder) -> HTTPURL? {
-        let running = RunningAddress(folder: folder, keychain: settings.tokenStore.name)
-        if options.port == nil, let url = running.read() { return url }
-        return settings.listen.port == 0 ? nil : settings.companionURL(port: settings.listen.port)
     }
 
     private static func failure(_ line: String) -> StartupFailure {
