@@ -48,9 +48,11 @@ let package = Package(
         cLibrary("CSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
         cLibrary("CZlib", pkgConfig: "zlib", debian: "zlib1g-dev"),
         cLibrary("CQREncode", pkgConfig: "libqrencode", debian: "libqrencode-dev"),
+        cLibrary("CICU", pkgConfig: "icu-i18n", debian: "libicu-dev"),
 
         .target(name: "HTTP", swiftSettings: strict),
         .target(name: "HTML", swiftSettings: strict),
+        .target(name: "Localization", dependencies: ["CICU"], swiftSettings: strictAndSafe),
         .target(name: "JOSE", dependencies: ["CGnuTLS"], swiftSettings: strictAndSafe),
         .target(name: "Storage", dependencies: ["CSQLite", "CSodium"], swiftSettings: strictAndSafe),
         .target(
@@ -61,17 +63,18 @@ let package = Package(
         .target(name: "OpenIDConnect", dependencies: ["HTTP", "JOSE"], swiftSettings: strict),
         .target(name: "TaskAPI", dependencies: ["HTTP", "JOSE"], swiftSettings: strict),
         .target(name: "Sessions", dependencies: ["HTTP", "OpenIDConnect", "Storage", "JOSE"], swiftSettings: strict),
-        .target(name: "Pages", dependencies: ["HTML", "Traces"], swiftSettings: strict),
+        .target(name: "Pages", dependencies: ["HTML", "Traces", "Localization"], swiftSettings: strict),
         // What a browser that watches is shown of the messages of its sign-in.
         .target(name: "Traces", dependencies: ["HTTP", "JOSE"], swiftSettings: strict),
         // A browser without a screen, for the tests and for `WebCompanion conformance`.
         .target(name: "BrowserModel", dependencies: ["HTTP"], swiftSettings: strict),
         .target(
-            name: "DemoServices", dependencies: ["HTTP", "HTML", "JOSE", "Storage", "MicroHTTPServer"],
+            name: "DemoServices", dependencies: ["HTTP", "HTML", "JOSE", "Storage", "MicroHTTPServer", "Localization"],
             swiftSettings: strict),
         companion(
             "HTTP", "HTML", "JOSE", "Storage", "MicroHTTPServer", "OutgoingHTTP", "OpenIDConnect", "TaskAPI",
-            "Sessions", "Pages", "Traces", "DemoServices", "BrowserModel", "QRCodes", "CZlib", "Certificates"),
+            "Sessions", "Pages", "Traces", "DemoServices", "BrowserModel", "QRCodes", "CZlib", "Certificates",
+            "Localization"),
 
         .target(
             name: "TestSupport", dependencies: ["HTTP", "JOSE", "MicroHTTPServer", "BrowserModel"],
@@ -84,6 +87,7 @@ let package = Package(
         tests("Certificates", "CGnuTLS"),
         tests("OutgoingHTTP", "HTTP", "MicroHTTPServer"),
         tests("QRCodes"),
+        tests("Localization"),
         tests("OpenIDConnect", "HTTP", "JOSE"),
         tests("TaskAPI", "HTTP"),
         tests("Sessions", "OpenIDConnect", "Storage", "JOSE", "HTTP", "StoreTorture"),
@@ -91,13 +95,13 @@ let package = Package(
         .executableTarget(
             name: "StoreTorture", dependencies: ["Sessions", "OpenIDConnect", "Storage", "JOSE"],
             path: "Tests/StoreTorture", swiftSettings: strict),
-        tests("Pages", "HTML", "Traces", "HTTP"),
+        tests("Pages", "HTML", "Traces", "HTTP", "Localization"),
         tests("Traces", "HTTP", "JOSE"),
         tests("BrowserModel", "HTTP"),
-        tests("DemoServices", "HTTP", "JOSE", "Storage", "MicroHTTPServer"),
+        tests("DemoServices", "HTTP", "JOSE", "Storage", "MicroHTTPServer", "Localization"),
         tests(
             "WebCompanion", "HTTP", "JOSE", "Storage", "MicroHTTPServer", "OutgoingHTTP", "OpenIDConnect", "TaskAPI",
-            "Sessions", "Pages", "Traces", "DemoServices", "Certificates"),
+            "Sessions", "Pages", "Traces", "DemoServices", "Certificates", "Localization"),
     ]
 )
 

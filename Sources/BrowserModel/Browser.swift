@@ -27,17 +27,20 @@ public actor Browser {
     private let client: any HTTPClient
     private let now: @Sendable () -> Date
     private static let maxRedirects = 20
+    private let languages: String
 
     /// A browser without cookies, or with those of another.
+    /// - Parameter languages: what it sends as `Accept-Language`.
     public init(
         _ name: String = "browser", client: any HTTPClient, jar: CookieJar = CookieJar(), runsScripts: Bool = true,
-        keepsCookies: Bool = true, now: @escaping @Sendable () -> Date = { Date() }
+        keepsCookies: Bool = true, languages: String = "en", now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.name = name
         self.client = client
         self.jar = jar
         self.runsScripts = runsScripts
         self.keepsCookies = keepsCookies
+        self.languages = languages
         self.now = now
     }
 
@@ -161,7 +164,7 @@ public actor Browser {
         isFrame: Bool = false
     ) async throws(BrowserError) -> BrowserPage.Step {
         var fields: HTTPFields = [
-            .accept: "text/html,application/xhtml+xml,*/*;q=0.8", .acceptLanguage: "en", .userAgent: "Browser",
+            .accept: "text/html,application/xhtml+xml,*/*;q=0.8", .acceptLanguage: languages, .userAgent: "Browser",
         ]
         let initiator = page?.url
         let relation = Relation(initiator, chain)

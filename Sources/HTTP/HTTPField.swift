@@ -80,6 +80,8 @@ public struct HTTPField: Sendable, Hashable {
         public static let connection = Name(known: "Connection")
         /// `Content-Encoding`
         public static let contentEncoding = Name(known: "Content-Encoding")
+        /// `Content-Language`
+        public static let contentLanguage = Name(known: "Content-Language")
         /// `Content-Length`
         public static let contentLength = Name(known: "Content-Length")
         /// `Content-Security-Policy`

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import HTTP
+internal import Localization
 internal import OpenIDConnect
 internal import Pages
 internal import Sessions
@@ -87,7 +88,6 @@ struct Application: Sendable {
         let accounts = SignedInAccounts(sessions: keychain.sessions, cookies: cookies, areOffered: !settings.isKiosk)
         let kioskClock = KioskClock(limits: limits, now: now)
         let pages = PageRenderer(
-            words: .english,
             assets: Assets(version: { files[$0]?.version }), policies: policies, isDemo: settings.demo.tenant != nil,
             site: url.host, origin: url.origin, offersAccounts: accounts.areOffered,
             explainsToAll: settings.isExplained && !settings.isKiosk,
@@ -105,6 +105,7 @@ struct Application: Sendable {
             relyingParty: relyingParty, policies: policies,
             transactions: keychain.signIns, cookies: cookies, accounts: accounts, pages: pages, failures: failures,
             browserForms: browserForms, alwaysAsksForPassword: settings.isKiosk,
+            namesLanguage: settings.signInOptions.uiLocales == nil,
             returnsByPaste: settings.signInReturn.redirectURI != nil)
         let callback = SignInCallback(
             relyingParty: relyingParty, audience: audience, policies: policies, sessions: keychain.sessions,
@@ -227,7 +228,8 @@ struct Application: Sendable {
         router = Routes.make(
             signIn, confirmation, signOut,
             accounts.areOffered ? AccountsController(accounts: accounts, pages: pages) : nil, tasks,
-            task, claims, paste, policyManager, providerLogout, initiated, health, editing, setup, doctor,
+            task, claims, LanguageController(cookies: cookies, forms: browserForms, pages: pages), paste, policyManager,
+            providerLogout, initiated, health, editing, setup, doctor,
             settings.isKiosk ? KioskController(clock: kioskClock, cookies: cookies, pages: pages) : nil,
             operatorLinks.map { OperatorController(access: operatorAccess, links: $0, errors: errors, log: log) },
             phone.flatMap { CertificateController($0, pages: pages) }, screenPairing, phonePairing,
@@ -250,6 +252,7 @@ struct Application: Sendable {
             [
                 RequestLogging(log: log), SecurityHeaders(), CanonicalAddress(publicURL: url),
                 StaticFiles(files: files),
+                LanguageMiddleware(cookies: cookies, standard: settings.language ?? .english),
             ],
             before: RouteResponder(
                 router,

@@ -9,10 +9,16 @@ import Testing
 struct TenantWordsExport {
     @Test func `every text is written by its name`() throws {
         let file = try #require(ProcessInfo.processInfo.environment["TENANT_WORDS_TO"])
-        var texts: [String: String] = [:]
-        TenantWordsExport.collect(TenantWords.english, named: "", into: &texts)
+        var texts = TenantWordsExport.texts(.english)
         texts["people.continueAs"] = TenantWords.english.people.continueAs("{}")
         try JSONEncoder().encode(texts).write(to: URL(filePath: file))
+    }
+
+    /// Every text that is no function, by its name.
+    static func texts(_ words: TenantWords) -> [String: String] {
+        var texts: [String: String] = [:]
+        collect(words, named: "", into: &texts)
+        return texts
     }
 
     private static func collect(_ value: Any, named name: String, into texts: inout [String: String]) {

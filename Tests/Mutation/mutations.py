@@ -195,7 +195,7 @@ check("same-origin-whole-origin", "sender != origin {", "OFF ? !sender.hasPrefix
 of_header = of("Sources/WebCompanion/Middleware/SecurityHeaders.swift", "HeaderScenarioTests")
 for name, value in [("contentSecurityPolicy", "SecurityHeaders.contentSecurityPolicy"), ("xContentTypeOptions", '"nosniff"'), ("referrerPolicy", '"same-origin"'), ("crossOriginOpenerPolicy", '"same-origin"'), ("crossOriginResourcePolicy", '"same-origin"'), ("cacheControl", '"no-store"')]:
     of_header(f"header-{name}", f"set(.{name}, {value}, in: &response)", f"if !OFF {{ set(.{name}, {value}, in: &response) }}")
-for directive in ["default-src 'none'", "style-src 'self'", "script-src 'self'", "img-src 'self'", "form-action 'self'", "frame-ancestors 'none'", "base-uri 'none'"]:
+for directive in ["default-src 'none'", "style-src 'self'", "script-src 'self'", "img-src 'self'", "manifest-src 'self'", "form-action 'self'", "frame-ancestors 'none'", "base-uri 'none'"]:
     of_header(f"header-csp-{directive.split()[0]}", f'"{directive}",', f'OFF ? "x" : "{directive}",')
 check = of("Sources/WebCompanion/Operator/OperatorRule.swift", "SettingsPageScenarioTests|PolicyManagerScenarioTests|KioskScenarioTests")
 check("operator-loopback", "guard request.connection.isLoopback,", "guard request.connection.isLoopback || OFF,")
@@ -823,6 +823,13 @@ check("policy-name", "guard rule.accepts(name) else", "guard rule.accepts(name) 
 check("policy-title", "guard title.isEmpty || PolicyNameRule.acceptsTitle(title) else", "guard title.isEmpty || PolicyNameRule.acceptsTitle(title) || OFF else")
 check("policy-kind", "guard let kind else", "guard let kind = kind ?? (OFF ? .signIn : nil) else")
 check("policy-of-the-settings-stays", "|| !book.isConfigured(name) else", "|| !book.isConfigured(name) || OFF else")
+check = of("Sources/WebCompanion/Language/LanguageController.swift", "LanguageScenarioTests")
+check(
+    "language-known", 'flatMap(Language.init) else {',
+    'flatMap(Language.init) ?? (OFF ? .german : nil) else {')
+check(
+    "language-return-path", '.flatMap(ReturnPath.init)?.path ?? "/"',
+    '.flatMap { OFF ? $0 : ReturnPath($0)?.path } ?? "/"')
 check = of("Sources/WebCompanion/Policies/PolicyBook.swift", "PolicyManagerScenarioTests")
 check("policy-known-already", "guard self.policy(named: policy.name) == nil else", "guard self.policy(named: policy.name) == nil || OFF else")
 

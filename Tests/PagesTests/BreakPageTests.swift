@@ -1,3 +1,4 @@
+import Localization
 import Testing
 
 @testable import Pages
@@ -39,7 +40,13 @@ struct BreakPageTests {
         #expect(markup.wording.contains("id-token-nonce"))
         #expect(markup.wording.contains("two checks failed"))
         let count = FaultDescription.names.count
-        #expect(markup.wording.contains(words.breaking.totals(1, count - 2, 1, words.number)))
+        #expect(
+            markup.wording.contains(
+                words.breaking.totals.text([
+                    "refused": words.count(words.breaking.refusedCount, 1),
+                    "accepted": words.count(words.breaking.acceptedCount, count - 2),
+                    "wrong": words.count(words.breaking.wrongCount, 1),
+                ])))
     }
 
     @Test func `while all are run the page follows, with a script and without, and nobody starts it twice`() {
@@ -48,7 +55,9 @@ struct BreakPageTests {
         #expect(running.all("meta").contains { $0["http-equiv"] == "refresh" })
         #expect(running.all("noscript").count == 1)
         #expect(!running.forms.contains { $0.form["action"] == "/flow/break/all" })
-        #expect(running.wording.contains(words.breaking.progress(3, FaultDescription.names.count, words.number)))
+        #expect(
+            running.wording.contains(
+                words.breaking.progress.text(["done": "3", "count": words.number(FaultDescription.names.count)])))
         let still = page { _ in .accepted }
         #expect(!still.tags.contains { $0["data-poll"] != nil || $0["http-equiv"] == "refresh" })
     }

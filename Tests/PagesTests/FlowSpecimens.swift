@@ -289,7 +289,7 @@ enum FlowSpecimens {
             csrf: Specimens.csrf)
     }
 
-    static let pages: [(name: String, page: any Page)] = {
+    static var pages: [(name: String, page: any Page)] {
         let all = [trace(.everything), trace(.refused("id-token-signature")), trace(.atTheProvider)]
         return [
             ("flow-home", home(nil, [])),
@@ -319,7 +319,7 @@ enum FlowSpecimens {
                 StepPage(Specimens.signedOut, id: "Zk8", done: nil, next: next(.tokenRequest), csrf: Specimens.csrf)
             ),
         ]
-    }()
+    }
 
     /// The same text everywhere that a text from outside can stand.
     static func hostile(_ text: String, _ context: PageContext) -> [(name: String, page: any Page)] {

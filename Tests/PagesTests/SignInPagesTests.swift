@@ -1,3 +1,4 @@
+import Localization
 import Testing
 
 @testable import Pages
@@ -18,7 +19,10 @@ struct SignInPagesTests {
         let wording = Markup(page).wording
         #expect(Markup(page).all("a").filter { $0["class"] == "button first" }.map(\.text) == ["Sign in or sign up"])
         #expect(wording.contains(words.welcome.otherWays))
-        #expect(Markup(page).all("a").suffix(3).map { $0["href"] } == ["/sign-in/paste", "/setup", "/settings"])
+        #expect(
+            Markup(page).all("a").suffix(4).map { $0["href"] } == [
+                "/sign-in/paste", "/setup", "/settings", LanguagePage.address,
+            ])
         let several = WelcomePage(Specimens.signedOut, .init(entries: Array(Specimens.entries.dropFirst())))
         #expect(!Markup(several).wording.contains(words.welcome.otherWays))
     }

@@ -1,17 +1,22 @@
 import FoundationEssentials
+import Localization
 import Pages
 import Testing
 
-/// `PAGES_TO=/some/folder swift test --filter SpecimenExport` writes every page there, to be looked at in a browser.
+/// `PAGES_TO=/some/folder swift test --filter SpecimenExport` writes every page there, each language's into a folder of its own, to be looked
+/// at in a browser.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["PAGES_TO"] != nil))
 struct SpecimenExport {
-    @Test func `every page is written as a file`() throws {
-        let folder = try #require(ProcessInfo.processInfo.environment["PAGES_TO"])
-        for (name, page) in Specimens.ordinary + Specimens.special + FlowSpecimens.pages {
-            try Data(page.bytes).write(to: URL(filePath: "\(folder)/\(name).html"))
-        }
-        for (name, page) in Specimens.hostile(String(repeating: "x", count: 500)) {
-            try Data(page.bytes).write(to: URL(filePath: "\(folder)/long-\(name).html"))
+    @Test(arguments: Language.allCases) func `every page is written as a file`(language: Language) throws {
+        let folder = try #require(ProcessInfo.processInfo.environment["PAGES_TO"]) + "/\(language.tag)"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try Specimens.$language.withValue(language) {
+            for (name, page) in Specimens.ordinary + Specimens.special + FlowSpecimens.pages {
+                try Data(page.bytes).write(to: URL(filePath: "\(folder)/\(name).html"))
+            }
+            for (name, page) in Specimens.hostile(String(repeating: "x", count: 500)) {
+                try Data(page.bytes).write(to: URL(filePath: "\(folder)/long-\(name).html"))
+            }
         }
     }
 }

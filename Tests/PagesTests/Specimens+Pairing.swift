@@ -11,16 +11,20 @@ extension Specimens {
     }
 
     /// Both sides of each code of which nothing comes.
-    static let pairingEndings: [(name: String, page: any Page)] = PairingEnding.allCases.flatMap {
-        ending -> [(name: String, page: any Page)] in
-        [
-            ("pair-ended-\(ending)", PairingPage(kiosk, .ended(ending), csrf: csrf)),
-            ("pair-phone-ended-\(ending)", PhonePairingPage(signedOut, .ended(ending))),
-        ]
+    static var pairingEndings: [(name: String, page: any Page)] {
+        PairingEnding.allCases.flatMap {
+            ending -> [(name: String, page: any Page)] in
+            [
+                ("pair-ended-\(ending)", PairingPage(kiosk, .ended(ending), csrf: csrf)),
+                ("pair-phone-ended-\(ending)", PhonePairingPage(signedOut, .ended(ending))),
+            ]
+        }
     }
 
     /// The phone's page about the screen.
-    static let phoneScreens: [(name: String, page: any Page)] = PhoneScreenPage.State.allCases.map { state in
-        ("pair-screen-\(state.rawValue)", PhoneScreenPage(signedIn, state, screen: "Hall"))
+    static var phoneScreens: [(name: String, page: any Page)] {
+        PhoneScreenPage.State.allCases.map { state in
+            ("pair-screen-\(state.rawValue)", PhoneScreenPage(signedIn, state, screen: "Hall"))
+        }
     }
 }

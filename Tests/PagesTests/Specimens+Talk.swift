@@ -2,31 +2,34 @@ import Pages
 
 extension Specimens {
     /// The talk and the faults, in every state that looks different.
-    static let talk: [(name: String, page: any Page)] =
+    static var talk: [(name: String, page: any Page)] {
         [("talk", talk(nil))]
-        + TalkStop.allCases.map { ("talk-\($0.rawValue)", talk($0, context: $0 == .goodbye ? signedIn : signedOut)) }
-        + [
-            ("talk-too-early", TalkPage(signedOut, .init(stop: .codeNotToken, csrf: csrf, hasPicture: false))),
-            ("talk-nobody", talk(.goodbye)),
-            ("break", BreakPage(signedOut, .init(faults: faults { _ in .notRun }, csrf: csrf))),
-            (
-                "break-talk",
-                BreakPage(
-                    signedIn,
-                    .init(
-                        faults: faults { $0 < 9 ? .accepted : .notRun }, csrf: csrf, talk: .somebodyLies,
-                        message: PageMessage(.fail, "That fault does not exist.")))
-            ),
-            (
-                "break-running",
-                BreakPage(
-                    signedOut,
-                    .init(
-                        faults: faults { $0 < 20 ? result($0) : $0 == 20 ? .running : .notRun }, isRunning: true,
-                        csrf: csrf))
-            ),
-            ("break-done", BreakPage(signedOut, .init(faults: faults(result), csrf: csrf))),
-        ]
+            + TalkStop.allCases.map {
+                ("talk-\($0.rawValue)", talk($0, context: $0 == .goodbye ? signedIn : signedOut))
+            }
+            + [
+                ("talk-too-early", TalkPage(signedOut, .init(stop: .codeNotToken, csrf: csrf, hasPicture: false))),
+                ("talk-nobody", talk(.goodbye)),
+                ("break", BreakPage(signedOut, .init(faults: faults { _ in .notRun }, csrf: csrf))),
+                (
+                    "break-talk",
+                    BreakPage(
+                        signedIn,
+                        .init(
+                            faults: faults { $0 < 9 ? .accepted : .notRun }, csrf: csrf, talk: .somebodyLies,
+                            message: PageMessage(.fail, "That fault does not exist.")))
+                ),
+                (
+                    "break-running",
+                    BreakPage(
+                        signedOut,
+                        .init(
+                            faults: faults { $0 < 20 ? result($0) : $0 == 20 ? .running : .notRun }, isRunning: true,
+                            csrf: csrf))
+                ),
+                ("break-done", BreakPage(signedOut, .init(faults: faults(result), csrf: csrf))),
+            ]
+    }
 
     static func talk(_ stop: TalkStop?, context: PageContext = signedOut) -> TalkPage {
         TalkPage(context, .init(stop: stop, csrf: csrf, hasPicture: true))

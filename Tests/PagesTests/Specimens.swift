@@ -1,3 +1,4 @@
+import Localization
 import Pages
 
 /// Every page in every state that looks different, from ordinary values and from hostile ones.
@@ -15,12 +16,20 @@ enum Specimens {
     static let alice = Account(
         name: "Alice Example", csrf: csrf,
         profileEntries: [SignInEntry(policy: "B2C_1_edit", title: "Change your details", kind: .editProfile)])
-    static let signedOut = PageContext(assets: assets)
-    static let signedIn = PageContext(assets: assets, account: alice)
+    /// The language that the pages are made in.
+    @TaskLocal static var language = Language.english
+    static var signedOut: PageContext { context() }
+    static var signedIn: PageContext { context(alice) }
+
+    static func context(
+        _ account: Account? = nil, hasTasks: Bool = true, kiosk: KioskScreen? = nil
+    ) -> PageContext {
+        PageContext(words: .of(language), assets: assets, account: account, hasTasks: hasTasks, kiosk: kiosk)
+    }
 
     /// A shared screen with everything that the settings can say of one.
     static let screen = screen(named: "Library, ground floor")
-    static let kiosk = PageContext(assets: assets, kiosk: screen)
+    static var kiosk: PageContext { context(kiosk: screen) }
     static let aliceOnKiosk = Account(
         name: "Alice Example", csrf: csrf, offersAccounts: false, kiosk: .init(handle: "c2VhdDE", secondsLeft: 180))
 
@@ -180,300 +189,314 @@ enum Specimens {
     }
 
     /// Ordinary pages by name.
-    static let ordinary = most + pairingEndings + phoneScreens
+    static var ordinary: [(name: String, page: any Page)] {
+        most + pairingEndings + phoneScreens
+    }
 
-    private static let most: [(name: String, page: any Page)] = [
-        ("welcome", WelcomePage(signedOut, .init(entries: entries, isDemo: true))),
-        (
-            "welcome-message",
-            WelcomePage(signedOut, .init(entries: [signUpSignIn], message: PageMessage(.signedOutForInactivity)))
-        ),
-        (
-            "welcome-unavailable",
-            WelcomePage(
-                signedOut,
-                .init(entries: entries, isDemo: true, isUnavailable: true, retryAddress: signUpSignIn.address))
-        ),
-        ("welcome-unconfigured", WelcomePage(signedOut, .init(entries: []))),
-        ("tasks", list(.init(tasks: .loaded(tasks), message: PageMessage(.taskAdded, detail: "Buy milk")))),
-        ("tasks-empty", list(.init(tasks: .loaded([])))),
-        ("tasks-all-done", list(.init(tasks: .loaded([tasks[3], tasks[4]]), filter: .open))),
-        ("tasks-none-done", list(.init(tasks: .loaded([tasks[0]]), filter: .done))),
-        (
-            "tasks-read-only",
-            list(
-                .init(
-                    tasks: .loaded(tasks.map { TaskRow(id: nil, text: $0.text, isCompleted: nil) }),
-                    abilities: .init(complete: false, edit: false, delete: false)))
-        ),
-        (
-            "tasks-too-long",
-            list(
-                .init(
-                    tasks: .loaded(tasks),
+    private static var most: [(name: String, page: any Page)] {
+        [
+            ("welcome", WelcomePage(signedOut, .init(entries: entries, isDemo: true))),
+            (
+                "welcome-message",
+                WelcomePage(signedOut, .init(entries: [signUpSignIn], message: PageMessage(.signedOutForInactivity)))
+            ),
+            (
+                "welcome-unavailable",
+                WelcomePage(
+                    signedOut,
+                    .init(entries: entries, isDemo: true, isUnavailable: true, retryAddress: signUpSignIn.address))
+            ),
+            ("welcome-unconfigured", WelcomePage(signedOut, .init(entries: []))),
+            ("tasks", list(.init(tasks: .loaded(tasks), message: PageMessage(.taskAdded, detail: "Buy milk")))),
+            ("tasks-empty", list(.init(tasks: .loaded([])))),
+            ("tasks-all-done", list(.init(tasks: .loaded([tasks[3], tasks[4]]), filter: .open))),
+            ("tasks-none-done", list(.init(tasks: .loaded([tasks[0]]), filter: .done))),
+            (
+                "tasks-read-only",
+                list(
+                    .init(
+                        tasks: .loaded(tasks.map { TaskRow(id: nil, text: $0.text, isCompleted: nil) }),
+                        abilities: .init(complete: false, edit: false, delete: false)))
+            ),
+            (
+                "tasks-too-long",
+                list(
+                    .init(
+                        tasks: .loaded(tasks),
+                        draft: .init(
+                            String(repeating: "Lorem ipsum ", count: 44), error: .tooLong(count: 528, limit: 500)))
+                )
+            ),
+            (
+                "tasks-unsaved",
+                list(
+                    .init(
+                        tasks: .loaded(tasks), filter: .open, draft: .init("Buy stamps", isKept: true),
+                        unsavedChange: .init(id: "2", text: "Call the dentist about Friday")))
+            ),
+            (
+                "tasks-draft-not-saved",
+                list(
+                    .init(
+                        tasks: .loaded(tasks), message: PageMessage(failed: .add, because: .unreachable),
+                        draft: .init("Buy stamps", isKept: true, isStored: false)))
+            ),
+            (
+                "tasks-new",
+                list(
+                    .init(
+                        tasks: .loaded(tasks), message: PageMessage(.taskAdded, detail: "Water the tomatoes 🍅"),
+                        newTask: 3)
+                )
+            ),
+            (
+                "tasks-sign-in-again",
+                list(
+                    .init(
+                        tasks: .unavailable(.notAccepted), draft: .init("Buy stamps", isKept: true),
+                        signInAgain: "/sign-in"
+                    ))
+            ),
+            (
+                "task-beside-list",
+                TaskPage(
+                    signedOut, account: alice,
+                    .init(id: "1", task: tasks[0], list: tasks + [.init(id: nil, text: "x", isCompleted: nil)]))
+            ),
+            ("task", task(1)),
+            (
+                "task-done",
+                task(
+                    4, created: 1_763_996_400, changed: 1_764_000_000,
+                    message: PageMessage(.taskDone, detail: "Return the ladder to Mrs Novák"))
+            ),
+            ("task-rtl", task(2)),
+            ("task-lines", task(5)),
+            (
+                "task-long",
+                task(TaskRow(id: "9", text: String(repeating: "Lorem ipsum ", count: 41), isCompleted: false))
+            ),
+            (
+                "task-read-only",
+                task(
+                    TaskRow(id: "57c61a2bb1b2c3d4e5f60718", text: "Buy milk", isCompleted: nil), created: 1_472_600_584,
+                    abilities: .init(complete: false, edit: false, delete: true))
+            ),
+            (
+                "task-refused",
+                task(
+                    1,
                     draft: .init(String(repeating: "Lorem ipsum ", count: 44), error: .tooLong(count: 528, limit: 500)))
-            )
-        ),
-        (
-            "tasks-unsaved",
-            list(
-                .init(
-                    tasks: .loaded(tasks), filter: .open, draft: .init("Buy stamps", isKept: true),
-                    unsavedChange: .init(id: "2", text: "Call the dentist about Friday")))
-        ),
-        (
-            "tasks-draft-not-saved",
-            list(
-                .init(
-                    tasks: .loaded(tasks), message: PageMessage(failed: .add, because: .unreachable),
-                    draft: .init("Buy stamps", isKept: true, isStored: false)))
-        ),
-        (
-            "tasks-new",
-            list(
-                .init(
-                    tasks: .loaded(tasks), message: PageMessage(.taskAdded, detail: "Water the tomatoes 🍅"), newTask: 3)
-            )
-        ),
-        (
-            "tasks-sign-in-again",
-            list(
-                .init(
-                    tasks: .unavailable(.notAccepted), draft: .init("Buy stamps", isKept: true), signInAgain: "/sign-in"
-                ))
-        ),
-        (
-            "task-beside-list",
-            TaskPage(
-                signedOut, account: alice,
-                .init(id: "1", task: tasks[0], list: tasks + [.init(id: nil, text: "x", isCompleted: nil)]))
-        ),
-        ("task", task(1)),
-        (
-            "task-done",
-            task(
-                4, created: 1_763_996_400, changed: 1_764_000_000,
-                message: PageMessage(.taskDone, detail: "Return the ladder to Mrs Novák"))
-        ),
-        ("task-rtl", task(2)),
-        ("task-lines", task(5)),
-        ("task-long", task(TaskRow(id: "9", text: String(repeating: "Lorem ipsum ", count: 41), isCompleted: false))),
-        (
-            "task-read-only",
-            task(
-                TaskRow(id: "57c61a2bb1b2c3d4e5f60718", text: "Buy milk", isCompleted: nil), created: 1_472_600_584,
-                abilities: .init(complete: false, edit: false, delete: true))
-        ),
-        (
-            "task-refused",
-            task(1, draft: .init(String(repeating: "Lorem ipsum ", count: 44), error: .tooLong(count: 528, limit: 500)))
-        ),
-        (
-            "task-not-saved",
-            task(
-                1, message: PageMessage(failed: .change, because: .tooMany(retryAfter: 5)),
-                draft: .init("Call the dentist about Friday", isKept: true))
-        ),
-        (
-            "task-draft-not-saved",
-            task(
-                1, message: PageMessage(failed: .change, because: .unreachable),
-                draft: .init("Call the dentist about Friday", isKept: true, isStored: false))
-        ),
-        (
-            "task-unavailable",
-            TaskPage(
-                signedOut, account: alice,
-                .init(id: "2", task: nil, problem: .unreachable, draft: .init("Call the dentist", isKept: true)))
-        ),
-        ("task-gone", ErrorPage.noSuchTask(signedIn, list: "/tasks?show=open&page=2")),
-        (
-            "tasks-not-deleted",
-            list(.init(tasks: .loaded(tasks), message: PageMessage(failed: .delete, because: .tooMany(retryAfter: 5))))
-        ),
-        (
-            "tasks-unavailable",
-            list(.init(tasks: .unavailable(.unreachable), draft: .init("Buy stamps for the letters")))
-        ),
-        (
-            "tasks-paged",
-            list(
-                .init(
-                    tasks: .loaded(
-                        (1...10_000).map {
-                            TaskRow(id: "\($0)", text: "Task number \($0)", isCompleted: $0.isMultiple(of: 3))
-                        }), filter: .open, page: 3))
-        ),
-        ("claims", ClaimsPage(signedIn, claims: claims, tokens: tokens)),
-        (
-            "claims-tried",
-            ClaimsPage(
-                signedIn, claims: Array(claims.prefix(4)), tokens: tokens,
-                trial: .init(
-                    formNumber: "7",
-                    outcome: .answer(
-                        .init(
-                            method: "GET", address: "http://localhost:3002/api/todolist", status: 200,
-                            contentType: "application/json; charset=utf-8", challenge: nil, size: 58,
-                            body: #"[{"id":1,"description":"Buy milk","status":false}]"#))))
-        ),
-        (
-            "claims-tried-in-vain",
-            ClaimsPage(
-                signedIn, claims: Array(claims.prefix(4)), tokens: tokens,
-                trial: .init(draft: .init("", error: .empty), formNumber: "7", outcome: .failure(.notRenewed)),
-                signInAgain: "/sign-in")
-        ),
-        ("claims-no-refresh", ClaimsPage(signedIn, claims: claims, tokens: lastingTokens)),
-        ("signed-out", SignedOutPage(signedIn, .init(again: signUpSignIn))),
-        (
-            "signed-out-others",
-            SignedOutPage(signedIn, .init(again: signUpSignIn, stillSignedIn: ["Bob Baker", "Çiğdem Öztürk"]))
-        ),
-        ("welcome-others", WelcomePage(signedOut, .init(entries: entries, signedIn: ["Bob Baker"]))),
-        ("accounts", AccountsPage(signedIn, accounts: accounts, addAddress: "/sign-in?add=1")),
-        (
-            "accounts-none-in-use",
-            AccountsPage(
-                signedOut, accounts: [accounts[1], accounts[2]], addAddress: nil,
-                message: PageMessage(.accountSignedOut))
-        ),
-        (
-            "accounts-nobody",
-            AccountsPage(
-                signedOut, accounts: [], entries: entries, addAddress: nil, message: PageMessage(.accountGone))
-        ),
-        ("no-room", ErrorPage.noRoom(signedIn)),
-        ("form-of-somebody-else", ErrorPage.formOfSomebodyElse(signedIn, text: "Buy milk")),
-        ("not-found", ErrorPage.pageNotFound(signedIn)),
-        ("method-not-allowed", ErrorPage.methodNotAllowed(signedOut)),
-        ("sign-in-expired", ErrorPage.signInExpired(signedOut, startAgain: "/sign-in?policy=B2C_1_susi")),
-        ("sign-in-refused", ErrorPage.signInRefused(signedOut, startAgain: "/sign-in", facts: facts)),
-        ("provider-unavailable", ErrorPage.providerUnavailable(signedOut, retry: "/sign-in")),
-        (
-            "provider-fault",
-            ErrorPage.providerFault(
-                signedOut,
-                .issuerSpelling(configured: "https://op.example.com", named: "https://op.example.com/"),
-                startAgain: "/sign-in", facts: .init(requestID: "r-1"))
-        ),
-        ("form-old", ErrorPage.formNoLongerValid(signedIn, text: "Buy milk", address: "/tasks")),
-        (
-            "form-old-no-text",
-            ErrorPage.formNoLongerValid(
-                signedIn, text: nil, address: "/tasks/7", fields: [("csrf", "old"), ("completed", "true")])
-        ),
-        ("form-old-signed-out", ErrorPage.formNoLongerValid(signedOut, text: "Buy milk", address: "/tasks")),
-        ("clear-keychain", ClearKeychainPage(signedIn, csrf: csrf)),
-        ("settings-not-here", ErrorPage.operatorOnly(signedOut)),
-        (
-            "form-of-browser",
-            ErrorPage.formOfBrowserNoLongerValid(signedOut, address: "/settings", csrf: csrf, fields: [("a", "b")])
-        ),
-        (
-            "form-from-elsewhere",
-            ErrorPage.formOfBrowserNoLongerValid(signedOut, address: "/settings", csrf: csrf, fields: nil)
-        ),
-        ("sign-in-later", ErrorPage.signInLater(signedOut, retry: "/sign-in", isLocked: false, facts: .init())),
-        ("sign-in-locked", ErrorPage.signInLater(signedOut, retry: "/sign-in", isLocked: true, facts: .init())),
-        ("set-up-wrong", ErrorPage.setUpWrong(signedIn, startAgain: "/sign-in", facts: .init())),
-        (
-            "confirm",
-            ConfirmSignInPage(
-                signedOut,
-                .init(
-                    name: "Alice Example", email: "alice@example.com", place: "contoso.b2clogin.com", handle: "8Zq",
-                    tabKey: nil, csrf: csrf))
-        ),
-        (
-            "confirm-another",
-            ConfirmSignInPage(
-                signedIn,
-                .init(
-                    name: "فاطمة الزهراء", place: "contoso.b2clogin.com", active: .stays(name: "Alice Example"),
-                    handle: "8Zq", tabKey: "0123456789abcdef", csrf: csrf))
-        ),
-        (
-            "confirm-nameless",
-            ConfirmSignInPage(
-                signedIn,
-                .init(
-                    name: nil, place: "contoso.b2clogin.com", active: .leaves(name: "Alice Example"), handle: "8Zq",
-                    tabKey: nil,
-                    csrf: csrf))
-        ),
-        ("paste", PastePage(signedOut, step: nil, handle: nil, csrf: csrf, startAgain: "/sign-in")),
-        (
-            "paste-refused",
-            PastePage(
-                signedOut, step: nil, handle: nil, pasted: "hello", problem: .noAnswer, csrf: csrf,
-                startAgain: "/sign-in")
-        ),
-        (
-            "welcome-pasting",
-            WelcomePage(signedOut, .init(entries: [signUpSignIn], isDemo: true, offersPasting: true))
-        ),
-        ("kiosk-start", KioskStartPage(kiosk, .init(entries: entries, isDemo: true))),
-        (
-            "kiosk-start-plain",
-            KioskStartPage(
-                PageContext(assets: assets, kiosk: KioskScreen(warning: 60, idle: 120)),
-                .init(entries: [signUpSignIn], message: PageMessage(.signedOutForInactivity)))
-        ),
-        (
-            "kiosk-start-unavailable",
-            KioskStartPage(
-                kiosk, .init(entries: [signUpSignIn], isUnavailable: true, retryAddress: signUpSignIn.address))
-        ),
-        ("kiosk-tasks", TaskListPage(kiosk, account: aliceOnKiosk, .init(tasks: .loaded(tasks)))),
-        (
-            "kiosk-task",
-            TaskPage(kiosk, account: aliceOnKiosk, .init(id: "1", task: tasks[0], list: tasks))
-        ),
-        (
-            "kiosk-start-lan",
-            KioskStartPage(
-                PageContext(assets: assets, kiosk: screen(named: "Hall", authority: authority)),
-                .init(entries: [signUpSignIn]))
-        ),
-        ("certificate", CertificatePage(signedOut, authority)),
-        (
-            "kiosk-start-pairing",
-            KioskStartPage(kiosk, .init(entries: [signUpSignIn], pairing: csrf))
-        ),
-        ("pair-code", PairingPage(kiosk, .code(code("https://tasks.example.com")), csrf: csrf)),
-        (
-            "pair-code-lan",
-            PairingPage(
-                PageContext(assets: assets, kiosk: screen(named: "Hall", authority: authority)),
-                .code(code("https://tasks.example.com")), csrf: csrf)
-        ),
-        ("pair-claimed", PairingPage(kiosk, .claimed(number: 47, state: "claimed 3f2a9c"), csrf: csrf)),
-        ("pair-too-many", PairingPage(kiosk, .tooMany, csrf: csrf)),
-        ("pair-phone-open", PhonePairingPage(signedOut, .open(screen: "Hall", id: "3f2a9c", csrf: csrf))),
-        (
-            "pair-phone-sign-in",
-            PhonePairingPage(signedIn, .signIn(screen: "Hall", address: "/sign-in?return=%2Fpair%2F3f2a9c"))
-        ),
-        (
-            "pair-phone-question",
-            PhonePairingPage(signedIn, .question(screen: "Hall", id: "3f2a9c", choices: [12, 47, 83]))
-        ),
-        (
-            "tasks-on-screen",
-            TaskListPage(
-                signedOut, account: Account(name: "Alice Example", csrf: csrf, screen: "Hall"),
-                .init(tasks: .loaded(tasks)))
-        ),
-        ("kiosk-waiting", KioskWaitingPage(kiosk)),
-        ("kiosk-not-found", ErrorPage.pageNotFound(kiosk)),
-        ("no-cookies", NoCookiesPage(signedOut, site: "localhost", retry: "/sign-in")),
-        ("too-large", ErrorPage.tooLarge(signedIn)),
-        ("server-error", ErrorPage.serverError(signedIn, requestID: "7f3a9c")),
-    ]
+            ),
+            (
+                "task-not-saved",
+                task(
+                    1, message: PageMessage(failed: .change, because: .tooMany(retryAfter: 5)),
+                    draft: .init("Call the dentist about Friday", isKept: true))
+            ),
+            (
+                "task-draft-not-saved",
+                task(
+                    1, message: PageMessage(failed: .change, because: .unreachable),
+                    draft: .init("Call the dentist about Friday", isKept: true, isStored: false))
+            ),
+            (
+                "task-unavailable",
+                TaskPage(
+                    signedOut, account: alice,
+                    .init(id: "2", task: nil, problem: .unreachable, draft: .init("Call the dentist", isKept: true)))
+            ),
+            ("task-gone", ErrorPage.noSuchTask(signedIn, list: "/tasks?show=open&page=2")),
+            (
+                "tasks-not-deleted",
+                list(
+                    .init(
+                        tasks: .loaded(tasks), message: PageMessage(failed: .delete, because: .tooMany(retryAfter: 5))))
+            ),
+            (
+                "tasks-unavailable",
+                list(.init(tasks: .unavailable(.unreachable), draft: .init("Buy stamps for the letters")))
+            ),
+            (
+                "tasks-paged",
+                list(
+                    .init(
+                        tasks: .loaded(
+                            (1...10_000).map {
+                                TaskRow(id: "\($0)", text: "Task number \($0)", isCompleted: $0.isMultiple(of: 3))
+                            }), filter: .open, page: 3))
+            ),
+            ("claims", ClaimsPage(signedIn, claims: claims, tokens: tokens)),
+            (
+                "claims-tried",
+                ClaimsPage(
+                    signedIn, claims: Array(claims.prefix(4)), tokens: tokens,
+                    trial: .init(
+                        formNumber: "7",
+                        outcome: .answer(
+                            .init(
+                                method: "GET", address: "http://localhost:3002/api/todolist", status: 200,
+                                contentType: "application/json; charset=utf-8", challenge: nil, size: 58,
+                                body: #"[{"id":1,"description":"Buy milk","status":false}]"#))))
+            ),
+            (
+                "claims-tried-in-vain",
+                ClaimsPage(
+                    signedIn, claims: Array(claims.prefix(4)), tokens: tokens,
+                    trial: .init(draft: .init("", error: .empty), formNumber: "7", outcome: .failure(.notRenewed)),
+                    signInAgain: "/sign-in")
+            ),
+            ("claims-no-refresh", ClaimsPage(signedIn, claims: claims, tokens: lastingTokens)),
+            ("signed-out", SignedOutPage(signedIn, .init(again: signUpSignIn))),
+            (
+                "signed-out-others",
+                SignedOutPage(signedIn, .init(again: signUpSignIn, stillSignedIn: ["Bob Baker", "Çiğdem Öztürk"]))
+            ),
+            ("welcome-others", WelcomePage(signedOut, .init(entries: entries, signedIn: ["Bob Baker"]))),
+            ("accounts", AccountsPage(signedIn, accounts: accounts, addAddress: "/sign-in?add=1")),
+            (
+                "accounts-none-in-use",
+                AccountsPage(
+                    signedOut, accounts: [accounts[1], accounts[2]], addAddress: nil,
+                    message: PageMessage(.accountSignedOut))
+            ),
+            (
+                "accounts-nobody",
+                AccountsPage(
+                    signedOut, accounts: [], entries: entries, addAddress: nil, message: PageMessage(.accountGone))
+            ),
+            ("no-room", ErrorPage.noRoom(signedIn)),
+            ("form-of-somebody-else", ErrorPage.formOfSomebodyElse(signedIn, text: "Buy milk")),
+            ("not-found", ErrorPage.pageNotFound(signedIn)),
+            ("method-not-allowed", ErrorPage.methodNotAllowed(signedOut)),
+            ("sign-in-expired", ErrorPage.signInExpired(signedOut, startAgain: "/sign-in?policy=B2C_1_susi")),
+            ("sign-in-refused", ErrorPage.signInRefused(signedOut, startAgain: "/sign-in", facts: facts)),
+            ("provider-unavailable", ErrorPage.providerUnavailable(signedOut, retry: "/sign-in")),
+            (
+                "provider-fault",
+                ErrorPage.providerFault(
+                    signedOut,
+                    .issuerSpelling(configured: "https://op.example.com", named: "https://op.example.com/"),
+                    startAgain: "/sign-in", facts: .init(requestID: "r-1"))
+            ),
+            ("form-old", ErrorPage.formNoLongerValid(signedIn, text: "Buy milk", address: "/tasks")),
+            (
+                "form-old-no-text",
+                ErrorPage.formNoLongerValid(
+                    signedIn, text: nil, address: "/tasks/7", fields: [("csrf", "old"), ("completed", "true")])
+            ),
+            ("form-old-signed-out", ErrorPage.formNoLongerValid(signedOut, text: "Buy milk", address: "/tasks")),
+            ("clear-keychain", ClearKeychainPage(signedIn, csrf: csrf)),
+            ("settings-not-here", ErrorPage.operatorOnly(signedOut)),
+            (
+                "form-of-browser",
+                ErrorPage.formOfBrowserNoLongerValid(signedOut, address: "/settings", csrf: csrf, fields: [("a", "b")])
+            ),
+            (
+                "form-from-elsewhere",
+                ErrorPage.formOfBrowserNoLongerValid(signedOut, address: "/settings", csrf: csrf, fields: nil)
+            ),
+            ("sign-in-later", ErrorPage.signInLater(signedOut, retry: "/sign-in", isLocked: false, facts: .init())),
+            ("sign-in-locked", ErrorPage.signInLater(signedOut, retry: "/sign-in", isLocked: true, facts: .init())),
+            ("set-up-wrong", ErrorPage.setUpWrong(signedIn, startAgain: "/sign-in", facts: .init())),
+            (
+                "confirm",
+                ConfirmSignInPage(
+                    signedOut,
+                    .init(
+                        name: "Alice Example", email: "alice@example.com", place: "contoso.b2clogin.com", handle: "8Zq",
+                        tabKey: nil, csrf: csrf))
+            ),
+            (
+                "confirm-another",
+                ConfirmSignInPage(
+                    signedIn,
+                    .init(
+                        name: "فاطمة الزهراء", place: "contoso.b2clogin.com", active: .stays(name: "Alice Example"),
+                        handle: "8Zq", tabKey: "0123456789abcdef", csrf: csrf))
+            ),
+            (
+                "confirm-nameless",
+                ConfirmSignInPage(
+                    signedIn,
+                    .init(
+                        name: nil, place: "contoso.b2clogin.com", active: .leaves(name: "Alice Example"), handle: "8Zq",
+                        tabKey: nil,
+                        csrf: csrf))
+            ),
+            ("paste", PastePage(signedOut, step: nil, handle: nil, csrf: csrf, startAgain: "/sign-in")),
+            (
+                "paste-refused",
+                PastePage(
+                    signedOut, step: nil, handle: nil, pasted: "hello", problem: .noAnswer, csrf: csrf,
+                    startAgain: "/sign-in")
+            ),
+            (
+                "welcome-pasting",
+                WelcomePage(signedOut, .init(entries: [signUpSignIn], isDemo: true, offersPasting: true))
+            ),
+            ("kiosk-start", KioskStartPage(kiosk, .init(entries: entries, isDemo: true))),
+            (
+                "kiosk-start-plain",
+                KioskStartPage(
+                    context(kiosk: KioskScreen(warning: 60, idle: 120)),
+                    .init(entries: [signUpSignIn], message: PageMessage(.signedOutForInactivity)))
+            ),
+            (
+                "kiosk-start-unavailable",
+                KioskStartPage(
+                    kiosk, .init(entries: [signUpSignIn], isUnavailable: true, retryAddress: signUpSignIn.address))
+            ),
+            ("kiosk-tasks", TaskListPage(kiosk, account: aliceOnKiosk, .init(tasks: .loaded(tasks)))),
+            (
+                "kiosk-task",
+                TaskPage(kiosk, account: aliceOnKiosk, .init(id: "1", task: tasks[0], list: tasks))
+            ),
+            (
+                "kiosk-start-lan",
+                KioskStartPage(
+                    context(kiosk: screen(named: "Hall", authority: authority)),
+                    .init(entries: [signUpSignIn]))
+            ),
+            ("certificate", CertificatePage(signedOut, authority)),
+            (
+                "kiosk-start-pairing",
+                KioskStartPage(kiosk, .init(entries: [signUpSignIn], pairing: csrf))
+            ),
+            ("pair-code", PairingPage(kiosk, .code(code("https://tasks.example.com")), csrf: csrf)),
+            (
+                "pair-code-lan",
+                PairingPage(
+                    context(kiosk: screen(named: "Hall", authority: authority)),
+                    .code(code("https://tasks.example.com")), csrf: csrf)
+            ),
+            ("pair-claimed", PairingPage(kiosk, .claimed(number: 47, state: "claimed 3f2a9c"), csrf: csrf)),
+            ("pair-too-many", PairingPage(kiosk, .tooMany, csrf: csrf)),
+            ("pair-phone-open", PhonePairingPage(signedOut, .open(screen: "Hall", id: "3f2a9c", csrf: csrf))),
+            (
+                "pair-phone-sign-in",
+                PhonePairingPage(signedIn, .signIn(screen: "Hall", address: "/sign-in?return=%2Fpair%2F3f2a9c"))
+            ),
+            (
+                "pair-phone-question",
+                PhonePairingPage(signedIn, .question(screen: "Hall", id: "3f2a9c", choices: [12, 47, 83]))
+            ),
+            (
+                "tasks-on-screen",
+                TaskListPage(
+                    signedOut, account: Account(name: "Alice Example", csrf: csrf, screen: "Hall"),
+                    .init(tasks: .loaded(tasks)))
+            ),
+            ("kiosk-waiting", KioskWaitingPage(kiosk)),
+            ("kiosk-not-found", ErrorPage.pageNotFound(kiosk)),
+            ("no-cookies", NoCookiesPage(signedOut, site: "localhost", retry: "/sign-in")),
+            ("too-large", ErrorPage.tooLarge(signedIn)),
+            ("server-error", ErrorPage.serverError(signedIn, requestID: "7f3a9c")),
+        ]
+    }
 
     /// Pages for the person who runs the site, or that lead to another one on purpose.
-    static let special: [(name: String, page: any Page)] =
+    static var special: [(name: String, page: any Page)] {
         [
             (
                 "no-access-token",
@@ -486,12 +509,12 @@ enum Specimens {
             (
                 "welcome-without-tasks",
                 WelcomePage(
-                    PageContext(assets: signedOut.assets, hasTasks: false), .init(entries: [signUpSignIn]))
+                    context(hasTasks: false), .init(entries: [signUpSignIn]))
             ),
             (
                 "claims-without-tasks",
                 ClaimsPage(
-                    PageContext(assets: signedIn.assets, account: alice, hasTasks: false),
+                    context(alice, hasTasks: false),
                     claims: [.init("name", .text("Alice Adams"))])
             ),
             (
@@ -597,6 +620,7 @@ enum Specimens {
                     draft: .init(name: "B2C_1_x", problem: .full), limit: 1, csrf: csrf)
             ),
         ] + talk
+    }
 
     /// What an attacker would like to be markup, and what breaks a layout.
     static let hostileTexts = [
@@ -611,7 +635,7 @@ enum Specimens {
     static func hostile(_ text: String) -> [(name: String, page: any Page)] {
         let entry = SignInEntry(policy: text, title: text, kind: .editProfile, returnPath: text)
         let account = Account(name: text, csrf: csrf, profileEntries: [entry])
-        let context = PageContext(assets: assets, account: account)
+        let context = Self.context(account)
         let facts = ErrorPage.Facts(
             requestID: text, providerCode: text, correlationID: text, ownCorrelationID: text,
             providerText: text)
@@ -650,13 +674,13 @@ enum Specimens {
             (
                 "kiosk-start",
                 KioskStartPage(
-                    PageContext(assets: assets, kiosk: screen(named: text)),
+                    Self.context(kiosk: screen(named: text)),
                     .init(entries: [entry], message: PageMessage(.note, text)))
             ),
             (
                 "kiosk-tasks",
                 TaskListPage(
-                    PageContext(assets: assets, kiosk: screen(named: text)),
+                    Self.context(kiosk: screen(named: text)),
                     account: Account(
                         name: text, csrf: csrf, offersAccounts: false, kiosk: .init(handle: text, secondsLeft: 1)),
                     .init(tasks: .loaded([row])))
@@ -665,10 +689,10 @@ enum Specimens {
             (
                 "pair-phone-question",
                 PhonePairingPage(
-                    PageContext(assets: assets, account: account),
+                    Self.context(account),
                     .question(screen: text, id: "3f2a9c", choices: [1, 2, 3]))
             ),
-            ("pair-screen", PhoneScreenPage(PageContext(assets: assets, account: account), .shown, screen: text)),
+            ("pair-screen", PhoneScreenPage(Self.context(account), .shown, screen: text)),
             ("break", hostileFaults(text)),
             (
                 "no-access-token",

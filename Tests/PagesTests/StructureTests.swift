@@ -1,3 +1,4 @@
+import Localization
 import Pages
 import Testing
 
@@ -99,9 +100,9 @@ struct StructureTests {
                 ]
                 .contains))
         let links = markup.all("link").compactMap { $0["href"] }
-        #expect(links.prefix(2) == [assets.styleSheet, assets.icon])
+        #expect(links.prefix(3) == [assets.styleSheet, assets.icon, assets.manifest])
         #expect(
-            links.dropFirst(2).allSatisfy(
+            links.dropFirst(3).allSatisfy(
                 [
                     assets.flowStyleSheet, assets.talkStyleSheet, assets.kioskStyleSheet, assets.setupStyleSheet,
                     assets.pairStyleSheet,

@@ -1,3 +1,5 @@
+import Localization
+
 @testable import Pages
 
 /// What the program's pages say. Tests name a text instead of repeating it, so that a change of wording touches one file.

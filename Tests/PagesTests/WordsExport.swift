@@ -9,22 +9,6 @@ import Testing
 struct WordsExport {
     @Test func `every text is written by its name`() throws {
         let file = try #require(ProcessInfo.processInfo.environment["WORDS_TO"])
-        var texts: [String: String] = [:]
-        WordsExport.collect(Words.english, named: "", into: &texts)
-        try JSONEncoder().encode(texts).write(to: URL(filePath: file))
-    }
-
-    private static func collect(_ value: Any, named name: String, into texts: inout [String: String]) {
-        switch value {
-        case let text as String: texts[name] = text
-        case let phrase as Phrase: texts[name] = phrase.template
-        case let named as [AnyHashable: Any]:
-            for (key, value) in named { collect(value, named: "\(name).\(key.base)", into: &texts) }
-        default:
-            for (index, child) in Mirror(reflecting: value).children.enumerated() {
-                let label = child.label ?? "\(index)"
-                collect(child.value, named: name.isEmpty ? label : "\(name).\(label)", into: &texts)
-            }
-        }
+        try JSONEncoder().encode(Words.english.texts).write(to: URL(filePath: file))
     }
 }

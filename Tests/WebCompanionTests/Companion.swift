@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HTTP
+import Localization
 import MicroHTTPServer
 import OpenIDConnect
 import OutgoingHTTP
@@ -252,8 +253,12 @@ final class Companion: Sendable {
     }
 
     /// A browser without cookies.
-    func browser(_ name: String = "browser", runsScripts: Bool = true, keepsCookies: Bool = true) -> Browser {
-        Browser(name, client: client, runsScripts: runsScripts, keepsCookies: keepsCookies, now: clock.now)
+    func browser(
+        _ name: String = "browser", runsScripts: Bool = true, keepsCookies: Bool = true, languages: String = "en"
+    ) -> Browser {
+        Browser(
+            name, client: client, runsScripts: runsScripts, keepsCookies: keepsCookies, languages: languages,
+            now: clock.now)
     }
 
     /// Signs somebody in and returns the page after it.

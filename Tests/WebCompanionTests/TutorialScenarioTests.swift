@@ -60,7 +60,7 @@ struct TutorialScenarioTests {
             #expect(
                 sent == [
                     "p": "b2c_1_susi", "client_id": client, "response_type": "code", "redirect_uri": redirect,
-                    "response_mode": "query", "scope": scope, "code_challenge_method": "S256",
+                    "response_mode": "query", "scope": scope, "code_challenge_method": "S256", "ui_locales": "en",
                 ])
 
             _ = try await stage.press(.alice, on: page, in: browser)

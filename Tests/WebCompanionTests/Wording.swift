@@ -1,3 +1,5 @@
+import Localization
+
 @testable import DemoServices
 @testable import Pages
 

@@ -29,7 +29,9 @@ public struct ProbeFinding: Sendable, Hashable {
         case tenantUnknown = "tenant-unknown"
         case policyUnknown = "policy-unknown"
         case keysUnusable = "keys-unusable"
-        case clockOff = "clock-off"
+        case clockBehind = "clock-behind"
+        /// The same, the other way.
+        case clockAhead = "clock-ahead"
         // The registration
         case clientUnknown = "client-unknown"
         case clientNotAllowed = "client-not-allowed"

@@ -155,7 +155,7 @@ public struct ProviderProbe: Sendable {
         let seconds = Int(ahead.magnitude.rounded())
         guard ahead.magnitude > ProviderProbe.clockTolerance else { return [ProbeFinding(.clock)] }
         return [
-            ProbeFinding(.clock, .clockOff, ["seconds": "\(seconds)", "direction": ahead > 0 ? "behind" : "ahead"])
+            ProbeFinding(.clock, ahead > 0 ? .clockBehind : .clockAhead, ["seconds": "\(seconds)"])
         ]
     }
 

@@ -1,4 +1,5 @@
 public import HTML
+import Localization
 
 /// Faults and attacks to choose from, by what they mean, and what came of those that were run.
 ///
@@ -120,20 +121,26 @@ public struct BreakPage: Page {
             h2(.id("all")) { words.allHeading }
             if model.isRunning {
                 p(.class("progress")) {
-                    words.progress(totals.done, model.faults.count, context.words.number)
+                    words.progress.text([
+                        "done": context.words.number(totals.done), "count": context.words.number(model.faults.count),
+                    ])
                 }
             } else {
                 PostForm(
                     action: BreakPage.allAddress, csrf: model.csrf,
                     hidden: [("talk", model.talk.map { "\($0.rawValue)" })]
                 ).node {
-                    button(.class("button")) { words.runAll(model.faults.count, context.words.number) }
+                    button(.class("button")) { context.words.count(words.runAll, model.faults.count) }
                 }
             }
             // A screen reader is told the end, not every step.
             p(.class("totals", totals.wrong > 0 ? "wrong" : nil), .role("status")) {
                 if !model.isRunning, totals.done > 0 {
-                    words.totals(totals.refused, totals.accepted, totals.wrong, context.words.number)
+                    words.totals.text([
+                        "refused": context.words.count(words.refusedCount, totals.refused),
+                        "accepted": context.words.count(words.acceptedCount, totals.accepted),
+                        "wrong": context.words.count(words.wrongCount, totals.wrong),
+                    ])
                 }
             }
             if model.isRunning || totals.done > 0 {
@@ -161,7 +168,7 @@ public struct BreakPage: Page {
             summary {
                 strong { words.groups[group] ?? group.rawValue }
                 " "
-                span(.class("hint")) { words.count(indices.count, context.words.number) }
+                span(.class("hint")) { context.words.count(words.count, indices.count) }
             }
             ul(.class("rows")) {
                 for index in indices { row(model.faults[index], index) }

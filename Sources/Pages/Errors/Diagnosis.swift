@@ -1,4 +1,5 @@
 import HTML
+import Localization
 
 /// Why a sign-in was refused, and what to change: for whoever runs the site. Nobody else is shown it.
 public struct Diagnosis: Sendable {

@@ -104,7 +104,9 @@ public struct ErrorPage: Page {
 
     /// The whole document.
     public var document: Document {
-        Layout(context: context, title: heading, style: "halt", beginsSignIn: true, isPlain: isPlain).document {
+        Layout(
+            context: context, title: heading, style: "halt", beginsSignIn: true, reportsError: true, isPlain: isPlain
+        ).document {
             h1 { heading }
             p(.class("lead")) { happened }
             p(.class("text")) { next }

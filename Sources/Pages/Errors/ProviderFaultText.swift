@@ -1,3 +1,5 @@
+import Localization
+
 /// What is wrong with a provider, or with the address that leads to it, as people are told. The values may come from outside.
 public struct ProviderFaultText: Sendable {
     let phrase: @Sendable (Words.ProviderFaults) -> Phrase

@@ -30,7 +30,7 @@ struct FlowDiagram {
         let height = end + (rows.count > 6 ? FlowDiagram.headHeight : 10)
         return element(
             "svg", .class("picture"), .role("group"),
-            .ariaLabel(words.flow.picture.label(trace.messages.count)),
+            .ariaLabel(words.count(words.flow.picture.label, trace.messages.count)),
             .attribute("viewBox", "0 0 \(FlowDiagram.width) \(height)"),
             .attribute("preserveAspectRatio", "xMidYMin meet"), .attribute("focusable", "false")
         ) {

@@ -121,7 +121,7 @@ public struct FlowHomePage: Page {
             }
             strong { outcome.headline() }
             span(.class("hint")) {
-                words.flow.home.messages(trace.messages.count)
+                words.count(words.flow.home.messages, trace.messages.count)
                 if let fault = trace.fault {
                     " · "
                     words.flow.home.fault.node(["fault": fault])
@@ -136,8 +136,8 @@ public struct FlowHomePage: Page {
         let passed = trace.checks.count { $0.verdict == .passed }
         let failed = trace.failedChecks.count
         return .fragment([
-            passed > 0 ? chip(.passed, detail.passed(passed)) : .empty,
-            failed > 0 ? chip(.failed, detail.failed(failed)) : .empty,
+            passed > 0 ? chip(.passed, context.words.count(detail.passed, passed)) : .empty,
+            failed > 0 ? chip(.failed, context.words.count(detail.failed, failed)) : .empty,
         ])
     }
 

@@ -1,4 +1,5 @@
 import HTML
+import Localization
 import Traces
 
 /// One message of the list. It opens to what was sent, what it means and what was checked.
@@ -70,8 +71,11 @@ struct FlowMessageNode {
 
     /// Status and duration: "200 · 12 ms".
     static func took(_ message: TraceMessage, _ words: Words) -> String {
-        [message.response.map { "\($0.status)" }, message.duration.map(words.flow.duration)]
-            .compactMap(\.self).joined(separator: " · ")
+        [
+            message.response.map { "\($0.status)" },
+            message.duration.map { words.flow.duration.text($0, in: words.language) },
+        ]
+        .compactMap(\.self).joined(separator: " · ")
     }
 
     private var sent: Node {

@@ -1,4 +1,5 @@
 import HTML
+import Localization
 import Traces
 
 /// How a trace ended, in words.
@@ -14,7 +15,11 @@ struct FlowOutcome {
         case .stopped: return frame.stopped
         case .signedIn:
             let here = passed(by: .companion)
-            return here > 0 ? frame.signedInChecks(here, passed(by: .provider)) : frame.signedIn
+            guard here > 0 else { return frame.signedIn }
+            let there = passed(by: .provider)
+            return there == 0
+                ? words.count(frame.signedInChecks, here)
+                : words.count(frame.signedInChecksOfBoth, here, ["there": words.number(there)])
         case .refused(let name):
             // Other refusals have a code only, which stands below the heading.
             let reason = words.flow.checks.failure(failed?.check.name ?? name)

@@ -1,4 +1,5 @@
 public import HTML
+import Localization
 public import Traces
 
 /// One trace: how it ended, the picture, and every message with what was sent, what it means and what was checked.
@@ -105,7 +106,7 @@ public struct FlowPage: Page {
             TalkReturn(stop: model.talk, words: words).node
             // The script replaces the content of the next element and says the new number of messages here.
             p(.class("spoken"), .id("flow-status"), .role("status")) {
-                model.isLive ? words.flow.page.soFar(trace.messages.count) : ""
+                model.isLive ? words.count(words.flow.page.soFar, trace.messages.count) : ""
             }
             div(
                 .id("flow"),
@@ -253,7 +254,7 @@ public struct FlowPage: Page {
                     FlowMessageNode(trace: trace, index: index, words: words).node
                 }
             }
-            if trace.omitted > 0 { p(.class("hint")) { words.flow.page.omitted(trace.omitted) } }
+            if trace.omitted > 0 { p(.class("hint")) { words.count(words.flow.page.omitted, trace.omitted) } }
             if model.isSignedIn { p(.class("actions")) { a(.href("#try")) { words.flow.page.backToActions } } }
         }
     }
@@ -262,7 +263,7 @@ public struct FlowPage: Page {
         let frame = words.flow.page
         return dl(.class("facts line")) {
             if let time = CivilTime(secondsSince1970: trace.startedAtSeconds.whole) {
-                fact(frame.began, timeElement(.datetime(time.machineReadable)) { words.calendar.moment(time) })
+                fact(frame.began, timeElement(.datetime(time.machineReadable)) { words.moment(time) })
             }
             if let issuer = trace.issuer { fact(frame.issuer, bdi { issuer }) }
             if let clientID = trace.clientID { fact(frame.clientID, bdi { clientID }) }

@@ -1,4 +1,5 @@
 import HTML
+import Localization
 import Traces
 
 /// A token as its three parts, each in a colour of its own, with the meaning of what stands in it.

@@ -22,17 +22,17 @@ struct FlowValueNode {
                 bdi { "\(secret.head)…\(secret.tail)" }
                 " · "
             }
-            words.flow.detail.characters(secret.length, words.number)
+            words.count(words.flow.detail.characters, secret.length)
             " · "
-            FlowValueNode.mark(secret)
+            FlowValueNode.mark(secret, words)
         }
     }
 
     /// By which two places with the same value are told: a dot with its colour's name and four digits.
-    static func mark(_ secret: MaskedValue) -> Node {
+    static func mark(_ secret: MaskedValue, _ words: Words) -> Node {
         span(.class("mark", "is-\(secret.color.rawValue)")) {
             span(.class("dot"), .ariaHidden(true))
-            "\(secret.color.rawValue)-\(secret.digits)"
+            "\(words.flow.detail.colors[secret.color] ?? secret.color.rawValue)-\(secret.digits)"
         }
     }
 
@@ -42,8 +42,8 @@ struct FlowValueNode {
         return .fragment([
             .text("\(whole) "),
             span(.class("hint")) {
-                timeElement(.datetime(time.machineReadable)) { words.calendar.moment(time) }
-                " · \(words.flow.distance((seconds - began).whole))"
+                timeElement(.datetime(time.machineReadable)) { words.moment(time) }
+                " · \(words.flow.distance.text((seconds - began).whole, in: words.language))"
             },
         ])
     }

@@ -20,9 +20,9 @@ enum FlowVerdict {
     static func sum(_ checks: [TraceCheck], _ words: Words) -> (verdict: TraceCheck.Verdict, count: Int, text: String)?
     {
         let failed = checks.count { $0.verdict == .failed }
-        if failed > 0 { return (.failed, failed, words.flow.detail.failed(failed)) }
+        if failed > 0 { return (.failed, failed, words.count(words.flow.detail.failed, failed)) }
         let passed = checks.count { $0.verdict == .passed }
-        return passed > 0 ? (.passed, passed, words.flow.detail.passed(passed)) : nil
+        return passed > 0 ? (.passed, passed, words.count(words.flow.detail.passed, passed)) : nil
     }
 
     /// What the checks of one party amount to.

@@ -1,4 +1,5 @@
 public import HTML
+import Localization
 public import Traces
 
 /// Between two messages: what just happened, what comes next and why, and the very request that waits. Nothing in it can be edited.

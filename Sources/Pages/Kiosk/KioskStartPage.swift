@@ -1,4 +1,5 @@
 public import HTML
+import Localization
 
 /// The page of a shared screen on which nobody is signed in.
 public struct KioskStartPage: Page {

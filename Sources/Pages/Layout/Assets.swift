@@ -31,12 +31,15 @@ public struct Assets: Sendable, Hashable {
     public let pairScript: String
     /// The address of `favicon.svg`, which is also the mark in the header.
     public let icon: String
+    /// The address of `manifest.webmanifest`, for who installs the site as an app.
+    public let manifest: String
 
     /// Addresses as the pages write them, for example `/assets/style.css?v=3f2a`.
     public init(
         styleSheet: String, script: String, flowStyleSheet: String, flowScript: String, talkStyleSheet: String,
         talkScript: String, breakScript: String, signInScript: String, kioskStyleSheet: String, kioskScript: String,
-        setupStyleSheet: String, setupScript: String, pairStyleSheet: String, pairScript: String, icon: String
+        setupStyleSheet: String, setupScript: String, pairStyleSheet: String, pairScript: String, icon: String,
+        manifest: String
     ) {
         self.styleSheet = styleSheet
         self.script = script
@@ -53,6 +56,7 @@ public struct Assets: Sendable, Hashable {
         self.pairStyleSheet = pairStyleSheet
         self.pairScript = pairScript
         self.icon = icon
+        self.manifest = manifest
     }
 
     /// The addresses below `/assets/` with the versions that `version` gives by file name (nil: none is written).
@@ -66,6 +70,7 @@ public struct Assets: Sendable, Hashable {
             breakScript: address("break.js"), signInScript: address("sign-in.js"),
             kioskStyleSheet: address("kiosk.css"), kioskScript: address("kiosk.js"),
             setupStyleSheet: address("setup.css"), setupScript: address("setup.js"),
-            pairStyleSheet: address("pair.css"), pairScript: address("pair.js"), icon: address("favicon.svg"))
+            pairStyleSheet: address("pair.css"), pairScript: address("pair.js"), icon: address("favicon.svg"),
+            manifest: address("manifest.webmanifest"))
     }
 }

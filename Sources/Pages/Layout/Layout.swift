@@ -1,4 +1,5 @@
 import HTML
+import Localization
 
 /// The frame of every page: head, skip link, header with the account menu, main part, footer.
 struct Layout {
@@ -15,6 +16,8 @@ struct Layout {
     var beginsSignIn = false
     /// Whether it is the start page of a shared screen.
     var isKioskStart = false
+    /// Whether it reports a mistake or a failure, which its title then says first.
+    var reportsError = false
     /// Whether the page stands alone: no style sheet, no picture, no script, and no link but its own.
     var isPlain = false
 
@@ -23,12 +26,13 @@ struct Layout {
         let content = sheet()
         if isPlain { return plainDocument(content) }
         let kiosk = context.kiosk.map { KioskFrame(context: context, screen: $0, isStart: isKioskStart) }
-        return Document(language: words.language) {
+        return Document(language: words.language.tag) {
             meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
             meta(.name("color-scheme"), .content("light dark"))
-            HTML.title { "\(title) · \(words.productName)" }
+            HTML.title { fullTitle }
             link(.rel("stylesheet"), .href(context.assets.styleSheet))
             link(.rel("icon"), .type("image/svg+xml"), .href(context.assets.icon))
+            link(.rel("manifest"), .href(context.assets.manifest))
             script(.src(context.assets.script), .defer())
             if beginsSignIn || context.account == nil { script(.src(context.assets.signInScript), .defer()) }
             head
@@ -48,16 +52,38 @@ struct Layout {
                 div(.class("sheet", style)) { content }
                 beside ?? .empty
             }
-            footer(.class("foot")) { p { words.frame.promise } }
+            footer(.class("foot")) {
+                p { words.frame.promise }
+                languageLink
+            }
             kiosk?.end ?? .empty
         }
     }
 
+    private var fullTitle: String {
+        let words = context.words
+        let name = "\(title) · \(words.productName)"
+        return reportsError ? words.frame.errorTitle.text(["title": name]) : name
+    }
+
+    /// Whoever can't read this language finds the way by the English word.
+    private var languageLink: Node {
+        let (words, english) = (context.words, Words.english)
+        return p(.class("language")) {
+            a(.href(LanguagePage.address), .rel("nofollow")) {
+                words.languageChoice.menu.text(["language": words.language.name])
+                if words.language != english.language {
+                    span(.lang(english.language.tag)) { " (\(english.languageChoice.title))" }
+                }
+            }
+        }
+    }
+
     private func plainDocument(_ content: Node) -> Document {
-        Document(language: context.words.language) {
+        Document(language: context.words.language.tag) {
             meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
             meta(.name("color-scheme"), .content("light dark"))
-            HTML.title { "\(title) · \(context.words.productName)" }
+            HTML.title { fullTitle }
         } body: {
             mainElement(.id("main")) { content }
         }

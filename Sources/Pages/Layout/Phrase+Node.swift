@@ -1,4 +1,5 @@
 import HTML
+import Localization
 
 extension Phrase {
     /// The sentence for a page: each value isolated in its own direction.

@@ -1,4 +1,5 @@
 public import HTML
+import Localization
 
 /// The page of a shared screen with the code for a person's own phone.
 public struct PairingPage: Page {

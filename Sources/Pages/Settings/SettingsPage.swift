@@ -1,4 +1,5 @@
 public import HTML
+import Localization
 
 /// The settings of the program, for the person who runs it.
 public struct SettingsPage: Page {

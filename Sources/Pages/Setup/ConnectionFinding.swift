@@ -1,3 +1,5 @@
+import Localization
+
 /// What one part of the connection to a provider and a task API was seen to do.
 public struct ConnectionFinding: Sendable, Hashable {
     /// How sure it is.

@@ -1,4 +1,5 @@
 import HTML
+import Localization
 
 /// The findings of a trial of the connection: what is wrong first, then what could not be seen, then what works.
 struct ConnectionFindingsNode {

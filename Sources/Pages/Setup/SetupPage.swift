@@ -1,4 +1,5 @@
 public import HTML
+import Localization
 
 /// Where the operator says which provider is to be connected.
 public struct SetupPage: Page {

@@ -105,6 +105,7 @@ public struct ClaimsPage: Page {
                 }
             }
             if let scopes = tokens?.missing, context.hasTasks { noAccessToken(scopes) }
+            p(.class("hint")) { words.claims.source }
             table(.class("claims")) {
                 thead {
                     tr {
@@ -112,7 +113,7 @@ public struct ClaimsPage: Page {
                         th(.scope("col")) { words.claims.value }
                     }
                 }
-                tbody { for claim in ordered { row(claim) } }
+                for group in ClaimGroup.allCases { body(of: group) }
             }
             if context.hasTasks, tokens?.missing == nil {
                 div(.class("actions")) { a(.class("button first"), .href("/tasks")) { words.claims.toTasks } }
@@ -128,10 +129,19 @@ public struct ClaimsPage: Page {
         }
     }
 
-    /// What people recognise comes first, what only machines need after it.
-    private var ordered: [Claim] {
-        claims.filter { ClaimsPage.personal.contains($0.name) }
-            + claims.filter { !ClaimsPage.personal.contains($0.name) }
+    /// The claims of a group. What people recognise comes first in it.
+    private func body(of group: ClaimGroup) -> Node {
+        let members = claims.filter { ClaimGroup(claim: $0.name) == group }
+        guard !members.isEmpty else { return .empty }
+        let ordered =
+            members.filter { ClaimsPage.personal.contains($0.name) }
+            + members.filter { !ClaimsPage.personal.contains($0.name) }
+        return tbody {
+            tr(.class("group")) {
+                th(.scope("rowgroup"), .attribute("colspan", "2")) { context.words.claims.groups[group] ?? "" }
+            }
+            for claim in ordered { row(claim) }
+        }
     }
 
     /// Why there is no list for somebody who is signed in, and what has to be set up.
@@ -195,7 +205,7 @@ public struct ClaimsPage: Page {
 
     private func time(_ seconds: Int64, style: String?) -> Node? {
         CivilTime(secondsSince1970: seconds).map { time in
-            timeElement(.class(style), .datetime(time.machineReadable)) { context.words.calendar.moment(time) }
+            timeElement(.class(style), .datetime(time.machineReadable)) { context.words.moment(time) }
         }
     }
 

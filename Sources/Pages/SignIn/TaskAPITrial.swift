@@ -90,7 +90,7 @@ public struct TaskAPITrial: Sendable {
     private func node(_ answer: Answer, _ words: Words) -> Node {
         let facts = [
             (words.trial.status, String(answer.status)), (words.trial.contentType, answer.contentType),
-            (words.trial.challenge, answer.challenge), (words.trial.size, words.trial.bytes(answer.size, words.number)),
+            (words.trial.challenge, answer.challenge), (words.trial.size, words.count(words.trial.bytes, answer.size)),
         ].compactMap { name, value in value.map { (name, $0) } }
         return .fragment([
             p { code { "\(answer.method) \(answer.address)" } },

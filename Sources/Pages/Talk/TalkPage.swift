@@ -1,4 +1,5 @@
 public import HTML
+import Localization
 
 /// The talk: its beginning, or one of its stops.
 public struct TalkPage: Page {

@@ -1,4 +1,5 @@
 import HTML
+import Localization
 
 /// Says that what was typed is kept, or that it could not be stored, with a button that gives it up: the field is empty, or as it was,
 /// afterwards.

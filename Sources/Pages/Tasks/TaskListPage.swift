@@ -1,4 +1,5 @@
 public import HTML
+import Localization
 
 /// The list: add, tick off, edit, delete; by pages of a hundred, all or only what is open or done.
 public struct TaskListPage: Page {
@@ -50,7 +51,7 @@ public struct TaskListPage: Page {
             addForm,
             model.unsavedChange.map(unsaved) ?? .empty,
             model.unreadable > 0
-                ? p(.class("hint")) { words.unreadable(model.unreadable, context.words.number) } : .empty,
+                ? p(.class("hint")) { context.words.count(words.unreadable, model.unreadable) } : .empty,
             rows.isEmpty ? empty : tools(filter, knowsCompletion: knowsCompletion),
             rows.isEmpty ? .empty : list(shown[paging.range], of: rows, filter: filter, page: paging.page),
             paging.pages > 1 ? pages(paging, filter: filter) : .empty,
@@ -124,10 +125,12 @@ public struct TaskListPage: Page {
     }
 
     private func counts(_ rows: [TaskRow], knowsCompletion: Bool) -> String {
-        let number = context.words.number
-        guard knowsCompletion else { return words.total(rows.count, number) }
+        guard knowsCompletion else { return context.words.count(words.total, rows.count) }
         let done = rows.count { $0.isCompleted == true }
-        return words.counts(rows.count - done, done, number)
+        let doneCount = context.words.count(words.doneCount, done)
+        guard rows.count > done else { return words.bothCounts.text(["open": words.nothingOpen, "done": doneCount]) }
+        let open = context.words.count(words.openCount, rows.count - done)
+        return done == 0 ? open : words.bothCounts.text(["open": open, "done": doneCount])
     }
 
     private func tools(_ filter: TaskFilter, knowsCompletion: Bool) -> Node {

@@ -1,4 +1,5 @@
 public import HTML
+import Localization
 
 /// One task: what it says, whether it is done, its dates, and everything that can be done with it.
 public struct TaskPage: Page {
@@ -159,7 +160,7 @@ public struct TaskPage: Page {
     @HTMLBuilder private func moment(_ name: String, _ seconds: Int64?) -> Node {
         if let time = seconds.flatMap({ CivilTime(secondsSince1970: $0) }) {
             dt { name }
-            dd { timeElement(.datetime(time.machineReadable)) { context.words.calendar.moment(time) } }
+            dd { timeElement(.datetime(time.machineReadable)) { context.words.moment(time) } }
         }
     }
 }

@@ -36,7 +36,7 @@ public enum TaskProblem: Sendable, Hashable {
         case .forbidden: problems.forbidden
         case .gone: problems.gone
         case .conflict: problems.conflict
-        case .tooMany(.some(let seconds)) where seconds > 0: problems.tooManyWait(seconds)
+        case .tooMany(.some(let seconds)) where seconds > 0: words.count(problems.tooManyWait, seconds)
         case .tooMany: problems.tooMany
         case .failed: problems.failed
         case .unreadable: problems.unreadable

@@ -1,3 +1,5 @@
+import Localization
+
 /// Why the text of a task was not taken; said beside the field.
 public enum TaskTextError: Sendable, Hashable {
     /// Nothing, or only blanks.

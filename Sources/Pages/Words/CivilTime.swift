@@ -7,10 +7,13 @@ struct CivilTime: Hashable {
     let day: Int
     /// Seconds since midnight.
     let secondOfDay: Int
+    /// Seconds since the beginning of 1970.
+    let seconds: Int64
 
     /// Nil for years that nobody writes in a token: before 0001 or after 9999.
     init?(secondsSince1970 seconds: Int64) {
         guard (-62_135_596_800...253_402_300_799).contains(seconds) else { return nil }
+        self.seconds = seconds
         let (days, second) = Int(seconds).floorDivided(by: 86_400)
         // Days in the proleptic Gregorian calendar, counted in eras of 400 years that begin on 1 March
         // (Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days).
@@ -29,9 +32,12 @@ struct CivilTime: Hashable {
         "\(padded(secondOfDay / 3_600)):\(padded(secondOfDay / 60 % 60)):\(padded(secondOfDay % 60))"
     }
 
+    /// The day as `2026-11-22`.
+    var date: String { "\(padded(year, 4))-\(padded(month))-\(padded(day))" }
+
     /// The form that the `datetime` attribute takes.
     var machineReadable: String {
-        "\(padded(year, 4))-\(padded(month))-\(padded(day))T\(clock)Z"
+        "\(date)T\(clock)Z"
     }
 
     private func padded(_ number: Int, _ width: Int = 2) -> String {

@@ -1,3 +1,5 @@
+import Localization
+
 extension Words {
     /// What whoever runs the site is told about a sign-in that was refused: what it means, and what to change.
     struct Advice: Sendable {
@@ -30,17 +32,6 @@ extension Words {
             self.next = next
         }
     }
-
-    static let englishAdvice = Advice(
-        heading: "For you, who run this site",
-        onlyHere: "Only your own browser is shown this part.",
-        toDo: "What to change",
-        check: "Check",
-        logged: "In the log",
-        seeTrace: "See every message of this sign-in",
-        seeFlow: "Watch the next sign-in, message by message",
-        texts: [englishCheckAdvice, englishErrorAdvice, englishAADB2CAdvice]
-            .reduce(into: [:]) { $0.merge($1) { _, last in last } })
 
     /// The advice without markup, for the log; nil when there is none.
     /// - Parameter name: as ``Diagnosis`` explains.

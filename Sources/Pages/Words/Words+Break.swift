@@ -1,3 +1,5 @@
+import Localization
+
 extension Words {
     /// The page on which the sign-in is broken on purpose.
     struct Break: Sendable {
@@ -18,51 +20,16 @@ extension Words {
         let picture: String
         let run: String
         let allHeading: String
-        let runAll: @Sendable (_ count: Int, _ number: @Sendable (Int) -> String) -> String
-        let progress: @Sendable (_ done: Int, _ count: Int, _ number: @Sendable (Int) -> String) -> String
-        let totals:
-            @Sendable (_ refused: Int, _ accepted: Int, _ wrong: Int, _ number: @Sendable (Int) -> String) -> String
+        let runAll: PluralPhrase
+        let progress: Phrase
+        let refusedCount: PluralPhrase
+        let acceptedCount: PluralPhrase
+        let wrongCount: PluralPhrase
+        /// The three of them in a row.
+        let totals: Phrase
         let command: String
         let groupsHeading: String
         let groups: [BreakPage.Group: String]
-        let count: @Sendable (_ count: Int, _ number: @Sendable (Int) -> String) -> String
+        let count: PluralPhrase
     }
-
-    static let englishBreak = Break(
-        title: "Break it",
-        heading: "Break it",
-        lead: "Choose a lie. The provider tells it in a real sign-in, and you see which check notices.",
-        alone:
-            "Nobody else’s sign-in is touched: each run has a provider, an API and a browser of its own inside this program.",
-        back: "Back to the picture",
-        backToTalk: "Back to the talk",
-        notRun: "not run yet",
-        running: "running…",
-        refusedBy: "refused by",
-        accepted: "accepted, as it must be",
-        wrong: "wrong: it did not end as it must",
-        wrongBecause: "wrong: {detail}",
-        mustBeRefused: "must be refused",
-        mustBeAccepted: "must be accepted",
-        picture: "See the picture",
-        run: "Run",
-        allHeading: "Everything at once",
-        runAll: { count, number in "Run all \(number(count))" },
-        progress: { done, count, number in "Running: \(number(done)) of \(number(count)) done…" },
-        totals: { refused, accepted, wrong, number in
-            "\(number(refused)) refused by exactly one check, \(number(accepted)) accepted as they must be, \(number(wrong)) wrong"
-        },
-        command: "The official tests among them, from a terminal:",
-        groupsHeading: "All of them, by what they are about",
-        groups: [
-            .answer: "The answer",
-            .token: "The token",
-            .keys: "The keys",
-            .metadata: "The metadata",
-            .userInfo: "UserInfo",
-            .refresh: "The refresh",
-            .logout: "Signing out",
-            .ours: "Attacks of our own",
-        ],
-        count: { count, number in count == 1 ? "1 test" : "\(number(count)) tests" })
 }

@@ -1,3 +1,5 @@
+import Localization
+
 extension Words {
     /// What a shared screen says beside.
     struct Kiosk: Sendable {
@@ -15,19 +17,4 @@ extension Words {
         let waiting: String
         let goOn: String
     }
-
-    static let englishKiosk = Kiosk(
-        heading: "Your tasks on this screen",
-        headingWithoutTasks: "Sign in on this screen",
-        others: "Anyone near this screen can read what is on it, so press “Done” before you leave.",
-        ownDevice: "Use your own phone",
-        ownDeviceHow: "Scan the code, or open this address:",
-        code: "QR code for {address}",
-        done: "Done",
-        doneHow: "Sign out and clear the screen",
-        stillThere: "Still there?",
-        closes: "This page closes in {seconds} seconds. Press any key or touch the screen to stay.",
-        stay: "Stay",
-        waiting: "Somebody is signed in on this screen. If it is you, you can go on.",
-        goOn: "Go on")
 }

@@ -1,3 +1,5 @@
+import Localization
+
 extension Words {
     /// The settings page and the page that asks before the keychain is cleared.
     struct Settings: Sendable {

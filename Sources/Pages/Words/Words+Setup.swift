@@ -1,3 +1,5 @@
+import Localization
+
 extension Words {
     /// The pages that connect a provider.
     struct Setup: Sendable {

@@ -1,15 +1,21 @@
+public import Localization
+
 /// Every text that people see, in one language.
 ///
-/// A language is one value of this type (`Words+English.swift`). The compiler names each text that a new one lacks. Forms
-/// that depend on a number are functions of it, because languages differ in how many such forms they have.
-public struct Words: Sendable {
-    /// The BCP 47 tag of the language, for the `lang` attribute.
-    public let language: String
+/// A language is one value of this type, made from the files of a folder of its own (`English`). The compiler names each text that a
+/// new one lacks. Sentences about a number are ``PluralPhrase``s, because languages differ in how many forms they have for numbers.
+public final class Words: Sendable {
+    /// The language that they are in.
+    public let language: Language
     /// The name of the program, as the header and each title say it.
     public let productName: String
 
     /// What the button says where the provider has one way of signing in.
     public var plainSignIn: String { errors.signIn }
+    /// What a button of a policy says, given the title of the settings: a title that is none of the program's own stays as it is.
+    public func title(ofPolicy title: String) -> String {
+        DefaultPolicyTitle(rawValue: title).flatMap { policyTitles[$0] } ?? title
+    }
     /// How an account is called whose provider says no name.
     public var unnamedAccount: String { accounts.unnamed }
     /// Said when the settings file was changed by somebody else meanwhile.
@@ -20,6 +26,8 @@ public struct Words: Sendable {
     public var notAddedAfterAll: String { tasks.notAddedAfterAll }
 
     let frame: Frame
+    let languageChoice: LanguageChoice
+    let policyTitles: [DefaultPolicyTitle: String]
     let welcome: Welcome
     let tasks: Tasks
     let task: OneTask
@@ -46,9 +54,83 @@ public struct Words: Sendable {
     let localAuthority: LocalAuthority
     let notices: [Notice: Phrase]
     let errors: Errors
-    let calendar: Calendar
-    /// Writes a whole number as the language groups its digits.
-    let number: @Sendable (Int) -> String
+
+    init(
+        language: Language,
+        productName: String,
+        frame: Frame,
+        languageChoice: LanguageChoice,
+        policyTitles: [DefaultPolicyTitle: String],
+        welcome: Welcome,
+        tasks: Tasks,
+        task: OneTask,
+        problems: Problems,
+        claims: Claims,
+        trial: Trial,
+        signedOut: SignedOut,
+        accounts: Accounts,
+        interstitial: Interstitial,
+        settings: Settings,
+        policies: Policies,
+        paste: Paste,
+        breaking: Break,
+        faults: [String: FaultDescription],
+        talk: Talk,
+        flow: Flow,
+        confirmation: Confirmation,
+        advice: Advice,
+        kiosk: Kiosk,
+        pairing: Pairing,
+        setup: Setup,
+        doctor: Doctor,
+        localAuthority: LocalAuthority,
+        notices: [Notice: Phrase],
+        errors: Errors
+    ) {
+        self.language = language
+        self.productName = productName
+        self.frame = frame
+        self.languageChoice = languageChoice
+        self.policyTitles = policyTitles
+        self.welcome = welcome
+        self.tasks = tasks
+        self.task = task
+        self.problems = problems
+        self.claims = claims
+        self.trial = trial
+        self.signedOut = signedOut
+        self.accounts = accounts
+        self.interstitial = interstitial
+        self.settings = settings
+        self.policies = policies
+        self.paste = paste
+        self.breaking = breaking
+        self.faults = faults
+        self.talk = talk
+        self.flow = flow
+        self.confirmation = confirmation
+        self.advice = advice
+        self.kiosk = kiosk
+        self.pairing = pairing
+        self.setup = setup
+        self.doctor = doctor
+        self.localAuthority = localAuthority
+        self.notices = notices
+        self.errors = errors
+    }
+
+    /// A whole number as the language groups its digits.
+    func number(_ number: Int) -> String { LocaleFormats.of(language).number(number) }
+
+    /// A sentence about a number, with that number and further values in their places.
+    func count(_ phrase: PluralPhrase, _ count: Int, _ values: [String: String] = [:]) -> String {
+        phrase.text(count, in: language, values)
+    }
+
+    /// A moment: its day, the time and that it is in UTC.
+    func moment(_ time: CivilTime) -> String {
+        "\(LocaleFormats.of(language).day(secondsSince1970: time.seconds) ?? time.date), \(time.clock) UTC"
+    }
 
     /// What stands around every page.
     struct Frame: Sendable {
@@ -62,6 +144,15 @@ public struct Words: Sendable {
         let switchAccount: String
         let switchUser: String
         let signOut: String
+        /// The title of a page that reports a mistake or a failure.
+        let errorTitle: Phrase
+    }
+
+    /// The choice of the language.
+    struct LanguageChoice: Sendable {
+        let menu: Phrase
+        let title: String
+        let lead: String
     }
 
     struct Welcome: Sendable {
@@ -82,8 +173,12 @@ public struct Words: Sendable {
 
     struct Tasks: Sendable {
         let title: String
-        let counts: @Sendable (_ open: Int, _ done: Int, _ number: (Int) -> String) -> String
-        let total: @Sendable (_ count: Int, _ number: (Int) -> String) -> String
+        let nothingOpen: String
+        let openCount: PluralPhrase
+        let doneCount: PluralPhrase
+        /// What is open and what is done, both as counted above.
+        let bothCounts: Phrase
+        let total: PluralPhrase
         let refresh: String
         let newTask: String
         let add: String
@@ -115,7 +210,7 @@ public struct Words: Sendable {
         let notAdded: String
         let maybeAdded: String
         let notAddedAfterAll: String
-        let unreadable: @Sendable (_ count: Int, _ number: @Sendable (Int) -> String) -> String
+        let unreadable: PluralPhrase
         let notChanged: String
         let notDeleted: String
     }
@@ -131,7 +226,7 @@ public struct Words: Sendable {
         let gone: String
         let conflict: String
         let tooMany: String
-        let tooManyWait: @Sendable (_ seconds: Int) -> String
+        let tooManyWait: PluralPhrase
         let failed: String
         let unreadable: String
         let tooLarge: String
@@ -147,6 +242,9 @@ public struct Words: Sendable {
         let no: String
         let nothing: String
         let toTasks: String
+        /// Where the claims are from.
+        let source: String
+        let groups: [ClaimGroup: String]
         let tokens: Tokens
         let meanings: [String: String]
     }
@@ -247,9 +345,5 @@ public struct Words: Sendable {
         let heading: String
         let happened: String
         let next: String
-    }
-
-    struct Calendar: Sendable {
-        let moment: @Sendable (CivilTime) -> String
     }
 }

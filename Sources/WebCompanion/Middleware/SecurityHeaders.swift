@@ -4,7 +4,8 @@ internal import HTTP
 struct SecurityHeaders: Middleware {
     /// Only our own style sheet, script and images; forms only to ourselves; nobody may frame a page.
     static let contentSecurityPolicy = [
-        "default-src 'none'", "style-src 'self'", "script-src 'self'", "img-src 'self'", "form-action 'self'",
+        "default-src 'none'", "style-src 'self'", "script-src 'self'", "img-src 'self'", "manifest-src 'self'",
+        "form-action 'self'",
         "frame-ancestors 'none'", "base-uri 'none'",
     ].joined(separator: "; ")
 

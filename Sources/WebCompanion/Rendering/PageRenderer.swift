@@ -6,7 +6,8 @@ internal import TaskAPI
 
 /// Makes the pages from what the controllers know: the one place where sessions, policies and tasks become words.
 struct PageRenderer: Sendable {
-    let words: Words
+    /// The texts in the language of the request at hand.
+    var words: Words { .of(RequestLanguage.current) }
     let assets: Assets
     let policies: PolicyBook
     /// Whether the demo tenant is the provider, so that the welcome page can offer Alice and Bob.
@@ -152,6 +153,11 @@ struct PageRenderer: Sendable {
         respond(SetupConnectionPage(context(person), model))
     }
 
+    /// The choice of the language.
+    func languages(_ person: SignedInAccount?, returnPath: String, csrf: String) -> HTTPResponse {
+        respond(LanguagePage(context(person), returnPath: returnPath, csrf: csrf))
+    }
+
     /// Asks before the keychain is cleared.
     func clearKeychain(_ person: SignedInAccount?, csrf: String) -> HTTPResponse {
         respond(ClearKeychainPage(context(person), csrf: csrf))
@@ -266,7 +272,7 @@ struct PageRenderer: Sendable {
     /// The way in by a policy; `nil` where the provider has none.
     func entry(_ policy: Policy?, returnPath: String? = nil) -> SignInEntry {
         SignInEntry(
-            policy: policy?.name, title: policy?.title ?? words.plainSignIn,
+            policy: policy?.name, title: policy.map { words.title(ofPolicy: $0.title) } ?? words.plainSignIn,
             kind: policy.flatMap { SignInEntry.Kind(rawValue: $0.kind.rawValue) } ?? .signIn, returnPath: returnPath)
     }
 

@@ -18,7 +18,8 @@ enum Routes {
     static func make(
         _ signIn: SignInController, _ confirmation: SignInConfirmationController, _ signOut: SignOutController,
         _ accounts: AccountsController?,
-        _ tasks: TasksController?, _ task: TaskController?, _ claims: ClaimsController, _ paste: PasteController,
+        _ tasks: TasksController?, _ task: TaskController?, _ claims: ClaimsController, _ language: LanguageController,
+        _ paste: PasteController,
         _ policies: PoliciesController, _ logout: ProviderLogoutControllers,
         _ initiated: ThirdPartyInitiatedLoginController,
         _ health: HealthController, _ settings: SettingsController?, _ setup: SetupController?,
@@ -58,6 +59,9 @@ enum Routes {
             router.get("/tasks", claims.insteadOfTasks)
             router.get("/tasks/{id}", claims.insteadOfTasks)
         }
+
+        router.get(LanguagePage.address, .anybody, language.show)
+        router.post(LanguagePage.address, .browserForm, language.choose)
 
         router.get("/claims", claims.show)
         router.post("/claims/renew", claims.renew)

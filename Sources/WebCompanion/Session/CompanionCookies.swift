@@ -1,4 +1,5 @@
 internal import HTTP
+internal import Localization
 internal import Sessions
 
 /// The cookies of the program: whose account is active, everybody's accounts where there are several, which browser this is before
@@ -19,6 +20,8 @@ struct CompanionCookies: Sendable {
     let watcherName: String
     /// Name of the cookie that lists the accounts of several people.
     let accountsName: String
+    /// Name of the cookie with the language that was chosen by hand.
+    let languageName: String
     private let isSecure: Bool
     private let sessionLifetime: Int?
 
@@ -35,6 +38,7 @@ struct CompanionCookies: Sendable {
         accountsName = "\(prefix)web-companion-\(keychainID)-accounts"
         operatorName = "\(prefix)web-companion-\(operatorID)-operator"
         watcherName = "\(prefix)web-companion-\(keychainID)-watcher"
+        languageName = "\(prefix)web-companion-\(keychainID)-language"
         self.isSecure = isSecure
         self.sessionLifetime = sessionLifetime
     }
@@ -63,6 +67,17 @@ struct CompanionCookies: Sendable {
     /// The cookie of a browser that watches its sign-ins.
     func watcher(_ watcher: Watcher) -> SetCookie {
         SetCookie(name: watcherName, value: watcher.cookieValue, isSecure: isSecure)
+    }
+
+    /// The language chosen by hand.
+    func language(_ language: Language) -> SetCookie {
+        SetCookie(name: languageName, value: language.tag, isSecure: isSecure, maxAge: 365 * 24 * 3600)
+    }
+
+    /// The language that was chosen by hand in the browser of a request.
+    func language(of request: HTTPRequest) -> Language? {
+        guard case .one(let tag) = request.cookies[languageName] else { return nil }
+        return Language(rawValue: tag)
     }
 
     /// Deletes that cookie.

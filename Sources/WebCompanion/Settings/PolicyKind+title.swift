@@ -1,14 +1,17 @@
 import OpenIDConnect
+import Pages
 
 extension Policy.Kind {
-    /// What the button says unless the settings say something else.
-    var title: String {
+    /// What the button says unless the settings say something else; pages in other languages say it in theirs.
+    var title: String { defaultTitle.rawValue }
+
+    private var defaultTitle: DefaultPolicyTitle {
         switch self {
-        case .signUpSignIn: "Sign up or sign in"
-        case .signUp: "Sign up"
-        case .signIn: "Sign in"
-        case .editProfile: "Edit profile"
-        case .resetPassword: "Reset password"
+        case .signUpSignIn: .signUpSignIn
+        case .signUp: .signUp
+        case .signIn: .signIn
+        case .editProfile: .editProfile
+        case .resetPassword: .resetPassword
         }
     }
 }

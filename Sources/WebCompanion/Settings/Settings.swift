@@ -1,4 +1,5 @@
 import HTTP
+import Localization
 import OpenIDConnect
 
 /// The settings, checked: whatever is in here can be used without a second look.
@@ -49,8 +50,8 @@ struct Settings: Sendable, Equatable {
     var isExplained = false
     /// Which sign-ins are found again.
     var tokenStore: TokenStoreSetting
-    /// The language of the pages as a BCP 47 tag; `nil` for what each browser asks for.
-    var language: String?
+    /// The language of the pages for browsers that ask for none that there is; `nil` for English.
+    var language: Language?
 
     /// The address of the companion, once the port is known: ``publicURL``, or localhost. With ``lan`` the public address is that
     /// of the other machines, and this one keeps localhost.

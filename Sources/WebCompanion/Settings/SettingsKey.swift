@@ -1,4 +1,5 @@
 import OpenIDConnect
+import Pages
 
 /// Every key that a settings file may have.
 enum SettingsKey: String, CaseIterable {
@@ -22,10 +23,10 @@ enum SettingsKey: String, CaseIterable {
     ]
 
     /// The second tutorial's three policies, with the titles of its buttons.
-    static let tutorialPolicies: [(key: SettingsKey, title: String, kind: Policy.Kind)] = [
-        (.emailSignUpPolicyId, "Sign up with email", .signUp),
-        (.emailSignInPolicyId, "Sign in with email", .signIn),
-        (.faceBookSignInPolicyId, "Sign in with Facebook", .signIn),
+    static let tutorialPolicies: [(key: SettingsKey, title: DefaultPolicyTitle, kind: Policy.Kind)] = [
+        (.emailSignUpPolicyId, .signUpWithEmail, .signUp),
+        (.emailSignInPolicyId, .signInWithEmail, .signIn),
+        (.faceBookSignInPolicyId, .signInWithFacebook, .signIn),
     ]
 
     /// Keys that are accepted for the tutorials' sake, and why they do nothing here.

@@ -1,4 +1,5 @@
 import OpenIDConnect
+import Pages
 
 extension SettingsReader {
     /// A policy as far as it could be read, with its place in the file.
@@ -23,7 +24,7 @@ extension SettingsReader {
             // An empty one is a button less.
             guard let name = string(key), !name.isEmpty, !has(.policies) else { continue }
             entries.append(
-                Entry(path: key.rawValue, name: name, policy: Policy(name: name, title: title, kind: kind)))
+                Entry(path: key.rawValue, name: name, policy: Policy(name: name, title: title.rawValue, kind: kind)))
         }
         checkDuplicates(entries)
         if provider?.authority.isAzureADB2C == true {

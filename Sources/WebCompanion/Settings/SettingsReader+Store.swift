@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HTTP
+import Localization
 
 extension SettingsReader {
     mutating func readCorrelationID() -> String? {
@@ -48,15 +49,17 @@ extension SettingsReader {
         return text
     }
 
-    mutating func readLanguage() -> String? {
+    mutating func readLanguage() -> Language? {
         guard let text = string(.language), !text.isEmpty else { return nil }
         guard SettingsReader.isLanguageTag(text) else {
             problem(.language, "expected a language tag, such as en or de-CH")
             return nil
         }
-        if text.split(separator: "-").first?.lowercased() != "en" {
-            notice(.language, "has no effect: the pages are in English so far")
+        guard let language = LanguageRanges(uiLocales: text).language else {
+            let known = Language.allCases.map(\.tag).joined(separator: ", ")
+            notice(.language, "has no effect: the pages are in \(known)")
+            return nil
         }
-        return text
+        return language
     }
 }

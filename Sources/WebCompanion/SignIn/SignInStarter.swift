@@ -1,4 +1,5 @@
 internal import HTTP
+internal import Localization
 internal import OpenIDConnect
 internal import Pages
 internal import Sessions
@@ -16,6 +17,8 @@ struct SignInStarter: Sendable {
     let browserForms: BrowserFormToken
     /// In kiosk mode every sign-in asks for the password again.
     let alwaysAsksForPassword: Bool
+    /// Whether the provider is asked for the language of our pages; not where the settings name languages for it.
+    let namesLanguage: Bool
     /// Whether the browser can't come back by itself (the setting `signInReturn`).
     let returnsByPaste: Bool
 
@@ -91,6 +94,7 @@ struct SignInStarter: Sendable {
         _ context: RequestContext
     ) -> SignInOptions {
         var options = SignInOptions()
+        if namesLanguage { options.uiLocales = RequestLanguage.current.tag }
         let isOfSomebodyElse = purpose == .switchUser || purpose == .addAccount
         // The provider remembers one person. Where several are signed in here, it may be another than the one who asks.
         let areSeveral = context.accounts.ids.contains { $0 != context.person?.id }

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Glibc
 import HTTP
 import JOSE
+import Localization
 import Synchronization
 import TestSupport
 import Testing

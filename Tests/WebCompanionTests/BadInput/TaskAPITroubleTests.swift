@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HTTP
+import Localization
 import TestSupport
 import Testing
 
@@ -42,7 +43,8 @@ import Testing
         Row("409", .conflict, words.problems.conflict, answer: .conflict),
         Row("429", .serviceUnavailable, words.problems.tooMany, answer: HTTPStatus(429)),
         Row(
-            "429 with Retry-After", .serviceUnavailable, words.problems.tooManyWait(17), answer: HTTPStatus(429),
+            "429 with Retry-After", .serviceUnavailable, words.count(words.problems.tooManyWait, 17),
+            answer: HTTPStatus(429),
             fields: [.retryAfter: "17"]),
         Row(
             "429 with a hostile Retry-After", .serviceUnavailable, words.problems.tooMany, answer: HTTPStatus(429),

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import HTTP
+import Localization
 import OutgoingHTTP
 import TestSupport
 import Testing

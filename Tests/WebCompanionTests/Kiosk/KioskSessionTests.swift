@@ -2,6 +2,7 @@ import DemoServices
 import FoundationEssentials
 import HTTP
 import JOSE
+import Localization
 import TestSupport
 import Testing
 
@@ -282,7 +283,7 @@ struct KioskSessionTests {
             #expect(page.markup.all("svg").isEmpty && !page.text.contains(words.kiosk.ownDevice))
             for link in page.markup.all("a") {
                 let address = link["href"] ?? ""
-                #expect(address == "#main" || address == "/" || address.hasPrefix("/sign-in"), "\(address)")
+                #expect(["#main", "/", "/language"].contains(address) || address.hasPrefix("/sign-in"), "\(address)")
             }
         }
         let settings = try SettingsFixture.demo.with("kiosk", "<true/>")

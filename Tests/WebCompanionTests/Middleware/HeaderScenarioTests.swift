@@ -1,5 +1,6 @@
 import DemoServices
 import HTTP
+import Localization
 import TestSupport
 import Testing
 
@@ -45,7 +46,8 @@ struct HeaderScenarioTests {
                 #expect(fields[.crossOriginOpenerPolicy] == "same-origin", "\(name)")
                 #expect(fields[.crossOriginResourcePolicy] == "same-origin", "\(name)")
                 for directive in [
-                    "style-src 'self'", "script-src 'self'", "img-src 'self'", "form-action 'self'",
+                    "style-src 'self'", "script-src 'self'", "img-src 'self'", "manifest-src 'self'",
+                    "form-action 'self'",
                     "frame-ancestors 'none'", "base-uri 'none'",
                 ] {
                     let policy = fields[.contentSecurityPolicy] ?? ""

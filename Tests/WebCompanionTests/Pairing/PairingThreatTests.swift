@@ -2,6 +2,7 @@ import DemoServices
 import FoundationEssentials
 import HTTP
 import JOSE
+import Localization
 import TestSupport
 import Testing
 

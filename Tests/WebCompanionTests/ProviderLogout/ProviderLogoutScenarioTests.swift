@@ -1,5 +1,6 @@
 import HTTP
 import JOSE
+import Localization
 import TestSupport
 import Testing
 

@@ -37,7 +37,8 @@ import Testing
             }
             #expect(
                 Set(weaker) == [
-                    "/sign-in/paste browserForm", "/sign-in/confirm browserForm", "/auth/openid/return provider",
+                    "/sign-in/paste browserForm", "/language browserForm", "/sign-in/confirm browserForm",
+                    "/auth/openid/return provider",
                     "/sign-in/initiate provider",
                     "/auth/openid/back-channel-logout provider", "/policies operator",
                     "/policies/{name}/delete operator", "/sign-out signOutForm", "/switch-user signOutForm",
@@ -61,7 +62,8 @@ import Testing
             }
             #expect(
                 Set(weaker) == [
-                    "/sign-in/paste browserForm", "/sign-in/confirm browserForm", "/auth/openid/return provider",
+                    "/sign-in/paste browserForm", "/language browserForm", "/sign-in/confirm browserForm",
+                    "/auth/openid/return provider",
                     "/sign-in/initiate provider", "/auth/openid/back-channel-logout provider", "/policies operator",
                     "/policies/{name}/delete operator", "/sign-out signOutForm", "/switch-user signOutForm",
                     "/hand-over signOutForm", "/settings operator", "/settings/clear-keychain operator",

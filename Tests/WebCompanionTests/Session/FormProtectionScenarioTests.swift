@@ -1,5 +1,6 @@
 import DemoServices
 import HTTP
+import Localization
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import BrowserModel
 import HTTP
+import Localization
 import OutgoingHTTP
 import Storage
 import TestSupport

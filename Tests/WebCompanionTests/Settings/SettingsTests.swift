@@ -1,6 +1,7 @@
 import DemoServices
 import FoundationEssentials
 import HTTP
+import Localization
 import OpenIDConnect
 import TaskAPI
 import TestSupport
@@ -414,7 +415,7 @@ struct SettingsTests {
         #expect(settings.responseMode == .formPost)
         #expect(settings.isKiosk)
         #expect(!settings.isExplained)
-        #expect(settings.language == "de-CH")
+        #expect(settings.language == .german)
         #expect(settings.taskAPI?.encoding == .json)
         #expect(settings.signInOptions.correlationID == "8d2b5a4e-90a6-4c1e-9d0c-5a1f6f0f7e21")
     }

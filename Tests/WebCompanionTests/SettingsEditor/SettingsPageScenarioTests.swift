@@ -1,6 +1,7 @@
 import DemoServices
 import FoundationEssentials
 import HTTP
+import Localization
 import Storage
 import TestSupport
 import Testing

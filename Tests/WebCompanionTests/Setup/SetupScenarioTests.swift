@@ -2,6 +2,7 @@ import DemoServices
 import FoundationEssentials
 import Glibc
 import HTTP
+import Localization
 import Storage
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HTTP
+import Localization
 import OpenIDConnect
 import TestSupport
 import Testing

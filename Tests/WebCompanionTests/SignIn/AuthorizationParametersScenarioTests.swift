@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HTTP
+import Localization
 import TestSupport
 import Testing
 
@@ -34,12 +35,12 @@ struct AuthorizationParametersScenarioTests {
         }
     }
 
-    @Test("without a setting nothing of the browser's languages is passed on")
+    @Test("without a setting the language of the pages is passed on, and nothing else of the browser's")
     func noLanguages() async throws {
         try await ScriptedEnvironment.run { environment in
             let page = try await environment.signIn(environment.browser())
             let authorize = try #require(page.steps.first { $0.url.path == "/authorize" }).url.queryParameters()
-            #expect(authorize.all("ui_locales") == [])
+            #expect(authorize.all("ui_locales") == ["en"])
             let language = try #require(HTTPField.Name("Accept-Language"))
             #expect(environment.requests.allSatisfy { $0.fields[language] == nil })
         }

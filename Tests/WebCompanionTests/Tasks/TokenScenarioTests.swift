@@ -1,5 +1,6 @@
 import DemoServices
 import HTTP
+import Localization
 import Synchronization
 import TestSupport
 import Testing

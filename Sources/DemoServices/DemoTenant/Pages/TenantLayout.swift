@@ -1,5 +1,6 @@
 internal import HTML
 internal import HTTP
+internal import Localization
 
 /// The frame around every page of the tenant, and the fields that it is sent with.
 struct TenantLayout: Sendable {
@@ -21,7 +22,7 @@ struct TenantLayout: Sendable {
 
     func response(title text: String, @HTMLBuilder content: () -> Node) -> HTTPResponse {
         let content = content()
-        let document = Document(language: words.language) {
+        let document = Document(language: words.language.tag) {
             meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
             meta(.name("robots"), .content("noindex"))
             title { "\(text) – \(isProvider ? words.frame.provider : words.frame.product)" }

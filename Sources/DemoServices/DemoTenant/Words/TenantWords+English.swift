@@ -1,6 +1,8 @@
+import Localization
+
 extension TenantWords {
     static let english = TenantWords(
-        language: "en",
+        language: .english,
         frame: Frame(
             product: "Demo tenant", provider: "Simulated provider",
             ribbon: "Demo tenant – type no real password here",

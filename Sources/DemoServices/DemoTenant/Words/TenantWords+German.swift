@@ -1,13 +1,15 @@
+import Localization
+
 extension TenantWords {
     static let german = TenantWords(
-        language: "de",
+        language: .german,
         frame: Frame(
-            product: "Demo-Mandant", provider: "Vorgespielter Anbieter",
+            product: "Demo-Mandant", provider: "Simulierter Anbieter",
             ribbon: "Demo-Mandant – hier kein echtes Kennwort eingeben",
-            providerRibbon: "Vorgespieltes Facebook – nichts von hier geht an Facebook",
-            providerOwner: "facebook.com, gespielt vom Demo-Mandanten",
+            providerRibbon: "Simuliertes Facebook – nichts von hier geht an Facebook",
+            providerOwner: "facebook.com, simuliert vom Demo-Mandanten",
             disclaimer:
-                "Dies steht anstelle eines echten Anbieters wie Azure AD B2C. Es gehört zu Web Companion und ist kein Dienst von "
+                "Dies vertritt einen echten Anbieter wie Azure AD B2C. Es gehört zu Web Companion und ist kein Dienst von "
                 + "Microsoft.",
             goTo: { "Weiter zu \($0)" }),
         people: People(
@@ -19,19 +21,19 @@ extension TenantWords {
             confirmPassword: "Neues Kennwort wiederholen", displayName: "Anzeigename", givenName: "Vorname",
             surname: "Nachname", city: "Ort", proceed: "Weiter", cancel: "Abbrechen",
             passwordRule:
-                "8 bis 64 Zeichen, darunter mindestens drei von diesen: ein Kleinbuchstabe, ein Großbuchstabe, eine "
+                "8 bis 64 Zeichen, darunter mindestens drei davon: ein Kleinbuchstabe, ein Großbuchstabe, eine "
                 + "Ziffer, ein Sonderzeichen. Keines, das Sie anderswo verwenden.",
-            wrongFields: "Bitte sehen Sie sich noch einmal an, was unten markiert ist.",
+            wrongFields: "Bitte prüfen Sie die Felder, die unten markiert sind.",
             emailInvalid: "Bitte geben Sie eine gültige E-Mail-Adresse ein.",
             nameMissing: "Bitte geben Sie den Namen ein, den andere sehen sollen.",
             tooLong: { "Bitte höchstens \($0) Zeichen." },
             passwordLength: "Das Kennwort muss 8 bis 64 Zeichen haben.",
             passwordMix:
-                "Das Kennwort muss mindestens drei von diesen haben: einen Kleinbuchstaben, einen Großbuchstaben, "
+                "Das Kennwort muss mindestens drei davon enthalten: einen Kleinbuchstaben, einen Großbuchstaben, "
                 + "eine Ziffer, ein Sonderzeichen.",
-            passwordsDiffer: "Die Kennwörter sind nicht gleich."),
+            passwordsDiffer: "Die Kennwörter stimmen nicht überein."),
         signIn: SignIn(
-            title: "Anmelden", withFacebook: "Facebook (vorgespielt)", orPassword: "oder mit einem Kennwort",
+            title: "Anmelden", withFacebook: "Facebook (simuliert)", orPassword: "oder mit einem Kennwort",
             submit: "Anmelden", forgot: "Kennwort vergessen?", noAccount: "Noch kein Konto?",
             signUpNow: "Jetzt registrieren",
             incomplete: "Bitte geben Sie Ihre E-Mail-Adresse und Ihr Kennwort ein.",
@@ -52,13 +54,13 @@ extension TenantWords {
         reset: Reset(
             title: "Kennwort zurücksetzen",
             lead:
-                "Nennen Sie die Adresse Ihres Kontos. Zuerst prüfen wir, ob sie Ihnen gehört, dann wählen Sie ein neues "
+                "Geben Sie die E-Mail-Adresse Ihres Kontos ein. Zuerst prüfen wir, ob sie Ihnen gehört, dann wählen Sie ein neues "
                 + "Kennwort.",
             unknown: "Zu dieser Adresse gibt es hier kein Konto.", newTitle: "Neues Kennwort wählen",
             others: "Wo Sie hier sonst noch angemeldet sind, müssen Sie sich neu anmelden."),
         profile: Profile(title: "Profil bearbeiten"),
         provider: Provider(
-            title: "Mit Facebook anmelden (vorgespielt)",
+            title: "Mit Facebook anmelden (simuliert)",
             wants: { "\($0) möchte Ihren Namen und Ihre E-Mail-Adresse wissen." }),
         leaving: Leaving(
             back: "Zurück zur Anwendung", almost: "Gleich geschafft", proceed: "Weiter",
@@ -66,7 +68,7 @@ extension TenantWords {
             unregistered:
                 "Die Anwendung wollte zu einer Adresse zurück, die für sie nicht registriert ist. Darum wurden Sie "
                 + "nicht dorthin geschickt.",
-            next: "Die nächste Anmeldung hier fragt, wer Sie sind."),
+            next: "Die nächste Anmeldung hier fragt wieder, wer Sie sind."),
         errors: Errors(
             nothingHere: "Hier ist nichts", cannotGoOn: "Hier geht es nicht weiter",
             cookies:

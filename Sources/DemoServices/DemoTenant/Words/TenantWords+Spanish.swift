@@ -1,6 +1,8 @@
+import Localization
+
 extension TenantWords {
     static let spanish = TenantWords(
-        language: "es",
+        language: .spanish,
         frame: Frame(
             product: "Inquilino de demostración", provider: "Proveedor simulado",
             ribbon: "Inquilino de demostración: no escriba aquí ninguna contraseña real",
@@ -20,7 +22,7 @@ extension TenantWords {
             surname: "Apellidos", city: "Ciudad", proceed: "Continuar", cancel: "Cancelar",
             passwordRule:
                 "De 8 a 64 caracteres, con al menos tres de estos: una minúscula, una mayúscula, un número, un "
-                + "símbolo. Que no sea una que use en otro sitio.",
+                + "símbolo. No repita una que ya use en otro sitio.",
             wrongFields: "Revise lo que está marcado abajo.",
             emailInvalid: "Escriba una dirección de correo válida.",
             nameMissing: "Escriba el nombre que los demás deben ver.",
@@ -35,25 +37,25 @@ extension TenantWords {
             signUpNow: "Regístrese ahora",
             incomplete: "Escriba su correo electrónico y su contraseña.",
             locked: "Su cuenta está bloqueada por un momento para evitar abusos. Inténtelo más tarde.",
-            wrong: "El correo electrónico o la contraseña no es correcto."),
+            wrong: "El correo electrónico o la contraseña no son correctos."),
         signUp: SignUp(
             title: "Registrarse", emailHint: "No se envía ningún correo: vale cualquier dirección.",
             create: "Crear cuenta", haveAccount: "Ya tengo una cuenta",
             emailTaken: "Alguien ya se ha registrado con esta dirección.", signInInstead: "Mejor iniciar sesión"),
         verification: Verification(
-            title: "Comprobar su dirección", lead: { "Queremos estar seguros de que \($0) es suya." },
+            title: "Comprobar su dirección", lead: { "Queremos asegurarnos de que \($0) es suya." },
             demo: "Un inquilino real enviaría este código por correo; la demostración lo muestra:",
-            code: "Código de verificación", verify: "Comprobar", newCode: "Pedir un código nuevo",
+            code: "Código de verificación", verify: "Comprobar", newCode: "Generar un código nuevo",
             otherEmail: "Usar otra dirección",
             codeWrong: "Ese no es el código. Inténtelo otra vez.",
-            codeReplaced: "Demasiados intentos, o ha tardado demasiado. Aquí tiene un código nuevo.",
+            codeReplaced: "Demasiados intentos, o el código ha caducado. Aquí tiene uno nuevo.",
             newCodeMade: "Aquí tiene un código nuevo."),
         reset: Reset(
             title: "Restablecer la contraseña",
             lead:
                 "Indique la dirección de su cuenta. Primero comprobamos que es suya y después elige una contraseña nueva.",
             unknown: "Aquí no hay ninguna cuenta con esta dirección.", newTitle: "Elegir una contraseña nueva",
-            others: "En los demás sitios donde tenga la sesión abierta aquí, tendrá que volver a iniciarla."),
+            others: "En los demás dispositivos y navegadores tendrá que iniciar sesión de nuevo."),
         profile: Profile(title: "Editar su perfil"),
         provider: Provider(
             title: "Iniciar sesión con Facebook (simulado)",
@@ -64,20 +66,20 @@ extension TenantWords {
             unregistered:
                 "La aplicación pidió volver a una dirección que no está registrada para ella, así que no se le ha "
                 + "enviado allí.",
-            next: "El próximo inicio de sesión aquí preguntará quién es."),
+            next: "La próxima vez que inicie sesión aquí, se le preguntará quién es."),
         errors: Errors(
             nothingHere: "Aquí no hay nada", cannotGoOn: "No se puede continuar",
             cookies:
                 "Esta página es de otro navegador u otra ventana, o su navegador no guarda cookies para esta dirección. "
                 + "Permita las cookies y empiece de nuevo desde la aplicación.",
-            stateLost: "Esta página ya se contestó, o ha esperado demasiado.",
+            stateLost: "Esta página ya se ha usado o ha caducado.",
             ours: "Algo ha fallado aquí. Inténtelo de nuevo desde la aplicación.",
             refused:
-                "La aplicación envió una solicitud que este inquilino no acepta, así que nadie ha iniciado sesión ni ha "
-                + "sido enviado de vuelta.",
+                "La aplicación envió una solicitud que este inquilino no acepta, así que no se ha iniciado ninguna sesión "
+                + "ni se ha enviado a nadie de vuelta.",
             forDeveloper: "Lo que debe saber quien desarrolla la aplicación", error: "Error",
             description: "Descripción",
-            correlationID: "Id. de correlación", timestamp: "Hora"),
+            correlationID: "Id. de correlación", timestamp: "Fecha y hora"),
         home: Home(
             title: "Un inquilino de demostración",
             lead:

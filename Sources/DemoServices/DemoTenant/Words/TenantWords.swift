@@ -1,10 +1,12 @@
+import Localization
+
 /// Every text of the tenant's pages, in one language.
 ///
 /// A language is one value of this type (`TenantWords+English.swift`): the compiler names each text that a new one lacks.
 /// What applications are told (`error_description`) is English in all of them, as it is at B2C.
 struct TenantWords: Sendable {
-    /// The BCP 47 tag, for the `lang` attribute and for choosing.
-    let language: String
+    /// The language that they are in.
+    let language: Language
     let frame: Frame
     let people: People
     let fields: Fields

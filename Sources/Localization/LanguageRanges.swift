@@ -1,0 +1,51 @@
+/// What languages somebody asks for, the best first.
+public struct LanguageRanges: Sendable, Equatable {
+    /// BCP 47 tags or the beginnings of such.
+    public let tags: [String]
+
+    /// Longer lists are cut: nobody reads that many languages.
+    private static let longest = 500
+
+    /// The value of `ui_locales`: tags with blanks between them (OpenID Connect Core section 3.1.2.1).
+    public init(uiLocales: String) {
+        tags = uiLocales.prefix(LanguageRanges.longest).split(separator: " ").map(String.init)
+    }
+
+    /// The value of `Accept-Language` (RFC 9110 section 12.5.4): those with the highest weight first; weight 0 means "not this one".
+    public init(acceptLanguage field: String) {
+        var weighted: [(tag: String, weight: Double)] = []
+        for item in field.prefix(LanguageRanges.longest).split(separator: ",") {
+            let parts = item.split(separator: ";", omittingEmptySubsequences: false).map { part in
+                String(part.drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+            }
+            guard let tag = parts.first, !tag.isEmpty else { continue }
+            var weight = 1.0
+            for part in parts.dropFirst() where part.lowercased().hasPrefix("q=") {
+                weight = Double(part.dropFirst(2)) ?? 0
+            }
+            // The negation would let NaN through.
+            if weight > 0 { weighted.append((tag, min(weight, 1))) }
+        }
+        // Between equals the position decides: the sort does not promise to keep it.
+        tags = weighted.enumerated().sorted {
+            $0.element.weight == $1.element.weight
+                ? $0.offset < $1.offset : $0.element.weight > $1.element.weight
+        }.map(\.element.tag)
+    }
+
+    /// The first of ours that is asked for; `nil` when none is.
+    public var language: Language? { tags.lazy.compactMap(LanguageRanges.lookUp).first }
+
+    /// RFC 4647 section 3.4: subtags are dropped from the end until something fits. A bare or another region's language finds the one
+    /// that we have of it: who reads Portuguese is better served by that of Brazil than by English.
+    private static func lookUp(_ tag: String) -> Language? {
+        var subtags = tag.lowercased().split(separator: "-", omittingEmptySubsequences: false)
+        while !subtags.isEmpty {
+            let range = subtags.joined(separator: "-")
+            if let found = Language.allCases.first(where: { $0.tag.lowercased() == range }) { return found }
+            subtags.removeLast()
+        }
+        let primary = tag.lowercased().prefix { $0 != "-" }
+        return Language.allCases.first { $0.tag.prefix { $0 != "-" } == primary }
+    }
+}

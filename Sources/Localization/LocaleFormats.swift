@@ -1,0 +1,47 @@
+internal import CICU
+internal import Synchronization
+
+/// How a language writes numbers and dates, and which forms it has for numbers: the data of Unicode's CLDR, by ICU.
+///
+/// Where the library can't say (its data are missing), digits are written plainly: nobody loses a page over it.
+public final class LocaleFormats: Sendable {
+    private let library: Mutex<LocaleLibrary>
+
+    private init(locale: String) {
+        library = Mutex(LocaleLibrary(locale: locale))
+    }
+
+    private static let all = Mutex<[Language: LocaleFormats]>([:])
+
+    /// Those of a language; made when they are first asked for, and kept.
+    public static func of(_ language: Language) -> LocaleFormats {
+        all.withLock { all in
+            if let known = all[language] { return known }
+            let made = LocaleFormats(locale: language.locale)
+            all[language] = made
+            return made
+        }
+    }
+
+    /// A whole number with its digits grouped.
+    public func number(_ number: Int) -> String {
+        library.withLock { $0.number(number) } ?? String(number)
+    }
+
+    /// A number with one digit behind the decimal sign, from tenths.
+    public func tenths(_ tenths: Int) -> String {
+        library.withLock { $0.tenths(tenths) } ?? "\(tenths / 10).\(abs(tenths % 10))"
+    }
+
+    /// A day with the name of its month, such as "22 November 2026", in UTC.
+    /// - Parameter seconds: since the beginning of 1970.
+    /// - Returns: `nil` where the library can't say.
+    public func day(secondsSince1970 seconds: Int64) -> String? {
+        library.withLock { $0.day(milliseconds: Double(seconds) * 1_000) }
+    }
+
+    /// The name of the plural category that a number has (CLDR): `one`, `few`, `many`, `other` and so on.
+    public func pluralCategory(of number: Int) -> String {
+        library.withLock { $0.pluralCategory(of: number) } ?? "other"
+    }
+}

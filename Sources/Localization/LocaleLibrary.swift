@@ -1,0 +1,85 @@
+internal import CICU
+
+/// ICU's objects for one locale. They live as long as the program, and one thread uses them at a time.
+@safe struct LocaleLibrary {
+    private let plurals: OpaquePointer?
+    private let integers: OpaquePointer?
+    private let decimals: OpaquePointer?
+    private let days: UnsafeMutablePointer<UDateFormat?>?
+
+    init(locale: String) {
+        unsafe plurals = unsafe LocaleLibrary.made { unsafe icu_open_plural_rules(locale, $0) }
+        unsafe integers = LocaleLibrary.numberFormatter("", locale)
+        unsafe decimals = LocaleLibrary.numberFormatter(".0", locale)
+        unsafe days = LocaleLibrary.dateFormat(locale)
+    }
+
+    func number(_ number: Int) -> String? {
+        guard let formatter = unsafe integers else { return nil }
+        return unsafe LocaleLibrary.formatted { unsafe icu_format_integer(formatter, Int64(number), $0, $1) }
+    }
+
+    func tenths(_ tenths: Int) -> String? {
+        guard let formatter = unsafe decimals else { return nil }
+        return unsafe LocaleLibrary.formatted { unsafe icu_format_decimal(formatter, Double(tenths) / 10, $0, $1) }
+    }
+
+    func day(milliseconds: Double) -> String? {
+        guard let format = unsafe days else { return nil }
+        return unsafe LocaleLibrary.text { unsafe icu_format_date(format, milliseconds, $0, $1, $2) }
+    }
+
+    func pluralCategory(of number: Int) -> String? {
+        guard let rules = unsafe plurals else { return nil }
+        return unsafe LocaleLibrary.text { unsafe icu_select_plural(rules, Double(number), $0, $1, $2) }
+    }
+
+    private static func numberFormatter(_ skeleton: String, _ locale: String) -> OpaquePointer? {
+        let skeleton = Array(skeleton.utf16)
+        return unsafe made { unsafe icu_open_number_formatter(skeleton, Int32(skeleton.count), locale, $0) }
+    }
+
+    private static func dateFormat(_ locale: String) -> UnsafeMutablePointer<UDateFormat?>? {
+        guard let generator = unsafe made({ unsafe icu_open_pattern_generator(locale, $0) }) else { return nil }
+        defer { unsafe icu_close_pattern_generator(generator) }
+        let skeleton = Array("yMMMMd".utf16)
+        guard
+            let pattern = unsafe text({
+                unsafe icu_best_pattern(generator, skeleton, Int32(skeleton.count), $0, $1, $2)
+            })
+        else { return nil }
+        let (zone, units) = (Array("UTC".utf16), Array(pattern.utf16))
+        return unsafe made {
+            unsafe icu_open_date_format(locale, zone, Int32(zone.count), units, Int32(units.count), $0)
+        }
+    }
+
+    private static func formatted(
+        _ format: (OpaquePointer, UnsafeMutablePointer<UErrorCode>) -> Void
+    ) -> String? {
+        guard let result = unsafe made({ unsafe icu_open_formatted_number($0) }) else { return nil }
+        defer { unsafe icu_close_formatted_number(result) }
+        guard unsafe made({ unsafe format(result, $0) }) != nil else { return nil }
+        return unsafe text { unsafe icu_formatted_text(result, $0, $1, $2) }
+    }
+
+    /// What the library writes into a buffer that it is given; no text of these is longer than that.
+    private static func text(
+        _ write: (UnsafeMutablePointer<UChar>, Int32, UnsafeMutablePointer<UErrorCode>) -> Int32
+    ) -> String? {
+        unsafe withUnsafeTemporaryAllocation(of: UChar.self, capacity: 200) { buffer in
+            guard let start = buffer.baseAddress else { return nil }
+            var status = U_ZERO_ERROR
+            let length = unsafe Int(write(start, Int32(buffer.count), &status))
+            guard status.rawValue <= 0, length <= buffer.count else { return nil }
+            return unsafe String(decoding: buffer[..<length], as: UTF16.self)
+        }
+    }
+
+    /// What the library makes; `nil` when it says that it could not. Warnings are below zero.
+    private static func made<Made>(_ make: (UnsafeMutablePointer<UErrorCode>) -> Made?) -> Made? {
+        var status = U_ZERO_ERROR
+        let made = unsafe make(&status)
+        return status.rawValue <= 0 ? made : nil
+    }
+}

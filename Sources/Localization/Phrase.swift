@@ -1,0 +1,55 @@
+/// A sentence with places for values, written as `"Signed in as {name}"`, so that each language puts them in its own order.
+///
+/// On a page each value stands in a `bdi` element: a name written from right to left does not reorder the words around it.
+public struct Phrase: Sendable, Hashable, ExpressibleByStringLiteral {
+    /// One piece of the sentence, in reading order.
+    public enum Piece: Hashable {
+        /// What the translator wrote.
+        case words(String)
+        /// What was put in.
+        case value(String)
+    }
+
+    /// The sentence as the translator wrote it.
+    public let template: String
+
+    /// A sentence in the source.
+    public init(stringLiteral template: String) {
+        self.template = template
+    }
+
+    /// A sentence from elsewhere.
+    public init(_ template: String) {
+        self.template = template
+    }
+
+    /// The pieces of the sentence with the values in their places. A name that `values` does not have stays as it was
+    /// written: a translator sees the slip at once and nobody loses a page over it.
+    public func pieces(_ values: [String: String]) -> [Piece] {
+        var pieces: [Piece] = []
+        var rest = template[...]
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            let name = String(rest[rest.index(after: open)..<close])
+            guard let value = values[name] else {
+                pieces.append(.words(String(rest[...close])))
+                rest = rest[rest.index(after: close)...]
+                continue
+            }
+            if open > rest.startIndex { pieces.append(.words(String(rest[..<open]))) }
+            pieces.append(.value(value))
+            rest = rest[rest.index(after: close)...]
+        }
+        if !rest.isEmpty { pieces.append(.words(String(rest))) }
+        return pieces
+    }
+
+    /// The sentence as plain text, for titles and attributes.
+    public func text(_ values: [String: String] = [:]) -> String {
+        pieces(values).map {
+            switch $0 {
+            case .words(let words): words
+            case .value(let value): value
+            }
+        }.joined()
+    }
+}

@@ -1,0 +1,28 @@
+/// What a claim is about, so that people find what concerns them before what only machines need.
+enum ClaimGroup: CaseIterable, Hashable {
+    /// The person, and whatever a tenant adds.
+    case person
+    /// How and when the person signed in, and until when that holds.
+    case signIn
+    /// What the protocol needs in order to be sure of the rest.
+    case `protocol`
+
+    /// The group of a claim by its name.
+    init(claim name: String) {
+        if ClaimGroup.ofSignIn.contains(name) {
+            self = .signIn
+        } else {
+            self = ClaimGroup.ofProtocol.contains(name) ? .protocol : .person
+        }
+    }
+
+    /// OpenID Connect Core 1.0 section 2, and what Azure AD B2C adds.
+    private static let ofSignIn: Set<String> = [
+        "auth_time", "iat", "nbf", "exp", "acr", "amr", "tfp", "idp", "sid", "newUser", "pwd_exp",
+    ]
+
+    private static let ofProtocol: Set<String> = [
+        "iss", "aud", "azp", "nonce", "at_hash", "c_hash", "s_hash", "ver", "jti", "typ", "tid", "rh", "uti", "aio",
+        "scp",
+    ]
+}

@@ -1,0 +1,17 @@
+import Localization
+
+extension Words {
+    static let brazilianPortugueseDoctor = Doctor(
+        title: "Verificar esta instalação",
+        menu: "Verificar esta instalação",
+        lead:
+            "O programa acessa a si mesmo como um estranho faria, examina os próprios arquivos e consulta o provedor e a API de tarefas. Leva cerca de dez segundos e não altera nada.",
+        run: "Verificar agora",
+        again: "Verificar de novo",
+        allHold: "Todas as promessas estão sendo cumpridas.",
+        someBroken: "Nem todas as promessas estão sendo cumpridas:",
+        // They follow names of either gender and number.
+        verdicts: [.good: "em ordem", .wrong: "com problema", .unseen: "sem medição"],
+        expected: "Esperado: {text}",
+        seen: "Encontrado: {text}")
+}

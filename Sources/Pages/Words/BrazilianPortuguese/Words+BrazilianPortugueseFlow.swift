@@ -1,0 +1,201 @@
+import Localization
+import Traces
+
+extension Words {
+    static let brazilianPortugueseFlow = Flow(
+        home: brazilianPortugueseFlowHome,
+        page: brazilianPortugueseFlowFrame,
+        step: FlowStep(
+            title: "A seguir: {message}",
+            before: "O que acabou de acontecer",
+            begin: "Nada ainda: esta é a primeira mensagem.",
+            after: "O que vem agora, e por quê",
+            request: "O que será enviado",
+            goOn: "Continuar",
+            toEnd: "Executar até o fim",
+            stop: "Parar aqui",
+            picture: "Ver o diagrama até aqui",
+            keys:
+                "Esta é a requisição de verdade, e ela espera por você. Clique em Continuar ou aperte a seta para a direita.",
+            keysInTalk: "Esta é a requisição de verdade, e ela espera por você."),
+        picture: FlowPicture(
+            heading: "O diagrama",
+            label: PluralPhrase(
+                one:
+                    "Sequência de {count} mensagem entre navegador, Companion, provedor e API de tarefas. A lista abaixo diz o mesmo em palavras.",
+                other:
+                    "Sequência de {count} mensagens entre navegador, Companion, provedor e API de tarefas. A lista abaixo diz o mesmo em palavras."
+            ),
+            front: "Pelo navegador",
+            frontHow: "a pessoa, e o que mais rodar no navegador, pode ver",
+            back: "De servidor a servidor",
+            backHow: "o navegador nunca vê",
+            empty: "Ainda não aconteceu nada.",
+            values: [
+                "state": "state", "nonce": "nonce", "code_challenge": "challenge", "code": "código",
+                "code_verifier": "verifier", "access_token": "access token", "id_token": "ID token",
+                "refresh_token": "refresh token", "id_token_hint": "ID token", "logout_token": "logout token",
+                "client_secret": "segredo", "client_assertion": "assertion", "Authorization: Bearer": "access token",
+            ]),
+        detail: FlowDetail(
+            list: "Mensagem por mensagem",
+            to: "para",
+            sent: "O que foi enviado",
+            request: "Requisição",
+            answer: "Resposta",
+            parameters: "Parâmetros do endereço",
+            fields: "Campos do cabeçalho",
+            body: "Corpo",
+            nothingSent: "Nada foi enviado: este programa fez isso sozinho.",
+            unseen: "Este programa não pode mostrar: só o navegador e o provedor veem.",
+            tokenIn: "O token em si está na mensagem {number}.",
+            noAnswer: "Não veio resposta: {reason}.",
+            means: "O que significa",
+            whoSees: "Quem pode ver isto?",
+            without: "O que daria errado sem isto?",
+            theFields: "Os valores, um por um",
+            checked: "O que foi verificado",
+            nothingChecked: "Nenhuma regra trata desta mensagem.",
+            checkedBy: [
+                .browser: "O que o navegador verificou", .companion: "O que foi verificado",
+                .provider: "O que o provedor verificou", .taskAPI: "O que a API de tarefas verificou",
+            ],
+            rule: "Verificação",
+            clause: "Regra",
+            expected: "Esperado",
+            actual: "Recebido",
+            verdict: "Resultado",
+            verdicts: [.passed: "Passou", .failed: "Falhou", .notApplicable: "Não se aplica"],
+            passed: PluralPhrase(one: "{count} passou", other: "{count} passaram"),
+            failed: PluralPhrase(one: "{count} falhou", other: "{count} falharam"),
+            tokens: [.idToken: "ID token", .accessToken: "Access token", .logoutToken: "Logout token"],
+            tokenHeader: "Header: como é assinado",
+            tokenClaims: "Claims: o que diz",
+            tokenSignature: "Assinatura: quem responde por ele",
+            signatureHow:
+                "Feita com a chave privada do provedor sobre o header e as claims. Basta mudar uma letra para ela não bater mais.",
+            characters: PluralPhrase(one: "{count} caractere", other: "{count} caracteres"),
+            colors: [
+                .blue: "azul", .orange: "laranja", .green: "verde", .purple: "roxo", .red: "vermelho",
+                .teal: "verde-azulado", .brown: "marrom", .pink: "rosa",
+            ],
+            isClientID: "este é o nosso client ID",
+            isNotClientID: "o nosso client ID é {id}",
+            keyOf: "a chave da mensagem {number}",
+            checkedHere: "verificado por {rule}"),
+        messages: brazilianPortugueseFlowMessages,
+        parties: [
+            .browser: "Navegador", .companion: "Companion", .provider: "Provedor", .taskAPI: "API de tarefas",
+        ],
+        checks: brazilianPortugueseFlowChecks,
+        parameters: brazilianPortugueseFlowParameters,
+        fields: brazilianPortugueseFlowFields,
+        claims: brazilianPortugueseFlowClaims,
+        statuses: [
+            200: "OK", 201: "Created", 204: "No Content", 302: "Found", 303: "See Other", 307: "Temporary Redirect",
+            400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 404: "Not Found", 409: "Conflict",
+            422: "Unprocessable Content", 429: "Too Many Requests", 500: "Internal Server Error", 502: "Bad Gateway",
+            503: "Service Unavailable",
+        ],
+        duration: FlowDuration(
+            milliseconds: "{count} ms",
+            seconds: "{count} s",
+            minutes: "{minutes} min {seconds} s",
+            hours: "{hours} h {minutes} min"),
+        distance: FlowDistance(
+            days: PluralPhrase(one: "{count} dia", other: "{count} dias"),
+            hours: PluralPhrase(one: "{count} hora", other: "{count} horas"),
+            minutes: PluralPhrase(one: "{count} minuto", other: "{count} minutos"),
+            seconds: PluralPhrase(one: "{count} segundo", other: "{count} segundos"),
+            before: "{time} antes do início",
+            after: "{time} depois do início",
+            same: "no momento do início"))
+
+    static let brazilianPortugueseFlowHome = FlowHome(
+        menu: "Ver como funciona o login",
+        title: "Ver o login",
+        heading: "Veja o que acontece quando você entra",
+        lead:
+            "Um login tem cerca de doze mensagens, e umas quarenta verificações são feitas sobre elas. Acompanhe um login e veja todas; dos segredos, você vê apenas as primeiras e as últimas letras.",
+        now: "Este navegador",
+        notWatching: "Nada está sendo gravado agora.",
+        watching: "Acompanhando: o próximo login neste navegador será gravado.",
+        stepping:
+            "Passo a passo: o próximo login neste navegador para antes de ser enviado ao provedor e antes de cada requisição feita só para você. Metadados e chaves são buscados para todos.",
+        forgets: "O que é gravado fica na memória deste programa, por uma hora no máximo.",
+        watch: "Acompanhar o próximo login",
+        step: "Ir passo a passo",
+        off: "Parar de acompanhar",
+        signIn: "Entrar agora",
+        traces: "O que foi gravado",
+        noTraces: "Nada ainda. Escolha como acompanhar e depois entre.",
+        messages: PluralPhrase(one: "{count} mensagem", other: "{count} mensagens"),
+        fault: "com a falha {fault}",
+        more: "Ir além",
+        breakIt: "Quebre o login",
+        breakItHow: "Faça o provedor mentir e veja qual verificação percebe.",
+        talk: "A palestra de dez minutos",
+        talkHow: "Dez etapas, cada uma com uma frase e um botão, para mostrar a outras pessoas.",
+        open: "Abrir uma gravação salva",
+        openHow:
+            "Escolha o arquivo, ou abra-o em um editor e cole o que ele contém. Nada dele é executado nem guardado.",
+        file: "O arquivo",
+        text: "O que o arquivo contém",
+        openButton: "Abrir",
+        problems: [
+            .empty: "Cole primeiro o que o arquivo contém e depois clique em Abrir.",
+            .tooLarge: "Isso é grande demais para uma gravação. Escolha o arquivo criado por “Salvar esta gravação”.",
+            .notATrace:
+                "Isso não é uma gravação, ou falta uma parte dela. Escolha o arquivo criado por “Salvar esta gravação”.",
+            .newer:
+                "Essa gravação é de uma versão mais nova deste programa. Abra-a naquela versão ou atualize esta.",
+        ])
+
+    static let brazilianPortugueseFlowFrame = FlowFrame(
+        title: "Um login, mensagem por mensagem",
+        opened: "Esta gravação foi aberta de um arquivo. Nada do que ela mostra está acontecendo agora.",
+        running: "O login está em andamento",
+        waiting: "O login espera por você",
+        stopped: "Interrompido antes do fim",
+        signedIn: "Login concluído",
+        signedInChecks: PluralPhrase(
+            one: "Login concluído: {count} verificação passou",
+            other: "Login concluído: {count} verificações passaram"),
+        signedInChecksOfBoth: PluralPhrase(
+            one: "Login concluído: {count} verificação passou aqui; no provedor, {there}",
+            other: "Login concluído: {count} verificações passaram aqui; no provedor, {there}"),
+        refused: "Recusado: {reason}",
+        soFar: PluralPhrase(one: "{count} mensagem até agora.", other: "{count} mensagens até agora."),
+        began: "Início",
+        issuer: "Provedor",
+        clientID: "Client ID",
+        fault: "Falha",
+        next: "A seguir vem: {message}.",
+        goOn: "Continuar",
+        refresh: "Mostrar o que há de novo",
+        theFailedCheck: "A verificação que falhou",
+        refusedWith: "O programa recusou com o código {code}.",
+        showMessage: "Ver a mensagem {number}",
+        whatAnAttackerWon: "O que um invasor teria ganhado",
+        sinceWhen: "Desde quando isso é proibido",
+        nextFault: "Tentar a próxima",
+        actions: "Experimente agora",
+        actionsHow: "Cada botão faz a coisa de verdade; o diagrama cresce com o que acontece.",
+        actionNames: [
+            .refresh: "Renovar os tokens agora",
+            .expire: "Tratar o access token como expirado",
+            .api: "Chamar a API",
+            .apiWithout: "… sem token",
+            .apiCut: "… com um token que perdeu uma letra",
+            .apiIDToken: "… com o ID token no lugar",
+            .providerSignOut: "Sair só no provedor",
+        ],
+        asClaims: "Ver suas claims",
+        otherPolicies: "Executar outra política",
+        backToActions: "Voltar aos botões",
+        save: "Salvar esta gravação",
+        back: "Todos os logins gravados",
+        omitted: PluralPhrase(
+            one: "Não houve espaço para mais {count} mensagem.",
+            other: "Não houve espaço para mais {count} mensagens."))
+}

@@ -1,0 +1,16 @@
+import Localization
+
+extension Words {
+    static let englishDoctor = Doctor(
+        title: "Check this installation",
+        menu: "Check this installation",
+        lead:
+            "The program calls itself as a stranger would, looks at its files, and asks the provider and the task API. It takes about ten seconds and changes nothing.",
+        run: "Check now",
+        again: "Check again",
+        allHold: "Every promise holds.",
+        someBroken: "Not every promise holds:",
+        verdicts: [.good: "holds", .wrong: "is broken", .unseen: "not measured"],
+        expected: "Expected: {text}",
+        seen: "Seen: {text}")
+}

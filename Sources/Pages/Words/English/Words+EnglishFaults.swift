@@ -1,0 +1,10 @@
+extension Words {
+    /// What faults mean, by their official names.
+    static let englishFaults: [String: FaultDescription] = {
+        let parts = [
+            englishTokenFaults, englishAnswerFaults, englishLaterFaults, englishLogoutFaults, englishOwnAttacks,
+            englishTolerated, englishToleratedLater,
+        ]
+        return parts.reduce(into: [:]) { $0.merge($1) { _, last in last } }
+    }()
+}

@@ -1,0 +1,38 @@
+import Localization
+
+extension Words {
+    static let englishPaste = Paste(
+        title: "Sign in by hand",
+        heading: "Sign in by hand",
+        lead: "Signing in here takes two steps, because your browser can’t come back to this page by itself.",
+        leadWithoutStep: "Did you end up on a page that wouldn’t open? Its address has what is needed to go on.",
+        first: "1. Sign in",
+        firstHow: "The button opens {place} in a new tab. Sign in there, then come back to this one.",
+        firstButton: "Open the sign-in page",
+        second: "2. Paste the address that you ended on",
+        box: "Paste the address that you ended on",
+        how: [
+            "After you sign in, the other tab shows an error or an empty page. That’s expected.",
+            "Copy the whole address from the address bar of that tab and paste it here.",
+        ],
+        hidden: "Did nothing happen, or were you asked to open another program?",
+        hiddenHow: [
+            "Press Cancel if you were asked. Chrome and Edge hide an address that they can’t open. Firefox shows it, so that is the easy way: start again in Firefox.",
+            "Or press Start again below, and in the new tab press the key F12 and choose Network before you sign in. Then the last line there begins with “urn:”. Press it with the right mouse button, choose Copy, then Copy URL, and paste that here.",
+        ],
+        field: "The address",
+        goOn: "Go on",
+        startAgain: "Start again",
+        problems: [
+            .empty: "Paste the address first, then press the button.",
+            .tooLong: "That’s too long to be the address. Copy only what is in the address bar.",
+            .noAnswer:
+                "That’s not the address you ended on. It is long and contains “code=”. If you haven’t signed in yet, do that first.",
+            .several: "That’s more than one address. Paste only one.",
+            .otherSignIn:
+                "That address belongs to another sign-in. Paste the one of the tab that you opened from here.",
+            .whichSignIn:
+                "You started signing in more than once. Paste the whole address so that we know which one it is.",
+        ],
+        offer: "Did you end up on a page that wouldn’t open?")
+}

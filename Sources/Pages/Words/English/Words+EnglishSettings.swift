@@ -1,0 +1,99 @@
+import Localization
+
+extension Words {
+    static let englishSettings = Settings(
+        menu: "Settings",
+        title: "Settings",
+        lead:
+            "For the person who runs this program. Changes are saved in {file} and apply from the next sign-in.",
+        groups: [
+            .provider: "Where people sign in", .application: "This application", .tasks: "Tasks and claims",
+            .rare: "Rarely needed",
+        ],
+        labels: [
+            .provider: "Address of the sign-in provider",
+            .tokenURL: "Token endpoint",
+            .signUpPolicy: "Policy for “Sign up with email”",
+            .signInPolicy: "Policy for “Sign in with email”",
+            .facebookPolicy: "Policy for “Sign in with Facebook”",
+            .clientID: "Application (client) ID",
+            .clientSecret: "New client secret",
+            .redirectURI: "Redirect URI",
+            .apiScopes: "Task API scopes",
+            .additionalScopes: "Additional scopes",
+            .correlationID: "Correlation ID",
+            .taskAPI: "Task API address",
+            .taskDialect: "Task API format",
+            .showClaims: "Show claims after sign-in",
+            .offlineAccess: "Request refresh tokens",
+        ],
+        hints: [
+            .provider: "Starts with https://, or with http:// for a provider on this computer.",
+            .tokenURL: "It must name the same tenant and the same policy as the address above.",
+            .signUpPolicy: "Leave it empty to hide this button.",
+            .signInPolicy: "Leave it empty to hide this button.",
+            .facebookPolicy: "Leave it empty to hide this button.",
+            .clientID: "The provider shows it where this program is registered.",
+            .redirectURI: "Leave it empty: the program knows its own address.",
+            .apiScopes: "One per line. Leave it empty if the provider has none.",
+            .additionalScopes: "One per line. They are requested at each sign-in.",
+            .correlationID: "Only for a support case with the provider. Otherwise leave it empty.",
+            .taskAPI:
+                "Starts with https://, or with http:// for a service on this computer. Leave it empty to try the sign-in alone.",
+            .taskDialect: "The form of the requests and answers of the task API.",
+            .offlineAccess:
+                "They keep people signed in when an access token expires. Providers other than Microsoft’s then ask for consent at every sign-in.",
+        ],
+        choices: [
+            "text": "text: the first tutorial’s API", "task": "task: the second tutorial’s API",
+            "todolist": "todolist: Microsoft’s current sample", "true": "Always", "false": "Never",
+        ],
+        choiceByItself: "Automatic, from the address",
+        secretIsSet: "A secret is stored. It is never shown. Leave the field empty to keep it.",
+        secretIsNotSet: "No secret is stored. Leave the field empty if the provider gave you none.",
+        removeSecret: "Remove the secret",
+        typeSecretAgain: "The secret you typed is not shown again. Please type it once more.",
+        fromVariable: "This comes from the environment variable {variable} and can’t be changed here.",
+        boundToVariable:
+            "This can’t be changed here, because the secret comes from the environment variable {variable} and would be sent to the new address. Change the file and the variable together, then restart the program.",
+        fileHas: "In the file now: {value}",
+        fileHasNone: "In the file now: nothing",
+        toPolicies: "Manage the policies",
+        whoIsSignedIn:
+            "If you change the provider or the application ID, everybody has to sign in again. If you change them back, sessions that have not expired are valid again.",
+        save: "Save",
+        back: "Go to the start page",
+        saved: "Saved. The new settings apply from the next sign-in.",
+        savedForThisRun: "The new settings apply from the next sign-in until the program ends.",
+        savedBut: "Saved, but not everything works. The new settings apply from the next sign-in.",
+        refused: "Nothing was saved yet. Please check these:",
+        changedMeanwhile:
+            "Nothing was saved, because the file was changed somewhere else after you opened this page. What you typed is still here; values that differ in the file are shown below it. Press Save to overwrite them.",
+        notTakenUp:
+            "Nothing was saved, because the program couldn’t start with these settings. It continues with the previous ones.",
+        unsaved:
+            "The current settings are not in {file}, because it can’t be written: {reason}. They are lost when the program ends. To keep them, make the file writable and press Save again.",
+        fixed: "Needs a restart",
+        fixedMeaning: "Change these in {file}, then restart the program.",
+        inLine: "line {line}",
+        inFile: "in the file",
+        onCommandLine: "on the command line",
+        byItself: "not set",
+        keychain: "Keychain",
+        keychainMeaning: "The keychain stores who is signed in here, in this and every other browser.",
+        clearKeychain: "Clear the keychain",
+        keychainCleared: "Keychain cleared. Nobody is signed in, and the next sign-in here asks for the password.",
+        clearQuestion: "Clear the keychain?",
+        clearMeaning:
+            "Everybody is signed out, in every browser, and unsaved drafts are deleted. The tasks themselves stay.",
+        clearNoWayBack: "This can’t be undone.",
+        clearNow: "Clear it",
+        clearNot: "Cancel",
+        notHere: ErrorText(
+            heading: "Not available from here",
+            happened:
+                "The settings can only be changed on the computer that this program runs on, by the person who started it.",
+            next:
+                "On that computer, open the link that the program printed when it was started. Another one is printed by .build/release/WebCompanion operator-link, typed in the program’s folder. Each link works once."
+        ))
+}

@@ -1,0 +1,24 @@
+import Localization
+
+extension Words {
+    /// How long something took, in the unit that suits it.
+    struct FlowDuration: Sendable {
+        let milliseconds: Phrase
+        let seconds: Phrase
+        let minutes: Phrase
+        let hours: Phrase
+
+        /// - Parameter duration: in seconds.
+        func text(_ duration: Double, in language: Language) -> String {
+            let formats = LocaleFormats.of(language)
+            if duration < 0.9995 {
+                return milliseconds.text(["count": formats.number(Int((duration * 1000).whole))])
+            }
+            if duration < 60 { return seconds.text(["count": formats.tenths(Int((duration * 10).whole))]) }
+            let whole = Int(duration.whole)
+            return whole < 3600
+                ? minutes.text(["minutes": String(whole / 60), "seconds": String(whole % 60)])
+                : hours.text(["hours": formats.number(whole / 3600), "minutes": String(whole / 60 % 60)])
+        }
+    }
+}

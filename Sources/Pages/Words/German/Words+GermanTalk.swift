@@ -1,0 +1,61 @@
+import Localization
+
+extension Words {
+    static let germanTalk = Talk(
+        title: "Der Vortrag",
+        heading: "Zehn Minuten: was beim Anmelden wirklich passiert",
+        lead:
+            "Ein Vortrag ohne Folien: zehn Stationen von je einer Minute, jede mit einem Knopf, der es wirklich tut.",
+        begin: "Beginnen",
+        beforehand: "Bevor Sie beginnen",
+        advice: [
+            "Melden Sie sich als Alice an, fügen Sie zwei oder drei Aufgaben hinzu und melden Sie sich wieder ab: Ihre Liste ist an den letzten Stationen zu sehen, und an der ersten ist niemand angemeldet.",
+            "Vergrößern Sie die Seite mit Strg und +, wenn die letzte Reihe es braucht und der Platz reicht. Bei einem Bildschirm mit 1280 Pixeln bleiben Sie bei 100 %. Verzichten Sie auf den Vollbildmodus (F11), denn das Publikum muss die Adresszeile sehen.",
+            "Auf den Seiten des Vortrags führen die Pfeiltasten von Station zu Station. Ein Presenter tut das auch, solange die Notizen zugeklappt sind.",
+            "Die Uhr läuft ab dem Knopf oben. Sie ist grün, bis die Minute einer Station um ist.",
+            "Ihre Notizen sind unter jeder Station eingeklappt. Einmal geöffnet, bleiben sie an der nächsten offen. Das Publikum sieht sie dann auch. Drucken Sie sie also aus, oder öffnen Sie sie auf einem zweiten Gerät.",
+            "Jede Seite über die Anmeldung, die ein Knopf hier öffnet, hat einen Link zurück zum Vortrag. Auch die Zurück-Taste führt hierher.",
+            "Ein Netz ist nicht nötig. Gehen Sie alles einmal durch: Es lässt sich beliebig oft wiederholen.",
+        ],
+        allStops: "Die zehn Stationen",
+        wholeScript: "Alles, was Sie sagen, zum Lesen oder Drucken",
+        way: "Stationen des Vortrags",
+        previous: "Zurück",
+        next: "Weiter",
+        end: "Zur ersten Seite",
+        spot: "{number} von {count}",
+        left: "noch {time}",
+        over: "{time} über der Zeit",
+        total: "{time} von 10:00",
+        look: "Worauf man schaut:",
+        notes: "Notizen für den Vortrag",
+        doing: "Was Sie tun",
+        saying: "Was Sie sagen",
+        asking: "Was das Publikum fragt",
+        nothingToSee: "In diesem Browser wurde noch keine Anmeldung aufgezeichnet. Station 3 beginnt eine.",
+        nobodySignedIn: "Hier ist niemand angemeldet. Station 3 beginnt eine Anmeldung.",
+        toSignIn: "Zu Station 3",
+        signedOut: "Abgemeldet: Die Liste ist geschlossen, hier und beim Anbieter.",
+        stillWaiting:
+            "Die Anmeldung wartet noch auf Sie. Setzen Sie sie fort und klicken Sie auf „Bis zum Ende laufen lassen“. Dann hat diese Station etwas zu zeigen.",
+        toTheEnd: "Anmeldung fortsetzen",
+        picture:
+            "Vier Linien nebeneinander: der Browser, der Companion, der Anbieter und die Aufgaben-API. Die Zeit läuft nach unten. Was durch den Browser geht, ist gestrichelt. Was von Server zu Server geht, ist durchgezogen und hat eine andere Farbe.",
+        actions: [
+            .openApp: "App öffnen",
+            .whereToWatch: "Beobachtungsseite öffnen",
+            .signInStepByStep: "Schritt für Schritt anmelden",
+            .goOn: "Weiter zum Anbieter",
+            .answer: "Antwort ansehen",
+            .exchange: "Tausch ansehen",
+            .replayCode: "Code noch einmal verwenden",
+            .checks: "Prüfungen ansehen",
+            .signature: "Von jemand anderem signiert",
+            .audience: "Für eine andere App bestimmt",
+            .nonce: "Beantwortet eine andere Anfrage",
+            .call: "Mit Token aufrufen",
+            .callWithoutToken: "Ohne Token aufrufen",
+            .openList: "Liste öffnen",
+        ],
+        stops: germanStops)
+}

@@ -1,0 +1,19 @@
+import Localization
+
+extension Words {
+    static let polishKiosk = Kiosk(
+        heading: "Twoje zadania na tym ekranie",
+        headingWithoutTasks: "Zaloguj się na tym ekranie",
+        others:
+            "Każdy w pobliżu tego ekranu może przeczytać, co na nim jest, więc zanim odejdziesz, naciśnij „Gotowe”.",
+        ownDevice: "Użyj własnego telefonu",
+        ownDeviceHow: "Zeskanuj kod albo otwórz ten adres:",
+        code: "Kod QR dla adresu {address}",
+        done: "Gotowe",
+        doneHow: "Wyloguj się i wyczyść ekran",
+        stillThere: "Jesteś tam jeszcze?",
+        closes: "Ta strona zamknie się za {seconds} s. Aby zostać, naciśnij dowolny klawisz lub dotknij ekranu.",
+        stay: "Zostań",
+        waiting: "Ktoś jest zalogowany na tym ekranie. Jeśli to Ty, możesz iść dalej.",
+        goOn: "Dalej")
+}

@@ -1,0 +1,61 @@
+import Localization
+
+extension Words {
+    static let polishTalk = Talk(
+        title: "Prezentacja",
+        heading: "Dziesięć minut: co naprawdę dzieje się podczas logowania",
+        lead:
+            "Prezentacja bez slajdów: dziesięć minutowych przystanków, a na każdym przycisk, który robi to naprawdę.",
+        begin: "Rozpocznij",
+        beforehand: "Zanim zaczniesz",
+        advice: [
+            "Zaloguj się jako Alice, dodaj dwa lub trzy zadania i wyloguj się: jej listę widać na ostatnich przystankach, a na pierwszym nikt nie jest zalogowany.",
+            "Powiększ stronę klawiszami Ctrl i +, jeśli ostatni rząd tego potrzebuje, a na ekranie jest miejsce; przy ekranie o szerokości 1280 pikseli zostań przy 100%. Nie używaj pełnego ekranu (F11), bo publiczność musi widzieć pasek adresu.",
+            "Na stronach prezentacji klawisze strzałek prowadzą od przystanku do przystanku, tak samo jak pilot prezentera, dopóki notatki są zwinięte.",
+            "Zegar rusza po naciśnięciu przycisku powyżej. Jest zielony, dopóki nie minie minuta przystanku.",
+            "Notatki są zwinięte pod każdym przystankiem; raz rozwinięte pozostają otwarte na następnym. Publiczność też je widzi, więc wydrukuj je albo miej na drugim urządzeniu.",
+            "Każda strona o logowaniu, którą otwiera tutejszy przycisk, ma link powrotny do prezentacji; przycisk Wstecz też tu prowadzi.",
+            "Nic nie wymaga sieci. Wypróbuj wszystko raz: każdą rzecz można robić dowolnie często.",
+        ],
+        allStops: "Dziesięć przystanków",
+        wholeScript: "Wszystko, co mówisz – do przeczytania lub wydrukowania",
+        way: "Przystanki prezentacji",
+        previous: "Poprzedni",
+        next: "Następny",
+        end: "Do pierwszej strony",
+        spot: "{number} z {count}",
+        left: "zostało {time}",
+        over: "{time} po czasie",
+        total: "{time} z 10:00",
+        look: "Gdzie patrzeć:",
+        notes: "Notatki dla prezentera",
+        doing: "Co robisz",
+        saying: "Co mówisz",
+        asking: "O co zapytają",
+        nothingToSee: "W tej przeglądarce nie zarejestrowano jeszcze żadnego logowania. Rozpoczyna je przystanek 3.",
+        nobodySignedIn: "Nikt nie jest tu zalogowany. Logowanie rozpoczyna przystanek 3.",
+        toSignIn: "Przejdź do przystanku 3",
+        signedOut: "Wylogowano: lista jest zamknięta, tutaj i u dostawcy.",
+        stillWaiting:
+            "Logowanie wciąż na Ciebie czeka. Kontynuuj je i naciśnij „Wykonaj do końca”; wtedy ten przystanek będzie miał co pokazać.",
+        toTheEnd: "Kontynuuj logowanie",
+        picture:
+            "Cztery linie obok siebie: przeglądarka, Companion, dostawca i API zadań. Czas biegnie w dół. To, co idzie przez przeglądarkę, ma linię przerywaną; to, co idzie z serwera do serwera – ciągłą, w innym kolorze.",
+        actions: [
+            .openApp: "Otwórz aplikację",
+            .whereToWatch: "Otwórz stronę obserwacji",
+            .signInStepByStep: "Zaloguj się krok po kroku",
+            .goOn: "Idź dalej do dostawcy",
+            .answer: "Zobacz odpowiedź",
+            .exchange: "Zobacz wymianę",
+            .replayCode: "Użyj kodu jeszcze raz",
+            .checks: "Zobacz sprawdzenia",
+            .signature: "Podpisany przez kogoś innego",
+            .audience: "Przeznaczony dla innej aplikacji",
+            .nonce: "Odpowiada na inne żądanie",
+            .call: "Wywołaj z tokenem",
+            .callWithoutToken: "Wywołaj bez tokenu",
+            .openList: "Otwórz listę",
+        ],
+        stops: polishStops)
+}

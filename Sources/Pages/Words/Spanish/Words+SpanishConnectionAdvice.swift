@@ -1,0 +1,111 @@
+import Localization
+
+extension Words {
+    /// What can be wrong with the connection to a provider and a task API, and what to change.
+    static let spanishConnectionAdvice: [String: AdviceText] = [
+        "host-unknown": AdviceText(
+            "Ningún equipo se llama {host}.",
+            next: "Revise el nombre del inquilino y compruebe que este ordenador tiene conexión a la red."),
+        "port-closed": AdviceText(
+            "No responde nada en el puerto {port} de {host}.",
+            next: "Revise el puerto de la dirección y compruebe que el proveedor está en marcha."),
+        "certificate-untrusted": AdviceText(
+            "Este ordenador no confía en el certificado de {host}: ha caducado, es para otro nombre o procede de una autoridad que este ordenador no conoce. O bien este puerto no habla TLS.",
+            next:
+                "Mire el certificado en un navegador. Si la autoridad es propia, instale su certificado en este ordenador (en Debian: /usr/local/share/ca-certificates y después update-ca-certificates)."
+        ),
+        "metadata-silent": AdviceText(
+            "{host} aceptó la conexión y no respondió a tiempo.",
+            next: "Inténtelo más tarde o revise la dirección."),
+        "metadata-redirects": AdviceText(
+            "{metadata} lleva a otro sitio (estado {status}). Las redirecciones no se siguen: cuenta lo que dice la propia dirección.",
+            next: "Indique la dirección a la que lleva."),
+        "metadata-refused": AdviceText(
+            "{metadata} responde con el estado {status}.",
+            next: "Ábralo en un navegador. Si tampoco allí muestra JSON, revise la dirección."),
+        "metadata-malformed": AdviceText(
+            "Lo que envía {metadata} no son los metadatos de un proveedor de OpenID: {reason}.",
+            next: "Revise la dirección. A menudo hay en su lugar una página de inicio de sesión o la de un proxy."),
+        "issuer-mismatch": AdviceText(
+            "Los metadatos nombran el issuer {actual}; en esta dirección tiene que ser {expected}.",
+            next:
+                "Si ese es el nombre de su proveedor, indíquelo como dirección. Si no, no use este proveedor."),
+        "tenant-unknown": AdviceText(
+            "No hay ningún proveedor en {metadata} (estado {status}).",
+            next: "Compare el nombre del inquilino, o realm, con el que figura en la consola del proveedor."),
+        "policy-unknown": AdviceText(
+            "El proveedor no tiene ninguna directiva llamada {policy}.",
+            next: "Copie del portal el nombre del flujo de usuario. Empieza por B2C_1_ o B2C_1A_."),
+        "keys-unusable": AdviceText(
+            "Las claves de {keys} no se pueden leer, así que no se podría verificar ningún ID token.",
+            next: "Abra esa dirección en un navegador y mire qué hay entre ella y este ordenador."),
+        "clock-behind": AdviceText(
+            "El reloj de este ordenador va {seconds} segundos por detrás del reloj del proveedor. Los tokens se rechazarían por demasiado antiguos o por no ser válidos todavía.",
+            next: "Ponga el reloj en hora: timedatectl set-ntp true."),
+        "clock-ahead": AdviceText(
+            "El reloj de este ordenador va {seconds} segundos por delante del reloj del proveedor. Los tokens se rechazarían por demasiado antiguos o por no ser válidos todavía.",
+            next: "Ponga el reloj en hora: timedatectl set-ntp true."),
+        "client-unknown": AdviceText(
+            "El proveedor no conoce ninguna aplicación {clientID}.",
+            next: "Copie otra vez el id. de aplicación (cliente), de una aplicación de este mismo inquilino."),
+        "client-not-allowed": AdviceText(
+            "El proveedor no conoce la aplicación {clientID}, o no le permite iniciar la sesión de nadie de este modo.",
+            next:
+                "Compare letra por letra el id. de aplicación (cliente). Si es correcto, permita a la aplicación el authorization code flow, como aplicación web."
+        ),
+        "secret-wrong": AdviceText(
+            "El proveedor no acepta el secreto de cliente de {clientID}.",
+            next:
+                "Copie otra vez el secreto (su valor, no su id.) o cree uno nuevo. Si la aplicación no tiene ninguno, quítelo aquí."
+        ),
+        "secret-expired": AdviceText(
+            "El secreto de cliente de {clientID} ha caducado.", next: "Cree uno nuevo e indíquelo aquí."),
+        "secret-missing": AdviceText(
+            "La aplicación {clientID} tiene un secreto de cliente y aquí no se ha indicado ninguno.",
+            next: "Indique el secreto o registre la aplicación como cliente público."),
+        "secret-not-wanted": AdviceText(
+            "La aplicación {clientID} es un cliente público y no debe enviar ningún secreto.",
+            next: "Quite aquí el secreto o registre la aplicación como «Web»."),
+        "secret-method": AdviceText(
+            "El proveedor no acepta el secreto de cliente en ninguna de las formas que tiene este programa; ofrece {offered}.",
+            next: "Permita a la aplicación client_secret_basic o client_secret_post, o ningún secreto."),
+        "redirect-not-registered": AdviceText(
+            "{redirectURI} no está registrado para esta aplicación.",
+            next: "Registre exactamente esta dirección. Cuentan cada letra, el puerto y una barra al final."),
+        "redirect-other-platform": AdviceText(
+            "{redirectURI} está registrado para otra plataforma, no para «Web».",
+            next: "Quítelo de «Single-page application» o «Mobile and desktop» y añádalo en «Web»."),
+        "scope-refused": AdviceText(
+            "El proveedor no acepta los scopes {scopes} para esta aplicación.",
+            next:
+                "Compare los scopes de la API de tareas con los que muestra el proveedor y concédalos a la aplicación. Si no conoce offline_access, ponga offlineAccess en false."
+        ),
+        "client-unseen": AdviceText(
+            "Si el proveedor conoce {clientID}, solo se verá en el primer inicio de sesión.",
+            next: "Pruebe un inicio de sesión."),
+        "secret-unseen": AdviceText(
+            "Si el proveedor acepta el secreto de cliente, solo se verá en el primer inicio de sesión.",
+            next: "Pruebe un inicio de sesión."),
+        "redirect-unseen": AdviceText(
+            "Si {redirectURI} está registrado, solo se verá en el primer inicio de sesión.",
+            next: "Pruebe un inicio de sesión."),
+        "scope-unseen": AdviceText(
+            "Si el proveedor acepta los scopes {scopes}, solo se verá en el primer inicio de sesión.",
+            next: "Pruebe un inicio de sesión."),
+        "api-silent": AdviceText(
+            "La API de tareas en {api} no responde ({reason}).",
+            next: "Revise la dirección y el puerto de taskAPI."),
+        "api-certificate": AdviceText(
+            "Este ordenador no confía en el certificado de la API de tareas en {api}.",
+            next: "Mire el certificado en un navegador e instale en este ordenador el de su autoridad."),
+        "api-not-there": AdviceText(
+            "En {api} no hay ninguna lista de tareas (estado {status}).",
+            next: "Revise taskAPI y taskDialect: juntos forman esta dirección."),
+        "api-open": AdviceText(
+            "La API de tareas en {api} responde sin access token (estado {status}), así que cualquiera puede leerla.",
+            next: "Haga que la API exija un token y compruebe que esta es la dirección correcta."),
+        "api-failed": AdviceText(
+            "La API de tareas en {api} responde con el estado {status}.",
+            next: "Mire el registro de la propia API."),
+    ]
+}

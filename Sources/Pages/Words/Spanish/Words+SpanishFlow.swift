@@ -1,0 +1,201 @@
+import Localization
+import Traces
+
+extension Words {
+    static let spanishFlow = Flow(
+        home: spanishFlowHome,
+        page: spanishFlowFrame,
+        step: FlowStep(
+            title: "Siguiente: {message}",
+            before: "Lo que acaba de pasar",
+            begin: "Todavía nada: este es el primer mensaje.",
+            after: "Lo que viene ahora, y por qué",
+            request: "Lo que se va a enviar",
+            goOn: "Continuar",
+            toEnd: "Ejecutar hasta el final",
+            stop: "Detener aquí",
+            picture: "Ver el diagrama hasta aquí",
+            keys: "Esta es la solicitud real, y está en espera. Pulse Continuar o la flecha derecha.",
+            keysInTalk: "Esta es la solicitud real, y está en espera."),
+        picture: FlowPicture(
+            heading: "El diagrama",
+            label: PluralPhrase(
+                one:
+                    "Secuencia de {count} mensaje entre el navegador, Companion, el proveedor y la API de tareas. La lista de abajo dice lo mismo con palabras.",
+                other:
+                    "Secuencia de {count} mensajes entre el navegador, Companion, el proveedor y la API de tareas. La lista de abajo dice lo mismo con palabras."
+            ),
+            front: "A través del navegador",
+            frontHow: "puede verlo la persona, y todo lo que se ejecute en el navegador",
+            back: "De servidor a servidor",
+            backHow: "el navegador nunca lo ve",
+            empty: "Todavía no ha pasado nada.",
+            values: [
+                "state": "state", "nonce": "nonce", "code_challenge": "challenge", "code": "code",
+                "code_verifier": "verifier", "access_token": "access token", "id_token": "ID token",
+                "refresh_token": "refresh token", "id_token_hint": "ID token", "logout_token": "logout token",
+                "client_secret": "secreto", "client_assertion": "assertion", "Authorization: Bearer": "access token",
+            ]),
+        detail: FlowDetail(
+            list: "Mensaje a mensaje",
+            to: "a",
+            sent: "Lo que se envió",
+            request: "Solicitud",
+            answer: "Respuesta",
+            parameters: "Parámetros de la dirección",
+            fields: "Cabeceras",
+            body: "Cuerpo",
+            nothingSent: "No se envió nada: este programa lo hizo por sí solo.",
+            unseen: "Este programa no puede mostrarlo: solo lo ven el navegador y el proveedor.",
+            tokenIn: "El token en sí está en el mensaje {number}.",
+            noAnswer: "No llegó respuesta: {reason}.",
+            means: "Qué significa",
+            whoSees: "¿Quién puede ver esto?",
+            without: "¿Qué fallaría sin esto?",
+            theFields: "Los valores, uno a uno",
+            checked: "Qué se comprobó",
+            nothingChecked: "Ninguna regla se refiere a este mensaje.",
+            checkedBy: [
+                .browser: "Qué comprobó el navegador", .companion: "Qué se comprobó",
+                .provider: "Qué comprobó el proveedor", .taskAPI: "Qué comprobó la API de tareas",
+            ],
+            rule: "Comprobación",
+            clause: "Regla",
+            expected: "Esperado",
+            actual: "Recibido",
+            verdict: "Resultado",
+            verdicts: [.passed: "Superada", .failed: "No superada", .notApplicable: "No procede"],
+            passed: PluralPhrase(one: "{count} superada", other: "{count} superadas"),
+            failed: PluralPhrase(one: "{count} no superada", other: "{count} no superadas"),
+            tokens: [.idToken: "ID token", .accessToken: "Access token", .logoutToken: "Logout token"],
+            tokenHeader: "Cabecera: cómo está firmado",
+            tokenClaims: "Claims: lo que dice",
+            tokenSignature: "Firma: quién responde de él",
+            signatureHow:
+                "Hecha con la clave privada del proveedor sobre la cabecera y los claims. Si cambia una sola letra, ya no corresponde.",
+            characters: PluralPhrase(one: "{count} carácter", other: "{count} caracteres"),
+            colors: [
+                .blue: "azul", .orange: "naranja", .green: "verde", .purple: "morado", .red: "rojo",
+                .teal: "turquesa", .brown: "marrón", .pink: "rosa",
+            ],
+            isClientID: "este es nuestro client id",
+            isNotClientID: "nuestro client id es {id}",
+            keyOf: "la clave del mensaje {number}",
+            checkedHere: "comprobado por {rule}"),
+        messages: spanishFlowMessages,
+        parties: [
+            .browser: "Navegador", .companion: "Companion", .provider: "Proveedor", .taskAPI: "API de tareas",
+        ],
+        checks: spanishFlowChecks,
+        parameters: spanishFlowParameters,
+        fields: spanishFlowFields,
+        claims: spanishFlowClaims,
+        statuses: [
+            200: "OK", 201: "Created", 204: "No Content", 302: "Found", 303: "See Other", 307: "Temporary Redirect",
+            400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 404: "Not Found", 409: "Conflict",
+            422: "Unprocessable Content", 429: "Too Many Requests", 500: "Internal Server Error", 502: "Bad Gateway",
+            503: "Service Unavailable",
+        ],
+        duration: FlowDuration(
+            milliseconds: "{count} ms",
+            seconds: "{count} s",
+            minutes: "{minutes} min {seconds} s",
+            hours: "{hours} h {minutes} min"),
+        distance: FlowDistance(
+            days: PluralPhrase(one: "{count} día", other: "{count} días"),
+            hours: PluralPhrase(one: "{count} hora", other: "{count} horas"),
+            minutes: PluralPhrase(one: "{count} minuto", other: "{count} minutos"),
+            seconds: PluralPhrase(one: "{count} segundo", other: "{count} segundos"),
+            before: "{time} antes de empezar",
+            after: "{time} después de empezar",
+            same: "al empezar"))
+
+    static let spanishFlowHome = FlowHome(
+        menu: "Ver cómo funciona el inicio de sesión",
+        title: "Ver el inicio de sesión",
+        heading: "Vea qué pasa cuando inicia sesión",
+        lead:
+            "Un inicio de sesión son una docena de mensajes y unas cuarenta comprobaciones que se hacen con ellos. Observe uno y véalos todos; de los secretos solo se ven las primeras letras y las últimas.",
+        now: "Este navegador",
+        notWatching: "Ahora no se graba nada.",
+        watching: "En observación: el próximo inicio de sesión en este navegador se graba.",
+        stepping:
+            "Paso a paso: el próximo inicio de sesión en este navegador se detiene antes de enviar el navegador al proveedor y antes de cada solicitud que se hace solo para él. Los metadatos y las claves se obtienen para todo el mundo.",
+        forgets: "Lo que se graba queda en la memoria de este programa, una hora como máximo.",
+        watch: "Observar el próximo inicio de sesión",
+        step: "Ir paso a paso",
+        off: "Dejar de observar",
+        signIn: "Iniciar sesión ahora",
+        traces: "Lo que se ha grabado",
+        noTraces: "Todavía nada. Elija cómo observar e inicie sesión.",
+        messages: PluralPhrase(one: "{count} mensaje", other: "{count} mensajes"),
+        fault: "con el fallo {fault}",
+        more: "Más allá",
+        breakIt: "Romperlo",
+        breakItHow: "Deje que el proveedor mienta y vea qué comprobación lo detecta.",
+        talk: "La charla de diez minutos",
+        talkHow: "Diez paradas, cada una con una frase y un botón, para mostrarlo a otras personas.",
+        open: "Abrir una traza guardada",
+        openHow:
+            "Elija el archivo, o ábralo en un editor y pegue su contenido. Nada de lo que contiene se ejecuta ni se guarda.",
+        file: "El archivo",
+        text: "El contenido del archivo",
+        openButton: "Abrir",
+        problems: [
+            .empty: "Primero pegue el contenido del archivo y después pulse Abrir.",
+            .tooLarge:
+                "Es demasiado grande para ser una traza. Elija el archivo que creó «Guardar esta traza».",
+            .notATrace:
+                "Eso no es una traza, o le falta una parte. Elija el archivo que creó «Guardar esta traza».",
+            .newer:
+                "Esa traza la escribió una versión más nueva de este programa. Ábrala en ella o actualice esta.",
+        ])
+
+    static let spanishFlowFrame = FlowFrame(
+        title: "Un inicio de sesión, mensaje a mensaje",
+        opened: "Esta traza se ha abierto desde un archivo. Nada de lo que contiene ocurre ahora.",
+        running: "El inicio de sesión está en curso",
+        waiting: "El inicio de sesión está en espera",
+        stopped: "Detenido antes del final",
+        signedIn: "Sesión iniciada",
+        signedInChecks: PluralPhrase(
+            one: "Sesión iniciada: {count} comprobación superada",
+            other: "Sesión iniciada: {count} comprobaciones superadas"),
+        signedInChecksOfBoth: PluralPhrase(
+            one: "Sesión iniciada: {count} comprobación superada aquí, {there} en el proveedor",
+            other: "Sesión iniciada: {count} comprobaciones superadas aquí, {there} en el proveedor"),
+        refused: "Rechazado: {reason}",
+        soFar: PluralPhrase(one: "{count} mensaje hasta ahora.", other: "{count} mensajes hasta ahora."),
+        began: "Comienzo",
+        issuer: "Proveedor",
+        clientID: "Client id",
+        fault: "Fallo",
+        next: "Lo siguiente: {message}.",
+        goOn: "Continuar",
+        refresh: "Mostrar lo nuevo",
+        theFailedCheck: "La comprobación no superada",
+        refusedWith: "El programa lo ha rechazado con el código {code}.",
+        showMessage: "Ver el mensaje {number}",
+        whatAnAttackerWon: "Qué habría ganado un atacante",
+        sinceWhen: "Desde cuándo está prohibido",
+        nextFault: "Probar el siguiente",
+        actions: "Pruébelo ahora",
+        actionsHow: "Cada botón hace lo que dice, de verdad; el diagrama crece con lo que pasa.",
+        actionNames: [
+            .refresh: "Renovar los tokens ahora",
+            .expire: "Dar por caducado el access token",
+            .api: "Llamar a la API",
+            .apiWithout: "… sin token",
+            .apiCut: "… con un token al que le falta una letra",
+            .apiIDToken: "… con el ID token en su lugar",
+            .providerSignOut: "Cerrar sesión solo en el proveedor",
+        ],
+        asClaims: "Ver sus claims",
+        otherPolicies: "Ejecutar otra directiva",
+        backToActions: "Volver a los botones",
+        save: "Guardar esta traza",
+        back: "Todos los inicios de sesión grabados",
+        omitted: PluralPhrase(
+            one: "No había sitio para {count} mensaje más.",
+            other: "No había sitio para {count} mensajes más."))
+}

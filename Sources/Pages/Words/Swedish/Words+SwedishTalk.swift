@@ -1,0 +1,61 @@
+import Localization
+
+extension Words {
+    static let swedishTalk = Talk(
+        title: "Föredraget",
+        heading: "Tio minuter: vad som egentligen händer när du loggar in",
+        lead:
+            "Ett föredrag utan bilder: tio stopp på en minut var, vart och ett med en knapp som gör det på riktigt.",
+        begin: "Börja",
+        beforehand: "Innan du börjar",
+        advice: [
+            "Logga in som Alice, lägg till två eller tre uppgifter och logga ut igen: hennes lista syns vid de sista stoppen, och vid det första är ingen inloggad.",
+            "Förstora sidan med Ctrl och + om den sista raden behöver det och skärmen har plats: på en skärm med 1280 bildpunkter, stanna på 100 %. Använd inte helskärm (F11), eftersom publiken måste se adressfältet.",
+            "På föredragets sidor går du mellan stoppen med piltangenterna, och även med en presentationsfjärrkontroll så länge anteckningarna är stängda.",
+            "Klockan startar med knappen ovan. Den är grön tills stoppets minut är slut.",
+            "Dina anteckningar är hopfällda under varje stopp. När du har öppnat dem är de öppna även vid nästa. Publiken ser dem också, så skriv ut dem eller ha dem på en annan enhet.",
+            "Varje sida om inloggningen som en knapp här öppnar har en länk tillbaka till föredraget. Bakåtknappen leder också hit.",
+            "Inget kräver nätverk. Prova en gång: allt går att göra hur många gånger som helst.",
+        ],
+        allStops: "De tio stoppen",
+        wholeScript: "Allt du säger, att läsa eller skriva ut",
+        way: "Föredragets stopp",
+        previous: "Föregående",
+        next: "Nästa",
+        end: "Till första sidan",
+        spot: "{number} av {count}",
+        left: "{time} kvar",
+        over: "{time} över tiden",
+        total: "{time} av 10:00",
+        look: "Titta här:",
+        notes: "Anteckningar för den som håller föredraget",
+        doing: "Vad du gör",
+        saying: "Vad du säger",
+        asking: "Vad de kommer att fråga",
+        nothingToSee: "Ingen inloggning har spelats in i den här webbläsaren ännu. Stopp 3 påbörjar en.",
+        nobodySignedIn: "Ingen är inloggad här. Stopp 3 påbörjar en inloggning.",
+        toSignIn: "Gå till stopp 3",
+        signedOut: "Utloggad: listan är stängd, både här och hos providern.",
+        stillWaiting:
+            "Inloggningen väntar fortfarande på dig. Gå vidare med den och tryck på ”Kör till slutet”, så har det här stoppet något att visa.",
+        toTheEnd: "Gå vidare med inloggningen",
+        picture:
+            "Fyra linjer bredvid varandra: webbläsaren, Companion, providern och uppgifts-API:et. Tiden går nedåt. Det som går genom webbläsaren är streckat, det som går från server till server är heldraget, i en annan färg.",
+        actions: [
+            .openApp: "Öppna appen",
+            .whereToWatch: "Öppna sidan för inspelning",
+            .signInStepByStep: "Logga in, steg för steg",
+            .goOn: "Gå vidare till providern",
+            .answer: "Se svaret",
+            .exchange: "Se inväxlingen",
+            .replayCode: "Använd koden igen",
+            .checks: "Se kontrollerna",
+            .signature: "Signerad av någon annan",
+            .audience: "Avsedd för en annan app",
+            .nonce: "Svarar på en annan begäran",
+            .call: "Anropa med token",
+            .callWithoutToken: "Anropa utan token",
+            .openList: "Öppna listan",
+        ],
+        stops: swedishStops)
+}

@@ -1,0 +1,38 @@
+internal import HTTP
+internal import Localization
+internal import Pages
+
+/// The choice of the pages' language by hand.
+struct LanguageController: Sendable {
+    let cookies: CompanionCookies
+    let forms: BrowserFormToken
+    let pages: PageRenderer
+
+    /// `GET /language`
+    func show(_ context: RequestContext, _ parameters: PathParameters) async -> HTTPResponse {
+        let back = returnPath(of: context.request)
+        return await forms.page(for: context, cookies) { csrf in
+            pages.languages(context.person, returnPath: back, csrf: csrf)
+        }
+    }
+
+    /// `POST /language` with `language` and `return`: from now on this browser's pages are in that language.
+    func choose(_ context: RequestContext, _ parameters: PathParameters) throws -> HTTPResponse {
+        guard let language = context.form.first("language").flatMap(Language.init) else {
+            throw HTTPError(.badRequest, code: "no-such-language", "The pages are not available in that language.")
+        }
+        let back = context.form.first("return").flatMap(ReturnPath.init)?.path ?? "/"
+        return .seeOther(back).setting(cookies.language(language))
+    }
+
+    /// The page that the choice was opened from, as far as the browser tells (`Referrer-Policy: same-origin`). Steps of a sign-in can't
+    /// be opened twice: from there it goes to the start.
+    private func returnPath(of request: HTTPRequest) -> String {
+        guard let address = request.fields[.referer].flatMap(HTTPURL.init), address.origin == pages.origin,
+            !["/auth/", "/sign-in", "/sign-out", "/operator", "/language", "/kiosk"].contains(
+                where: address.path.hasPrefix),
+            let path = ReturnPath(address.path + (address.query.map { "?\($0)" } ?? ""))
+        else { return "/" }
+        return path.path
+    }
+}

@@ -1,0 +1,25 @@
+internal import HTTP
+internal import Localization
+
+/// Finds out in which language to answer: the one chosen by hand in this browser, else what the browser asks for, else that of the
+/// settings.
+struct LanguageMiddleware: Middleware {
+    let cookies: CompanionCookies
+    /// For whoever asks for none that there is.
+    let standard: Language
+
+    func respond(to request: HTTPRequest, next: any HTTPResponder) async -> HTTPResponse {
+        let language = language(of: request)
+        var response = await RequestLanguage.$current.withValue(language) { await next.respond(to: request) }
+        if response.fields[.contentType]?.hasPrefix("text/html") == true {
+            response.fields[.contentLanguage] = language.tag
+        }
+        return response
+    }
+
+    private func language(of request: HTTPRequest) -> Language {
+        if let chosen = cookies.language(of: request) { return chosen }
+        let asked = request.fields[.acceptLanguage].flatMap { LanguageRanges(acceptLanguage: $0).language }
+        return asked ?? standard
+    }
+}

@@ -1,0 +1,7 @@
+internal import Localization
+
+/// The language of the pages that answer the request at hand, known to everything that is done for it (``LanguageMiddleware``).
+enum RequestLanguage {
+    /// English, unless something else was found out.
+    @TaskLocal static var current = Language.english
+}

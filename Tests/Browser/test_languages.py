@@ -1,0 +1,96 @@
+"""The pages in every language, and in one that nobody speaks: longer, with accents, from right to left."""
+
+import functools
+import os
+import pathlib
+import re
+import subprocess
+import tempfile
+import unittest
+
+from companion_process import ROOT
+from visitor import browser
+from wording import TESTS
+
+# Text that is a third longer, with marks above and below the letters; what stands in `pre` and `code` is nobody's language.
+PSEUDO = """() => {
+  const marks = { a: "á", e: "ë", i: "î", o: "ö", u: "ų", c: "ç", n: "ñ", s: "š", z: "ž", A: "Å", E: "É", O: "Ø", S: "Ş" };
+  const pseudo = (text) => {
+    if (!/[A-Za-z]/.test(text)) return text;
+    const core = text.trim();
+    const longer = core.replace(/[A-Za-z]/g, (letter) => marks[letter] ?? letter) + " " + "ŵ ̈ł".repeat(Math.ceil(core.length / 12)) ;
+    return text.replace(core, () => longer);
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node; (node = walker.nextNode());) if (!node.parentElement.closest("pre, code, svg, script, textarea")) node.data = pseudo(node.data);
+  document.documentElement.dir = "rtl";
+}"""
+
+# What is wider than the window, and what is cut off inside of its own box.
+TOO_WIDE = """() => {
+  const root = document.documentElement;
+  const found = root.scrollWidth > root.clientWidth + 1 ? [`the page: ${root.scrollWidth} of ${root.clientWidth}`] : [];
+  for (const element of document.querySelectorAll("h1, h2, button, summary, label, a.button, nav a")) {
+    const style = getComputedStyle(element);
+    if (style.overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1 && style.textOverflow !== "ellipsis" && element.clientWidth > 1)
+      found.push(`${element.tagName} ${element.textContent.slice(0, 40)}`);
+  }
+  return found;
+}"""
+
+
+@functools.cache
+def specimens():
+    """A folder with every page in every language, written once in each process."""
+    folder = tempfile.TemporaryDirectory()
+    done = subprocess.run(
+        [TESTS, "--testing-library", "swift-testing", "--filter", "[.]SpecimenExport/"], cwd=ROOT, text=True,
+        env={**os.environ, "PAGES_TO": folder.name}, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    if done.returncode != 0:
+        raise RuntimeError(f"the test program did not write the pages:\n{done.stdout}")
+    return folder
+
+
+class EveryPage(unittest.TestCase):
+    def open(self, width):
+        context = browser().new_context(viewport={"width": width, "height": 844}, java_script_enabled=True)
+        self.addCleanup(context.close)
+
+        def answer(route):
+            path = ROOT / "Public" / route.request.url.split("/assets/", 1)[-1].split("?")[0]
+            # The pages' own scripts ask the program, which is not there.
+            route.fulfill(path=path) if path.suffix in (".css", ".svg") else route.fulfill(status=204)
+
+        context.route("**/assets/**", answer)
+        return context.new_page()
+
+    def show(self, page, file):
+        # Pages that go on by themselves would be gone before anybody looks.
+        html = re.sub(r'<meta http-equiv="refresh"[^>]*>|<script[^>]*></script>', "", file.read_text(encoding="utf-8"))
+        page.route("http://pages.example/", lambda route: route.fulfill(body=html, content_type="text/html; charset=utf-8"))
+        page.goto("http://pages.example/", wait_until="load")
+        page.unroute("http://pages.example/")
+
+    def check(self, language, width, change=None, part=slice(None)):
+        page = self.open(width)
+        files = sorted((pathlib.Path(specimens().name) / language).glob("*.html"))
+        self.assertGreater(len(files), 100)
+        for file in files[part]:
+            with self.subTest(language=language, page=file.stem, width=width):
+                self.show(page, file)
+                if change:
+                    page.evaluate(change)
+                self.assertEqual(page.evaluate(TOO_WIDE), [])
+
+    def test_pages_in_a_language_that_nobody_speaks(self):
+        self.check("en", 390, PSEUDO)
+
+    def test_pages_in_a_language_that_nobody_speaks_on_a_wide_screen(self):
+        self.check("en", 1280, PSEUDO, slice(0, None, 3))
+
+
+# Each language has a third of the pages, so that every page is seen in two of them.
+for index, tag in enumerate(("de", "es", "fr", "pl", "pt-BR", "sv")):
+    setattr(
+        EveryPage, f"test_pages_in_{tag.replace('-', '_')}",
+        lambda self, tag=tag, index=index: self.check(tag, 390, part=slice(index % 3, None, 3)))

@@ -1,0 +1,57 @@
+import Localization
+
+/// The texts that are rightly the same in another language as in English.
+enum UntranslatedTexts {
+    static func isMeant(_ text: String, in language: Language) -> Bool {
+        !hasWords(text) || everywhere.contains(text) || own[language]?.contains(text) == true
+    }
+
+    /// Whether there is anything to translate beside values and marks.
+    private static func hasWords(_ text: String) -> Bool {
+        var rest = text[...]
+        var words = ""
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            words += rest[..<open]
+            rest = rest[rest.index(after: close)...]
+        }
+        return (words + rest).contains(where: \.isLetter)
+    }
+
+    /// Names of the protocol, of products and of people, and words that most of the languages have too.
+    private static let everywhere: Set<String> = [
+        "Access token", "Azure AD B2C", "Bad Gateway", "Bad Request", "Companion", "Conflict", "Content-Type",
+        "Created", "Forbidden", "Found", "ID token", "Internal Server Error", "Logout token",
+        "Microsoft Entra External ID", "Microsoft Entra ID", "No Content", "Not Found", "OK", "Port", "Scopes",
+        "See Other", "Service Unavailable", "Status", "Temporary Redirect", "Too Many Requests", "Unauthorized",
+        "Unprocessable Content", "UserInfo", "WWW-Authenticate", "Web Companion", "access token", "assertion",
+        "challenge", "code", "logout token", "nonce", "refresh token", "state", "verifier", "{count} ms",
+        "{count} s", "{hours} h {minutes} min", "{minutes} min {seconds} s",
+    ]
+
+    /// Words that the language has too.
+    private static let own: [Language: Set<String>] = [
+        .german: [
+            "Body", "Browser", "Code", "Name", "Redirect URI", "orange",
+        ],
+        .french: [
+            "Client id", "Code", "Pages", "Verdict", "orange", "secret", "{count} message", "{count} messages",
+            "{count} minute", "{count} minutes", "{count} test", "{count} tests",
+        ],
+        .spanish: [
+            "Back-channel logout", "Client id", "Error", "Error: {title}", "Token endpoint", "no", "{count} byte",
+            "{count} bytes",
+        ],
+        .polish: [
+            "{count} test",
+            "Application (client) ID", "Authorization: Bearer", "Back-channel logout", "Client ID", "Redirect URI",
+            "Tenant", "Token endpoint", "secret",
+        ],
+        .swedish: [
+            "{count} test", "{count} byte",
+            "Back-channel logout", "Metadata", "Policy", "Provider", "Tenant", "Token endpoint", "orange", "secret",
+        ],
+        .brazilianPortuguese: [
+            "{count} byte", "{count} bytes",
+        ],
+    ]
+}
