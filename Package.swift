@@ -48,7 +48,8 @@ let package = Package(
         cLibrary("CSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
         cLibrary("CZlib", pkgConfig: "zlib", debian: "zlib1g-dev"),
         cLibrary("CQREncode", pkgConfig: "libqrencode", debian: "libqrencode-dev"),
-        cLibrary("CICU", pkgConfig: "icu-i18n", debian: "libicu-dev"),
+        // C of our own: ICU's headers can't be imported beside Foundation, which brings a copy of them.
+        .target(name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
 
         .target(name: "HTTP", swiftSettings: strict),
         .target(name: "HTML", swiftSettings: strict),

@@ -5,7 +5,7 @@ internal import CICU
     private let plurals: OpaquePointer?
     private let integers: OpaquePointer?
     private let decimals: OpaquePointer?
-    private let days: UnsafeMutablePointer<UDateFormat?>?
+    private let days: OpaquePointer?
 
     init(locale: String) {
         unsafe plurals = unsafe LocaleLibrary.made { unsafe icu_open_plural_rules(locale, $0) }
@@ -39,7 +39,7 @@ internal import CICU
         return unsafe made { unsafe icu_open_number_formatter(skeleton, Int32(skeleton.count), locale, $0) }
     }
 
-    private static func dateFormat(_ locale: String) -> UnsafeMutablePointer<UDateFormat?>? {
+    private static func dateFormat(_ locale: String) -> OpaquePointer? {
         guard let generator = unsafe made({ unsafe icu_open_pattern_generator(locale, $0) }) else { return nil }
         defer { unsafe icu_close_pattern_generator(generator) }
         let skeleton = Array("yMMMMd".utf16)
@@ -55,7 +55,7 @@ internal import CICU
     }
 
     private static func formatted(
-        _ format: (OpaquePointer, UnsafeMutablePointer<UErrorCode>) -> Void
+        _ format: (OpaquePointer, UnsafeMutablePointer<Int32>) -> Void
     ) -> String? {
         guard let result = unsafe made({ unsafe icu_open_formatted_number($0) }) else { return nil }
         defer { unsafe icu_close_formatted_number(result) }
@@ -65,21 +65,21 @@ internal import CICU
 
     /// What the library writes into a buffer that it is given; no text of these is longer than that.
     private static func text(
-        _ write: (UnsafeMutablePointer<UChar>, Int32, UnsafeMutablePointer<UErrorCode>) -> Int32
+        _ write: (UnsafeMutablePointer<UInt16>, Int32, UnsafeMutablePointer<Int32>) -> Int32
     ) -> String? {
-        unsafe withUnsafeTemporaryAllocation(of: UChar.self, capacity: 200) { buffer in
+        unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 200) { buffer in
             guard let start = buffer.baseAddress else { return nil }
-            var status = U_ZERO_ERROR
+            var status: Int32 = 0
             let length = unsafe Int(write(start, Int32(buffer.count), &status))
-            guard status.rawValue <= 0, length <= buffer.count else { return nil }
+            guard status <= 0, length <= buffer.count else { return nil }
             return unsafe String(decoding: buffer[..<length], as: UTF16.self)
         }
     }
 
     /// What the library makes; `nil` when it says that it could not. Warnings are below zero.
-    private static func made<Made>(_ make: (UnsafeMutablePointer<UErrorCode>) -> Made?) -> Made? {
-        var status = U_ZERO_ERROR
+    private static func made<Made>(_ make: (UnsafeMutablePointer<Int32>) -> Made?) -> Made? {
+        var status: Int32 = 0
         let made = unsafe make(&status)
-        return status.rawValue <= 0 ? made : nil
+        return status <= 0 ? made : nil
     }
 }

@@ -1,0 +1,34 @@
+#pragma once
+// What is called of ICU, without its headers: they rename every function to one with the version in it (u_strlen is u_strlen_72), which Swift does
+// not see, and their types clash with those of the copy of ICU that Foundation brings. Each function is the one of ICU with a name alike; a
+// status above zero is an error.
+#include <stdint.h>
+
+typedef struct icu_plural_rules icu_plural_rules;
+typedef struct icu_number_formatter icu_number_formatter;
+typedef struct icu_formatted_number icu_formatted_number;
+typedef struct icu_pattern_generator icu_pattern_generator;
+typedef struct icu_date_format icu_date_format;
+
+icu_plural_rules *icu_open_plural_rules(const char *locale, int32_t *status);
+int32_t icu_select_plural(
+    const icu_plural_rules *rules, double number, uint16_t *keyword, int32_t capacity, int32_t *status);
+icu_number_formatter *icu_open_number_formatter(
+    const uint16_t *skeleton, int32_t length, const char *locale, int32_t *status);
+icu_formatted_number *icu_open_formatted_number(int32_t *status);
+void icu_close_formatted_number(icu_formatted_number *number);
+void icu_format_integer(
+    const icu_number_formatter *formatter, int64_t value, icu_formatted_number *result, int32_t *status);
+void icu_format_decimal(
+    const icu_number_formatter *formatter, double value, icu_formatted_number *result, int32_t *status);
+int32_t icu_formatted_text(const icu_formatted_number *number, uint16_t *text, int32_t capacity, int32_t *status);
+icu_pattern_generator *icu_open_pattern_generator(const char *locale, int32_t *status);
+void icu_close_pattern_generator(icu_pattern_generator *generator);
+int32_t icu_best_pattern(
+    icu_pattern_generator *generator, const uint16_t *skeleton, int32_t length, uint16_t *pattern, int32_t capacity,
+    int32_t *status);
+icu_date_format *icu_open_date_format(
+    const char *locale, const uint16_t *zone, int32_t zoneLength, const uint16_t *pattern, int32_t length,
+    int32_t *status);
+int32_t icu_format_date(
+    const icu_date_format *format, double milliseconds, uint16_t *text, int32_t capacity, int32_t *status);
