@@ -10,6 +10,9 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
+    // An async function goes on where its caller is, and does not look for the way there at each call.
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
 ]
 
 /// Targets that call C: every pointer operation must say `unsafe`.
@@ -42,14 +45,17 @@ let package = Package(
     products: fuzzes ? [] : [.executable(name: "WebCompanion", targets: ["WebCompanion"])],
     targets: [
         cLibrary("CMicroHTTPD", pkgConfig: "libmicrohttpd", debian: "libmicrohttpd-dev"),
-        cLibrary("CCurl", pkgConfig: "libcurl", debian: "libcurl4-gnutls-dev"),
         cLibrary("CGnuTLS", pkgConfig: "gnutls", debian: "libgnutls28-dev"),
         cLibrary("CSodium", pkgConfig: "libsodium", debian: "libsodium-dev"),
         cLibrary("CSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
         cLibrary("CZlib", pkgConfig: "zlib", debian: "zlib1g-dev"),
         cLibrary("CQREncode", pkgConfig: "libqrencode", debian: "libqrencode-dev"),
-        // C of our own: ICU's headers can't be imported beside Foundation, which brings a copy of them.
-        .target(name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
+        // C of our own, which loads each library when it is first used. ICU's headers could not be imported anyway: Foundation brings a copy
+        // of them.
+        .target(name: "CCurl"),
+        .target(name: "CICU"),
+        // C of our own: Swift's module of the C library has neither of what it calls.
+        .target(name: "CMemory"),
 
         .target(name: "HTTP", swiftSettings: strict),
         .target(name: "HTML", swiftSettings: strict),
@@ -59,7 +65,7 @@ let package = Package(
         .target(
             name: "MicroHTTPServer", dependencies: ["HTTP", "CMicroHTTPD", "CGnuTLS"], swiftSettings: strictAndSafe),
         .target(name: "Certificates", dependencies: ["HTTP", "CGnuTLS"], swiftSettings: strictAndSafe),
-        .target(name: "OutgoingHTTP", dependencies: ["HTTP", "CCurl"], swiftSettings: strictAndSafe),
+        .target(name: "OutgoingHTTP", dependencies: ["HTTP", "CCurl", "CMemory"], swiftSettings: strictAndSafe),
         .target(name: "QRCodes", dependencies: ["CQREncode"], swiftSettings: strictAndSafe),
         .target(name: "OpenIDConnect", dependencies: ["HTTP", "JOSE"], swiftSettings: strict),
         .target(name: "TaskAPI", dependencies: ["HTTP", "JOSE"], swiftSettings: strict),
@@ -74,8 +80,8 @@ let package = Package(
             swiftSettings: strict),
         companion(
             "HTTP", "HTML", "JOSE", "Storage", "MicroHTTPServer", "OutgoingHTTP", "OpenIDConnect", "TaskAPI",
-            "Sessions", "Pages", "Traces", "DemoServices", "BrowserModel", "QRCodes", "CZlib", "Certificates",
-            "Localization"),
+            "Sessions", "Pages", "Traces", "DemoServices", "BrowserModel", "QRCodes", "CZlib", "CMemory",
+            "Certificates", "Localization"),
 
         .target(
             name: "TestSupport", dependencies: ["HTTP", "JOSE", "MicroHTTPServer", "BrowserModel"],
@@ -102,7 +108,7 @@ let package = Package(
         tests("DemoServices", "HTTP", "JOSE", "Storage", "MicroHTTPServer", "Localization"),
         tests(
             "WebCompanion", "HTTP", "JOSE", "Storage", "MicroHTTPServer", "OutgoingHTTP", "OpenIDConnect", "TaskAPI",
-            "Sessions", "Pages", "Traces", "DemoServices", "Certificates", "Localization"),
+            "Sessions", "Pages", "Traces", "DemoServices", "CMemory", "Certificates", "Localization"),
     ]
 )
 

@@ -38,6 +38,21 @@
     for (const button of document.querySelectorAll("[aria-busy]")) button.removeAttribute("aria-busy");
   });
 
+  // Signing out in one tab shows in the others; the list hears of it from the server. What somebody is typing stays.
+  const tabs = new BroadcastChannel("signed-out");
+  if (document.getElementById("signed-out")) tabs.postMessage("");
+  else if (document.querySelector(".who") && !document.getElementById("rest")) tabs.onmessage = () => {
+    const isTyped = [...document.querySelectorAll("input, textarea")].some(({ value, defaultValue }) => value !== defaultValue);
+    if (!isTyped) location.replace(location.pathname + location.search);
+  };
+
+  // WebKit keeps pages for the Back button over plain HTTP although they say `no-store`. What is somebody's is asked for again, and not
+  // seen before: they may have signed out meanwhile. A shared screen has a rule of its own.
+  if (document.querySelector("details.who") && !document.getElementById("still-there")) {
+    addEventListener("pagehide", (event) => { if (event.persisted) document.documentElement.style.visibility = "hidden"; });
+    addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
+  }
+
   // Browsers that don't know `autofocus` on any element get their focus here.
   if (!("autofocus" in HTMLElement.prototype)) document.querySelector("[autofocus]")?.focus();
 })();

@@ -48,16 +48,28 @@ struct Plan: Sendable {
         return "{\"cookies\": [\(cookies)]}"
     }
 
-    /// `count` requests for one page on kept-alive connections.
+    private func lines(of path: String) -> [String] {
+        guard let file = fopen(path, "r") else { return [] }
+        defer { fclose(file) }
+        var lines: [String] = []
+        var buffer = [CChar](repeating: 0, count: 16_384)
+        while fgets(&buffer, Int32(buffer.count), file) != nil {
+            let line = buffer.prefix { $0 != 0 && $0 != 10 }
+            lines.append(String(decoding: line.map(UInt8.init(bitPattern:)), as: UTF8.self))
+        }
+        return lines
+    }
+
+    /// `count` requests for one page on kept-alive connections, by one person or by those of a file, one after the other at random.
     private func requests() throws -> String {
         let port = number("port")
         let path = words["path"] ?? "/"
-        let cookie = words["cookie"] ?? ""
+        let cookies = words["cookies"].map(lines) ?? [words["cookie"] ?? ""]
         let bytes = Shared(0)
         try each(number("count")) { _ in
             let connection = Connection(port: port)
             return {
-                let answer = try connection.get(path, cookie: cookie)
+                let answer = try connection.get(path, cookie: cookies.randomElement() ?? "")
                 guard answer.status == 200 else { throw Connection.Failure(reason: "\(answer.status) at \(path)") }
                 bytes.value = answer.bytes
             }

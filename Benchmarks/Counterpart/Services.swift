@@ -14,7 +14,7 @@ struct Services: HTTPResponder {
     let keyID: String
     let delay = Shared(Duration.zero)
     let people = Shared(0)
-    let list: [UInt8]
+    let list = Shared(Services.taskList(10))
 
     static func run() async throws {
         // The issuer has the port in it, which is known only afterwards.
@@ -44,7 +44,6 @@ struct Services: HTTPResponder {
         self.issuer = issuer
         key = try SigningKey.generateRSA()
         keyID = try key.publicKey().thumbprint
-        list = Services.taskList()
     }
 
     func respond(to request: HTTPRequest) async -> HTTPResponse {
@@ -55,7 +54,7 @@ struct Services: HTTPResponder {
             case "/authorize": return try authorize(request.queryParameters())
             case "/token": return try token(request.formParameters())
             case "/api/tasks": return await tasks(request)
-            case "/delay": return try set(request.queryParameters())
+            case "/set": return try set(request.queryParameters())
             default: return HTTPResponse(.notFound)
             }
         } catch {
@@ -127,27 +126,29 @@ struct Services: HTTPResponder {
         }
         let delay = delay.value
         if delay > .zero { try? await Task.sleep(for: delay) }
-        return .json(list)
+        return .json(list.value)
     }
 
+    /// How long the API takes for its answer, and how many tasks that holds.
     private func set(_ query: FormParameters) throws -> HTTPResponse {
-        delay.value = .milliseconds(query.first("ms").flatMap { Int($0) } ?? 0)
+        if let milliseconds = query.first("ms").flatMap({ Int($0) }) { delay.value = .milliseconds(milliseconds) }
+        if let count = query.first("tasks").flatMap({ Int($0) }) { list.value = Services.taskList(count) }
         return .text("ok\n")
     }
 
     private func json(_ value: JSONValue) -> HTTPResponse { .json(value.encoded()) }
 
-    /// Ten tasks, as the first tutorial's Node server answers them.
-    private static func taskList() -> [UInt8] {
+    /// Tasks as the first tutorial's Node server answers them.
+    private static func taskList(_ count: Int) -> [UInt8] {
         let texts = [
             "Milk, bread & butter", "Call grandmother", "Water the plants on the balcony", "Pay the electricity bill",
             "Return the library books", "Book the dentist <before June>", "Find a present for Ada", "Mend the bicycle",
             "Write to the landlord about the heating", "Buy stamps",
         ]
-        let tasks = texts.enumerated().map { number, text -> JSONValue in
+        let tasks = (0..<count).map { number -> JSONValue in
             [
-                "_id": .string("5f3c0e7a9b1d4a2e8c6f01\(number + 10)"), "Text": .string(text),
-                "completed": .bool(number > 6),
+                "_id": .string("5f3c0e7a9b1d4a2e8c6f\(number + 1000)"), "Text": .string(texts[number % texts.count]),
+                "completed": .bool(number % 10 > 6),
                 "date": .string("2026-11-0\(number % 9 + 1)T08:30:00.000Z"), "__v": 0,
             ]
         }

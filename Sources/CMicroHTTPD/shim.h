@@ -62,10 +62,11 @@ static inline unsigned cmhd_own_status(const char *_Nullable format, va_list arg
   return format && strncmp(format, words, sizeof(words) - 1) == 0 ? va_arg(arguments, unsigned) : 0;
 }
 
-// Asks an epoll set to report once that the peer of a socket has closed its side.
+// Asks an epoll set to report once that the peer of a socket has closed its side. Not EPOLLET: each shutdown(2) of ours would
+// be another edge, and whoever answers a report with one would never sleep again.
 static inline int cmhd_watch_peer(int epoll, int descriptor, uint64_t id)
 {
-  struct epoll_event event = { .events = EPOLLRDHUP | EPOLLET, .data.u64 = id };
+  struct epoll_event event = { .events = EPOLLRDHUP | EPOLLONESHOT, .data.u64 = id };
   return epoll_ctl(epoll, EPOLL_CTL_ADD, descriptor, &event);
 }
 

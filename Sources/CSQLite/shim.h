@@ -23,3 +23,28 @@ static inline int csqlite_harden(sqlite3 *_Nonnull database) {
 static inline int csqlite_checkpoint_on_close(sqlite3 *_Nonnull database, int is_on) {
     return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, !is_on, (int *)0);
 }
+
+// The header of the WAL index: "48 bytes", twice (sqlite.org/walformat.html section 2.1). Whoever commits changes it, and every
+// reader of SQLite compares it with what it knows to find out whether anything was committed.
+typedef struct { unsigned long long words[6]; } csqlite_commit;
+
+// Where the header stands in the memory that all processes share. It stays there as long as the connection does. NULL when the
+// connection has none, before it has read.
+static inline const volatile void *_Nullable csqlite_wal_index(sqlite3 *_Nonnull database) {
+    sqlite3_file *file = 0;
+    volatile void *memory = 0;
+    if (sqlite3_file_control(database, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK || !file ||
+        !file->pMethods || file->pMethods->iVersion < 2 || !file->pMethods->xShmMap)
+        return 0;
+    return file->pMethods->xShmMap(file, 0, 32768, 0, &memory) == SQLITE_OK ? memory : 0;
+}
+
+// Reads the header as SQLite does: who commits writes the second copy first. 0 while somebody is between the two, and before the
+// index is made.
+static inline int csqlite_read_commit(const volatile void *_Nonnull index, csqlite_commit *_Nonnull commit) {
+    const volatile unsigned long long *words = (const volatile unsigned long long *)index;
+    for (int i = 0; i < 6; i++) commit->words[i] = words[i];
+    __atomic_thread_fence(__ATOMIC_SEQ_CST);
+    for (int i = 0; i < 6; i++) if (words[6 + i] != commit->words[i]) return 0;
+    return ((const unsigned char *)commit)[12] != 0;
+}

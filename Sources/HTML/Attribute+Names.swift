@@ -1,6 +1,9 @@
 extension Attribute {
     // MARK: Text; left out when `nil`
 
+    /// The class.
+    public static func `class`(_ name: String?) -> Attribute { attribute("class", name) }
+
     /// The classes; those that are `nil` are left out, and the attribute when none is left.
     public static func `class`(_ names: String?...) -> Attribute {
         let names = names.compactMap(\.self)

@@ -38,6 +38,6 @@ public struct Attribute: Sendable {
     /// What is no http or https address and no path of this site becomes `#`: `javascript:` and similar schemes would run with
     /// the rights of the page.
     public static func url(_ name: StaticString, _ value: String?) -> Attribute {
-        attribute(name, value.map { LinkAddress.isHarmless($0) ? $0 : "#" })
+        attribute(name, value.map(LinkAddress.harmless))
     }
 }

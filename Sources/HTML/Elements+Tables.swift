@@ -5,6 +5,11 @@ public func table(_ attributes: Attribute..., @HTMLBuilder content: () -> Node =
     .make("table", attributes, content)
 }
 
+/// The name of a table.
+public func caption(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
+    .make("caption", attributes, content)
+}
+
 /// The head of a table.
 public func thead(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
     .make("thead", attributes, content)

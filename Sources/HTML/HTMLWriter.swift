@@ -2,6 +2,13 @@
 struct HTMLWriter {
     private(set) var bytes: [UInt8] = []
 
+    /// Which bytes are not written as they stand.
+    private static let isSpecial: [Bool] = {
+        var table = [Bool](repeating: false, count: 256)
+        for byte in "&<>\"'\r\0".utf8 { table[Int(byte)] = true }
+        return table
+    }()
+
     init(capacity: Int) {
         bytes.reserveCapacity(capacity)
     }
@@ -10,6 +17,7 @@ struct HTMLWriter {
         switch node {
         case .text(let text): escape(text)
         case .raw(let markup): copy(markup)
+        case .written(let markup): bytes.append(contentsOf: markup.bytes)
         case .element(let element): write(element)
         case .fragment(let nodes):
             for node in nodes { write(node) }
@@ -66,7 +74,7 @@ struct HTMLWriter {
         var text = text
         text.withUTF8 { utf8 in
             var copied = 0
-            for index in utf8.indices where utf8[index] <= UInt8(ascii: ">") {
+            for index in 0..<utf8.count where HTMLWriter.isSpecial[Int(utf8[index])] {
                 let replacement: StaticString
                 switch utf8[index] {
                 case UInt8(ascii: "&"): replacement = "&amp;"

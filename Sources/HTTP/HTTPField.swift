@@ -34,6 +34,33 @@ public struct HTTPField: Sendable, Hashable {
         public let rawName: String
         private let folded: String
 
+        /// The name that stands in these bytes; `nil` when they are not a token.
+        public init?(bytes: [UInt8]) {
+            // Nearly every field is one of a few, written as everybody writes it.
+            if bytes.count < Name.usual.count {
+                for (usual, name) in Name.usual[bytes.count] where usual == bytes {
+                    self = name
+                    return
+                }
+            }
+            self.init(String(decoding: bytes, as: UTF8.self))
+        }
+
+        /// Names that come with nearly every request or answer, by their length.
+        private static let usual: [[([UInt8], Name)]] = {
+            let names = [
+                "Accept", "Accept-Encoding", "Accept-Language", "Authorization", "Cache-Control", "Connection",
+                "Content-Encoding", "Content-Length", "Content-Type", "Cookie", "DNT", "Date", "ETag", "Host",
+                "If-None-Match", "Keep-Alive", "Origin", "Pragma", "Priority", "Referer", "Sec-Fetch-Dest",
+                "Sec-Fetch-Mode", "Sec-Fetch-Site", "Sec-Fetch-User", "Sec-GPC", "Server", "Strict-Transport-Security",
+                "Transfer-Encoding", "Upgrade-Insecure-Requests", "User-Agent", "Vary", "X-Content-Type-Options",
+                "sec-ch-ua", "sec-ch-ua-mobile", "sec-ch-ua-platform",
+            ]
+            var byLength = [[([UInt8], Name)]](repeating: [], count: (names.map(\.utf8.count).max() ?? 0) + 1)
+            for name in names { byLength[name.utf8.count].append((Array(name.utf8), Name(known: name))) }
+            return byLength
+        }()
+
         /// Makes a name; `nil` when the text is not a token.
         public init?(_ rawName: String) {
             guard HTTPToken.isToken(rawName.utf8) else { return nil }
@@ -68,6 +95,8 @@ public struct HTTPField: Sendable, Hashable {
         public static let acceptEncoding = Name(known: "Accept-Encoding")
         /// `Accept-Language`
         public static let acceptLanguage = Name(known: "Accept-Language")
+        /// `Access-Control-Allow-Headers`
+        public static let accessControlAllowHeaders = Name(known: "Access-Control-Allow-Headers")
         /// `Allow`
         public static let allow = Name(known: "Allow")
         /// `Authorization`
@@ -102,6 +131,8 @@ public struct HTTPField: Sendable, Hashable {
         public static let expires = Name(known: "Expires")
         /// `Host`
         public static let host = Name(known: "Host")
+        /// `Idempotency-Key`
+        public static let idempotencyKey = Name(known: "Idempotency-Key")
         /// `If-None-Match`
         public static let ifNoneMatch = Name(known: "If-None-Match")
         /// `Location`

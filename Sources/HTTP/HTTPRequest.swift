@@ -5,7 +5,9 @@ public struct HTTPRequest: Sendable {
     /// The target in origin form as it was received, such as `/tasks?show=done` (RFC 9112 section 3.2.1).
     public var target: String
     /// The header fields.
-    public var fields: HTTPFields
+    public var fields: HTTPFields { didSet { cookies = Cookies(fieldValues: fields[values: .cookie]) } }
+    /// The cookies.
+    public private(set) var cookies: Cookies
     /// The whole body.
     public var body: [UInt8]
     /// The connection of the request.
@@ -39,6 +41,7 @@ public struct HTTPRequest: Sendable {
         self.method = method
         self.target = target
         self.fields = fields
+        cookies = Cookies(fieldValues: fields[values: .cookie])
         self.body = body
         self.connection = connection
     }
@@ -77,7 +80,4 @@ public struct HTTPRequest: Sendable {
             throw HTTPError(error, in: "form")
         }
     }
-
-    /// The cookies.
-    public var cookies: Cookies { Cookies(fieldValues: fields[values: .cookie]) }
 }

@@ -25,14 +25,17 @@ public enum Base64URL {
 
     /// Decodes `text`.
     /// - Throws: ``JOSEError/Kind/base64URLInvalid`` when `text` is not what ``encode(_:)`` would have made.
-    public static func decode(_ text: some StringProtocol) throws(JOSEError) -> [UInt8] {
-        let count = text.utf8.count
+    public static func decode(_ text: some StringProtocol) throws(JOSEError) -> [UInt8] { try decode(text.utf8) }
+
+    /// The same for the bytes of a text.
+    static func decode(_ text: some Collection<UInt8>) throws(JOSEError) -> [UInt8] {
+        let count = text.count
         guard count % 4 != 1 else { throw JOSEError(.base64URLInvalid, "the length is impossible") }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(count * 3 / 4)
         var buffer: UInt32 = 0
         var bits = 0
-        for character in text.utf8 {
+        for character in text {
             let value = values[Int(character)]
             guard value < 64 else { throw JOSEError(.base64URLInvalid, "a character is outside the alphabet") }
             buffer = buffer << 6 | UInt32(value)

@@ -24,14 +24,72 @@ struct JSONParser {
     static func parse(
         _ bytes: [UInt8], maximumDepth: Int, takesDuplicates: Bool = false
     ) throws(JOSEError) -> JSONValue {
-        var parser = JSONParser(bytes, maximumDepth: maximumDepth, takesDuplicates: takesDuplicates)
+        try whole(JSONParser(bytes, maximumDepth: maximumDepth, takesDuplicates: takesDuplicates)) {
+            (parser) throws(JOSEError) in try parser.value(depth: 0)
+        }
+    }
+
+    /// The items of a text that is a list, each with the members that are asked for; `nil` for a text that is something else.
+    ///
+    /// It takes and refuses the very texts that ``parse(_:maximumDepth:takesDuplicates:)`` does when that takes duplicates, and finds the
+    /// same, but makes no values that nobody reads.
+    static func list(_ bytes: [UInt8], members: JSONMembers, maximumDepth: Int) throws(JOSEError) -> [JSONListItem]? {
+        try whole(JSONParser(bytes, maximumDepth: maximumDepth, takesDuplicates: true)) {
+            (parser) throws(JOSEError) in
+            guard parser.next == UInt8(ascii: "[") else {
+                _ = try parser.value(depth: 0)
+                return nil
+            }
+            return try parser.elements(depth: 0) { (parser) throws(JOSEError) in try parser.item(members) }
+        }
+    }
+
+    /// What `read` makes of a whole text.
+    private static func whole<Value>(
+        _ parser: JSONParser, _ read: (inout JSONParser) throws(JOSEError) -> Value
+    ) throws(JOSEError) -> Value {
+        var parser = parser
         // Section 8.1: a byte order mark may be ignored, and some servers put one there.
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.index = 3 }
+        if parser.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.index = 3 }
         parser.skipBlanks()
-        let value = try parser.value(depth: 0)
+        let value = try read(&parser)
         parser.skipBlanks()
-        guard parser.index == bytes.count else { throw parser.invalid("something follows the value") }
+        guard parser.index == parser.bytes.count else { throw parser.invalid("something follows the value") }
         return value
+    }
+
+    private mutating func item(_ wanted: JSONMembers) throws(JOSEError) -> JSONListItem {
+        guard next == UInt8(ascii: "{") else {
+            _ = try value(depth: 1)
+            return JSONListItem(members: nil)
+        }
+        var found = [JSONValue?](repeating: nil, count: wanted.count)
+        try members(depth: 1) { (parser, name) throws(JOSEError) in
+            if let place = wanted.place(of: name) {
+                found[place] = try parser.value(depth: 2)
+            } else {
+                try parser.skipValue(depth: 2)
+            }
+        }
+        return JSONListItem(members: found)
+    }
+
+    /// The end of the string that begins here when all of it is ASCII without escapes; `nil` for any other.
+    private func endOfPlainString() -> Int? {
+        var end = index + 1
+        while end < bytes.count, JSONParser.isPlain[Int(bytes[end])] { end += 1 }
+        return end < bytes.count && bytes[end] == UInt8(ascii: "\"") ? end : nil
+    }
+
+    private static let isPlain = (0..<256).map { (0x20...0x7E).contains($0) && $0 != 0x22 && $0 != 0x5C }
+
+    /// Takes a value that nobody wants, and refuses what ``value(depth:)`` refuses.
+    private mutating func skipValue(depth: Int) throws(JOSEError) {
+        if next == UInt8(ascii: "\""), let end = endOfPlainString() {
+            index = end + 1
+        } else {
+            _ = try value(depth: depth)
+        }
     }
 
     private func invalid(_ what: String) -> JOSEError { JOSEError(.jsonInvalid, "the text is not JSON: \(what)") }
@@ -78,47 +136,79 @@ struct JSONParser {
     }
 
     private mutating func object(depth: Int) throws(JOSEError) -> JSONValue {
+        var object: [String: JSONValue] = [:]
+        try members(depth: depth) { (parser, name) throws(JOSEError) in
+            let name = String(decoding: name, as: UTF8.self)
+            let value = try parser.value(depth: depth + 1)
+            // Swift compares strings by canonical equivalence: two names that only look alike count as one.
+            guard object.updateValue(value, forKey: name) == nil || parser.takesDuplicates else {
+                throw JOSEError(.jsonDuplicateMember, "a member name occurs twice in one object")
+            }
+        }
+        return .object(object)
+    }
+
+    /// Takes an object; `member` takes the value of each of its members, whose name it is given.
+    private mutating func members(
+        depth: Int, _ member: (inout JSONParser, ArraySlice<UInt8>) throws(JOSEError) -> Void
+    ) throws(JOSEError) {
         try check(depth)
         index += 1
-        var members: [String: JSONValue] = [:]
         skipBlanks()
-        if take("}") { return .object(members) }
+        if take("}") { return }
         repeat {
             skipBlanks()
-            guard next == UInt8(ascii: "\"") else { throw invalid("a member without a name") }
-            let name = try string()
-            guard name.utf8.count <= JSONParser.maxBytesOfName else {
-                throw invalid("a member's name that is too long")
-            }
+            let name = try name()
             skipBlanks()
             guard take(":") else { throw invalid("a member without a value") }
             skipBlanks()
-            // Swift compares strings by canonical equivalence: two names that only look alike count as one.
-            guard members.updateValue(try value(depth: depth + 1), forKey: name) == nil || takesDuplicates else {
-                throw JOSEError(.jsonDuplicateMember, "a member name occurs twice in one object")
-            }
+            try member(&self, name)
             skipBlanks()
         } while take(",")
         guard take("}") else { throw invalid("an object that does not end") }
-        return .object(members)
+    }
+
+    /// Takes the name of a member, in UTF-8.
+    private mutating func name() throws(JOSEError) -> ArraySlice<UInt8> {
+        guard next == UInt8(ascii: "\"") else { throw invalid("a member without a name") }
+        let name: ArraySlice<UInt8>
+        if let end = endOfPlainString() {
+            name = bytes[(index + 1)..<end]
+            index = end + 1
+        } else {
+            name = Array(try string().utf8)[...]
+        }
+        guard name.count <= JSONParser.maxBytesOfName else { throw invalid("a member's name that is too long") }
+        return name
     }
 
     private mutating func array(depth: Int) throws(JOSEError) -> JSONValue {
+        .array(try elements(depth: depth) { (parser) throws(JOSEError) in try parser.value(depth: depth + 1) })
+    }
+
+    /// Takes an array; `element` takes each of its elements.
+    private mutating func elements<Element>(
+        depth: Int, _ element: (inout JSONParser) throws(JOSEError) -> Element
+    ) throws(JOSEError) -> [Element] {
         try check(depth)
         index += 1
-        var elements: [JSONValue] = []
+        var elements: [Element] = []
         skipBlanks()
-        if take("]") { return .array(elements) }
+        if take("]") { return elements }
         repeat {
             skipBlanks()
-            elements.append(try value(depth: depth + 1))
+            elements.append(try element(&self))
             skipBlanks()
         } while take(",")
         guard take("]") else { throw invalid("an array that does not end") }
-        return .array(elements)
+        return elements
     }
 
     private mutating func string() throws(JOSEError) -> String {
+        if let end = endOfPlainString() {
+            defer { index = end + 1 }
+            return String(decoding: bytes[(index + 1)..<end], as: UTF8.self)
+        }
         index += 1
         let start = index
         while index < bytes.count {
@@ -209,6 +299,10 @@ struct JSONParser {
         if take("e") || take("E") {
             if !take("+") { _ = take("-") }
             try digits()
+        }
+        // No sign, and no more digits than fit: nearly every number.
+        if isWhole, index - start <= 18, bytes[start] != UInt8(ascii: "-") {
+            return .integer(bytes[start..<index].reduce(0) { $0 * 10 + Int64($1 - UInt8(ascii: "0")) })
         }
         let text = String(decoding: bytes[start..<index], as: UTF8.self)
         if isWhole, let integer = Int64(text) { return .integer(integer) }

@@ -1,7 +1,7 @@
 /// Any JSON value, read strictly.
 ///
 /// Numbers that are whole and fit are ``integer(_:)``, all others ``number(_:)``.
-public indirect enum JSONValue: Sendable, Hashable {
+public enum JSONValue: Sendable, Hashable {
     /// `null`.
     case null
     /// `true` or `false`.

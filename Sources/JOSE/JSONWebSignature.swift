@@ -17,14 +17,15 @@ public struct JSONWebSignature: Sendable, Hashable {
         guard compact.utf8.count <= Self.maximumLength else {
             throw JOSEError(.tokenMalformed, "the token is longer than \(Self.maximumLength) bytes")
         }
-        let segments = compact.split(separator: ".", omittingEmptySubsequences: false)
+        let bytes = Array(compact.utf8)
+        let segments = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         guard segments.count == 3 else {
             throw JOSEError(.tokenMalformed, "the token does not have three segments")
         }
         header = try JOSEHeader(parsing: try Base64URL.decode(segments[0]))
         payload = try Base64URL.decode(segments[1])
         signature = try Base64URL.decode(segments[2])
-        signingInput = Array(compact.utf8.prefix(segments[0].utf8.count + 1 + segments[1].utf8.count))
+        signingInput = Array(bytes[..<segments[1].endIndex])
     }
 
     /// Verifies the signature.

@@ -6,9 +6,19 @@ internal import Synchronization
 /// Where the library can't say (its data are missing), digits are written plainly: nobody loses a page over it.
 public final class LocaleFormats: Sendable {
     private let library: Mutex<LocaleLibrary>
+    /// The small numbers, which stand on every page.
+    private let small = Mutex<[Int: (digits: String, category: String)]>([:])
 
     private init(locale: String) {
         library = Mutex(LocaleLibrary(locale: locale))
+    }
+
+    private func small(_ number: Int) -> (digits: String, category: String)? {
+        guard (0..<1000).contains(number) else { return nil }
+        if let known = small.withLock({ $0[number] }) { return known }
+        let made = library.withLock { ($0.number(number) ?? String(number), $0.pluralCategory(of: number) ?? "other") }
+        small.withLock { $0[number] = made }
+        return made
     }
 
     private static let all = Mutex<[Language: LocaleFormats]>([:])
@@ -25,7 +35,7 @@ public final class LocaleFormats: Sendable {
 
     /// A whole number with its digits grouped.
     public func number(_ number: Int) -> String {
-        library.withLock { $0.number(number) } ?? String(number)
+        small(number)?.digits ?? library.withLock { $0.number(number) } ?? String(number)
     }
 
     /// A number with one digit behind the decimal sign, from tenths.
@@ -42,6 +52,6 @@ public final class LocaleFormats: Sendable {
 
     /// The name of the plural category that a number has (CLDR): `one`, `few`, `many`, `other` and so on.
     public func pluralCategory(of number: Int) -> String {
-        library.withLock { $0.pluralCategory(of: number) } ?? "other"
+        small(number)?.category ?? library.withLock { $0.pluralCategory(of: number) } ?? "other"
     }
 }

@@ -9,7 +9,7 @@ enum FieldGate {
         for line in raw {
             // A blank in a name is all that is left to see of an obsolete line fold, which libmicrohttpd glues to the
             // name, and of "Cookie : a" (RFC 9112 sections 5.1 and 5.2 want both refused).
-            guard let name = HTTPField.Name(String(decoding: line.name, as: UTF8.self)) else {
+            guard let name = HTTPField.Name(bytes: line.name) else {
                 throw GateRefusal(.badRequest, code: "malformed-field-name", "A header field's name is malformed.")
             }
             guard line.value.allSatisfy({ ($0 >= 0x20 && $0 != 0x7F) || $0 == 0x09 }) else {
@@ -36,7 +36,9 @@ enum FieldGate {
 
     /// UTF-8 where it is, else ISO 8859-1, which loses nothing (RFC 9110 section 5.5).
     private static func text(_ bytes: [UInt8]) -> String {
-        String(validating: bytes, as: UTF8.self)
+        // ASCII needs no second look, and nearly every value is.
+        if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
+        return String(validating: bytes, as: UTF8.self)
             ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
     }
 }

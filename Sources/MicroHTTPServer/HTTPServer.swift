@@ -35,6 +35,10 @@ public final class HTTPServer: Sendable {
         try BoundServer(configuration).start(responder: responder, refusal: refusal)
     }
 
+    /// Asks libmicrohttpd ahead of the first start how it keeps heads in memory, which takes a while and needs no configuration.
+    /// May be called from any thread; a start meanwhile waits for it, and throws what is wrong.
+    public static func warmUp() { try? HeadLayoutProbe.verifyOnce() }
+
     /// Begins to answer at addresses that are bound already.
     static func start(
         _ configuration: ServerConfiguration, at listening: ListeningSockets, responder: any HTTPResponder,

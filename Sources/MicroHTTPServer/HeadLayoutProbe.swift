@@ -17,12 +17,14 @@ enum HeadLayoutProbe {
 
     private static let passed = Mutex(false)
 
-    /// Verifies once per process.
+    /// Verifies once per process. Whoever asks meanwhile waits.
     /// - Throws: ``ServerError/unsupportedLibrary(version:)``, or what the system refused.
     static func verifyOnce() throws(ServerError) {
-        guard !passed.withLock({ $0 }) else { return }
-        try verify(samples)
-        passed.withLock { $0 = true }
+        try passed.withLock { (passed) throws(ServerError) in
+            guard !passed else { return }
+            try verify(samples)
+            passed = true
+        }
     }
 
     /// Sends the samples.

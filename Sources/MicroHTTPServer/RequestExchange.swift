@@ -6,9 +6,12 @@ internal import Synchronization
 ///
 /// libmicrohttpd holds one reference (`requestLineCallback` retains, `requestCompleted` releases), the responder's task
 /// another one while it runs.
-@safe final class RequestExchange: @unchecked Sendable {
-    // `answer` and `earlyAnswer` cross threads: the first under the core's monitor, the second ordered by `meeting`.
-    // Everything else is touched on the connection's own thread only.
+///
+/// It is the executor of that task: what the task does, it does on the connection's own thread, which sends the answer too. Who
+/// has what the task waits for (the thread of the transfers, that of the store) wakes the connection, and nobody else.
+@safe final class RequestExchange: TaskExecutor, @unchecked Sendable {
+    // `answer` crosses threads under the core's monitor, `work` has a lock. Everything else is touched on the connection's own
+    // thread only.
 
     let connection: OpaquePointer
     let record: ConnectionRecord
@@ -20,19 +23,21 @@ internal import Synchronization
     /// What the head of the request has left of the connection's memory for the head of the answer.
     private var room: Int
     private var isRunning = false
-    private var task: Task<Void, Never>?
-    private var earlyAnswer: HTTPResponse?
-    /// What the stop thread or the responder's task leaves for the thread of the connection.
+    /// What the stop thread leaves for the thread of the connection.
     var answer: HTTPResponse?
-    private let meeting = Atomic<Int>(Meeting.nobody)
+    private let work = Monitor(Work())
 
     private enum Stage { case head, body, waiting, answered }
 
-    /// Who came first to the point where the responder's task and the connection's thread meet.
-    private enum Meeting {
-        static let nobody = 0
-        static let task = 1
-        static let connection = 2
+    /// What the responder's task has left for the connection's thread to do.
+    private struct Work {
+        var task: Task<Void, Never>?
+        var jobs: [UnownedJob] = []
+        var answer: HTTPResponse?
+        /// Whether the connection waits to be woken.
+        var isSuspended = false
+        /// Whether nobody waits for the task any more: what it still does, it does elsewhere.
+        var isOver = false
     }
 
     init(core: ServerCore, record: ConnectionRecord, connection: OpaquePointer, head: RawHeadReader) {
@@ -68,7 +73,8 @@ internal import Synchronization
             }
             return takeEnd()
         case .waiting:
-            return queue(answer ?? ServerCore.stoppingResponse)
+            // Woken by the stop thread, or by the task.
+            return answer.map(queue) ?? goOn()
         case .answered:
             return .YES
         }
@@ -76,12 +82,13 @@ internal import Synchronization
 
     /// libmicrohttpd is through with this request.
     func end() {
+        letGo()
         core.requestEnded(on: record, wasRunning: isRunning)
         isRunning = false
     }
 
-    /// Tells the responder that nobody waits any more.
-    func cancel() { task?.cancel() }
+    /// The responder's task, to tell it that nobody waits any more; not under the monitor of the core, which it may ask for.
+    var task: Task<Void, Never>? { work.withLock(\.task) }
 
     /// Answers past libmicrohttpd, on the connection's own thread.
     func answerDirectly(_ response: HTTPResponse) {
@@ -126,40 +133,92 @@ internal import Synchronization
             return queue(core.refusal(RequestGate.bodyTooLarge(requestID: request.connection.requestID)))
         }
         guard isServing else { return queue(ServerCore.stoppingResponse) }
+        if let answer = core.prepared?.preparedAnswer(to: request), answer.headerBytes <= room {
+            stage = .answered
+            core.answerBegins(on: record)
+            return unsafe answer.queue(on: connection)
+        }
         return respond(to: request)
     }
 
     /// Runs the responder on this thread as far as it goes without waiting, and suspends the connection only when it
     /// does wait: suspending costs more than all the rest.
     private func respond(to request: HTTPRequest) -> MHD_Result {
-        let task = Task.immediateDetached { [self, core] in
+        let task = Task.immediateDetached(executorPreference: self) { [self, core] in
             deliver(await core.responder.respond(to: request))
         }
-        if meeting.load(ordering: .acquiring) == Meeting.task, let earlyAnswer { return queue(earlyAnswer) }
-        self.task = task
+        work.withLock { $0.task = task }
+        return goOn()
+    }
+
+    /// Does what there is to do, and sends the answer or waits.
+    private func goOn() -> MHD_Result {
+        if let answer = runJobs() { return queue(answer) }
         stage = .waiting
         guard core.park(self) else {
-            task.cancel()
+            task?.cancel()
             return queue(ServerCore.stoppingResponse)
         }
-        // The task may have finished in the gap.
-        if meeting.exchange(Meeting.connection, ordering: .acquiringAndReleasing) == Meeting.task, let earlyAnswer {
-            core.resume(self, with: earlyAnswer)
+        // Something may have come in the gap.
+        let mayWait = work.withLock { work in
+            work.isSuspended = work.jobs.isEmpty && work.answer == nil
+            return work.isSuspended
         }
+        if !mayWait { core.wake(self) }
         return .YES
     }
 
-    private func deliver(_ response: HTTPResponse) {
-        earlyAnswer = response
-        if meeting.exchange(Meeting.task, ordering: .acquiringAndReleasing) == Meeting.connection {
-            core.resume(self, with: response)
+    /// Runs what the task has left, and what follows from it.
+    /// - Returns: the answer, when that is there.
+    private func runJobs() -> HTTPResponse? {
+        while true {
+            let (job, answer) = work.withLock { work -> (UnownedJob?, HTTPResponse?) in
+                work.isSuspended = false
+                return (work.jobs.isEmpty ? nil : work.jobs.removeFirst(), work.answer)
+            }
+            if let answer { return answer }
+            guard let job else { return nil }
+            unsafe job.runSynchronously(on: asUnownedTaskExecutor())
         }
+    }
+
+    /// `TaskExecutor`: takes a part of the responder's task that can run now, on whichever thread that is found out.
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        let (isTaken, isToWake) = work.withLock { work in
+            guard !work.isOver else { return (false, false) }
+            work.jobs.append(job)
+            defer { work.isSuspended = false }
+            return (true, work.isSuspended)
+        }
+        if isToWake { core.wake(self) }
+        if !isTaken { globalConcurrentExecutor.enqueue(job) }
+    }
+
+    private func deliver(_ response: HTTPResponse) {
+        let isToWake = work.withLock { work in
+            work.answer = response
+            defer { work.isSuspended = false }
+            return work.isSuspended
+        }
+        if isToWake { core.wake(self) }
+    }
+
+    /// Nobody waits for the task any more; it may have things to do.
+    private func letGo() {
+        let jobs = work.withLock { work in
+            work.isOver = true
+            work.task = nil
+            defer { work.jobs = [] }
+            return work.jobs
+        }
+        for job in jobs { globalConcurrentExecutor.enqueue(job) }
     }
 
     private func queue(_ response: HTTPResponse) -> MHD_Result {
         stage = .answered
         answer = nil
-        task = nil
+        letGo()
         core.answerBegins(on: record)
         let isLast = core.phase > .serving
         guard let handle = ResponseHandle(response, closesConnection: isLast, room: room) ?? ResponseHandle.failure()

@@ -12,22 +12,29 @@ internal import HTTP
     /// - Parameter room: bytes left for the header; libmicrohttpd closes the connection without a word when the header
     ///   does not fit.
     init?(_ source: HTTPResponse, closesConnection: Bool, room: Int) {
-        guard (200...599).contains(source.status.code),
-            source.fields.reduce(ResponseHandle.ownBytes, { $0 + $1.name.rawName.utf8.count + $1.value.utf8.count + 4 })
-                <= room,
-            let response = unsafe ResponseHandle.make(source)
+        guard ResponseHandle.headerBytes(of: source) <= room,
+            let response = unsafe ResponseHandle.make(source, closesConnection: closesConnection)
         else { return nil }
-        guard unsafe ResponseHandle.add(source.fields, closesConnection, to: response) else {
-            unsafe MHD_destroy_response(response)
-            return nil
-        }
         unsafe self.response = unsafe response
         status = UInt32(source.status.code)
     }
 
     deinit { unsafe MHD_destroy_response(response) }
 
-    private static func make(_ source: HTTPResponse) -> OpaquePointer? {
+    /// What the header takes at most.
+    static func headerBytes(of source: HTTPResponse) -> Int {
+        source.fields.reduce(ownBytes) { $0 + $1.name.rawName.utf8.count + $1.value.utf8.count + 4 }
+    }
+
+    /// Copies a response; the caller owns what comes back.
+    static func make(_ source: HTTPResponse, closesConnection: Bool) -> OpaquePointer? {
+        guard (200...599).contains(source.status.code), let response = unsafe withBody(of: source) else { return nil }
+        if unsafe add(source.fields, closesConnection, to: response) { return unsafe response }
+        unsafe MHD_destroy_response(response)
+        return nil
+    }
+
+    private static func withBody(of source: HTTPResponse) -> OpaquePointer? {
         // A 204 and a 304 end with their header (RFC 9110 sections 15.3.5 and 15.4.5): libmicrohttpd sends no body with
         // them, but the length of this one with a 304 (section 8.6 wants that of the page or none).
         unsafe source.body.withUnsafeBytes {

@@ -12,6 +12,8 @@ final class ServerCore: Sendable {
     let gate: RequestGate
     let limits: ServerConfiguration.Limits
     let responder: any HTTPResponder
+    /// The same where it has answers ready.
+    let prepared: (any PreparedResponder)?
     /// What is shown to those who connect; `nil` without TLS.
     let certificate: CurrentTLSCertificate?
     let refusal: @Sendable (GateRefusal) -> HTTPResponse
@@ -50,6 +52,7 @@ final class ServerCore: Sendable {
         self.limits = limits
         self.certificate = certificate
         self.responder = responder
+        prepared = responder as? any PreparedResponder
         self.refusal = refusal
     }
 
@@ -257,14 +260,13 @@ final class ServerCore: Sendable {
         }
     }
 
-    /// Wakes the connection of a request that was parked. The first caller wins: the responder or the stop thread.
-    func resume(_ exchange: RequestExchange, with response: HTTPResponse) {
-        monitor.withLock { ServerCore.resume(exchange, with: response, &$0) }
+    /// Wakes the connection of a request that was parked, unless the stop thread has done so.
+    func wake(_ exchange: RequestExchange) {
+        monitor.withLock { ServerCore.wake(exchange, &$0) }
     }
 
-    private static func resume(_ exchange: RequestExchange, with response: HTTPResponse, _ state: inout State) {
+    private static func wake(_ exchange: RequestExchange, _ state: inout State) {
         guard state.parked.removeValue(forKey: ObjectIdentifier(exchange)) != nil else { return }
-        exchange.answer = response
         unsafe MHD_resume_connection(exchange.connection)
     }
 
@@ -280,12 +282,19 @@ final class ServerCore: Sendable {
             }
             return .wait(until: state.graceEnd)
         }
+        // Nobody parks a connection any more. What a task does when it is cancelled may ask for the monitor.
+        let tasks = monitor.withLock { state in
+            let parked = Array(state.parked.values)
+            let tasks = parked.map(\.task)
+            for exchange in parked {
+                exchange.answer = ServerCore.stoppingResponse
+                ServerCore.wake(exchange, &state)
+            }
+            return tasks
+        }
+        for task in tasks { task?.cancel() }
         let deadline = MonotonicInstant.now.advanced(by: ServerCore.finalAnswerTime)
         monitor.wait { state -> Monitor<State>.Step<Void> in
-            for exchange in state.parked.values {
-                exchange.cancel()
-                ServerCore.resume(exchange, with: ServerCore.stoppingResponse, &state)
-            }
             guard state.running > 0, MonotonicInstant.now < deadline else { return .done(()) }
             return .wait(until: deadline)
         }

@@ -312,7 +312,22 @@ public struct RelyingParty: Sendable {
         }
     }
 
-    private static func newCorrelationID() -> String { UUID().uuidString.lowercased() }
+    /// A UUID of version 4 (RFC 9562 section 5.4). Not Foundation's, which opens a file of the system for each one.
+    static func newCorrelationID() -> String {
+        var bytes = RandomBytes.make(16)
+        // Version and variant.
+        bytes[6] = bytes[6] & 0x0F | 0x40
+        bytes[8] = bytes[8] & 0x3F | 0x80
+        var text: [UInt8] = []
+        for (index, byte) in bytes.enumerated() {
+            if [4, 6, 8, 10].contains(index) { text.append(UInt8(ascii: "-")) }
+            text.append(hexadecimal[Int(byte >> 4)])
+            text.append(hexadecimal[Int(byte & 15)])
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    private static let hexadecimal = Array("0123456789abcdef".utf8)
 
     /// Where `token-type` is checked, because a token of another kind must not be sent as a bearer token.
     private func answer(

@@ -24,7 +24,7 @@ struct AnswerHead {
             fields = []
             mayContinue = false
         } else {
-            unsafe read(field: String(decoding: line, as: UTF8.self))
+            unsafe read(field: Array(line))
         }
     }
 
@@ -36,15 +36,17 @@ struct AnswerHead {
     }
 
     /// Keeps a field whose name is a token; a folded line is joined to the one before (RFC 9112 section 5.2).
-    private mutating func read(field line: String) {
-        if line.first == " " || line.first == "\t" {
+    private mutating func read(field line: [UInt8]) {
+        if line.first == UInt8(ascii: " ") || line.first == UInt8(ascii: "\t") {
             guard mayContinue, let last = fields.indices.last else { return }
-            fields[last].value += " " + line
+            fields[last].value += " " + String(decoding: line, as: UTF8.self)
             return
         }
         mayContinue = false
-        guard let colon = line.firstIndex(of: ":"), let name = HTTPField.Name(String(line[..<colon])) else { return }
-        fields.append((name, String(line[line.index(after: colon)...])))
+        guard let colon = line.firstIndex(of: UInt8(ascii: ":")),
+            let name = HTTPField.Name(bytes: Array(line[..<colon]))
+        else { return }
+        fields.append((name, String(decoding: line[(colon + 1)...], as: UTF8.self)))
         mayContinue = true
     }
 

@@ -8,34 +8,70 @@ internal import HTTP
     var address: UInt { unsafe UInt(bitPattern: pointer) }
     /// Lives as long as the transfer that it was made for.
     private var headers = StringList()
+    /// What its options were set for; `nil` when they are libcurl's own.
+    private(set) var purpose: Purpose?
+
+    /// All of a request that options are set by and that the next request may have in common with it.
+    struct Purpose: Equatable {
+        let method: HTTPMethod
+        let url: HTTPURL
+        let limits: OutgoingRequest.Limits
+        let hasBody: Bool
+
+        init(_ request: OutgoingRequest) {
+            method = request.method
+            url = request.url
+            limits = request.limits
+            hasBody = [.post, .put, .patch].contains(request.method) || !request.body.isEmpty
+        }
+    }
 
     /// Makes a handle; `nil` when libcurl has no memory for one.
     init?() {
-        guard let pointer = unsafe curl_easy_init() else { return nil }
+        guard let pointer = unsafe ccurl_easy_init() else { return nil }
         unsafe self.pointer = pointer
     }
 
-    deinit { unsafe curl_easy_cleanup(pointer) }
+    deinit { unsafe ccurl_easy_cleanup(pointer) }
 
     /// Forgets everything of the transfer before; connections and TLS sessions stay.
     func forget() {
-        unsafe curl_easy_reset(pointer)
+        unsafe ccurl_easy_reset(pointer)
         headers = StringList()
+        purpose = nil
+    }
+
+    /// Forgets what a transfer that went well has sent and who waited for it, and keeps the options for the next one like it:
+    /// setting them all costs more than all the rest of a short transfer.
+    func forgetContent() {
+        headers = StringList()
+        unsafe _ = ccurl_set_list(pointer, CURLOPT_HTTPHEADER, nil)
+        if purpose?.hasBody == true { setBody([]) }
+        unsafe setContext(nil)
     }
 
     /// Sets everything for `transfer`.
     ///
     /// The handle keeps a plain pointer to the transfer for the callbacks: the caller keeps the transfer alive
-    /// until ``forget()`` or the end of the handle.
+    /// until ``forget()``, ``forgetContent()`` or the end of the handle.
     func prepare(for transfer: Transfer, in setup: TransferSetup) {
         let request = transfer.request
-        set(CURLOPT_URL, request.url.description)
-        setPolicy()
-        setLimits(request.limits)
-        setTLS(setup)
-        setRoute(request.url, setup)
-        setRequest(request, userAgent: setup.configuration.userAgent)
-        setCallbacks(transfer)
+        let purpose = Purpose(request)
+        if self.purpose != purpose {
+            forget()
+            self.purpose = purpose
+            set(CURLOPT_URL, request.url.description)
+            setPolicy()
+            setLimits(request.limits)
+            setTLS(setup)
+            setRoute(request.url, setup)
+            setMethod(purpose)
+            setCallbacks()
+        }
+        if purpose.hasBody { setBody(request.body) }
+        headers = StringList(EasyHandle.headerLines(of: request, userAgent: setup.configuration.userAgent))
+        unsafe _ = ccurl_set_list(pointer, CURLOPT_HTTPHEADER, headers.head)
+        unsafe setContext(Unmanaged.passUnretained(transfer).toOpaque())
     }
 
     /// What holds for every transfer.
@@ -83,27 +119,24 @@ internal import HTTP
         if url.isLoopback || setup.isMapped(url) { set(CURLOPT_PROXY, "") }
     }
 
-    private func setRequest(_ request: OutgoingRequest, userAgent: String) {
-        let takesBody = [HTTPMethod.post, .put, .patch].contains(request.method)
-        if takesBody || !request.body.isEmpty {
-            // RFC 9110 section 8.6: a method that expects content says "Content-Length: 0" when there is none.
-            unsafe _ = ccurl_set_size(pointer, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(request.body.count))
-            unsafe request.body.withUnsafeBytes { bytes in
-                // Copied as many bytes as the size before says. An empty array may have no address at all, which
-                // would mean "read the body from stdin".
-                if let start = bytes.baseAddress {
-                    unsafe _ = ccurl_set_pointer(
-                        pointer, CURLOPT_COPYPOSTFIELDS, UnsafeMutableRawPointer(mutating: start))
-                } else {
-                    set(CURLOPT_COPYPOSTFIELDS, "")
-                }
+    private func setMethod(_ purpose: Purpose) {
+        if purpose.method == .head, !purpose.hasBody { set(CURLOPT_NOBODY, 1) }
+        set(CURLOPT_CUSTOMREQUEST, purpose.method.rawValue)
+    }
+
+    private func setBody(_ body: [UInt8]) {
+        // RFC 9110 section 8.6: a method that expects content says "Content-Length: 0" when there is none.
+        unsafe _ = ccurl_set_size(pointer, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(body.count))
+        unsafe body.withUnsafeBytes { bytes in
+            // Copied as many bytes as the size before says. An empty array may have no address at all, which
+            // would mean "read the body from stdin".
+            if let start = bytes.baseAddress {
+                unsafe _ = ccurl_set_pointer(
+                    pointer, CURLOPT_COPYPOSTFIELDS, UnsafeMutableRawPointer(mutating: start))
+            } else {
+                set(CURLOPT_COPYPOSTFIELDS, "")
             }
-        } else if request.method == .head {
-            set(CURLOPT_NOBODY, 1)
         }
-        set(CURLOPT_CUSTOMREQUEST, request.method.rawValue)
-        headers = StringList(EasyHandle.headerLines(of: request, userAgent: userAgent))
-        unsafe _ = ccurl_set_list(pointer, CURLOPT_HTTPHEADER, headers.head)
     }
 
     /// Fields that belong to the connection and the framing, hence to libcurl.
@@ -128,13 +161,16 @@ internal import HTTP
         return lines
     }
 
-    private func setCallbacks(_ transfer: Transfer) {
-        let context = unsafe Unmanaged.passUnretained(transfer).toOpaque()
+    private func setCallbacks() {
         unsafe _ = ccurl_set_write(pointer, CURLOPT_HEADERFUNCTION, receiveHeaderLine)
-        unsafe _ = ccurl_set_pointer(pointer, CURLOPT_HEADERDATA, context)
         unsafe _ = ccurl_set_write(pointer, CURLOPT_WRITEFUNCTION, receiveBody)
-        unsafe _ = ccurl_set_pointer(pointer, CURLOPT_WRITEDATA, context)
         unsafe _ = ccurl_set_prereq(pointer, askBeforeSending)
+    }
+
+    /// What the callbacks get: the transfer. Without one they end whatever runs.
+    private func setContext(_ context: UnsafeMutableRawPointer?) {
+        unsafe _ = ccurl_set_pointer(pointer, CURLOPT_HEADERDATA, context)
+        unsafe _ = ccurl_set_pointer(pointer, CURLOPT_WRITEDATA, context)
         unsafe _ = ccurl_set_pointer(pointer, CURLOPT_PREREQDATA, context)
     }
 

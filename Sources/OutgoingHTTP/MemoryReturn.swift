@@ -1,4 +1,4 @@
-internal import CCurl
+internal import CMemory
 
 /// Gives memory back to the system some time after a large answer.
 ///
@@ -13,7 +13,7 @@ struct MemoryReturn {
     private var due: [ContinuousClock.Instant] = []
     private let giveBack: () -> Void
 
-    init(giveBack: @escaping () -> Void = { _ = ccurl_return_memory() }) { self.giveBack = giveBack }
+    init(giveBack: @escaping () -> Void = { _ = cmemory_return_freed() }) { self.giveBack = giveBack }
 
     /// An answer was handed on.
     mutating func answerCame(bytes: Int, at now: ContinuousClock.Instant) {

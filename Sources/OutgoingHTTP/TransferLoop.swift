@@ -23,9 +23,6 @@ final class TransferLoop: Sendable {
         var waitingForEnd: [CheckedContinuation<Void, Never>] = []
     }
 
-    /// libcurl's own set-up, once per process: "must be called at least once within a program".
-    private static let isLibraryReady = curl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
-
     private let configuration: CurlHTTPClient.Configuration
     private let inbox = Mutex(Inbox())
 
@@ -59,7 +56,7 @@ final class TransferLoop: Sendable {
             case .idle: inbox.phase = .ended
             case .running:
                 inbox.phase = .stopping
-                if let multi = unsafe inbox.multi { unsafe curl_multi_wakeup(multi) }
+                if let multi = unsafe inbox.multi { unsafe ccurl_multi_wakeup(multi) }
             case .stopping, .ended: break
             }
         }
@@ -80,18 +77,18 @@ final class TransferLoop: Sendable {
     /// Puts a message into the inbox. The thread empties the inbox at once, so only the first one needs to wake it.
     private func post(_ message: Message, to inbox: inout Inbox) {
         inbox.messages.append(message)
-        if inbox.messages.count == 1, let multi = unsafe inbox.multi { unsafe curl_multi_wakeup(multi) }
+        if inbox.messages.count == 1, let multi = unsafe inbox.multi { unsafe ccurl_multi_wakeup(multi) }
     }
 
-    /// Makes the multi handle and the thread; `false` when the system can't create them.
+    /// Makes the multi handle and the thread; `false` when the system can't create them or libcurl can't be loaded.
     private func launch(_ inbox: inout Inbox) -> Bool {
-        guard TransferLoop.isLibraryReady, let multi = unsafe curl_multi_init() else { return false }
+        guard CurlLibrary.isReady, let multi = unsafe ccurl_multi_init() else { return false }
         // The reference is released by `runTransferLoop`, or here when there will be no thread.
         let context = unsafe Unmanaged.passRetained(self)
         var thread = pthread_t()
         guard unsafe pthread_create(&thread, nil, runTransferLoop, context.toOpaque()) == 0 else {
             unsafe context.release()
-            unsafe curl_multi_cleanup(multi)
+            unsafe ccurl_multi_cleanup(multi)
             return false
         }
         pthread_detach(thread)
@@ -121,7 +118,7 @@ final class TransferLoop: Sendable {
             defer { inbox.waitingForEnd = [] }
             return inbox.waitingForEnd
         }
-        unsafe curl_multi_cleanup(multi)
+        unsafe ccurl_multi_cleanup(multi)
         for continuation in waiting { continuation.resume() }
     }
 

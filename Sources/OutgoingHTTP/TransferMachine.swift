@@ -31,13 +31,20 @@ internal import HTTP
     /// Begins a transfer.
     func add(_ transfer: Transfer) {
         guard !transfer.isCancelled else { return transfer.finish(.cancelled) }
-        guard let handle = idle.popLast() ?? EasyHandle() else { return transfer.finish(.cannotConnect) }
+        guard let handle = takeHandle(for: transfer.request) else { return transfer.finish(.cannotConnect) }
         handle.prepare(for: transfer, in: setup)
-        guard unsafe curl_multi_add_handle(multi, handle.pointer) == CURLM_OK else {
+        guard unsafe ccurl_multi_add_handle(multi, handle.pointer) == CURLM_OK else {
             return transfer.finish(.cannotConnect)
         }
         transfer.handle = handle
         active[handle.address] = transfer
+    }
+
+    /// An idle handle, one that did the like before if there is one; else a new one.
+    private func takeHandle(for request: OutgoingRequest) -> EasyHandle? {
+        let purpose = EasyHandle.Purpose(request)
+        if let index = idle.lastIndex(where: { $0.purpose == purpose }) { return idle.remove(at: index) }
+        return idle.isEmpty ? EasyHandle() : idle.removeFirst()
     }
 
     /// Ends a transfer that nobody waits for any longer. Its connection is closed: the rest of the answer is on it.
@@ -49,9 +56,9 @@ internal import HTTP
     /// Lets libcurl work on what is ready, hands out what is finished and waits for more.
     func step() {
         var running: Int32 = 0
-        unsafe curl_multi_perform(multi, &running)
+        unsafe ccurl_multi_perform(multi, &running)
         var left: Int32 = 0
-        while let message = unsafe curl_multi_info_read(multi, &left) {
+        while let message = unsafe ccurl_multi_info_read(multi, &left) {
             // "The data the returned pointer points to will not survive calling curl_multi_cleanup,
             // curl_multi_remove_handle or curl_easy_cleanup": so it is read before.
             guard unsafe message.pointee.msg == CURLMSG_DONE,
@@ -77,7 +84,7 @@ internal import HTTP
     func wait() {
         // Idle connections are not watched, so with nothing under way only a message can wake the loop.
         let rest = memory.rest(at: .now).map { min(Transfer.milliseconds($0), 3_600_000) } ?? 3_600_000
-        unsafe curl_multi_poll(multi, nil, 0, Int32(active.isEmpty ? rest : min(rest, 250)), nil)
+        unsafe ccurl_multi_poll(multi, Int32(active.isEmpty ? rest : min(rest, 250)))
     }
 
     /// Ends everything that is under way and frees every handle; only the multi handle is left.
@@ -89,8 +96,9 @@ internal import HTTP
     private func finish(_ transfer: Transfer, with error: HTTPClientError?) {
         guard let handle = transfer.handle else { return }
         transfer.handle = nil
-        unsafe curl_multi_remove_handle(multi, handle.pointer)
-        handle.forget()
+        unsafe ccurl_multi_remove_handle(multi, handle.pointer)
+        // What was broken off may have left anything.
+        if error == nil { handle.forgetContent() } else { handle.forget() }
         if idle.count < TransferMachine.maxIdleHandles { idle.append(handle) }
         active[handle.address] = nil
         memory.answerCame(bytes: transfer.bodyCount, at: .now)

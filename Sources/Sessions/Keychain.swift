@@ -1,4 +1,4 @@
-/// What is kept about people: who is signed in, sign-ins that have not come back, drafts, leases and added policies.
+/// What is kept about people: who is signed in, sign-ins that have not come back, drafts, accepted tasks, leases and added policies.
 ///
 /// Nobody who uses it knows where it is kept: in a file (``KeychainFile``), or elsewhere.
 public struct Keychain: Sendable {
@@ -10,6 +10,8 @@ public struct Keychain: Sendable {
     public let signIns: any SignInTransactionStore
     /// What people typed when something failed.
     public let drafts: any DraftStore
+    /// New tasks that were accepted and are to reach the task API.
+    public let outbox: any OutboxStore
     /// Policies that the operator has added.
     public let policies: any AddedPolicyStore
     private let erase: @Sendable () async throws -> Void
@@ -18,17 +20,18 @@ public struct Keychain: Sendable {
     /// - Parameter erase: empties them all but for the policies, and leaves nothing of what was there.
     public init(
         sessions: any SessionStore, leases: any LeaseStore, signIns: any SignInTransactionStore, drafts: any DraftStore,
-        policies: any AddedPolicyStore, erase: @escaping @Sendable () async throws -> Void
+        outbox: any OutboxStore, policies: any AddedPolicyStore, erase: @escaping @Sendable () async throws -> Void
     ) {
         self.sessions = sessions
         self.leases = leases
         self.signIns = signIns
         self.drafts = drafts
+        self.outbox = outbox
         self.policies = policies
         self.erase = erase
     }
 
-    /// Deletes every session, pending sign-in and draft, those of other audiences too, and overwrites them in the file.
+    /// Deletes every session, pending sign-in, draft and accepted task, those of other audiences too, and overwrites them in the file.
     /// - Throws: an error when that can't be done now; what was deleted by then stays deleted.
     public func clear() async throws { try await erase() }
 
@@ -38,5 +41,6 @@ public struct Keychain: Sendable {
         try await leases.deleteExpired()
         try await signIns.deleteExpired()
         try await drafts.deleteExpired()
+        try await outbox.deleteExpired()
     }
 }

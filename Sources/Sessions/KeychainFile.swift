@@ -27,10 +27,12 @@ public struct KeychainFile: Sendable {
     ///   - limits: how long sessions live.
     ///   - signIns: how many sign-ins may be under way.
     ///   - drafts: how much of what was typed is kept.
+    ///   - outbox: how many accepted tasks are kept.
     ///   - now: the clock.
     public func keychain(
         key: MasterKey, audience: SessionAudience, limits: SessionLimits, signIns: SignInLimits = SignInLimits(),
-        drafts: DraftLimits = DraftLimits(), now: @escaping @Sendable () -> Date
+        drafts: DraftLimits = DraftLimits(), outbox: OutboxLimits = OutboxLimits(),
+        now: @escaping @Sendable () -> Date
     ) -> Keychain {
         let sessions = SQLiteSessionStore(database: database, key: key, audience: audience, limits: limits, now: now)
         return Keychain(
@@ -38,10 +40,11 @@ public struct KeychainFile: Sendable {
             signIns: SQLiteSignInTransactionStore(
                 database: database, key: key, audience: audience, limits: signIns, now: now),
             drafts: SQLiteDraftStore(database: database, key: key, audience: audience, limits: drafts, now: now),
+            outbox: SQLiteOutboxStore(database: database, key: key, audience: audience, limits: outbox, now: now),
             policies: SQLiteAddedPolicyStore(database: database, key: key, audience: audience)
         ) { [database] in
             try await database.write { database in
-                for table in ["sessions", "leases", "sign_ins", "drafts"] {
+                for table in ["sessions", "leases", "sign_ins", "drafts", "outbox"] {
                     try database.execute("DELETE FROM \(table)")
                 }
             }

@@ -12,15 +12,31 @@ public actor PendingConfirmations {
     /// How many of one browser may wait; the oldest goes.
     public static let maxPerBrowser = 4
 
-    private struct Entry {
+    /// Seconds between two looks for those that have waited too long. Until then nobody is given them either.
+    private static let sweepInterval: TimeInterval = 60
+
+    // A class, so that looking through all of them copies none.
+    private final class Entry {
         let confirmation: PendingConfirmation
         let browser: [UInt8]
         let expiry: Date
         let number: Int
+
+        init(_ confirmation: PendingConfirmation, browser: [UInt8], expiry: Date, number: Int) {
+            self.confirmation = confirmation
+            self.browser = browser
+            self.expiry = expiry
+            self.number = number
+        }
     }
 
     private var entries: [[UInt8]: Entry] = [:]
     private var nextNumber = 0
+    private var swept = Date.distantPast
+
+    /// How many are kept in memory.
+    var count: Int { entries.count }
+
     private let limit: Int
     private let now: @Sendable () -> Date
 
@@ -42,13 +58,12 @@ public actor PendingConfirmations {
     ) -> String {
         let handle = known ?? RandomBytes.token()
         let time = now()
-        entries = entries.filter { $0.value.expiry > time }
-        let own = entries.filter { $0.value.browser == browser.hash }
-        if own.count >= PendingConfirmations.maxPerBrowser { removeOldest(of: own) }
-        if entries.count >= limit { removeOldest(of: entries) }
+        sweep(at: time)
+        let own = entries.lazy.filter { $0.value.browser == browser.hash }
+        if own.count >= PendingConfirmations.maxPerBrowser, let key = oldest(of: own) { entries[key] = nil }
+        if entries.count >= limit, let key = oldest(of: entries) { entries[key] = nil }
         entries[key(handle)] = Entry(
-            confirmation: confirmation, browser: browser.hash, expiry: time + PendingConfirmations.lifetime,
-            number: nextNumber)
+            confirmation, browser: browser.hash, expiry: time + PendingConfirmations.lifetime, number: nextNumber)
         nextNumber += 1
         return handle
     }
@@ -93,8 +108,15 @@ public actor PendingConfirmations {
         return entry
     }
 
-    private func removeOldest(of some: [[UInt8]: Entry]) {
-        if let oldest = some.min(by: { $0.value.number < $1.value.number }) { entries[oldest.key] = nil }
+    /// Forgets those that have waited too long. If the clock was set back, that is not put off.
+    private func sweep(at time: Date) {
+        guard abs(time.timeIntervalSince(swept)) >= PendingConfirmations.sweepInterval else { return }
+        swept = time
+        entries = entries.filter { $0.value.expiry > time }
+    }
+
+    private func oldest(of candidates: some Sequence<(key: [UInt8], value: Entry)>) -> [UInt8]? {
+        candidates.min(by: { $0.value.number < $1.value.number })?.key
     }
 
     /// By its hash, so that the time of the comparison tells nothing about the handles.

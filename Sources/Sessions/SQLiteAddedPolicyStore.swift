@@ -6,6 +6,8 @@ final class SQLiteAddedPolicyStore: AddedPolicyStore {
     private let database: SharedDatabase
     private let keys: SessionKeys
     private let audience: SessionAudience
+    /// Asked for with each request.
+    private let rows = ReadCache<SessionAudience, [SQLiteRow]>(capacity: 1)
 
     init(database: SharedDatabase, key: MasterKey, audience: SessionAudience) {
         self.database = database
@@ -14,11 +16,10 @@ final class SQLiteAddedPolicyStore: AddedPolicyStore {
     }
 
     func all() async throws -> [Policy] {
-        let owner = keys.hash(of: audience)
-        let rows = try await database.read { database in
+        let rows = try await database.read(audience, through: rows) { [keys, audience] database in
             try database.query(
                 "SELECT name, record FROM policies WHERE audience = ? ORDER BY id LIMIT ?",
-                [.blob(owner), SQLiteValue(PolicyAddition.maxPolicies)])
+                [.blob(keys.hash(of: audience)), SQLiteValue(PolicyAddition.maxPolicies)])
         }
         guard !rows.isEmpty else { return [] }
         let sealer = keys.policySealer(of: audience)

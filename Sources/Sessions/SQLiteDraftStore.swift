@@ -9,6 +9,13 @@ final class SQLiteDraftStore: DraftStore {
     private let audience: SessionAudience
     private let limits: DraftLimits
     private let now: @Sendable () -> Date
+    /// The rows of single drafts; nearly everybody has none.
+    private let rows = ReadCache<Name, [SQLiteRow]>(capacity: 512)
+
+    private struct Name: Hashable {
+        let form: String
+        let person: Person
+    }
 
     init(
         database: SharedDatabase, key: MasterKey, audience: SessionAudience, limits: DraftLimits = DraftLimits(),
@@ -51,13 +58,13 @@ final class SQLiteDraftStore: DraftStore {
     }
 
     func draft(form: String, of person: Person) async throws -> Draft? {
-        let owner = keys.hash(of: person)
-        let form = keys.hash(ofForm: form, of: person)
-        let rows = try await database.read { database in
+        let name = Name(form: form, person: person)
+        let rows = try await database.read(name, through: rows) { [keys] database in
             try database.query(
-                "SELECT form, record FROM drafts WHERE person = ? AND form = ?", [.blob(owner), .blob(form)])
+                "SELECT form, record FROM drafts WHERE person = ? AND form = ?",
+                [.blob(keys.hash(of: person)), .blob(keys.hash(ofForm: form, of: person))])
         }
-        return rows.compactMap { open($0, of: person, owner) }.first
+        return rows.isEmpty ? nil : rows.compactMap { open($0, of: person, keys.hash(of: person)) }.first
     }
 
     func drafts(of person: Person) async throws -> [Draft] {

@@ -11,10 +11,15 @@ final class SQLiteLeaseStore: LeaseStore {
         self.now = now
     }
 
-    func lease(_ id: SessionID, to owner: LeaseOwner) async throws -> Bool {
+    func lease(_ id: SessionID, to owner: LeaseOwner) async throws -> Bool { try await lease(hash: id.hash, to: owner) }
+
+    func release(_ id: SessionID, by owner: LeaseOwner) async throws { try await release(hash: id.hash, by: owner) }
+
+    /// The same for whatever has this hash.
+    func lease(hash: [UInt8], to owner: LeaseOwner) async throws -> Bool {
         let time = now().timeIntervalSince1970
         return try await database.write { database in
-            let row = try database.query("SELECT owner, expiry FROM leases WHERE hash = ?", [.blob(id.hash)]).first
+            let row = try database.query("SELECT owner, expiry FROM leases WHERE hash = ?", [.blob(hash)]).first
             if let row, let holder = row.blob("owner"), let expiry = row.real("expiry"), holder != owner.bytes {
                 // One that ends later than any lease can was made under a wrong clock, and would last until then.
                 guard expiry <= time || expiry > time + 2 * LeaseTime.duration else { return false }
@@ -24,15 +29,16 @@ final class SQLiteLeaseStore: LeaseStore {
                 INSERT INTO leases (hash, owner, expiry) VALUES (?, ?, ?)
                 ON CONFLICT (hash) DO UPDATE SET owner = excluded.owner, expiry = excluded.expiry
                 """,
-                [.blob(id.hash), .blob(owner.bytes), .real(time + LeaseTime.duration)])
+                [.blob(hash), .blob(owner.bytes), .real(time + LeaseTime.duration)])
             return true
         }
     }
 
-    func release(_ id: SessionID, by owner: LeaseOwner) async throws {
+    /// The same for whatever has this hash.
+    func release(hash: [UInt8], by owner: LeaseOwner) async throws {
         try await database.write { database in
             try database.execute(
-                "DELETE FROM leases WHERE hash = ? AND owner = ?", [.blob(id.hash), .blob(owner.bytes)])
+                "DELETE FROM leases WHERE hash = ? AND owner = ?", [.blob(hash), .blob(owner.bytes)])
         }
     }
 

@@ -18,6 +18,8 @@ final class SQLiteSessionStore: SessionStore {
     /// the row holds the very same sealed bytes.
     private let opened = Mutex<[[UInt8]: (sealed: [UInt8], session: Session)]>([:])
     private static let maxOpened = 64
+    /// The same without a look at the row, while nobody has written.
+    private let rows = ReadCache<SessionID, Row?>(capacity: 256)
 
     init(
         database: SharedDatabase, key: MasterKey, audience: SessionAudience, limits: SessionLimits,
@@ -39,11 +41,9 @@ final class SQLiteSessionStore: SessionStore {
 
     func load(_ id: SessionID) async throws -> Session? {
         guard let (session, end) = try await stored(id) else { return nil }
-        guard end == nil else {
-            await clearAway(id)
-            return nil
-        }
-        return session
+        // What another device has ended is cleared away by who can say so: this may be asked in the midst of an answer.
+        if let end, end != .phone { await clearAway(id) }
+        return end == nil ? session : nil
     }
 
     func lookUp(_ id: SessionID, isActivity: Bool) async throws -> SessionLookup {
@@ -134,14 +134,20 @@ final class SQLiteSessionStore: SessionStore {
     }
 
     /// Forgets what was opened lately.
-    func forgetOpened() { opened.withLock { $0.removeAll() } }
+    func forgetOpened() {
+        opened.withLock { $0.removeAll() }
+        rows.removeAll()
+    }
 
     /// A session with what has ended it, if it has ended.
     private func stored(_ id: SessionID) async throws -> (session: Session, end: SessionLimit?)? {
-        try await database.read { [self] database in
-            guard let row = try read(id, in: database) else { return nil }
-            return (row.session, try end(of: row, in: database))
+        // Anybody can send ids that there are not.
+        let row = try await database.read(id, through: rows, isKept: { $0 != nil }) { [self] database in
+            try read(id, in: database)
         }
+        guard let row else { return nil }
+        guard row.session.phone != nil else { return (row.session, ownEnd(of: row)) }
+        return (row.session, try await database.read { [self] in try end(of: row, in: $0) })
     }
 
     private func active(_ id: SessionID, in database: SQLiteDatabase) throws(StorageError) -> Session? {
@@ -154,11 +160,17 @@ final class SQLiteSessionStore: SessionStore {
 
     /// What has ended a session; `nil` while it lives.
     private func end(of row: Row, in database: SQLiteDatabase) throws(StorageError) -> SessionLimit? {
+        if let end = ownEnd(of: row) { return end }
+        guard let phone = row.session.phone, try !isThere(phone, in: database) else { return nil }
+        return .phone
+    }
+
+    /// The same without a look at the session of a phone.
+    private func ownEnd(of row: Row) -> SessionLimit? {
         let (session, time) = (row.session, now())
         guard !row.isClosed else { return .phone }
         guard limits.allow(session, at: time) else { return time >= limits.latestEnd(of: session) ? .absolute : .idle }
-        guard let phone = session.phone, try !isThere(phone, in: database) else { return nil }
-        return .phone
+        return nil
     }
 
     /// Whether there is a row of that name that has not ended by the limits of whoever wrote it.

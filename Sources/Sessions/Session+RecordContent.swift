@@ -12,6 +12,7 @@ extension Session: RecordContent {
             "tokensReceivedAt": .object(tokensReceivedAt.mapValues(JSONValue.time)),
             "isOnSharedScreen": isOnSharedScreen.map(JSONValue.bool), "phone": phone?.json,
             "end": end.map(JSONValue.time), "screen": screen?.json,
+            "undoable": undoable?.json,
         ])
     }
 
@@ -33,7 +34,8 @@ extension Session: RecordContent {
             signInPolicy: signInPolicy, csrfSecret: csrfSecret, signedInAt: signedInAt, lastActivity: lastActivity,
             authTime: json["authTime"]?.time, flash: json["flash"].flatMap(Flash.init),
             tokensReceivedAt: tokensReceivedAt, isOnSharedScreen: json["isOnSharedScreen"]?.bool, phone: phone,
-            end: end, screen: json["screen"].flatMap(Screen.init))
+            end: end, screen: json["screen"].flatMap(Screen.init),
+            undoable: json["undoable"].flatMap(UndoableChange.init))
     }
 }
 

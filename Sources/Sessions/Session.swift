@@ -26,6 +26,8 @@ public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConve
     public var authTime: Date?
     /// A message for the next page, shown once.
     public var flash: Flash?
+    /// What the person did last to their tasks, as long as it can be undone.
+    public var undoable: UndoableChange?
     /// When the tokens of a policy came, for the margin before their expiry.
     private(set) var tokensReceivedAt: [String: Date]
     /// Whether it is one of a shared screen; `nil` in records of earlier releases. It counts only where it was made (``SessionLimits``).
@@ -95,7 +97,7 @@ public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConve
         issuer: String, clientID: String, subject: String, claims: IDTokenClaims, tokens: [String: TokenSet],
         signInPolicy: String, csrfSecret: String, signedInAt: Date, lastActivity: Date, authTime: Date?, flash: Flash?,
         tokensReceivedAt: [String: Date], isOnSharedScreen: Bool? = nil, phone: SessionReference? = nil,
-        end: Date? = nil, screen: Screen? = nil
+        end: Date? = nil, screen: Screen? = nil, undoable: UndoableChange? = nil
     ) {
         self.issuer = issuer
         self.clientID = clientID
@@ -113,6 +115,7 @@ public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConve
         self.phone = phone
         self.end = end
         self.screen = screen
+        self.undoable = undoable
     }
 
     /// Who is signed in.
@@ -154,7 +157,7 @@ public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConve
             issuer: issuer, clientID: clientID, subject: subject, claims: claims, tokens: tokens,
             signInPolicy: signInPolicy, csrfSecret: csrfSecret, signedInAt: time, lastActivity: time,
             authTime: authTime, flash: flash, tokensReceivedAt: tokensReceivedAt, isOnSharedScreen: isOnSharedScreen,
-            phone: phone, end: end, screen: screen)
+            phone: phone, end: end, screen: screen, undoable: undoable)
     }
 
     /// The session of a shared screen that this one, of the person's phone, opens there: the same person with the access token of the

@@ -27,6 +27,12 @@ struct SessionKeys: Sendable {
             key: KeyDerivation.derive(from: master, purpose: "draft", info: joined([person.issuer, person.subject])))
     }
 
+    /// Opens the tasks that were accepted from one person.
+    func outboxSealer(of person: Person) -> Sealer {
+        let name = joined([person.issuer, person.subject])
+        return Sealer(key: KeyDerivation.derive(from: master, purpose: "outbox", info: name))
+    }
+
     /// Opens the policies that were added for an audience.
     func policySealer(of audience: SessionAudience) -> Sealer {
         Sealer(
@@ -53,6 +59,14 @@ struct SessionKeys: Sendable {
 
     /// Finds the draft of one form.
     func hash(ofForm form: String, of person: Person) -> [UInt8] { hash("form", person.issuer, person.subject, form) }
+
+    /// Finds one accepted task.
+    func hash(ofOutboxEntry key: String, of person: Person) -> [UInt8] {
+        hash("outbox-entry", person.issuer, person.subject, key)
+    }
+
+    /// Finds the lease of whoever sends a person's accepted tasks.
+    func hash(ofOutboxOf person: Person) -> [UInt8] { hash("outbox", person.issuer, person.subject) }
 
     private func hash(_ parts: String...) -> [UInt8] { KeyDerivation.keyedHash(index, joined(parts)) }
 

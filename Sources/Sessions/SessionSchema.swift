@@ -75,5 +75,18 @@ public enum SessionSchema {
             // Whether a session is one of a shared screen, whose drafts end with it; NULL in rows of before.
             "ALTER TABLE sessions ADD COLUMN shared INTEGER"
         ],
+        [
+            """
+            CREATE TABLE outbox (              -- tasks that were accepted and are to reach the task API
+                id INTEGER PRIMARY KEY,        -- grows: the order in which they were accepted
+                person BLOB NOT NULL,
+                entry BLOB NOT NULL,           -- HMAC of the idempotency key
+                record BLOB NOT NULL,
+                expiry REAL NOT NULL,
+                UNIQUE (person, entry)
+            ) STRICT
+            """,
+            "CREATE INDEX outbox_by_expiry ON outbox (expiry)",
+        ],
     ])
 }

@@ -34,6 +34,13 @@ import CSQLite
         try check(unsafe sqlite3_busy_timeout(handle, milliseconds))
     }
 
+    /// Tells at which commit the file is, as long as this connection is open; `nil` when SQLite does not show it.
+    func commits() -> StoreCommits? {
+        // The memory is there from the first reading on.
+        guard (try? query("SELECT count(*) AS count FROM sqlite_schema")) != nil else { return nil }
+        return unsafe csqlite_wal_index(handle).map { unsafe StoreCommits(index: UnsafeRawPointer($0)) }
+    }
+
     /// From now on a statement that would change something is refused.
     func readOnly() throws(StorageError) { try batch("PRAGMA query_only = ON") }
 

@@ -13,6 +13,7 @@ public final class SharedDatabase: Sendable {
     // Touched by the thread that holds the mutex, and for the time of one short read.
     private let reader: Mutex<SQLiteDatabase>
     private let writer: WriterThread
+    private let commits: StoreCommits?
 
     /// Opens a second connection to the file of `store`, for reading, and starts the thread that writes.
     /// - Parameter lockWait: how long a change waits for the lock of the file.
@@ -22,6 +23,7 @@ public final class SharedDatabase: Sendable {
         try reader.readOnly()
         // What a reader meets now and then, the end of another process or the recovery after its death, is waited for elsewhere.
         try reader.wait(atMost: 0)
+        commits = reader.commits()
         writer = try WriterThread(store.database, lockWait: lockWait)
         self.reader = Mutex(reader)
     }
@@ -37,6 +39,25 @@ public final class SharedDatabase: Sendable {
         } catch let error as StorageError where error.kind == .busy {
             return try await writer.run(body)
         }
+    }
+
+    /// The same for a query whose result is kept until somebody commits something, in this process or in another one.
+    /// - Parameters:
+    ///   - key: all that the result depends on, but for the file. Neither the time nor a key of encryption may be left out.
+    ///   - cache: keeps results; its own for each query.
+    ///   - isKept: whether a result is worth keeping.
+    ///   - body: the query.
+    /// - Throws: what `body` throws, or ``StorageError``.
+    public func read<Key, Result: Sendable>(
+        _ key: Key, through cache: ReadCache<Key, Result>, isKept: (Result) -> Bool = { _ in true },
+        _ body: @escaping @Sendable (SQLiteDatabase) throws -> Result
+    ) async throws -> Result {
+        let before = commits?.last
+        if let before, let known = cache.value(of: key, at: before) { return known }
+        let found = try await read(body)
+        // It may be of a later commit already. Then nobody finds it: the commit before does not come again.
+        if let before, isKept(found) { cache.keep(found, of: key, at: before) }
+        return found
     }
 
     /// Runs `body` in a transaction, after the changes that came before: all of it happens, or nothing.

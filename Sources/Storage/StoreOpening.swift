@@ -78,6 +78,8 @@ struct StoreOpening {
         // Only the first finding is wanted; the text of a good file is "ok".
         let finding = try database.query("PRAGMA quick_check(1)").first?.text("quick_check") ?? "no answer"
         guard finding == "ok" else { throw StorageError(.damaged, finding) }
+        // It has read the whole file; next to nothing of that is needed soon.
+        try database.batch("PRAGMA shrink_memory")
         try schema.migrate(database)
         try database.trust()
         return database

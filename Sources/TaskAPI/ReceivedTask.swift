@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 internal import JOSE
 
 /// A task in any server's JSON, read leniently: a member of the wrong type counts as absent, and what is no object
@@ -7,59 +6,67 @@ struct ReceivedTask {
     /// The item; `nil` without a text that can be read.
     let item: TaskItem?
 
-    /// Reads a task in every spelling that the known servers use: Node with mongoose, .NET, Express, and the camel-case form of
-    /// .NET.
-    init(_ json: JSONValue) {
-        guard let members = json.object, let text = members.string("Text", "text", "task", "description") else {
-            item = nil
+    /// Every spelling that the known servers use: Node with mongoose, .NET, Express, and the camel-case form of .NET. Of several the
+    /// first one counts that is there and of the type wanted.
+    private static let names = (
+        text: ["Text", "text", "task", "description"], id: ["Id", "id", "_id"],
+        isCompleted: ["Completed", "completed", "status"],
+        // The `date` of the Node servers is written once, when the task is made, and orders the list.
+        created: ["DateCreated", "dateCreated", "createdAt", "created", "date"],
+        modified: ["DateModified", "dateModified", "updatedAt", "modified"]
+    )
+    private static let members = JSONMembers(
+        names.text + names.id + names.isCompleted + names.created + names.modified)
+
+    private init(_ item: JSONListItem) {
+        guard let all = item.members else {
+            self.item = nil
             return
         }
-        item = TaskItem(
-            id: members.identifier("Id", "id", "_id"), text: text,
-            isCompleted: members.bool("Completed", "completed", "status"),
-            // The `date` of the Node servers is written once, when the task is made, and orders the list.
-            created: members.date("DateCreated", "dateCreated", "createdAt", "created", "date"),
-            modified: members.date("DateModified", "dateModified", "updatedAt", "modified"))
+        var rest = all[...]
+        func next(_ names: [String]) -> ArraySlice<JSONValue?> {
+            defer { rest = rest.dropFirst(names.count) }
+            return rest.prefix(names.count)
+        }
+        let text = next(ReceivedTask.names.text)
+        let id = next(ReceivedTask.names.id)
+        let isCompleted = next(ReceivedTask.names.isCompleted)
+        let created = next(ReceivedTask.names.created)
+        let modified = next(ReceivedTask.names.modified)
+        guard let text = text.firstValue(\.string) else {
+            self.item = nil
+            return
+        }
+        self.item = TaskItem(
+            id: id.firstValue(\.identifier), text: text, isCompleted: isCompleted.firstValue(\.bool),
+            created: created.firstValue(\.string).flatMap(Timestamp.date),
+            modified: modified.firstValue(\.string).flatMap(Timestamp.date))
     }
 
     /// The items of a list; `nil` for what is no list.
     static func list(parsing body: [UInt8]) -> [ReceivedTask]? {
-        guard let json = try? JSONValue(patientlyParsing: body), case .array(let items) = json else { return nil }
+        guard let items = try? members.items(patientlyParsing: body) else { return nil }
         return items.map { ReceivedTask($0) }
     }
 
     /// One task; `nil` for what is no JSON.
     static func one(parsing body: [UInt8]) -> ReceivedTask? {
-        (try? JSONValue(patientlyParsing: body)).map { ReceivedTask($0) }
+        (try? JSONValue(patientlyParsing: body)).map { ReceivedTask(members.item($0)) }
     }
 }
 
-/// The first of several members that is there and of the type wanted.
-extension [String: JSONValue] {
-    fileprivate func string(_ names: String...) -> String? {
-        for name in names { if let text = self[name]?.string { return text } }
+extension ArraySlice<JSONValue?> {
+    /// The first member that is there and of the type wanted.
+    fileprivate func firstValue<Value>(_ value: (JSONValue) -> Value?) -> Value? {
+        for case let member? in self { if let found = value(member) { return found } }
         return nil
     }
+}
 
-    fileprivate func date(_ names: String...) -> Date? {
-        for name in names { if let text = self[name]?.string { return Timestamp.date(from: text) } }
-        return nil
-    }
-
-    fileprivate func bool(_ names: String...) -> Bool? {
-        for name in names { if let value = self[name]?.bool { return value } }
-        return nil
-    }
-
+extension JSONValue {
     /// A string or a whole number; an empty string names nothing, nor does one that is longer than any address takes.
-    fileprivate func identifier(_ names: String...) -> String? {
-        for name in names {
-            if let text = self[name]?.string {
-                if 1...500 ~= text.utf8.count { return text }
-            } else if let number = self[name]?.integer {
-                return String(number)
-            }
-        }
-        return nil
+    fileprivate var identifier: String? {
+        if let string { return 1...500 ~= string.utf8.count ? string : nil }
+        return integer.map { String($0) }
     }
 }

@@ -11,6 +11,8 @@ actor TaskAPICapabilities {
     struct Answer: Sendable {
         var canUpdate = false
         var canDeleteByID = false
+        /// Whether `Access-Control-Allow-Headers` lists `Idempotency-Key`.
+        var knowsIdempotencyKeys = false
         var lifetime = 600.0
         /// Whether the API said so itself; otherwise nothing came that could be understood.
         var isKnown = true
@@ -59,6 +61,9 @@ actor TaskAPICapabilities {
         }
         guard response.status.kind == .successful else { return Answer() }
         let allowed = response.fields[values: .allow].joined(separator: ",").split { ",\t ".contains($0) }
-        return Answer(canUpdate: allowed.contains("PUT"), canDeleteByID: allowed.contains("DELETE"))
+        let fields = response.fields[values: .accessControlAllowHeaders].joined(separator: ",").lowercased()
+        return Answer(
+            canUpdate: allowed.contains("PUT"), canDeleteByID: allowed.contains("DELETE"),
+            knowsIdempotencyKeys: fields.split { ",\t ".contains($0) }.contains("idempotency-key"))
     }
 }

@@ -42,12 +42,22 @@ public struct TaskAPIClient: Sendable {
     public func list(token: String, within time: Duration? = nil) async throws(TaskAPIError) -> TaskList {
         var request = requests.list(token: token)
         if let time { request.limits.total = min(time, request.limits.total) }
-        let response = try await send(request)
-        guard let received = ReceivedTask.list(parsing: response.body) else {
-            throw .malformedAnswer
-        }
+        let body = try await send(request).body
+        // The caller's thread may have others to serve, who are not to wait for a list of megabytes.
+        let list =
+            body.count <= TaskAPIClient.maxBytesOfShortList
+            ? TaskAPIClient.list(in: body) : await Task.detached { TaskAPIClient.list(in: body) }.value
+        guard let list else { throw .malformedAnswer }
+        return list
+    }
+
+    /// How long a list may be that is read where it comes; takes about a millisecond.
+    private static let maxBytesOfShortList = 1 << 16
+
+    private static func list(in body: [UInt8]) -> TaskList? {
+        guard let received = ReceivedTask.list(parsing: body) else { return nil }
         let items = received.compactMap(\.item)
-        guard received.isEmpty || !items.isEmpty else { throw .malformedAnswer }
+        guard received.isEmpty || !items.isEmpty else { return nil }
         return TaskList(items: items, unreadableCount: received.count - items.count)
     }
 
@@ -97,10 +107,20 @@ public struct TaskAPIClient: Sendable {
     }
 
     /// Adds a task and returns what the server made of it, when it says so in a form that can be read.
+    /// - Parameter key: the `Idempotency-Key`, of base64url: whoever repeats the call sends the same one.
     /// - Throws: ``TaskAPIError``.
     @discardableResult
-    public func add(_ text: String, token: String) async throws(TaskAPIError) -> TaskItem? {
-        try await item(requests.add(text, token: token))
+    public func add(_ text: String, key: String? = nil, token: String) async throws(TaskAPIError) -> TaskItem? {
+        try await item(requests.add(text, key: key, token: token))
+    }
+
+    /// Whether the API says that a call with an `Idempotency-Key` that it has seen adds nothing: the `Access-Control-Allow-Headers` of
+    /// `OPTIONS {collection}/{id}` lists that field; `nil` while it does not answer.
+    public var knowsIdempotencyKeys: Bool? {
+        get async {
+            let answer = await capabilities.answer()
+            return answer.isKnown ? answer.knowsIdempotencyKeys : nil
+        }
     }
 
     /// Marks a task as done or not done and returns what the server made of it, when it says so.
@@ -136,6 +156,14 @@ public struct TaskAPIClient: Sendable {
         } else {
             throw .unsupported
         }
+    }
+
+    /// Whether deleting this item takes another one of the list with it that is not done: an API that deletes by text takes every task
+    /// with that text.
+    public func deletingTakesMore(than item: TaskItem, of list: TaskList) async -> Bool {
+        guard dialect == .task else { return false }
+        if usableID(item) != nil, await deletesByID() { return false }
+        return list.contains { $0.isCompleted != true && $0.text.isIdentical(to: item.text) }
     }
 
     /// Whether there is a way to delete this item.
@@ -200,7 +228,9 @@ public struct TaskAPIClient: Sendable {
         case 409: return .conflict(message: problem?.message)
         case 429: return .tooManyRequests(retryAfter: RetryAfter.seconds(response.fields[.retryAfter], now: now()))
         case 400..<500: return .refused(status: response.status, problem)
-        default: return .failed(status: response.status)
+        default:
+            let wait = RetryAfter.seconds(response.fields[.retryAfter], now: now())
+            return .failed(status: response.status, retryAfter: wait)
         }
     }
 }

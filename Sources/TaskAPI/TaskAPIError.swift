@@ -17,8 +17,8 @@ public enum TaskAPIError: Error, Sendable, Hashable {
     case tooManyRequests(retryAfter: Int?)
     /// Another 4xx, with what the server says about it.
     case refused(status: HTTPStatus, ProblemDetails?)
-    /// 5xx, or a status that makes no sense here, such as a redirect.
-    case failed(status: HTTPStatus)
+    /// 5xx, or a status that makes no sense here, such as a redirect; with the seconds to wait when the server names them.
+    case failed(status: HTTPStatus, retryAfter: Int? = nil)
     /// The status said that there is a list, but the body is something else.
     case malformedAnswer
     /// The answer was larger than the limit.

@@ -8,6 +8,11 @@ public struct TaskList: Sendable, Hashable, RandomAccessCollection {
     /// Makes a list. An id that several items share names none of them and is taken away: the first .NET server gave
     /// every task the id 0, and deleting "0" there deleted the person's first task whichever was meant.
     public init(items: [TaskItem], unreadableCount: Int = 0) {
+        self.unreadableCount = unreadableCount
+        if TaskList.areDistinct(items) {
+            self.items = items
+            return
+        }
         // By bytes: to Swift, an "é" of one scalar and one of two are the same text.
         var seen: Set<[UInt8]> = []
         var shared: Set<[UInt8]> = []
@@ -22,7 +27,15 @@ public struct TaskList: Sendable, Hashable, RandomAccessCollection {
                 if let id = item.id, shared.contains(Array(id.utf8)) { item.id = nil }
                 return item
             }
-        self.unreadableCount = unreadableCount
+    }
+
+    /// Whether no two of them share an id, as far as that is seen quickly: ids of ASCII alone are the same text when they are the same bytes.
+    private static func areDistinct(_ items: [TaskItem]) -> Bool {
+        var seen = Set<String>(minimumCapacity: items.count)
+        for case let id? in items.lazy.map(\.id) {
+            guard id.utf8.allSatisfy({ $0 < 0x80 }), seen.insert(id).inserted else { return false }
+        }
+        return true
     }
 
     /// 0.

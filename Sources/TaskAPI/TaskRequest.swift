@@ -14,7 +14,15 @@ struct TaskRequest {
         request(.get, collection.appending(segments: id), token: token)
     }
 
-    func add(_ text: String, token: String) -> OutgoingRequest {
+    /// - Parameter key: names the addition, so that a repeated one adds nothing where the API knows such keys
+    ///   (draft-ietf-httpapi-idempotency-key-header-07).
+    func add(_ text: String, key: String? = nil, token: String) -> OutgoingRequest {
+        var request = add(text, token: token)
+        request.fields[.idempotencyKey] = key.map { "\"\($0)\"" }
+        return request
+    }
+
+    private func add(_ text: String, token: String) -> OutgoingRequest {
         if dialect == .text, encoding == .form {
             return request(
                 .post, collection, token: token, type: encoding,

@@ -5,7 +5,7 @@ internal import FoundationEssentials
 enum Timestamp {
     /// The date that `text` says, or `nil` for anything else.
     static func date(from text: String) -> Date? {
-        var rest = text.utf8[...]
+        var rest = Array(text.utf8)[...]
         guard let year = number(&rest, digits: 4), skip(&rest, "-"), let month = number(&rest, digits: 2),
             skip(&rest, "-"), let day = number(&rest, digits: 2), skip(&rest, "T"),
             let hour = number(&rest, digits: 2), skip(&rest, ":"), let minute = number(&rest, digits: 2),
@@ -29,7 +29,7 @@ enum Timestamp {
     }
 
     /// Seconds east of UTC: `Z`, `+02:00`, or nothing.
-    private static func offset(_ rest: inout Substring.UTF8View) -> Int? {
+    private static func offset(_ rest: inout ArraySlice<UInt8>) -> Int? {
         if rest.isEmpty || skip(&rest, "Z") || skip(&rest, "z") { return 0 }
         let sign = skip(&rest, "-") ? -1 : 1
         guard sign < 0 || skip(&rest, "+"), let hours = number(&rest, digits: 2), hours < 24, skip(&rest, ":"),
@@ -38,13 +38,13 @@ enum Timestamp {
         return sign * (hours * 3_600 + minutes * 60)
     }
 
-    private static func skip(_ rest: inout Substring.UTF8View, _ character: Unicode.Scalar) -> Bool {
+    private static func skip(_ rest: inout ArraySlice<UInt8>, _ character: Unicode.Scalar) -> Bool {
         guard rest.first == UInt8(ascii: character) else { return false }
         rest = rest.dropFirst()
         return true
     }
 
-    private static func number(_ rest: inout Substring.UTF8View, digits count: Int) -> Int? {
+    private static func number(_ rest: inout ArraySlice<UInt8>, digits count: Int) -> Int? {
         let digits = rest.prefix(count)
         guard digits.count == count, digits.allSatisfy(isDigit) else { return nil }
         rest = rest.dropFirst(count)

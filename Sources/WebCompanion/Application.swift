@@ -12,6 +12,8 @@ internal import Traces
 struct Application: Sendable {
     /// Answers every request.
     let responder: any HTTPResponder
+    /// Answers the plainest requests for files before that.
+    let preparedFiles: PreparedFiles
     /// Every address, with its protection.
     let router: CompanionRouter
     /// What answers the other machines of the local network; `nil` where none are served.
@@ -135,11 +137,6 @@ struct Application: Sendable {
         let policyManager = PoliciesController(
             book: policies, rule: PolicyNameRule(isAzureADB2C: authority.isAzureADB2C), pages: pages,
             browserForms: browserForms, cookies: cookies)
-        let signOut = SignOutController(
-            relyingParty: relyingParty, policies: policies, sessions: keychain.sessions,
-            pendingLogouts: memory.pendingLogouts,
-            cookies: cookies, accounts: accounts, pages: pages, isKiosk: settings.isKiosk,
-            provider: settings.provider.address.host)
         let providerLogout = ProviderLogoutControllers(
             relyingParty: relyingParty, policies: policies, sessions: keychain.sessions,
             confirmations: memory.confirmations,
@@ -149,8 +146,13 @@ struct Application: Sendable {
         let tokens = AccessTokenProvider(
             sessions: keychain.sessions, leases: keychain.leases, relyingParty: relyingParty, now: now)
         var tasks: TasksController?
+        var outbox: Outbox?
+        var waiting: OutboxController?
         var task: TaskController?
+        var undo: UndoController?
+        var completed: CompletedTasksController?
         var trial: TaskAPITrialController?
+        var live: LiveListController?
         var gateway: TaskGateway?
         if let api = settings.taskAPI {
             let taskGateway = TaskGateway(
@@ -160,17 +162,46 @@ struct Application: Sendable {
             gateway = taskGateway
             let signInAgain = SignInAgain(pages: pages, reauthentications: memory.reauthentications)
             trial = TaskAPITrialController(gateway: taskGateway, forms: memory.forms, pages: pages, log: log)
+            let changes = LastChanges(sessions: keychain.sessions, now: now)
+            // On a shared screen there is one window, and its page goes away by itself.
+            let watches = settings.isKiosk ? nil : memory.watches
+            let sending = Outbox(
+                store: keychain.outbox, gateway: taskGateway, people: memory.outboxPeople, now: now, log: log
+            ) { [store = keychain.outbox] person in
+                guard let watches, watches.isWatched(person) else { return }
+                Task.detached {
+                    guard let waiting = try? await store.entries(of: person) else { return }
+                    watches.saw(waiting, of: person)
+                }
+            }
+            sending.resume()
+            outbox = sending
             let list = TaskListResponses(
-                gateway: taskGateway, sessions: keychain.sessions, typed: typed, pages: pages, signInAgain: signInAgain,
+                gateway: taskGateway, sessions: keychain.sessions, changes: changes, typed: typed, outbox: sending,
+                pages: pages, signInAgain: signInAgain, watches: watches,
                 log: log)
-            tasks = TasksController(gateway: taskGateway, forms: memory.forms, typed: typed, responses: list)
+            live = watches.map {
+                LiveListController(
+                    watches: $0, streams: memory.listStreams, sessions: keychain.sessions, gateway: taskGateway,
+                    responses: list)
+            }
+            waiting = OutboxController(outbox: sending, responses: list)
+            tasks = TasksController(outbox: sending, forms: memory.forms, typed: typed, responses: list)
             task = TaskController(
-                gateway: taskGateway, typed: typed,
+                gateway: taskGateway, typed: typed, changes: changes,
                 responses: TaskResponses(
-                    gateway: taskGateway, sessions: keychain.sessions, typed: typed, pages: pages,
+                    gateway: taskGateway, sessions: keychain.sessions, changes: changes, typed: typed, pages: pages,
                     signInAgain: signInAgain,
                     log: log), list: list)
+            undo = UndoController(gateway: taskGateway, forms: memory.forms, changes: changes, responses: list)
+            completed = CompletedTasksController(gateway: taskGateway, changes: changes, responses: list, log: log)
         }
+        let signOut = SignOutController(
+            relyingParty: relyingParty, policies: policies, sessions: keychain.sessions,
+            pendingLogouts: memory.pendingLogouts, watches: memory.watches,
+            cookies: cookies, accounts: accounts, pages: pages, isKiosk: settings.isKiosk,
+            unsent: { [outbox] person in await outbox?.count(of: person) ?? 0 },
+            provider: settings.provider.address.host)
         let claims = ClaimsController(
             sessions: keychain.sessions, tokens: tokens, pages: pages, trial: trial, log: log)
         let probe = ConnectionProbe(client: client, url: url, now: now)
@@ -228,8 +259,10 @@ struct Application: Sendable {
         router = Routes.make(
             signIn, confirmation, signOut,
             accounts.areOffered ? AccountsController(accounts: accounts, pages: pages) : nil, tasks,
-            task, claims, LanguageController(cookies: cookies, forms: browserForms, pages: pages), paste, policyManager,
-            providerLogout, initiated, health, editing, setup, doctor,
+            task, waiting, undo, completed, live, claims,
+            LanguageController(cookies: cookies, forms: browserForms, pages: pages),
+            paste,
+            policyManager, providerLogout, initiated, health, editing, setup, doctor,
             settings.isKiosk ? KioskController(clock: kioskClock, cookies: cookies, pages: pages) : nil,
             operatorLinks.map { OperatorController(access: operatorAccess, links: $0, errors: errors, log: log) },
             phone.flatMap { CertificateController($0, pages: pages) }, screenPairing, phonePairing,
@@ -248,10 +281,12 @@ struct Application: Sendable {
                         flow: flowPages, runs: memory.faultRuns, files: files, store: memory.traces,
                         access: flowAccess, forms: browserForms, cookies: cookies, pages: pages),
                     talk: TalkController(flow: flowPages, forms: browserForms, cookies: cookies, pages: pages)))
+        let staticFiles = StaticFiles(files: files)
+        preparedFiles = PreparedFiles(staticFiles, authority: url.authority, log: log)
         responder = MiddlewareChain(
             [
                 RequestLogging(log: log), SecurityHeaders(), CanonicalAddress(publicURL: url),
-                StaticFiles(files: files),
+                staticFiles,
                 LanguageMiddleware(cookies: cookies, standard: settings.language ?? .english),
             ],
             before: RouteResponder(
@@ -261,7 +296,8 @@ struct Application: Sendable {
                         sessions: keychain.sessions, cookies: cookies, accounts: accounts,
                         operatorAccess: editor == nil ? nil : operatorAccess, policies: policies)
                 ] + (settings.isKiosk ? [KioskHeaders()] : []) + [
-                    flow,
+                    flow
+                ] + (outbox.map { [OutboxMiddleware(outbox: $0)] } ?? []) + [
                     FormSender(sessions: keychain.sessions, sameOrigin: sameOrigin),
                     ResponseCookies(cookies: cookies, accounts: accounts),
                     Interstitial(pages: pages, provider: settings.provider.address.host),

@@ -3,9 +3,6 @@ internal import Glibc
 /// The program: reads the command line and does what it says.
 @main
 struct WebCompanionCommand {
-    /// The version that `--version` prints.
-    static let version = "0.1.0"
-
     static func main() async {
         let log = Log.standardError
         do {
@@ -30,7 +27,7 @@ struct WebCompanionCommand {
         let options = try CommandLineOptions.parse(Array(CommandLine.arguments.dropFirst()))
         switch options.verb {
         case .help: print(CommandLineOptions.usage)
-        case .version: print("WebCompanion \(version)")
+        case .version: print("WebCompanion \(ProgramVersion.current)")
         case .serve:
             try await ServeCommand(
                 options: options, environment: environment, executable: Environment.executable, log: log

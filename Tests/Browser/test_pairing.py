@@ -98,9 +98,9 @@ class Pairing(BrowserTest):
                 screen.sees_tasks()
                 phone.press("button", words.pairing.endIt)
                 phone.sees_heading(named(words.pairing.notShown))
-                phone.look(f"phone has ended it {scheme}")
-                # Without a touch.
+                # Without a touch. Nobody's message stays for some seconds, so the phone is looked at later.
                 self.sees_start(screen, "ended-by-phone")
+                phone.look(f"phone has ended it {scheme}")
                 screen.look(f"ended by phone {size[0]} {scheme}")
                 screen.goes_back()
                 screen.sees_nothing_of("Adams", SECRET)

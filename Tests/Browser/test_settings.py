@@ -19,7 +19,9 @@ class Settings(BrowserTest):
                 v.press("link", words.settings.menu)
                 v.sees_heading(words.settings.title)
                 v.look("settings")
+                v.open_part(words.settings.groups.tasks)
                 v.page.get_by_label(words.settings.labels.showClaims).check()
+                v.open_part(words.settings.groups.rare)
                 v.type(words.settings.labels.correlationID, CORRELATION)
                 v.press("button", words.settings.save)
                 v.sees(words.settings.saved)
@@ -40,6 +42,7 @@ class Settings(BrowserTest):
         v.become_operator()
         v.open("/settings")
         v.type(words.settings.labels.provider, "contoso & co")
+        v.open_part(words.settings.groups.rare)
         v.type(words.settings.labels.correlationID, "12345")
         with v.expecting(422):
             v.press("button", words.settings.save)
@@ -60,6 +63,7 @@ class Settings(BrowserTest):
         v = self.visitor(companion)
         v.become_operator()
         v.open("/settings")
+        v.open_part(words.settings.groups.rare)
         v.type(words.settings.labels.additionalScopes, "profile")
         path = companion.folder / "settings.plist"
         path.write_text(path.read_text().replace("</dict>\n</plist>", "<!-- by hand --></dict>\n</plist>"))
@@ -101,6 +105,7 @@ class Settings(BrowserTest):
                 v.become_operator()
                 v.open("/")
                 v.press("link", words.settings.menu)
+                v.open_part(words.settings.groups.rare)
                 v.type(words.settings.labels.correlationID, "12345")
                 with v.expecting(422):
                     v.press("button", words.settings.save)

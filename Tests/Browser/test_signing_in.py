@@ -7,7 +7,7 @@ import urllib.parse
 
 from playwright.sync_api import expect
 
-from visitor import BrowserTest, Visitor, launch_options, playwright
+from visitor import WHOLE_CHROMIUM, BrowserTest, Visitor, launch_options, playwright
 from wording import tenant_words, words
 
 RESET_POLICY = {"name": "B2C_1_reset", "title": tenant_words.signIn.forgot, "kind": "reset-password"}
@@ -308,7 +308,7 @@ class SigningIn(BrowserTest):
             (profile / "Default" / "Preferences").write_text(
                 json.dumps({"profile": {"default_content_setting_values": {"cookies": 2}}}))
             context = playwright().chromium.launch_persistent_context(
-                profile, viewport={"width": 1280, "height": 800}, **launch_options())
+                profile, viewport={"width": 1280, "height": 800}, **launch_options(WHOLE_CHROMIUM))
             v = Visitor(self, companion, context=context)
             try:
                 v.open("/")

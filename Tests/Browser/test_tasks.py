@@ -1,5 +1,7 @@
 """The list: what may be written, and long lists."""
 
+from playwright.sync_api import expect
+
 from visitor import BrowserTest
 from wording import words
 
@@ -61,6 +63,7 @@ class Tasks(BrowserTest):
 
     def refused(self, v, field, text, reason):
         """The field has the text, the focus, and the reason as its description."""
+        expect(field).to_have_attribute("aria-invalid", "true")
         self.assertEqual(field.input_value(), text)
         self.assertTrue(field.evaluate("e => e === document.activeElement"))
         self.assertEqual(field.get_attribute("aria-invalid"), "true")
@@ -110,6 +113,27 @@ class Tasks(BrowserTest):
                     v.look("new task of a long list")
                     v.delete("The new one")
                     v.sees_message(words.notices.taskDeleted.format(text="The new one"))
+
+    def test_a_task_that_did_not_come_is_reported_where_it_was_typed(self):
+        for size, scheme in (((1280, 800), "light"), ((390, 844), "dark")):
+            with self.subTest(size=size):
+                companion = self.companion()
+                v = self.visitor(companion, size=size, scheme=scheme)
+                v.sign_in()
+                self.fill(companion, v, 40)
+                v.open("/tasks")
+                v.context.route("**/tasks", lambda route: route.abort("internetdisconnected"))
+                v.type(words.tasks.newTask, "Not there yet")
+                v.page.keyboard.press("Enter")
+                failure = v.page.locator("#say .fail")
+                expect(failure).to_contain_text("Not there yet: ")
+                expect(failure).to_be_in_viewport()
+                v.look(f"task not added to a long list {size[0]}")
+                v.context.unroute("**/tasks")
+                v.page.get_by_role("button", name=words.tasks.retry, exact=True).click()
+                v.sees_message(words.notices.taskAdded.format(text="Not there yet"))
+                expect(failure).to_have_count(0)
+                v.complaints = [line for line in v.complaints if "INTERNET_DISCONNECTED" not in line]
 
     def fill(self, companion, v, count):
         csrf = v.page.locator("input[name=csrf]").first.input_value()

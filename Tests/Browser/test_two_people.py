@@ -130,6 +130,12 @@ class TwoPeople(BrowserTest):
     def test_alice_and_bob_with_the_keyboard_alone(self):
         self.scenario("keyboard", hands=Keyboard)
 
+    def test_alice_and_bob_with_the_keyboard_when_all_is_twice_as_large(self):
+        self.scenario("keyboard at 200 %", hands=Keyboard, zoom=2)
+
+    def test_alice_and_bob_without_scripts_when_all_is_twice_as_large(self):
+        self.scenario("without scripts at 200 %", scripts=False, zoom=2, scheme="dark")
+
 
 def add_stories():
     """Five things can each be one of two. Of their 32 combinations these 6 hold every pair of values of every two things:

@@ -70,7 +70,7 @@ import Testing
         }
         if exchange.line.hasPrefix("OPTIONS") {
             #expect(response["access-control-allow-methods"]?.contains("PUT, DELETE") == true)
-            #expect(response["access-control-allow-headers"] == "Authorization, Content-Type")
+            #expect(response["access-control-allow-headers"] == "Authorization, Content-Type, Idempotency-Key")
             #expect(response["allow"]?.contains("POST") == true)
         }
         switch exchange.answer {

@@ -59,9 +59,10 @@ struct TaskAPIFixture {
     /// A request with alice's token, or another.
     func send(
         _ method: HTTPMethod, _ target: String, token: String? = nil, json: JSONValue? = nil,
-        form: FormParameters? = nil
+        form: FormParameters? = nil, key: [String] = []
     ) async throws -> HTTPResponse {
         var fields: HTTPFields = [.authorization: "Bearer \(try token ?? self.token())"]
+        for key in key { fields.append(.idempotencyKey, key) }
         var body: [UInt8] = []
         if let json {
             fields[.contentType] = "application/json; charset=utf-8"

@@ -95,11 +95,15 @@ struct ConnectionLimitTests {
             let working = try await RawConnection.open(port: server.boundPort, from: "127.0.0.2")
             try await working.send("GET /wait HTTP/1.1\r\n\(host)")
             await latch.waitForArrivals(1)
+            var others: [RawConnection] = []
             for number in 0..<30 {
                 let other = try await RawConnection.open(port: server.boundPort, from: "127.0.1.\(number + 1)")
                 try await other.send("GET / HTTP/1.1\r\n\(host)")
                 #expect(try await other.readResponse()?.text == "done")
+                // All stay open, so that most of them need the place of another one.
+                others.append(other)
             }
+            _ = others
             await latch.open()
             #expect(try await working.readResponse()?.text == "done")
         }

@@ -82,6 +82,10 @@ struct RequestGateTests {
             name: "gzip, chunked", more: [("Transfer-Encoding", "gzip, chunked")], status: 501,
             code: "unsupported-transfer-encoding"),
         Row(
+            name: "a blank behind chunked", more: [("Transfer-Encoding", "chunked ")], code: "malformed-field-value"),
+        Row(
+            name: "a tab behind chunked", more: [("Transfer-Encoding", "chunked\t")], code: "malformed-field-value"),
+        Row(
             name: "identity", more: [("Transfer-Encoding", "identity")], status: 501,
             code: "unsupported-transfer-encoding"),
         Row(

@@ -45,6 +45,11 @@ struct WireTests {
         Row(
             name: "bare LF", sent: "GET /a HTTP/1.1\n{host}Connection: close\n\n", status: 400, code: "hidden-bytes"),
         Row(
+            name: "bare LF behind the first page of memory",
+            sent: "GET /a HTTP/1.1\r\n{host}X: \(String(repeating: "a", count: 5000))\r\nY: b\nZ: c\r\n\r\n",
+            status: 400,
+            code: "hidden-bytes"),
+        Row(
             name: "folded Cookie", sent: "GET /a HTTP/1.1\r\n{host}Cookie: a=1;\r\n b=2\r\n\r\n", status: 400,
             code: "hidden-bytes"),
         Row(

@@ -53,6 +53,48 @@ struct CurlHTTPClientTests {
         }
     }
 
+    @Test func `a request takes nothing over from the ones before it`() async throws {
+        try await ScriptedServer.run(Self.answering("{}")) { server in
+            let client = CurlHTTPClient(configuration: .init(userAgent: ""))
+            let token: HTTPFields = [.authorization: "Bearer one"]
+            let form: FormParameters = ["code": "secret"]
+            let (one, other) = (try server.url("/a"), try server.url("/b"))
+            let requests = [
+                OutgoingRequest(url: one, fields: token, limits: .patient),
+                .form(form, to: one, limits: .patient),
+                OutgoingRequest(url: one, limits: .patient),
+                OutgoingRequest(method: .post, url: one, limits: .patient),
+                OutgoingRequest(method: .head, url: one, limits: .patient),
+                OutgoingRequest(url: one, body: [0x61], limits: .patient),
+                OutgoingRequest(method: .delete, url: one, limits: .patient),
+                .form(form, to: other, fields: token, limits: .patient),
+            ]
+            var alone: [String] = []
+            for request in requests {
+                let client = CurlHTTPClient(configuration: .init(userAgent: ""))
+                _ = try await client.send(request)
+                alone.append(try #require(server.requests.last))
+                await client.shutdown()
+            }
+            // Each of them behind each other one.
+            for first in requests.indices {
+                for second in requests.indices {
+                    _ = try await client.send(requests[first])
+                    #expect(server.requests.last == alone[first])
+                    _ = try await client.send(requests[second])
+                    #expect(server.requests.last == alone[second])
+                }
+            }
+            // A transfer that is broken off leaves nothing either.
+            var tight = requests[0]
+            tight.limits.body = 1
+            await #expect(throws: HTTPClientError.bodyTooLarge(limit: 1)) { try await client.send(tight) }
+            _ = try await client.send(requests[2])
+            #expect(server.requests.last == alone[2])
+            await client.shutdown()
+        }
+    }
+
     @Test(arguments: [
         (HTTPMethod.put, "x"), (.patch, "x"), (.delete, "{\"task\":\"x\"}"), (.delete, ""), (.options, ""), (.put, ""),
         (.get, "x"),

@@ -18,13 +18,17 @@ enum Specimens {
         profileEntries: [SignInEntry(policy: "B2C_1_edit", title: "Change your details", kind: .editProfile)])
     /// The language that the pages are made in.
     @TaskLocal static var language = Language.english
+    /// Parts that were made for other pages.
+    @TaskLocal static var fragments: KeptFragments?
     static var signedOut: PageContext { context() }
     static var signedIn: PageContext { context(alice) }
 
     static func context(
         _ account: Account? = nil, hasTasks: Bool = true, kiosk: KioskScreen? = nil
     ) -> PageContext {
-        PageContext(words: .of(language), assets: assets, account: account, hasTasks: hasTasks, kiosk: kiosk)
+        PageContext(
+            words: .of(language), assets: assets, account: account, hasTasks: hasTasks, kiosk: kiosk,
+            fragments: fragments)
     }
 
     /// A shared screen with everything that the settings can say of one.
@@ -65,6 +69,13 @@ enum Specimens {
         TaskRow(id: "6", text: "Write to Ingrid:\n1. thank her\n2. ask for the recipe", isCompleted: false),
     ]
 
+    static let waiting = [
+        WaitingTask(id: "a", text: "Buy <b>oat</b> milk", state: .waiting(.unreachable)),
+        WaitingTask(id: "b", text: "Ask the dentist about Friday", state: .waiting(nil), isStored: false),
+        WaitingTask(id: "c", text: "لا تنس موعد المكتبة", state: .undecided),
+        WaitingTask(id: "d", text: "Return the ladder", state: .refused(.forbidden)),
+    ]
+
     static func list(_ model: TaskListPage.Model) -> TaskListPage {
         TaskListPage(signedOut, account: alice, model)
     }
@@ -76,7 +87,8 @@ enum Specimens {
         TaskPage(
             signedOut, account: alice,
             .init(
-                id: row.id ?? "", task: row, created: created, changed: changed, abilities: abilities, filter: .open,
+                id: row.id ?? "", task: row, created: created, changed: changed, abilities: abilities,
+                selection: .init(filter: .open),
                 page: 2, message: message, draft: draft))
     }
 
@@ -209,8 +221,28 @@ enum Specimens {
             ("welcome-unconfigured", WelcomePage(signedOut, .init(entries: []))),
             ("tasks", list(.init(tasks: .loaded(tasks), message: PageMessage(.taskAdded, detail: "Buy milk")))),
             ("tasks-empty", list(.init(tasks: .loaded([])))),
-            ("tasks-all-done", list(.init(tasks: .loaded([tasks[3], tasks[4]]), filter: .open))),
-            ("tasks-none-done", list(.init(tasks: .loaded([tasks[0]]), filter: .done))),
+            ("tasks-waiting", list(.init(tasks: .loaded(tasks), waiting: waiting))),
+            ("tasks-waiting-unavailable", list(.init(tasks: .unavailable(.unreachable), waiting: waiting))),
+            ("tasks-all-done", list(.init(tasks: .loaded([tasks[3], tasks[4]]), selection: .init(filter: .open)))),
+            (
+                "tasks-undo",
+                list(
+                    .init(
+                        tasks: .loaded(tasks), message: PageMessage(.taskDeleted, detail: "Buy stamps"),
+                        undo: .init(id: "4f2a", secondsLeft: 60)))
+            ),
+            (
+                "tasks-found",
+                list(
+                    .init(
+                        tasks: .loaded(tasks),
+                        selection: .init(search: tasks[0].text.prefix(2).lowercased(), order: .text))
+                )
+            ),
+            ("tasks-found-nothing", list(.init(tasks: .loaded(tasks), selection: .init(search: "nothing like it")))),
+            ("tasks-nothing-to-undo", list(.init(tasks: .loaded(tasks), message: .nothingToUndo(seconds: 60)))),
+            ("tasks-cleared", list(.init(tasks: .loaded(tasks), message: .deleted(3, left: 1)))),
+            ("tasks-none-done", list(.init(tasks: .loaded([tasks[0]]), selection: .init(filter: .done)))),
             (
                 "tasks-read-only",
                 list(
@@ -231,7 +263,8 @@ enum Specimens {
                 "tasks-unsaved",
                 list(
                     .init(
-                        tasks: .loaded(tasks), filter: .open, draft: .init("Buy stamps", isKept: true),
+                        tasks: .loaded(tasks), selection: .init(filter: .open),
+                        draft: .init("Buy stamps", isKept: true),
                         unsavedChange: .init(id: "2", text: "Call the dentist about Friday")))
             ),
             (
@@ -324,7 +357,7 @@ enum Specimens {
                         tasks: .loaded(
                             (1...10_000).map {
                                 TaskRow(id: "\($0)", text: "Task number \($0)", isCompleted: $0.isMultiple(of: 3))
-                            }), filter: .open, page: 3))
+                            }), selection: .init(filter: .open), page: 3))
             ),
             ("claims", ClaimsPage(signedIn, claims: claims, tokens: tokens)),
             (

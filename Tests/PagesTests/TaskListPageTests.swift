@@ -30,7 +30,8 @@ struct TaskListPageTests {
     func `where nobody knows what is done only the total is said and no filter is offered`(count: Int, expected: String)
     {
         let rows = (1...count).map { TaskRow(id: nil, text: "Task \($0)", isCompleted: nil) }
-        let markup = markup(.init(tasks: .loaded(rows), abilities: .init(complete: false), filter: .done))
+        let markup = markup(
+            .init(tasks: .loaded(rows), abilities: .init(complete: false), selection: .init(filter: .done)))
         #expect(markup.tags.first { $0["class"] == "counts" }?.text == expected)
         #expect(!markup.tags.contains { $0["class"] == "tabs" })
         #expect(texts(markup).count == min(count, 100))
@@ -71,14 +72,16 @@ struct TaskListPageTests {
 
     @Test func `ten thousand tasks come in pages that keep the filter`() {
         let rows = (1...10_000).map { TaskRow(id: "\($0)", text: "\($0)", isCompleted: $0.isMultiple(of: 2)) }
-        let markup = markup(.init(tasks: .loaded(rows), filter: .done, page: 2))
+        let markup = markup(.init(tasks: .loaded(rows), selection: .init(filter: .done), page: 2))
         #expect(texts(markup) == (101...200).map { "\($0 * 2)" })
         #expect(markup.all("a").first { $0["rel"] == "prev" }?["href"] == "/tasks?show=done")
         #expect(markup.all("a").first { $0["rel"] == "next" }?["href"] == "/tasks?show=done&page=3")
         #expect(markup.wording.contains("Page 2 of 50"))
         #expect(markup.tags.first { $0["class"] == "counts" }?.text == "5,000 to do, 5,000 done")
         // What is sent from here comes back here.
-        for (_, content) in markup.forms.filter({ $0.form["action"]?.hasPrefix("/tasks") == true }) {
+        for (_, content) in markup.forms.filter({
+            $0.form["action"]?.hasPrefix("/tasks") == true && $0.form["method"] == "post"
+        }) {
             #expect(content.first { $0["name"] == "show" }?["value"] == "done")
             #expect(content.first { $0["name"] == "page" }?["value"] == "2")
         }
@@ -87,7 +90,7 @@ struct TaskListPageTests {
     @Test(arguments: [(TaskFilter.open, words.tasks.emptyOpen), (.done, words.tasks.emptyDone)])
     func `a filter that leaves nothing says so and leads back`(filter: TaskFilter, expected: String) {
         let row = TaskRow(id: "1", text: "x", isCompleted: filter == .open)
-        let markup = markup(.init(tasks: .loaded([row]), filter: filter))
+        let markup = markup(.init(tasks: .loaded([row]), selection: .init(filter: filter)))
         #expect(markup.wording.contains(expected))
         #expect(markup.wording.contains(words.tasks.showAll))
     }
@@ -98,10 +101,10 @@ struct TaskListPageTests {
         ]
         let markup = markup(.init(tasks: .loaded(tasks)))
         let ticks = markup.all("button").filter { $0["role"] == "checkbox" }
-        #expect(ticks.map { $0["formaction"] } == ["/tasks/a%2Fb%3Fc/done", "/tasks/%C3%A9/open"])
+        #expect(ticks.map { $0["formaction"] } == ["/tasks/a%2Fb%3Fc/done?r=1", "/tasks/%C3%A9/open?r=2"])
         #expect(ticks.map { $0["aria-checked"] } == ["false", "true"])
         let deletes = markup.all("button").filter { $0.text == words.tasks.delete }
-        #expect(deletes.map { $0["formaction"] } == ["/tasks/a%2Fb%3Fc/delete", "/tasks/%C3%A9/delete"])
+        #expect(deletes.map { $0["formaction"] } == ["/tasks/a%2Fb%3Fc/delete?r=1", "/tasks/%C3%A9/delete?r=2"])
         let links = markup.all("a").filter { $0["href"]?.hasPrefix("/tasks/") == true }
         #expect(links.map { $0["href"] } == ["/tasks/a%2Fb%3Fc", "/tasks/%C3%A9"])
     }
@@ -118,7 +121,7 @@ struct TaskListPageTests {
             .init(
                 tasks: .loaded([TaskRow(id: "1", text: "One", isCompleted: nil)]),
                 abilities: .init(complete: false, edit: false, delete: true)))
-        #expect(markup.all("button").compactMap { $0["formaction"] } == ["/tasks/1/delete"])
+        #expect(markup.all("button").compactMap { $0["formaction"] } == ["/tasks/1/delete?r=1"])
         #expect(!markup.tags.contains { $0["role"] == "checkbox" || $0["role"] == "img" })
     }
 
@@ -128,7 +131,8 @@ struct TaskListPageTests {
         #expect(!markup.tags.contains { $0["role"] == "checkbox" })
         let ticks = markup.tags.filter { $0["role"] == "img" }
         #expect(ticks.map { $0["aria-label"] } == ["Done"], "open tasks have nothing beside them")
-        let none = self.markup(.init(tasks: .loaded(rows(open: 1, done: 0)), abilities: abilities, filter: .done))
+        let none = self.markup(
+            .init(tasks: .loaded(rows(open: 1, done: 0)), abilities: abilities, selection: .init(filter: .done)))
         #expect(none.wording.contains("Nothing is done yet.") && !none.wording.contains("Tick the box"))
     }
 
@@ -180,7 +184,9 @@ struct TaskListPageTests {
         for tasks in [TaskListPage.Tasks.loaded(Specimens.tasks), .unavailable(.slow)] {
             let markup = Markup(
                 Specimens.list(
-                    .init(tasks: tasks, filter: .open, page: 3, unsavedChange: .init(id: "2/3", text: "typed"))))
+                    .init(
+                        tasks: tasks, selection: .init(filter: .open), page: 3,
+                        unsavedChange: .init(id: "2/3", text: "typed"))))
             #expect(markup.all("bdi").map(\.text).contains("typed"))
             #expect(markup.all("a").first { $0.text == words.task.goOn }?["href"] == "/tasks/2%2F3?show=open&page=3")
         }
@@ -206,15 +212,17 @@ struct TaskListPageTests {
         }
     }
 
-    @Test func `a page of a hundred tasks is under 30 KB`() {
+    @Test func `a page of a hundred tasks is under 33 KB`() {
         let rows = (1001...1100).map { TaskRow(id: "\($0)", text: "Task number \($0)", isCompleted: $0 % 3 == 0) }
-        #expect(Specimens.list(.init(tasks: .loaded(rows))).bytes.count < 30_000)
+        #expect(Specimens.list(.init(tasks: .loaded(rows))).bytes.count < 33_000)
     }
 
     @Test func `a list that cannot be had says why, keeps the draft and offers to try again at the same place`() throws
     {
         let page = Specimens.list(
-            .init(tasks: .unavailable(.tooMany(retryAfter: 5)), filter: .open, page: 2, draft: .init("Buy stamps")))
+            .init(
+                tasks: .unavailable(.tooMany(retryAfter: 5)), selection: .init(filter: .open), page: 2,
+                draft: .init("Buy stamps")))
         #expect(page.status == 503)
         let markup = Markup(page)
         #expect(markup.wording.contains("Try again in 5 seconds."))
@@ -230,8 +238,56 @@ struct TaskListPageTests {
         let message = markup.tags.first { $0["id"] == "message" }
         #expect(message?["role"] == "status")
         #expect(message?["tabindex"] == "-1")
-        #expect(message?["autofocus"] != nil)
+        #expect(message?["autofocus"] == nil, "what the person does next is not interrupted")
         #expect(markup.all("bdi").map(\.text).contains(String(repeating: "x", count: 79) + "…"))
+    }
+
+    @Test(arguments: [true, false]) func `what can be undone is offered beside what was done`(isOffered: Bool) throws {
+        let markup = markup(
+            .init(
+                tasks: .loaded(Specimens.tasks), selection: .init(filter: .open, search: "milk", order: .text), page: 2,
+                message: PageMessage(.taskDeleted, detail: "Buy milk"),
+                undo: isOffered ? .init(id: "n", secondsLeft: 42) : nil))
+        let form = markup.forms.first { $0.form["action"] == "/tasks/undo" }
+        #expect((form != nil) == isOffered)
+        guard let form else { return }
+        let fields = Dictionary(
+            uniqueKeysWithValues: form.content.compactMap { tag in tag["name"].map { ($0, tag["value"]) } })
+        #expect(fields["undo"] == "n" && fields["q"] == "milk" && fields["show"] == "open" && fields["order"] == "text")
+        #expect(form.content.contains { $0["data-left"] == "42" })
+    }
+
+    @Test func `what is looked for and the order stand in every address and form`() {
+        let rows = (1...150).map { TaskRow(id: "\($0)", text: "Task <\($0)>", isCompleted: $0 == 7) }
+        let search = "task <"
+        let markup = markup(.init(tasks: .loaded(rows), selection: .init(search: search, order: .newest), page: 2))
+        let query = "q=task%20%3C&order=newest"
+        #expect(markup.all("a").first { $0["rel"] == "prev" }?["href"] == "/tasks?\(query)")
+        #expect(markup.all("a").contains { $0["href"] == "/tasks/1?\(query)&page=2" })
+        #expect(markup.all("a").contains { $0["href"] == "/tasks?show=open&\(query)" })
+        for (_, content) in markup.forms.filter({
+            $0.form["method"] == "post" && $0.form["action"]?.hasPrefix("/tasks") == true
+        }) {
+            #expect(content.first { $0["name"] == "q" }?["value"] == search)
+            #expect(content.first { $0["name"] == "order" }?["value"] == "newest")
+        }
+        #expect(markup.wording.contains("150 tasks found for “task <”."))
+        #expect(markup.all("input").first { $0["id"] == "q" }?["value"] == search)
+        #expect(markup.all("option").filter { $0["selected"] != nil }.map { $0["value"] } == ["newest"])
+        #expect(markup.all("button").contains { $0["formaction"] == "/completed/delete" })
+    }
+
+    @Test func `nothing found is said with what was looked for, and the way back`() {
+        let markup = markup(.init(tasks: .loaded(Specimens.tasks), selection: .init(search: "<x>")))
+        #expect(markup.all("bdi").map(\.text).contains("<x>"))
+        #expect(markup.all("a").contains { $0.text == words.tasks.showAll && $0["href"] == "/tasks" })
+    }
+
+    @Test func `where nobody knows what is done there is no order by it, and nothing to clear`() {
+        let rows = [TaskRow(id: "1", text: "One", isCompleted: nil)]
+        let markup = markup(.init(tasks: .loaded(rows), abilities: .init(complete: false)))
+        #expect(!markup.all("option").contains { $0["value"] == "done" })
+        #expect(!markup.all("button").contains { $0["formaction"] == "/completed/delete" })
     }
 
     @Test(arguments: TaskAction.allCases) func `a failed action says what was not done and why`(action: TaskAction) {

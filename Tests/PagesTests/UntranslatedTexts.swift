@@ -31,27 +31,28 @@ enum UntranslatedTexts {
     /// Words that the language has too.
     private static let own: [Language: Set<String>] = [
         .german: [
-            "Body", "Browser", "Code", "Name", "Redirect URI", "orange",
+            "Body", "Browser", "Code", "Details", "Name", "Redirect URI", "orange",
         ],
         .french: [
-            "Client id", "Code", "Pages", "Verdict", "orange", "secret", "{count} message", "{count} messages",
+            "Client id", "Code", "Ctrl", "Pages", "Verdict", "orange", "secret", "{count} message", "{count} messages",
             "{count} minute", "{count} minutes", "{count} test", "{count} tests",
         ],
         .spanish: [
-            "Back-channel logout", "Client id", "Error", "Error: {title}", "Token endpoint", "no", "{count} byte",
+            "Back-channel logout", "Client id", "Ctrl", "Error", "Error: {title}", "Token endpoint", "no",
+            "{count} byte",
             "{count} bytes",
         ],
         .polish: [
-            "{count} test",
-            "Application (client) ID", "Authorization: Bearer", "Back-channel logout", "Client ID", "Redirect URI",
-            "Tenant", "Token endpoint", "secret",
+            "Application (client) ID", "Authorization: Bearer", "Back-channel logout", "Client ID", "Ctrl", "Delete",
+            "Redirect URI", "Tenant", "Token endpoint", "secret", "{count} test",
         ],
         .swedish: [
-            "{count} test", "{count} byte",
-            "Back-channel logout", "Metadata", "Policy", "Provider", "Tenant", "Token endpoint", "orange", "secret",
+            "Back-channel logout", "Ctrl", "Delete", "Metadata", "Policy", "Provider", "Tenant", "Token endpoint",
+            "orange", "secret", "{count} byte",
+            "{count} test",
         ],
         .brazilianPortuguese: [
-            "{count} byte", "{count} bytes",
+            "Ctrl", "Delete", "{count} byte", "{count} bytes",
         ],
     ]
 }

@@ -16,6 +16,8 @@ import urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = pathlib.Path(os.environ.get("WEB_COMPANION_PROGRAM", ROOT / ".build/debug/WebCompanion"))
+# The last line that the program says when it starts.
+ANNOUNCED = "Press Ctrl-C to stop."
 CLIENT_ID = "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6"
 
 
@@ -65,6 +67,7 @@ class Program:
             "WEB_COMPANION_PUBLIC": str(ROOT / "Public"),
             **self.environment,
         }
+        announced = self.log().count(ANNOUNCED)
         with self.log_path.open("ab") as log:
             self.process = subprocess.Popen(
                 [*self.launcher, str(PROGRAM), self.verb, "--settings", str(path), *self.arguments],
@@ -72,6 +75,8 @@ class Program:
         try:
             for address in self.signs_of_life():
                 self.wait_until_answering(address)
+            # It listens before it says where, and tests read what it says.
+            self.wait_until_announced(announced + 1)
         except BaseException:
             # __exit__ is not called for what fails in __enter__, and nothing may be left running.
             self.stop()
@@ -98,6 +103,13 @@ class Program:
                 pass
             time.sleep(0.02)
         raise RuntimeError(f"{address} does not answer:\n{self.log()}")
+
+    def wait_until_announced(self, times, seconds=60):
+        deadline = time.monotonic() + seconds
+        while self.log().count(ANNOUNCED) < times:
+            if self.process.poll() is not None or time.monotonic() > deadline:
+                raise RuntimeError(f"the program does not say that it has started:\n{self.log()}")
+            time.sleep(0.01)
 
     def log(self):
         return self.log_path.read_text(errors="replace") if self.log_path.exists() else ""

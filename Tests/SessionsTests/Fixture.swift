@@ -23,15 +23,18 @@ struct Fixture {
     /// - Parameter lockWait: long, so that no test depends on how busy the machine is.
     func keychain(
         key other: MasterKey? = nil, audience: SessionAudience = audience, limits: SessionLimits = .personal,
-        signIns: SignInLimits = SignInLimits(), drafts: DraftLimits = DraftLimits(), lockWait: Duration = .seconds(600)
+        signIns: SignInLimits = SignInLimits(), drafts: DraftLimits = DraftLimits(),
+        outbox: OutboxLimits = OutboxLimits(), lockWait: Duration = .seconds(600)
     ) throws -> Keychain {
         if kind == .memory {
-            return memory.keychain(audience: audience, limits: limits, signIns: signIns, drafts: drafts, now: clock.now)
+            return memory.keychain(
+                audience: audience, limits: limits, signIns: signIns, drafts: drafts, outbox: outbox, now: clock.now)
         }
         let file = try KeychainFile.open(path: path, lockWait: lockWait, now: clock.now)
         if let notice = file.notice { throw Unexpected(text: notice.message) }
         return file.keychain(
-            key: other ?? key, audience: audience, limits: limits, signIns: signIns, drafts: drafts, now: clock.now)
+            key: other ?? key, audience: audience, limits: limits, signIns: signIns, drafts: drafts, outbox: outbox,
+            now: clock.now)
     }
 
     struct Unexpected: Error { let text: String }

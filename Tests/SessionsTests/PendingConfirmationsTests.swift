@@ -64,6 +64,17 @@ import Testing
         #expect(await store.take(handle, browser: browser, audience: audience) == nil)
     }
 
+    @Test func `what has waited too long does not stay in memory`() async {
+        let store = store()
+        await store.keep(pending(), browser: browser)
+        fixture.clock.advance(by: PendingConfirmations.lifetime - 1)
+        await store.keep(pending(), browser: .random())
+        #expect(await store.count == 2)
+        fixture.clock.advance(by: 61)
+        await store.keep(pending(), browser: .random())
+        #expect(await store.count == 2)
+    }
+
     @Test func `four of one browser wait and the oldest goes; those of others stay`() async {
         let store = store()
         let other = BrowserBinding.random()

@@ -39,6 +39,17 @@ import Testing
         return session
     }
 
+    private var sessionWithUndo: Session {
+        var session = fixture.session()
+        session.undoable = UndoableChange(
+            id: "n", kind: .deleted,
+            items: [
+                .init(id: "7", text: "mi\"lk", isCompleted: true),
+                .init(id: nil, text: "", isCompleted: false, list: "3f"),
+            ], time: fixture.clock.date + 0.5)
+        return session
+    }
+
     /// Each stored property of a value and of all that it consists of, as text.
     private func properties(_ value: Any, _ path: String = "") -> [String] {
         let mirror = Mirror(reflecting: value)
@@ -102,6 +113,7 @@ import Testing
         try expectWhole(fullSession)
         try expectWhole(fixture.session())
         try expectWhole(screenSession)
+        try expectWhole(sessionWithUndo)
         try expectWhole(phoneSession)
         try expectWhole(fixture.signIn("state"))
         var signIn = fixture.signIn("state")

@@ -96,6 +96,8 @@ import Testing
     {
         let pair = try await Pair(kind)
         try await pair.phones.sessions.delete(pair.screen.reference)
+        // A request that was under way when the phone ended it, and tells nobody.
+        #expect(try await pair.screens.sessions.load(pair.screen) == nil)
         #expect(try await pair.end() == .phone)
         guard case .unknown = try await pair.screens.sessions.lookUp(pair.screen) else {
             Issue.record("it is told twice")

@@ -35,6 +35,9 @@ import Testing
                         name: "\(master): draft \(one)/\(two)",
                         sealer: keys.draftSealer(of: Person(issuer: one, subject: two))),
                     Place(
+                        name: "\(master): outbox \(one)/\(two)",
+                        sealer: keys.outboxSealer(of: Person(issuer: one, subject: two))),
+                    Place(
                         name: "\(master): policy \(one)/\(two)",
                         sealer: keys.policySealer(of: SessionAudience(authority: one, clientID: two))),
                 ]
@@ -63,7 +66,9 @@ import Testing
                 let audience = SessionAudience(authority: one, clientID: two)
                 hashes += [
                     keys.hash(of: person), keys.hash(of: audience), keys.hash(ofForm: "f", of: person),
-                    keys.hash(ofForm: "g", of: person), keys.hash(ofPolicy: "f", for: audience),
+                    keys.hash(ofForm: "g", of: person), keys.hash(ofOutboxOf: person),
+                    keys.hash(ofOutboxEntry: "f", of: person), keys.hash(ofOutboxEntry: "g", of: person),
+                    keys.hash(ofPolicy: "f", for: audience),
                     keys.hash(ofPolicy: "g", for: audience), keys.hash(ofProviderSession: two, issuer: one),
                     keys.hash(
                         of: LogoutToken(

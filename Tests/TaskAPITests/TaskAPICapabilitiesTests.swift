@@ -36,6 +36,30 @@ struct TaskAPICapabilitiesTests {
         #expect(http.requests.first?.fields[.authorization] == nil)
     }
 
+    @Test(arguments: [
+        (204, "Authorization, Idempotency-Key", true), (200, "IDEMPOTENCY-KEY,x", true), (204, "*", false),
+        (204, "X-Idempotency-Key", false), (204, "", false), (405, "Idempotency-Key", false),
+        (500, "Idempotency-Key", nil),
+    ])
+    func `keys are known where a 2xx lists their field`(_ status: Int, _ fields: String, _ isKnown: Bool?) async throws
+    {
+        let http = ScriptedHTTPClient { _ throws(HTTPClientError) in
+            HTTPResponse(HTTPStatus(status), fields: [.accessControlAllowHeaders: fields])
+        }
+        #expect(try await client(.todolist, http, Clock()).knowsIdempotencyKeys == isKnown)
+    }
+
+    @Test(arguments: TaskDialect.allCases)
+    func `a key goes with an addition as a string in quotes, and only where there is one`(
+        _ dialect: TaskDialect
+    ) async throws {
+        let http = ScriptedHTTPClient { _ throws(HTTPClientError) in HTTPResponse(.noContent) }
+        let api = try client(dialect, http, Clock())
+        try await api.add("Buy milk", key: "abc_-1", token: "t")
+        try await api.add("Buy milk", token: "t")
+        #expect(http.requests.map { $0.fields[.idempotencyKey] } == ["\"abc_-1\"", nil])
+    }
+
     @Test func `an answer is kept for ten minutes`() async throws {
         let http = ScriptedHTTPClient { _ throws(HTTPClientError) in HTTPResponse(.noContent, fields: [.allow: "PUT"]) }
         let clock = Clock()

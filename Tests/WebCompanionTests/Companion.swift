@@ -342,6 +342,9 @@ extension BrowserPage {
         }
     }
 
+    /// The texts of the tasks that wait to be sent, in order.
+    var unsent: [String] { markup.elements.filter { $0["id"]?.wholeMatch(of: /w[0-9]+/) != nil }.map(\.text) }
+
     /// Who is signed in, as the menu says; "Signed in" for a person without a name.
     var account: String? { markup.elements.first { $0["class"] == "name" }?.text }
 }

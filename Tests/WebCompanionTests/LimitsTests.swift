@@ -1,3 +1,4 @@
+import Foundation
 import HTTP
 import MicroHTTPServer
 import Storage
@@ -71,7 +72,8 @@ struct LimitsTests {
         ("characters of a text in a trace", TraceText.limit, 4_000),
         ("bytes of a trace's file", TraceFile.maxSize, 1_048_576),
         ("runs with a fault that wait", FaultRuns.maxWaiting, 8),
-        ("streams of events that wait", FlowEventStreams.limit, 48),
+        ("streams of events that wait", TransientState(now: { Date() }).streams.limit, 48),
+        ("windows that wait for their lists", TransientState(now: { Date() }).listStreams.limit, 256),
     ]
 
     /// What the server grants, unless ``Listening`` says otherwise.

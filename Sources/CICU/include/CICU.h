@@ -9,6 +9,8 @@ typedef struct icu_number_formatter icu_number_formatter;
 typedef struct icu_formatted_number icu_formatted_number;
 typedef struct icu_pattern_generator icu_pattern_generator;
 typedef struct icu_date_format icu_date_format;
+typedef struct icu_collator icu_collator;
+typedef struct icu_search icu_search;
 
 icu_plural_rules *icu_open_plural_rules(const char *locale, int32_t *status);
 int32_t icu_select_plural(
@@ -32,3 +34,14 @@ icu_date_format *icu_open_date_format(
     int32_t *status);
 int32_t icu_format_date(
     const icu_date_format *format, double milliseconds, uint16_t *text, int32_t capacity, int32_t *status);
+
+icu_collator *icu_open_collator(const char *locale, int32_t *status);
+void icu_close_collator(icu_collator *collator);
+void icu_ignore_case_and_accents(icu_collator *collator);
+int32_t icu_sort_key(
+    const icu_collator *collator, const uint16_t *text, int32_t length, uint8_t *key, int32_t capacity);
+icu_search *icu_open_search(
+    const uint16_t *pattern, int32_t patternLength, const uint16_t *text, int32_t length, const icu_collator *collator,
+    int32_t *status);
+void icu_close_search(icu_search *search);
+int32_t icu_first_match(icu_search *search, int32_t *status);

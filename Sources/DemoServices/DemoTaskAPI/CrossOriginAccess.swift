@@ -4,6 +4,9 @@ internal import HTTP
 struct CrossOriginAccess: Sendable {
     private let origins: [String]
 
+    /// The fields that a request may bring. Every `OPTIONS` is answered with them: so any client sees that `Idempotency-Key` is known.
+    static let allowedFields = "Authorization, Content-Type, Idempotency-Key"
+
     init(_ origins: [String]) { self.origins = origins }
 
     /// Adds what the browser needs to let the script see the answer. Nothing when no origin is allowed.
@@ -16,7 +19,7 @@ struct CrossOriginAccess: Sendable {
         set("Access-Control-Expose-Headers", "Location, WWW-Authenticate, Retry-After", on: &response)
         if request.method == .options {
             set("Access-Control-Allow-Methods", "GET, POST, PUT, DELETE", on: &response)
-            set("Access-Control-Allow-Headers", "Authorization, Content-Type", on: &response)
+            set("Access-Control-Allow-Headers", CrossOriginAccess.allowedFields, on: &response)
             set("Access-Control-Max-Age", "600", on: &response)
         }
         return response

@@ -90,7 +90,10 @@ public final class DemoTaskAPI: HTTPResponder {
             let names = methods.map(\.method.rawValue) + ["OPTIONS"]
             let allow = (names + (names.contains("GET") ? ["HEAD"] : [])).sorted().joined(separator: ", ")
             // Without a token: a browser's preflight has none (Fetch section 4.8).
-            router.on(.options, pattern) { _, _ in HTTPResponse(.noContent, fields: [.allow: allow]) }
+            router.on(.options, pattern) { _, _ in
+                HTTPResponse(
+                    .noContent, fields: [.allow: allow, .accessControlAllowHeaders: CrossOriginAccess.allowedFields])
+            }
         }
         // Today's sample has these two, to try tokens out with.
         router.on(.get, "/hello") { request, _ in

@@ -34,6 +34,12 @@ extension TaskProblem {
             status: .badRequest, code: "text-too-long", title: "The text is too long",
             detail: "A task's text has at most \(limit) characters.")
     }
+    static let invalidKey = TaskProblem(
+        status: .badRequest, code: "invalid-idempotency-key", title: "The Idempotency-Key can't be read",
+        detail: "There must be one Idempotency-Key field with a string in quotes of 1 to 255 characters.")
+    static let keyReused = TaskProblem(
+        status: .unprocessableContent, code: "idempotency-key-reused", title: "The Idempotency-Key was used before",
+        detail: "Another task was added with this Idempotency-Key. A new task needs a new key.")
     static func invalidBody(_ detail: String) -> TaskProblem {
         TaskProblem(
             status: .badRequest, code: "invalid-body", title: "The body of the request can't be read", detail: detail)

@@ -109,7 +109,8 @@ struct TaskRoutes: Sendable {
     private func add(
         _ text: String, _ isCompleted: Bool, _ dialect: DemoTaskDialect, _ call: TaskCall
     ) async throws -> HTTPResponse {
-        let task = try await store.add(text, isCompleted: isCompleted, for: call.owner)
+        let task = try await store.add(
+            text, isCompleted: isCompleted, key: try IdempotencyKey(call.request.fields), for: call.owner)
         var response = json(
             dialect.json(task, owner: call.owner), status: dialect == .todolist ? .ok : .created)
         response.fields[.location] = "\(dialect.path)/\(task.id)"

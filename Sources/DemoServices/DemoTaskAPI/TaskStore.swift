@@ -16,6 +16,14 @@ struct TaskStore: Sendable {
             "CREATE INDEX tasks_owner ON tasks (issuer, owner, id)",
         ],
         ["ALTER TABLE tasks ADD COLUMN created REAL"],
+        [
+            """
+            CREATE TABLE idempotency_keys (
+                issuer TEXT NOT NULL, owner TEXT NOT NULL, key TEXT NOT NULL, task INTEGER NOT NULL, text TEXT NOT NULL,
+                completed INTEGER NOT NULL, created REAL NOT NULL, PRIMARY KEY (issuer, owner, key)) WITHOUT ROWID
+            """,
+            "CREATE INDEX idempotency_keys_by_time ON idempotency_keys (created)",
+        ],
     ])
 
     /// All tasks of an owner, in the order in which they were added.
@@ -33,19 +41,54 @@ struct TaskStore: Sendable {
         try await database.read { try Self.find(id, owner, in: $0) }
     }
 
-    /// Adds a task.
-    func add(_ text: String, isCompleted: Bool, for owner: TaskOwner) async throws -> StoredTask {
+    /// Adds a task; with a key that was used before, returns the task that was added then.
+    /// - Throws: ``TaskProblem/keyReused`` when that was another one.
+    func add(
+        _ text: String, isCompleted: Bool, key: IdempotencyKey? = nil, for owner: TaskOwner
+    ) async throws -> StoredTask {
         let time = now()
         return try await database.transaction { database in
+            if let key, let known = try Self.added(with: key, owner, in: database, at: time) {
+                guard known.text == text, known.isCompleted == isCompleted else { throw TaskProblem.keyReused }
+                return known
+            }
             try database.execute(
                 "INSERT INTO tasks (issuer, owner, text, completed, created, modified) VALUES (?, ?, ?, ?, ?, ?)",
                 [
                     .text(owner.issuer), .text(owner.id), .text(text), SQLiteValue(isCompleted),
                     .real(time.timeIntervalSince1970), .real(time.timeIntervalSince1970),
                 ])
-            return StoredTask(
-                id: database.lastInsertedRowID, text: text, isCompleted: isCompleted, created: time, modified: time)
+            let id = database.lastInsertedRowID
+            if let key {
+                // In the same transaction as the task: there is never one without the other.
+                try database.execute(
+                    "INSERT INTO idempotency_keys (issuer, owner, key, task, text, completed, created) "
+                        + "VALUES (?, ?, ?, ?, ?, ?, ?)",
+                    [
+                        .text(owner.issuer), .text(owner.id), .text(key.value), .integer(id), .text(text),
+                        SQLiteValue(isCompleted), .real(time.timeIntervalSince1970),
+                    ])
+            }
+            return StoredTask(id: id, text: text, isCompleted: isCompleted, created: time, modified: time)
         }
+    }
+
+    /// The task that was added with this key, as it was then: the answer to a repeated request is that of the first.
+    private static func added(
+        with key: IdempotencyKey, _ owner: TaskOwner, in database: SQLiteDatabase, at time: Date
+    ) throws -> StoredTask? {
+        try database.execute(
+            "DELETE FROM idempotency_keys WHERE created <= ?",
+            [.real(time.timeIntervalSince1970 - IdempotencyKey.lifetime)])
+        let row = try database.query(
+            "SELECT * FROM idempotency_keys WHERE issuer = ? AND owner = ? AND key = ?",
+            [.text(owner.issuer), .text(owner.id), .text(key.value)]
+        ).first
+        guard let row, let id = row.integer("task"), let text = row.text("text"), let created = row.real("created"),
+            let completed = row.integer("completed")
+        else { return nil }
+        let added = Date(timeIntervalSince1970: created)
+        return StoredTask(id: id, text: text, isCompleted: completed != 0, created: added, modified: added)
     }
 
     /// Changes what is given; `nil` when the owner has no task of that id.

@@ -10,8 +10,7 @@ enum TenantStyle {
         body { margin: 0; min-height: 100vh; background: var(--ground); color: var(--ink);
           font: 1rem/1.5 system-ui, "Segoe UI", "Liberation Sans", sans-serif; }
         .ribbon { margin: 0; padding: .4rem 1rem; text-align: center; font-size: .875rem; color: var(--brand-ink);
-          background: repeating-linear-gradient(-45deg, var(--brand) 0 1.5rem,
-            color-mix(in srgb, var(--brand) 88%, var(--brand-ink)) 1.5rem 3rem); background-color: var(--brand); }
+          background: var(--brand); border-bottom: .25rem dashed color-mix(in srgb, var(--brand) 65%, var(--brand-ink)); }
         main { width: min(27rem, 100% - 2rem); margin: 2rem auto; padding: 1.5rem; background: var(--paper);
           border-radius: .75rem; border-top: .35rem solid var(--brand); box-shadow: 0 .3rem 1.6rem rgb(40 0 60 / .14); }
         .provider { --brand: var(--other); }

@@ -4,6 +4,8 @@ enum UntrustedText {
     ///
     /// Walks over Unicode scalars: one "character" of Swift may be any number of bytes long.
     static func bounded(_ text: String, to limit: Int) -> String {
+        // Nearly every text is such, and has as many bytes as characters.
+        if text.utf8.count <= limit, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
         var result = String.UnicodeScalarView()
         var count = 0
         for scalar in text.unicodeScalars {

@@ -72,7 +72,7 @@ public struct DoctorPage: Page {
             if let next = line.next {
                 p {
                     strong { context.words.advice.toDo }
-                    ": "
+                    context.words.colon
                     bdi { PageMessage.shortened(next, to: 300) }
                 }
             }

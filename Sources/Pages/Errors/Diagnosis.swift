@@ -73,7 +73,7 @@ public struct Diagnosis: Sendable {
                 p(.class("text")) { Diagnosis.node(text.means, values) }
                 p(.class("text")) {
                     strong { words.advice.toDo }
-                    ": "
+                    words.colon
                     Diagnosis.node(text.next, values)
                 }
             }

@@ -247,14 +247,16 @@ struct FlowDiagram {
     }
 
     private func chip(_ verdict: TraceCheck.Verdict, _ label: String, _ x: Int, _ y: Int) -> Node {
-        let width = (label.count + 2) * 10 + 28
+        // A longer label is set closer, so that it ends inside of the drawing.
+        let (wanted, room) = ((label.count + 2) * 10 + 28, FlowDiagram.width - x - 2)
+        let width = min(wanted, room)
         return .fragment([
             element(
                 "rect", .class("chip", verdict.rawValue), number("x", x), number("y", y), number("width", width),
                 number("height", 30), number("rx", 15)),
             text(
                 "chip-text \(verdict.rawValue)", x + width / 2, y + 21, "middle",
-                "\(FlowVerdict.character(verdict)) \(label)"),
+                "\(FlowVerdict.character(verdict)) \(label)", length: wanted > room ? room - 24 : nil),
         ])
     }
 
@@ -267,7 +269,13 @@ struct FlowDiagram {
             "line", .class(style), number("x1", x1), number("y1", y1), number("x2", x2), number("y2", y2))
     }
 
-    private func text(_ style: String, _ x: Int, _ y: Int, _ anchor: String, _ content: String) -> Node {
-        element("text", .class(style), number("x", x), number("y", y), .attribute("text-anchor", anchor)) { content }
+    private func text(
+        _ style: String, _ x: Int, _ y: Int, _ anchor: String, _ content: String, length: Int? = nil
+    ) -> Node {
+        element(
+            "text", .class(style), number("x", x), number("y", y), .attribute("text-anchor", anchor),
+            .attribute("textLength", length.map { "\($0)" }),
+            .attribute("lengthAdjust", length == nil ? nil : "spacingAndGlyphs")
+        ) { content }
     }
 }

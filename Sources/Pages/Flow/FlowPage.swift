@@ -220,11 +220,11 @@ public struct FlowPage: Page {
             ul(.class("legend")) {
                 li {
                     FlowPage.stroke("front")
-                    FlowPage.channel(words.front, words.frontHow)
+                    FlowPage.channel(words.front, words.frontHow, context.words.colon)
                 }
                 li {
                     FlowPage.stroke("back")
-                    FlowPage.channel(words.back, words.backHow)
+                    FlowPage.channel(words.back, words.backHow, context.words.colon)
                 }
             }
             if trace.messages.isEmpty { p { words.empty } }
@@ -232,10 +232,10 @@ public struct FlowPage: Page {
         }
     }
 
-    private static func channel(_ name: String, _ how: String) -> Node {
+    private static func channel(_ name: String, _ how: String, _ colon: String) -> Node {
         span {
             strong { name }
-            ": \(how)"
+            "\(colon)\(how)"
         }
     }
 

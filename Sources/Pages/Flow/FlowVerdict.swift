@@ -44,8 +44,8 @@ enum FlowVerdict {
             }
             let name = words.flow.party(party)
             return Sum(
-                party: party, verdict: sum.verdict, text: "\(name): \(sum.text)",
-                short: sum.verdict == .failed ? sum.text : "\(name): \(sum.count)")
+                party: party, verdict: sum.verdict, text: "\(name)\(words.colon)\(sum.text)",
+                short: sum.verdict == .failed ? sum.text : "\(name)\(words.colon)\(sum.count)")
         }
     }
 

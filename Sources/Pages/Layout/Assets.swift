@@ -29,6 +29,12 @@ public struct Assets: Sendable, Hashable {
     public let pairStyleSheet: String
     /// The address of `pair.js`.
     public let pairScript: String
+    /// The address of `tasks.js`, which the list has beside `app.js`.
+    public let tasksScript: String
+    /// The address of `tasks.css`, which the list has beside `style.css`.
+    public let tasksStyleSheet: String
+    /// The address of `pages.css`, which all pages but the list have beside `style.css`.
+    public let pagesStyleSheet: String
     /// The address of `favicon.svg`, which is also the mark in the header.
     public let icon: String
     /// The address of `manifest.webmanifest`, for who installs the site as an app.
@@ -38,7 +44,8 @@ public struct Assets: Sendable, Hashable {
     public init(
         styleSheet: String, script: String, flowStyleSheet: String, flowScript: String, talkStyleSheet: String,
         talkScript: String, breakScript: String, signInScript: String, kioskStyleSheet: String, kioskScript: String,
-        setupStyleSheet: String, setupScript: String, pairStyleSheet: String, pairScript: String, icon: String,
+        setupStyleSheet: String, setupScript: String, pairStyleSheet: String, pairScript: String,
+        tasksStyleSheet: String, tasksScript: String, pagesStyleSheet: String, icon: String,
         manifest: String
     ) {
         self.styleSheet = styleSheet
@@ -55,6 +62,9 @@ public struct Assets: Sendable, Hashable {
         self.setupScript = setupScript
         self.pairStyleSheet = pairStyleSheet
         self.pairScript = pairScript
+        self.tasksStyleSheet = tasksStyleSheet
+        self.tasksScript = tasksScript
+        self.pagesStyleSheet = pagesStyleSheet
         self.icon = icon
         self.manifest = manifest
     }
@@ -70,7 +80,9 @@ public struct Assets: Sendable, Hashable {
             breakScript: address("break.js"), signInScript: address("sign-in.js"),
             kioskStyleSheet: address("kiosk.css"), kioskScript: address("kiosk.js"),
             setupStyleSheet: address("setup.css"), setupScript: address("setup.js"),
-            pairStyleSheet: address("pair.css"), pairScript: address("pair.js"), icon: address("favicon.svg"),
+            pairStyleSheet: address("pair.css"), pairScript: address("pair.js"),
+            tasksStyleSheet: address("tasks.css"), tasksScript: address("tasks.js"),
+            pagesStyleSheet: address("pages.css"), icon: address("favicon.svg"),
             manifest: address("manifest.webmanifest"))
     }
 }

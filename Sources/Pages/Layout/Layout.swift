@@ -18,6 +18,8 @@ struct Layout {
     var isKioskStart = false
     /// Whether it reports a mistake or a failure, which its title then says first.
     var reportsError = false
+    /// Whether it is the list, which has a head of its own and does without what other pages need of styles.
+    var isList = false
     /// Whether the page stands alone: no style sheet, no picture, no script, and no link but its own.
     var isPlain = false
 
@@ -27,22 +29,17 @@ struct Layout {
         if isPlain { return plainDocument(content) }
         let kiosk = context.kiosk.map { KioskFrame(context: context, screen: $0, isStart: isKioskStart) }
         return Document(language: words.language.tag) {
-            meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
-            meta(.name("color-scheme"), .content("light dark"))
-            HTML.title { fullTitle }
-            link(.rel("stylesheet"), .href(context.assets.styleSheet))
-            link(.rel("icon"), .type("image/svg+xml"), .href(context.assets.icon))
-            link(.rel("manifest"), .href(context.assets.manifest))
-            script(.src(context.assets.script), .defer())
-            if beginsSignIn || context.account == nil { script(.src(context.assets.signInScript), .defer()) }
-            head
+            // There is one list, and it has an account.
+            isList ? context.kept(.listHead) { headOfPage } : headOfPage
             kiosk?.head ?? .empty
         } body: {
             a(.class("skip"), .href("#main")) { words.frame.skip }
             header(.class("top")) {
-                a(.class("brand"), .href("/")) {
-                    img(.src(context.assets.icon), .alt(""), .width(28), .height(28))
-                    span { words.productName }
+                context.kept(.brand) {
+                    a(.class("brand"), .href("/")) {
+                        img(.src(context.assets.icon), .alt(""), .width(28), .height(28))
+                        span { words.productName }
+                    }
                 }
                 if let account = context.account {
                     AccountMenu(account: account, words: words, hasTasks: context.hasTasks).node
@@ -52,12 +49,28 @@ struct Layout {
                 div(.class("sheet", style)) { content }
                 beside ?? .empty
             }
-            footer(.class("foot")) {
-                p { words.frame.promise }
-                languageLink
+            context.kept(.foot) {
+                footer(.class("foot")) {
+                    p { words.frame.promise }
+                    languageLink
+                }
             }
             kiosk?.end ?? .empty
         }
+    }
+
+    /// What does not depend on who is signed in, but on whether somebody is.
+    @HTMLBuilder private var headOfPage: Node {
+        meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
+        meta(.name("color-scheme"), .content("light dark"))
+        HTML.title { fullTitle }
+        link(.rel("stylesheet"), .href(context.assets.styleSheet))
+        link(.rel("icon"), .type("image/svg+xml"), .href(context.assets.icon))
+        link(.rel("manifest"), .href(context.assets.manifest))
+        if !isList { link(.rel("stylesheet"), .href(context.assets.pagesStyleSheet)) }
+        script(.src(context.assets.script), .defer())
+        if beginsSignIn || context.account == nil { script(.src(context.assets.signInScript), .defer()) }
+        isList ? TaskListHead(context: context).node : head
     }
 
     private var fullTitle: String {

@@ -11,21 +11,25 @@ public struct PageContext: Sendable {
 
     /// The screen that several people share; nil where it is the person's own.
     public let kiosk: KioskScreen?
+    /// Parts that were made for other pages; nil to make everything anew.
+    public let fragments: KeptFragments?
 
     /// A context for one answer.
     public init(
         words: Words = .english, assets: Assets, account: Account? = nil, hasTasks: Bool = true,
-        kiosk: KioskScreen? = nil
+        kiosk: KioskScreen? = nil, fragments: KeptFragments? = nil
     ) {
         self.words = words
         self.assets = assets
         self.account = account
         self.hasTasks = hasTasks
         self.kiosk = kiosk
+        self.fragments = fragments
     }
 
     /// The same for somebody else, or for nobody.
     func with(_ account: Account?) -> PageContext {
-        PageContext(words: words, assets: assets, account: account, hasTasks: hasTasks, kiosk: kiosk)
+        PageContext(
+            words: words, assets: assets, account: account, hasTasks: hasTasks, kiosk: kiosk, fragments: fragments)
     }
 }

@@ -24,6 +24,13 @@ extension PageMessage {
             }
         case .text(let text):
             p { text }
+        case .nothingToUndo(let seconds): p { words.count(words.tasks.nothingToUndo, seconds) }
+        case .deleted(let count, let left):
+            p {
+                words.count(words.tasks.cleared, count)
+                if left > 0 { " \(words.count(words.tasks.notCleared, left))" }
+            }
+        case .restored(let count): p { words.count(words.tasks.restored, count) }
         }
     }
 }
@@ -34,6 +41,7 @@ extension Words {
         case .add: tasks.notAdded
         case .change: tasks.notChanged
         case .delete: tasks.notDeleted
+        case .undo: tasks.notUndone
         }
     }
 }

@@ -18,6 +18,9 @@ public struct PageMessage: Sendable {
         case notice(Notice, detail: String)
         case failure(TaskAction, TaskProblem)
         case text(String)
+        case nothingToUndo(seconds: Int)
+        case deleted(Int, left: Int)
+        case restored(Int)
     }
 
     /// A notice. `detail` is the text of the task it is about; a long one is shortened.
@@ -36,6 +39,26 @@ public struct PageMessage: Sendable {
     public init(_ tone: Tone, _ text: String) {
         self.tone = tone
         content = .text(text)
+    }
+
+    /// The person wants to undo what can't be undone, or no longer.
+    /// - Parameter seconds: how long a change can be undone.
+    public static func nothingToUndo(seconds: Int) -> PageMessage {
+        PageMessage(.fail, .nothingToUndo(seconds: seconds))
+    }
+
+    /// So many tasks were deleted at once.
+    /// - Parameter left: how many more should have been.
+    public static func deleted(_ count: Int, left: Int = 0) -> PageMessage {
+        PageMessage(left > 0 ? .fail : .done, .deleted(count, left: left))
+    }
+
+    /// So many deleted tasks were added again.
+    public static func restored(_ count: Int) -> PageMessage { PageMessage(.done, .restored(count)) }
+
+    private init(_ tone: Tone, _ content: Content) {
+        self.tone = tone
+        self.content = content
     }
 
     /// A message is read at a glance: 80 characters of a task are enough to know it by.

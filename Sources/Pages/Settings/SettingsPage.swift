@@ -101,16 +101,28 @@ public struct SettingsPage: Page {
         }
     }
 
+    /// A part of the form that fits a screen. Its fields are sent also while it is closed.
     private func fields(of group: SettingsField.Group) -> Node {
-        fieldset {
-            legend { words.groups[group] ?? "" }
-            for entry in model.entries where entry.field.group == group {
-                SettingsFieldNode(entry: entry, words: words).node
+        let entries = model.entries.filter { $0.field.group == group }
+        return details(.open(isOpen(group))) {
+            summary {
+                h2 { words.groups[group] ?? "" }
+                span(.class("hint")) { entries.map { words.labels[$0.field] ?? $0.key }.joined(separator: " · ") }
             }
-            if group == .provider, let address = model.policiesAddress {
-                p { a(.href(address)) { words.toPolicies } }
+            div(.role("group"), .ariaLabel(words.groups[group] ?? "")) {
+                for entry in entries { SettingsFieldNode(entry: entry, words: words).node }
+                if group == .provider, let address = model.policiesAddress {
+                    p { a(.href(address)) { words.toPolicies } }
+                }
             }
         }
+    }
+
+    /// What has to be looked at is open; where nothing has to, the first part is.
+    private func isOpen(_ group: SettingsField.Group) -> Bool {
+        let groups = Set(
+            model.entries.filter { !$0.errors.isEmpty || $0.inFile != nil }.map(\.field.group))
+        return groups.isEmpty ? group == .provider : groups.contains(group)
     }
 
     private var fixed: Node {

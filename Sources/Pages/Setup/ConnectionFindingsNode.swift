@@ -28,7 +28,7 @@ struct ConnectionFindingsNode {
                 p {
                     if finding.verdict == .wrong {
                         strong { words.advice.toDo }
-                        ": "
+                        words.colon
                     }
                     ConnectionFindingsNode.node(problem.next, finding.values)
                 }
@@ -41,7 +41,7 @@ struct ConnectionFindingsNode {
             if let said = finding.said {
                 p(.class("hint")) {
                     words.errors.providerSaid
-                    ": "
+                    words.colon
                     bdi { PageMessage.shortened(said, to: 300) }
                 }
             }

@@ -24,7 +24,7 @@ public struct SetupConnectionPage: Page {
             h1 { words.title }
             p(.class("lead")) {
                 words.kinds[model.kind] ?? ""
-                ": "
+                context.words.colon
                 bdi { code { PageMessage.shortened(model.address, to: 200) } }
             }
             // What has just happened comes first, and has the focus.

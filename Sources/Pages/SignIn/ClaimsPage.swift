@@ -106,15 +106,7 @@ public struct ClaimsPage: Page {
             }
             if let scopes = tokens?.missing, context.hasTasks { noAccessToken(scopes) }
             p(.class("hint")) { words.claims.source }
-            table(.class("claims")) {
-                thead {
-                    tr {
-                        th(.scope("col")) { words.claims.name }
-                        th(.scope("col")) { words.claims.value }
-                    }
-                }
-                for group in ClaimGroup.allCases { body(of: group) }
-            }
+            for group in ClaimGroup.allCases { table(of: group) }
             if context.hasTasks, tokens?.missing == nil {
                 div(.class("actions")) { a(.class("button first"), .href("/tasks")) { words.claims.toTasks } }
             } else if let csrf = context.account?.csrf {
@@ -130,17 +122,21 @@ public struct ClaimsPage: Page {
     }
 
     /// The claims of a group. What people recognise comes first in it.
-    private func body(of group: ClaimGroup) -> Node {
+    private func table(of group: ClaimGroup) -> Node {
         let members = claims.filter { ClaimGroup(claim: $0.name) == group }
         guard !members.isEmpty else { return .empty }
         let ordered =
             members.filter { ClaimsPage.personal.contains($0.name) }
             + members.filter { !ClaimsPage.personal.contains($0.name) }
-        return tbody {
-            tr(.class("group")) {
-                th(.scope("rowgroup"), .attribute("colspan", "2")) { context.words.claims.groups[group] ?? "" }
+        return HTML.table(.class("claims")) {
+            caption { context.words.claims.groups[group] ?? "" }
+            thead {
+                tr {
+                    th(.scope("col")) { context.words.claims.name }
+                    th(.scope("col")) { context.words.claims.value }
+                }
             }
-            for claim in ordered { row(claim) }
+            tbody { for claim in ordered { row(claim) } }
         }
     }
 

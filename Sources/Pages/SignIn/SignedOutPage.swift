@@ -38,7 +38,7 @@ public struct SignedOutPage: Page {
             policy: entry.policy, title: words.signedOut.other, kind: entry.kind, returnPath: entry.returnPath,
             switchesAccount: true)
         return Layout(context: context, title: words.signedOut.title, style: "pen").document {
-            h1 { words.signedOut.title }
+            h1(.id("signed-out")) { words.signedOut.title }
             if let message = model.message {
                 message.node(words)
             } else {

@@ -6,4 +6,6 @@ public enum TaskAction: String, Sendable, CaseIterable {
     case change
     /// Away with it.
     case delete
+    /// What was done last is taken back.
+    case undo
 }

@@ -5,8 +5,8 @@ extension TaskListPage {
         public let tasks: Tasks
         /// What the task service can do; controls for the rest are not shown.
         public let abilities: Abilities
-        /// Which tasks are shown.
-        public let filter: TaskFilter
+        /// Which tasks are shown, and in which order.
+        public let selection: TaskSelection
         /// The page asked for, from 1.
         public let page: Int
         /// What has just happened.
@@ -23,20 +23,30 @@ extension TaskListPage {
         public let newTask: Int?
         /// Where to sign in again and come back, when that is what helps.
         public let signInAgain: String?
+        /// The change that can be undone, where ``message`` says what was changed.
+        public let undo: Undo?
+        /// Where the page hears that the list has changed; `nil` where it does not.
+        public let events: String?
+        /// New tasks that wait to be sent.
+        public let waiting: [WaitingTask]
 
         /// Plain values for one page.
         public init(
-            tasks: Tasks, abilities: Abilities = Abilities(), filter: TaskFilter = .all, page: Int = 1,
+            tasks: Tasks, abilities: Abilities = Abilities(), selection: TaskSelection = TaskSelection(), page: Int = 1,
             message: PageMessage? = nil, draft: Draft = Draft(), unsavedChange: UnsavedChange? = nil,
-            formNumber: String? = nil, unreadable: Int = 0, newTask: Int? = nil, signInAgain: String? = nil
+            formNumber: String? = nil, unreadable: Int = 0, newTask: Int? = nil, signInAgain: String? = nil,
+            undo: Undo? = nil, events: String? = nil, waiting: [WaitingTask] = []
         ) {
+            self.events = events
             self.newTask = newTask
             self.signInAgain = signInAgain
             self.unreadable = unreadable
             self.formNumber = formNumber
             self.tasks = tasks
             self.abilities = abilities
-            self.filter = filter
+            self.selection = selection
+            self.undo = undo
+            self.waiting = waiting
             self.page = page
             self.message = message
             self.draft = draft
@@ -50,6 +60,20 @@ extension TaskListPage {
         case loaded([TaskRow])
         /// None, and why.
         case unavailable(TaskProblem)
+    }
+
+    /// A change that can be undone.
+    public struct Undo: Sendable, Hashable {
+        /// Names it in the form.
+        public let id: String
+        /// For how long.
+        public let secondsLeft: Int
+
+        /// Names a change.
+        public init(id: String, secondsLeft: Int) {
+            self.id = id
+            self.secondsLeft = secondsLeft
+        }
     }
 
     /// What can be done with a task that has an id.

@@ -25,65 +25,112 @@ public struct TaskListPage: Page {
 
     /// The whole document.
     public var document: Document {
-        Layout(context: context, title: words.title).document {
+        Layout(context: context, title: words.title, isList: true).document {
             switch model.tasks {
             case .loaded(let rows): loaded(rows)
             case .unavailable(let problem): unavailable(problem)
             }
+            context.kept(.shortcuts) { ShortcutSheet(words: context.words).node }
         }
     }
 
     private var words: Words.Tasks { context.words.tasks }
     private var fieldHasFocus: Bool { model.draft.error != nil }
 
+    // The script puts what stands in `heading`, `say` and `rest` of a later page into this one; the field for a new task stays.
     private func loaded(_ rows: [TaskRow]) -> Node {
         let knowsCompletion = model.abilities.complete || rows.contains { $0.isCompleted != nil }
-        let filter = knowsCompletion ? model.filter : .all
-        let shown = filter == .all ? Array(rows.indices) : rows.indices.filter { filter.includes(rows[$0]) }
+        var selection = model.selection
+        if !knowsCompletion { selection.filter = .all }
+        let shown = selection.positions(in: rows)
         let paging = TaskPaging(count: shown.count, page: model.page)
+        let place = ListPlace(selection: selection, page: paging.page)
         return .fragment([
             div(.class("heading")) {
                 h1 { words.title }
                 if !rows.isEmpty { p(.class("counts")) { counts(rows, knowsCompletion: knowsCompletion) } }
             },
-            model.message?.node(context.words, takesFocus: !fieldHasFocus && model.newTask == nil) { signInAgain }
-                ?? .empty,
+            div(.id("say")) { message },
             addForm,
-            model.unsavedChange.map(unsaved) ?? .empty,
-            model.unreadable > 0
-                ? p(.class("hint")) { context.words.count(words.unreadable, model.unreadable) } : .empty,
-            rows.isEmpty ? empty : tools(filter, knowsCompletion: knowsCompletion),
-            rows.isEmpty ? .empty : list(shown[paging.range], of: rows, filter: filter, page: paging.page),
-            paging.pages > 1 ? pages(paging, filter: filter) : .empty,
+            div(.id("rest"), .attribute("data-events", model.events)) {
+                notes
+                if model.unreadable > 0 {
+                    p(.class("hint")) { context.words.count(words.unreadable, model.unreadable) }
+                }
+                if rows.isEmpty {
+                    empty
+                } else {
+                    tools(place, knowsCompletion: knowsCompletion)
+                    found(shown.count)
+                    list(shown, paging.range, of: rows, place)
+                    if paging.pages > 1 { pages(paging, place) }
+                }
+                waiting(place)
+            },
         ])
+    }
+
+    private func tools(_ place: ListPlace, knowsCompletion: Bool) -> Node {
+        let tools = TaskListTools(context: context, place: place, knowsCompletion: knowsCompletion)
+        let selection = place.selection
+        // Of the words that somebody looks for, and of pages, there are many.
+        guard selection.search.isEmpty, place.page == 1 else { return tools.node }
+        return context.kept(.tools(selection.filter, selection.order, knowsCompletion: knowsCompletion)) { tools.node }
     }
 
     private func unavailable(_ problem: TaskProblem) -> Node {
         .fragment([
-            h1 { words.title },
-            model.message?.node(context.words, takesFocus: !fieldHasFocus) ?? .empty,
-            div(
-                .class("message fail"), .role("alert"), .tabindex(-1),
-                // What came of the person's own doing is read first.
-                .autofocus(!fieldHasFocus && model.message == nil), .id("unavailable")
-            ) {
-                p {
-                    strong { words.unavailable }
-                    " "
-                    problem.text(context.words)
-                }
-                if !model.draft.text.isEmpty { p { words.keptDraft } }
-                div(.class("actions")) {
-                    signInAgain
-                    a(
-                        .class("button", model.signInAgain == nil ? "first" : nil),
-                        .href(address(filter: model.filter, page: model.page))
-                    ) { words.retry }
+            div(.class("heading")) { h1 { words.title } },
+            div(.id("say")) {
+                message
+                div(
+                    .class("message fail"), .role("alert"), .tabindex(-1),
+                    // What came of the person's own doing is read first.
+                    .autofocus(!fieldHasFocus && model.message == nil), .id("unavailable")
+                ) {
+                    p {
+                        strong { words.unavailable }
+                        " "
+                        problem.text(context.words)
+                    }
+                    if !model.draft.text.isEmpty { p { words.keptDraft } }
+                    div(.class("actions")) {
+                        signInAgain
+                        a(.class("button", model.signInAgain == nil ? "first" : nil), .href(asked.address)) {
+                            words.retry
+                        }
+                    }
                 }
             },
             addForm,
-            model.unsavedChange.map(unsaved) ?? .empty,
+            div(.id("rest"), .attribute("data-events", model.events)) {
+                notes
+                waiting(asked)
+            },
         ])
+    }
+
+    private func waiting(_ place: ListPlace) -> Node {
+        WaitingTasks(context: context, csrf: account.csrf, tasks: model.waiting, place: place).node
+    }
+
+    private var asked: ListPlace { ListPlace(selection: model.selection, page: model.page) }
+
+    /// What went well is said beside what the person does; what went wrong comes first.
+    private var message: Node {
+        guard let message = model.message else { return .empty }
+        let takesFocus = message.tone != .done && !fieldHasFocus && model.newTask == nil
+        return message.node(context.words, takesFocus: takesFocus) {
+            if case .loaded = model.tasks { signInAgain }
+            if let undo = model.undo {
+                PostForm(
+                    action: "/tasks/undo", csrf: account.csrf, style: "undo",
+                    hidden: asked.parameters + [("undo", undo.id)]
+                ).node {
+                    button(.class("button"), .attribute("data-left", "\(undo.secondsLeft)")) { words.undo }
+                }
+            }
+        }
     }
 
     private var signInAgain: Node {
@@ -92,86 +139,99 @@ public struct TaskListPage: Page {
         } ?? .empty
     }
 
+    /// What was typed and not taken.
+    private var notes: Node {
+        .fragment([
+            model.draft.isKept
+                ? DiscardForm(
+                    words: context.words, csrf: account.csrf, form: "add",
+                    unsavedButton: model.draft.isStored ? nil : words.add, hidden: asked.parameters
+                ).node : .empty,
+            model.unsavedChange.map(unsaved) ?? .empty,
+        ])
+    }
+
     /// Leads to the task whose new text was typed and not saved.
     private func unsaved(_ change: UnsavedChange) -> Node {
         guard let address = TaskRow(id: change.id, text: change.text, isCompleted: nil).address else { return .empty }
         return p(.class("hint"), .id("unsaved")) {
             context.words.task.unsaved.node(["text": PageMessage.shortened(change.text)])
             " "
-            a(.href(ListPlace(filter: model.filter, page: model.page).address(of: address))) {
-                context.words.task.goOn
-            }
+            a(.href(asked.address(of: address))) { context.words.task.goOn }
         }
     }
 
+    /// Without scripts a field of one line drops the line ends of what is pasted: it is one task then.
     private var addForm: Node {
-        .fragment([
-            PostForm(
-                action: "/tasks", csrf: account.csrf, style: "field add",
-                hidden: place(model.filter, model.page) + [("once", model.formNumber)]
-            ).node {
-                TextField(
-                    id: "new", label: words.newTask, value: model.draft.text,
-                    error: model.draft.error?.text(context.words), button: words.add
-                ).node
-            },
-            model.draft.isKept
-                ? DiscardForm(
-                    words: context.words, csrf: account.csrf, form: "add",
-                    unsavedButton: model.draft.isStored ? nil : words.add,
-                    hidden: place(model.filter, model.page)
-                ).node : .empty,
-        ])
+        PostForm(
+            action: "/tasks", csrf: account.csrf, id: "add", style: "field add",
+            hidden: asked.parameters + [("once", model.formNumber)]
+        ).node {
+            TextField(
+                id: "new", label: words.newTask, value: model.draft.text,
+                error: model.draft.error?.text(context.words), button: words.add, opensFocused: true
+            ).node
+        }
     }
 
-    private func counts(_ rows: [TaskRow], knowsCompletion: Bool) -> String {
-        guard knowsCompletion else { return context.words.count(words.total, rows.count) }
+    private func counts(_ rows: [TaskRow], knowsCompletion: Bool) -> Node {
         let done = rows.count { $0.isCompleted == true }
-        let doneCount = context.words.count(words.doneCount, done)
-        guard rows.count > done else { return words.bothCounts.text(["open": words.nothingOpen, "done": doneCount]) }
-        let open = context.words.count(words.openCount, rows.count - done)
-        return done == 0 ? open : words.bothCounts.text(["open": open, "done": doneCount])
+        let open = rows.count - done
+        return context.kept(.counts(open: open, done: done, knowsCompletion: knowsCompletion)) {
+            counts(open: open, done: done, knowsCompletion: knowsCompletion)
+        }
     }
 
-    private func tools(_ filter: TaskFilter, knowsCompletion: Bool) -> Node {
-        div(.class("tools")) {
-            if knowsCompletion {
-                nav(.class("tabs"), .ariaLabel(words.show)) {
-                    for choice in TaskFilter.allCases {
-                        a(
-                            .class("quiet"), .href(address(filter: choice, page: 1)),
-                            .ariaCurrent(choice == filter ? "page" : nil)
-                        ) { words.filters[choice] ?? choice.rawValue }
+    private func counts(open: Int, done: Int, knowsCompletion: Bool) -> String {
+        guard knowsCompletion else { return context.words.count(words.total, open + done) }
+        let doneCount = context.words.count(words.doneCount, done)
+        guard open > 0 else { return words.bothCounts.text(["open": words.nothingOpen, "done": doneCount]) }
+        let openCount = context.words.count(words.openCount, open)
+        return done == 0 ? openCount : words.bothCounts.text(["open": openCount, "done": doneCount])
+    }
+
+    private func found(_ count: Int) -> Node {
+        let search = model.selection.search
+        guard !search.isEmpty, count > 0 else { return .empty }
+        return p(.class("hint"), .id("found")) { context.words.count(words.found, count, ["text": search]) }
+    }
+
+    private func list(_ shown: [Int], _ part: Range<Int>, of rows: [TaskRow], _ place: ListPlace) -> Node {
+        guard !part.isEmpty else { return nothing(place.selection) }
+        // How many rows there are from the first of the page on: a row that goes leaves its place to the next, if there is one.
+        let left = min(shown.count - part.lowerBound, TaskPaging.size + 1)
+        return PostForm(
+            action: "/tasks", csrf: account.csrf, hidden: place.parameters + [("rows", "\(left)")]
+        ).node {
+            if model.abilities.delete { span(.id(TaskListItem.deleteWord), .hidden()) { words.delete } }
+            ul(.class("tasks"), .ariaLabel(words.list), .attribute("data-edit", model.abilities.edit ? "" : nil)) {
+                MarkupWriter.node(capacity: part.count * TaskListItem.size) { out in
+                    let query = place.query
+                    for (number, index) in zip(1..., shown[part]) {
+                        TaskListItem(
+                            row: rows[index], number: number, words: context.words, abilities: model.abilities,
+                            query: query, isNew: index == model.newTask
+                        ).write(to: &out)
                     }
                 }
-            } else {
-                span {}
             }
-            a(.class("quiet"), .href(address(filter: filter, page: model.page))) { words.refresh }
+            if model.abilities.delete, rows.contains(where: { $0.isCompleted == true && $0.address != nil }) {
+                button(.class("quiet clear"), .formaction("/completed/delete")) { words.clear }
+            }
         }
     }
 
-    private func list(_ shown: ArraySlice<Int>, of rows: [TaskRow], filter: TaskFilter, page: Int) -> Node {
-        guard !shown.isEmpty else {
-            return div(.class("empty")) {
-                p {
-                    filter == .done ? words.emptyDone : words.emptyOpen
-                    if filter == .done, model.abilities.complete { " \(words.emptyDoneNext)" }
-                }
-                a(.class("button"), .href("/tasks")) { words.showAll }
-            }
-        }
-        let place = ListPlace(filter: filter, page: page)
-        return PostForm(action: "/tasks", csrf: account.csrf, hidden: place.parameters).node {
-            if model.abilities.delete { span(.id(TaskListItem.deleteWord), .hidden()) { words.delete } }
-            ul(.class("tasks"), .ariaLabel(words.list)) {
-                for (number, index) in zip(1..., shown) {
-                    TaskListItem(
-                        row: rows[index], number: number, words: context.words, abilities: model.abilities,
-                        place: place, isNew: index == model.newTask
-                    ).node
+    private func nothing(_ selection: TaskSelection) -> Node {
+        div(.class("empty")) {
+            p {
+                if !selection.search.isEmpty {
+                    words.foundNothing.node(["text": selection.search])
+                } else {
+                    selection.filter == .done ? words.emptyDone : words.emptyOpen
+                    if selection.filter == .done, model.abilities.complete { " \(words.emptyDoneNext)" }
                 }
             }
+            a(.class("button"), .href("/tasks")) { words.showAll }
         }
     }
 
@@ -182,11 +242,11 @@ public struct TaskListPage: Page {
         }
     }
 
-    private func pages(_ paging: TaskPaging, filter: TaskFilter) -> Node {
+    private func pages(_ paging: TaskPaging, _ place: ListPlace) -> Node {
         let number = context.words.number
         return nav(.class("pages"), .ariaLabel(words.pages)) {
             if paging.page > 1 {
-                a(.class("button back"), .rel("prev"), .href(address(filter: filter, page: paging.page - 1))) {
+                a(.class("button back"), .rel("prev"), .href(place.with(page: paging.page - 1).address)) {
                     words.previous
                 }
             }
@@ -194,16 +254,8 @@ public struct TaskListPage: Page {
                 words.pageOf.text(["page": number(paging.page), "pages": number(paging.pages)])
             }
             if paging.page < paging.pages {
-                a(.class("button on"), .rel("next"), .href(address(filter: filter, page: paging.page + 1))) {
-                    words.next
-                }
+                a(.class("button on"), .rel("next"), .href(place.with(page: paging.page + 1).address)) { words.next }
             }
         }
     }
-
-    private func place(_ filter: TaskFilter, _ page: Int) -> [(String, String?)] {
-        ListPlace(filter: filter, page: page).parameters
-    }
-
-    private func address(filter: TaskFilter, page: Int) -> String { ListPlace(filter: filter, page: page).address }
 }

@@ -12,7 +12,7 @@ extension TaskPage {
         /// What the task service can do; controls for the rest are not shown.
         public let abilities: TaskListPage.Abilities
         /// The part of the list that the way back leads to.
-        public let filter: TaskFilter
+        public let selection: TaskSelection
         /// The page of the list, from 1.
         public let page: Int
         /// What has just happened.
@@ -29,7 +29,7 @@ extension TaskPage {
         /// Plain values for one page.
         public init(
             id: String, task: TaskRow?, created: Int64? = nil, changed: Int64? = nil,
-            abilities: TaskListPage.Abilities = .init(), filter: TaskFilter = .all, page: Int = 1,
+            abilities: TaskListPage.Abilities = .init(), selection: TaskSelection = .init(), page: Int = 1,
             message: PageMessage? = nil, problem: TaskProblem? = nil, draft: TaskListPage.Draft? = nil,
             list: [TaskRow] = [], signInAgain: String? = nil
         ) {
@@ -40,7 +40,7 @@ extension TaskPage {
             self.created = created
             self.changed = changed
             self.abilities = abilities
-            self.filter = filter
+            self.selection = selection
             self.page = page
             self.message = message
             self.problem = problem

@@ -67,7 +67,12 @@ public struct TaskPage: Page {
     }
 
     private var words: Words.OneTask { context.words.task }
-    private var place: ListPlace { ListPlace(filter: model.filter, page: model.page) }
+    private var place: ListPlace { ListPlace(selection: model.selection, page: model.page) }
+    /// Which row of the list it is, and how many there are, for the place that the way back leads to.
+    private var rowFields: [(String, String?)] {
+        guard let index = model.list.firstIndex(where: { $0.id == model.id }) else { return [] }
+        return [("r", "\(index + 1)"), ("rows", "\(model.list.count)")]
+    }
     private var address: String? { TaskRow(id: model.id, text: "", isCompleted: nil).address }
     private var isDone: Bool { model.task?.isCompleted == true }
 
@@ -109,7 +114,7 @@ public struct TaskPage: Page {
     /// Also without the task itself when something was typed for it: that can be sent again from here.
     @HTMLBuilder private func edit(_ address: String) -> Node {
         if model.draft != nil || (model.task != nil && model.abilities.edit) {
-            PostForm(action: address, csrf: account.csrf, style: "field", hidden: place.parameters).node {
+            PostForm(action: address, csrf: account.csrf, style: "field", hidden: place.parameters + rowFields).node {
                 TextField(
                     id: "text", label: context.words.tasks.changeText,
                     value: model.draft?.text ?? model.task?.text ?? "",
@@ -129,19 +134,26 @@ public struct TaskPage: Page {
 
     @HTMLBuilder private func actions(_ address: String, _ task: TaskRow) -> Node {
         if model.abilities.complete || model.abilities.delete {
-            PostForm(
-                action: address, csrf: account.csrf, style: "actions", hidden: place.parameters + [("at", "task")]
-            ).node {
+            // A form each: text browsers don't know `formaction`.
+            div(.class("actions")) {
                 if model.abilities.complete {
-                    button(.class("button"), .formaction(address + (isDone ? "/open" : "/done"))) {
-                        isDone ? words.reopen : words.complete
+                    form(address + (isDone ? "/open" : "/done")) {
+                        button(.class("button")) { isDone ? words.reopen : words.complete }
                     }
                 }
                 if model.abilities.delete {
-                    button(.class("button delete"), .formaction(address + "/delete")) { context.words.tasks.delete }
+                    form(address + "/delete") {
+                        button(.class("button delete")) { context.words.tasks.delete }
+                    }
                 }
             }
         }
+    }
+
+    private func form(_ address: String, @HTMLBuilder content: () -> Node) -> Node {
+        PostForm(
+            action: address, csrf: account.csrf, hidden: place.parameters + rowFields + [("at", "task")]
+        ).node(content: content)
     }
 
     private func facts(_ task: TaskRow) -> Node {

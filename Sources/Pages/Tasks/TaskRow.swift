@@ -6,12 +6,15 @@ public struct TaskRow: Sendable, Hashable {
     public let text: String
     /// Whether it is done; nil where the service does not know.
     public let isCompleted: Bool?
+    /// When it was made, in seconds since 1970; nil where the service does not say.
+    public let created: Int64?
 
     /// A row from plain values.
-    public init(id: String?, text: String, isCompleted: Bool?) {
+    public init(id: String?, text: String, isCompleted: Bool?, created: Int64? = nil) {
         self.id = id
         self.text = text
         self.isCompleted = isCompleted
+        self.created = created
     }
 
     /// The address of the task. Nil also for the ids `.` and `..`, and the empty one: browsers resolve such segments away, even

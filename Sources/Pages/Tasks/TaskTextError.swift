@@ -8,6 +8,8 @@ public enum TaskTextError: Sendable, Hashable {
     case tooLong(count: Int, limit: Int)
     /// The task service did not take it, with its own words if it gave any.
     case refused(reason: String?)
+    /// So many wait to be sent that no more are taken.
+    case tooManyWaiting(limit: Int)
 }
 
 extension TaskTextError {
@@ -19,6 +21,7 @@ extension TaskTextError {
         case .refused(.some(let reason)) where !reason.isEmpty:
             words.tasks.textRefused.text(["reason": PageMessage.shortened(reason, to: 200)])
         case .refused: words.tasks.textRefusedSilently
+        case .tooManyWaiting(let limit): words.tasks.tooManyWaiting.text(["limit": words.number(limit)])
         }
     }
 }

@@ -63,6 +63,8 @@ public enum Notice: String, Sendable, CaseIterable {
     case taskReopened = "task-reopened"
     /// A task was deleted; the detail is its text.
     case taskDeleted = "task-deleted"
+    /// A task that was deleted was added again; the detail is its text.
+    case taskRestored = "task-restored"
 
     var tone: PageMessage.Tone {
         switch self {
@@ -73,7 +75,8 @@ public enum Notice: String, Sendable, CaseIterable {
             .note
         case .tokensNotRenewed, .tokensRefused, .tokensRejected: .fail
         case .accountSignedOut, .passwordChanged, .ownPasswordChanged, .profileChanged, .policyAdded, .policyRemoved,
-            .tokensRenewed, .taskAdded, .taskFound, .taskChanged, .taskDone, .taskReopened, .taskDeleted:
+            .tokensRenewed, .taskAdded, .taskFound, .taskChanged, .taskDone, .taskReopened, .taskDeleted,
+            .taskRestored:
             .done
         }
     }

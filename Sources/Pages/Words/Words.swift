@@ -20,10 +20,14 @@ public final class Words: Sendable {
     public var unnamedAccount: String { accounts.unnamed }
     /// Said when the settings file was changed by somebody else meanwhile.
     public var changedMeanwhile: String { settings.changedMeanwhile }
-    /// Said when an answer was lost: the task may have been added.
-    public var maybeAdded: String { tasks.maybeAdded }
-    /// Said when an answer was lost and the list shows that the task was not added.
-    public var notAddedAfterAll: String { tasks.notAddedAfterAll }
+    /// What the page asks that somebody comes to who signs out while their tasks wait.
+    /// - Parameter count: how many wait.
+    public func unsent(_ count: Int) -> (title: String, count: String, next: String, signOut: String, stay: String) {
+        (
+            signedOut.unsentTitle, self.count(signedOut.unsent, count), signedOut.unsentNext, frame.signOut,
+            errors.toTasks
+        )
+    }
 
     let frame: Frame
     let languageChoice: LanguageChoice
@@ -122,6 +126,9 @@ public final class Words: Sendable {
     /// A whole number as the language groups its digits.
     func number(_ number: Int) -> String { LocaleFormats.of(language).number(number) }
 
+    /// What stands between a name and what is said of it. In French a no-break space comes before the colon.
+    var colon: String { language == .french ? "\u{A0}: " : ": " }
+
     /// A sentence about a number, with that number and further values in their places.
     func count(_ phrase: PluralPhrase, _ count: Int, _ values: [String: String] = [:]) -> String {
         phrase.text(count, in: language, values)
@@ -208,11 +215,50 @@ public final class Words: Sendable {
         let textRefused: Phrase
         let textRefusedSilently: String
         let notAdded: String
-        let maybeAdded: String
-        let notAddedAfterAll: String
+        let waitingTitle: String
+        let waiting: String
+        let undecided: String
+        let waitingUnsaved: String
+        let tryNow: String
+        let giveUp: String
+        let lookAgain: String
+        let tooManyWaiting: Phrase
         let unreadable: PluralPhrase
         let notChanged: String
         let notDeleted: String
+        let undo: String
+        let notUndone: String
+        /// Too late; the number is that of seconds.
+        let nothingToUndo: PluralPhrase
+        let restored: PluralPhrase
+        let clear: String
+        let cleared: PluralPhrase
+        let notCleared: PluralPhrase
+        let search: String
+        let find: String
+        let order: String
+        let orders: [TaskOrder: String]
+        /// How many tasks have what was looked for, `{text}`.
+        let found: PluralPhrase
+        let foundNothing: Phrase
+        let adding: String
+        let addMany: PluralPhrase
+        let noAnswer: String
+        let details: String
+        let askDelete: String
+        let shortcuts: Shortcuts
+    }
+
+    /// The keys of the list, and what they do.
+    struct Shortcuts: Sendable {
+        let title: String
+        let on: String
+        let close: String
+        let rows: String
+        let tick: String
+        let help: String
+        let deleteKey: String
+        let controlKey: String
     }
 
     /// Why the task service did not do what was asked.
@@ -272,6 +318,9 @@ public final class Words: Sendable {
         let providerStays: String
         let again: String
         let other: String
+        let unsentTitle: String
+        let unsent: PluralPhrase
+        let unsentNext: String
     }
 
     /// Who is signed in side by side.

@@ -16,7 +16,11 @@ struct ServeCommand {
     /// Returns after SIGINT or SIGTERM, when running requests have finished.
     /// - Throws: ``StartupFailure``, ``SettingsFailure``.
     func run() async throws {
-        let (file, settings, files) = try prepare()
+        // Beside the settings: neither needs to know them.
+        Task.detached { HTTPServer.warmUp() }
+        let reading = Task.detached { [environment, executable] in try ServeCommand.files(environment, executable) }
+        let (file, settings) = try prepare()
+        let files = try await reading.value
         let termination = TerminationSignal()
         let current = CurrentApplication()
         // Bound before anything else is done: a port in use must be found before a browser is opened. Nobody can connect
@@ -72,13 +76,14 @@ struct ServeCommand {
                 guard settings.demo.tenant == nil, let fault = await application.providerFault() else { return }
                 log(.warning, "Nobody can sign in: \(fault)")
             }
-            let housekeeping = Task { await current.clearAwayEndedSessions() }
+            let housekeeping = Task { await Housekeeping(current: current).run() }
             let freshness = Task { [lan] in await lan?.keepFresh() }
             await termination.wait()
             log(.info, "Stopping: running requests may take up to 10 seconds.")
             housekeeping.cancel()
             freshness.cancel()
             check.cancel()
+            current.current?.memory.endStreams()
             async let stopped: Void? = lan?.stop(grace: .seconds(10))
             await server.stop(grace: .seconds(10))
             await stopped
@@ -93,11 +98,15 @@ struct ServeCommand {
         }
     }
 
-    private func prepare() throws -> (SettingsFile, Settings, PublicFiles) {
+    private func prepare() throws -> (SettingsFile, Settings) {
         let file = try SettingsFile.read(path: options.settingsPath)
         let result = try SettingsReader.read(file, options: options, environment: environment)
         for notice in result.notices { log(.notice, notice.description) }
         if let warning = file.privacyWarning { log(.warning, warning) }
+        return (file, result.settings)
+    }
+
+    private static func files(_ environment: [String: String], _ executable: String) throws -> PublicFiles {
         guard let folder = PublicFiles.locate(environment: environment, executable: executable) else {
             throw StartupFailure(
                 lines: [
@@ -105,7 +114,7 @@ struct ServeCommand {
                         + "WEB_COMPANION_PUBLIC to where it is."
                 ], exitCode: StartupFailure.unavailable)
         }
-        return (file, result.settings, try PublicFiles(directory: folder))
+        return try PublicFiles(directory: folder)
     }
 
     private func firstApplication(of editor: SettingsEditor) async throws -> Application {

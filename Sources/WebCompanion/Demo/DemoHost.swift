@@ -132,7 +132,7 @@ struct DemoHost: Sendable {
     ) -> DemoTenantConfiguration {
         DemoTenantConfiguration(
             publicURL: tenant.address, form: .plain, tenant: tenant.name, clients: [client], policies: DemoPolicy.plain,
-            tryout: ClientTryout(version: WebCompanionCommand.version),
+            tryout: ClientTryout(version: ProgramVersion.current),
             databasePath: "\(folder.path)/demo-tenant.sqlite")
     }
 

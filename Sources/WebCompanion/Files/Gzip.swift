@@ -1,6 +1,6 @@
 internal import CZlib
 
-/// Compression of static files, once at the start.
+/// Compression of static files.
 enum Gzip {
     /// The gzip form of `bytes` (RFC 1952) at the highest level; `nil` when zlib fails.
     static func compress(_ bytes: [UInt8]) -> [UInt8]? {

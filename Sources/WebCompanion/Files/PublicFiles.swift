@@ -2,17 +2,37 @@ internal import FoundationEssentials
 internal import HTTP
 internal import JOSE
 internal import Pages
+internal import Synchronization
 
-/// The files of `Public/`, read once at the start and kept in memory with their compressed form.
+/// The files of `Public/`, read once at the start and kept in memory.
 struct PublicFiles: Sendable {
     /// One file.
-    struct File: Sendable {
+    final class File: Sendable {
         let bytes: [UInt8]
-        /// The gzip form, when it is smaller.
-        let gzip: [UInt8]?
         let contentType: String
         /// Changes with the content; it stands in the address, so that a browser may keep the file for a year.
         let version: String
+        /// What came of compressing it, once somebody has asked for that.
+        private let compressed = Mutex<[UInt8]??>(nil)
+
+        init(bytes: [UInt8], contentType: String) {
+            self.bytes = bytes
+            self.contentType = contentType
+            version = Base64URL.encode(SHA256.hash(bytes).prefix(9))
+        }
+
+        /// The gzip form, when it is smaller.
+        var gzip: [UInt8]? {
+            compressed.withLock { compressed in
+                if let known = compressed { return known }
+                let made = Gzip.compress(bytes).flatMap { $0.count < bytes.count ? $0 : nil }
+                compressed = .some(made)
+                return made
+            }
+        }
+
+        /// The query of an address that stands for this content and no other.
+        var query: String { "v=\(version)" }
         var eTag: String { "\"\(version)\"" }
     }
 
@@ -32,12 +52,78 @@ struct PublicFiles: Sendable {
             guard let suffix = name.split(separator: ".").last, let type = PublicFiles.types[String(suffix)] else {
                 continue
             }
-            let bytes = try [UInt8](Data(contentsOf: URL(filePath: "\(directory)/\(name)")))
-            let compressed = Gzip.compress(bytes)
-            files[name] = File(
-                bytes: bytes, gzip: compressed.flatMap { $0.count < bytes.count ? $0 : nil }, contentType: type,
-                version: Base64URL.encode(SHA256.hash(bytes).prefix(9)))
+            let bytes = PublicFiles.sent(try [UInt8](Data(contentsOf: URL(filePath: "\(directory)/\(name)"))), suffix)
+            files[name] = File(bytes: bytes, contentType: type)
         }
+    }
+
+    /// What browsers are sent of a style sheet or a script: no blanks at the beginning of lines or beside signs, no lines that are a
+    /// comment, and no ends of lines where one says nothing. No file of ours has a text over several lines, which this would change, nor a
+    /// comment behind code.
+    private static func sent(_ bytes: [UInt8], _ suffix: Substring) -> [UInt8] {
+        guard suffix == "css" || suffix == "js" else { return bytes }
+        let signs = suffix == "css" ? styleSigns : scriptSigns
+        var sent: [UInt8] = []
+        sent.reserveCapacity(bytes.count)
+        for line in bytes.split(separator: UInt8(ascii: "\n")) {
+            let line = line.drop { $0 == UInt8(ascii: " ") }
+            if line.isEmpty || isComment(line, suffix) { continue }
+            if let last = sent.last, !signs.end[Int(last)] { sent.append(UInt8(ascii: "\n")) }
+            for byte in withoutBlanks(line, beside: signs) {
+                // The last of the declarations of a style needs no sign behind it.
+                if suffix == "css", byte == UInt8(ascii: "}"), sent.last == UInt8(ascii: ";") { sent.removeLast() }
+                sent.append(byte)
+            }
+        }
+        return sent
+    }
+
+    /// For each byte, whether a blank before it, a blank behind it, or the end of the line behind it says nothing.
+    private struct Signs {
+        let before: [Bool]
+        let behind: [Bool]
+        let end: [Bool]
+
+        init(_ signs: String, ends: String) {
+            func table(_ signs: String) -> [Bool] {
+                var table = [Bool](repeating: false, count: 256)
+                for byte in signs.utf8 { table[Int(byte)] = true }
+                return table
+            }
+            before = table(signs)
+            behind = table(signs + ":,;")
+            end = table(ends)
+        }
+    }
+
+    private static let styleSigns = Signs("{}>", ends: "{};,")
+    private static let scriptSigns = Signs("{}()=>&|<?:", ends: "{;,(")
+
+    /// A blank after a sign that separates, or beside one of `signs`, says nothing outside texts. A line with a text that is not between
+    /// plain quotation marks stays as it is.
+    private static func withoutBlanks(_ line: ArraySlice<UInt8>, beside signs: Signs) -> ArraySlice<UInt8> {
+        let isOdd = line.contains { $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "\\") }
+        guard !isOdd else { return line }
+        var sent: [UInt8] = []
+        sent.reserveCapacity(line.count)
+        var isText = false
+        for byte in line {
+            if byte == UInt8(ascii: "\"") {
+                isText.toggle()
+            } else if !isText {
+                if byte == UInt8(ascii: " "), let last = sent.last, signs.behind[Int(last)] { continue }
+                if sent.last == UInt8(ascii: " "), signs.before[Int(byte)] { sent.removeLast() }
+            }
+            sent.append(byte)
+        }
+        return sent[...]
+    }
+
+    private static func isComment(_ line: ArraySlice<UInt8>, _ suffix: Substring) -> Bool {
+        guard suffix == "css" else { return line.starts(with: "//".utf8) }
+        // The end of the line is that of the comment, and of the first one.
+        return line.starts(with: "/*".utf8) && line.suffix(2).elementsEqual("*/".utf8)
+            && line.dropFirst(2).dropLast(2).firstIndex(of: UInt8(ascii: "*")) == nil
     }
 
     /// Finds `Public/`: where the environment says, in the working folder, or above the executable.

@@ -12,7 +12,7 @@ struct FlowController: Sendable {
     let cookies: CompanionCookies
     let forms: BrowserFormToken
     let pages: PageRenderer
-    let streams: FlowEventStreams
+    let streams: EventStreams
 
     /// `GET /flow`
     func home(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
@@ -117,11 +117,8 @@ struct FlowController: Sendable {
     func events(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
         let recorder = try await recorder(parameters["id"], context)
         let after = try context.request.queryParameters().first("after").flatMap { Int($0) } ?? 0
-        let version = await streams.change(of: recorder, after: after)
-        var response = HTTPResponse.text(
-            "retry: 200\n" + (version > after ? "data: \(version)\n\n" : ": nothing new\n\n"))
-        response.fields[.contentType] = "text/event-stream"
-        return response
+        let version = await streams.wait { await recorder.change(after: after, within: EventStreams.patience) }
+        return EventStreams.response(data: version > after ? String(version) : nil)
     }
 
     /// The id of the last sign-in of this browser; `nil` when it has none to look at.

@@ -7,13 +7,18 @@ struct RequestLogging: Middleware {
     func respond(to request: HTTPRequest, next: any HTTPResponder) async -> HTTPResponse {
         let start = ContinuousClock.now
         let response = await next.respond(to: request)
-        let milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
-        let level: Log.Level = response.status.kind == .serverError ? .error : .info
+        RequestLogging.note(request, response.status, after: ContinuousClock.now - start, in: log)
+        return response
+    }
+
+    /// Writes the line of a request.
+    static func note(_ request: HTTPRequest, _ status: HTTPStatus, after duration: Duration, in log: Log) {
+        let milliseconds = duration / .milliseconds(1)
+        let level: Log.Level = status.kind == .serverError ? .error : .info
         let time = milliseconds < 10 ? "\((milliseconds * 10).rounded() / 10)" : "\(Int(milliseconds))"
         log(
             level,
-            "\(request.connection.requestID) \(request.method) \(Log.bounded(String(request.path))) "
-                + "\(response.status) \(time) ms")
-        return response
+            "\(request.connection.requestID) \(request.method) \(Log.bounded(String(request.path))) \(status) \(time) ms"
+        )
     }
 }

@@ -5,21 +5,30 @@ struct StaticFiles: Middleware {
     let files: PublicFiles
 
     func respond(to request: HTTPRequest, next: any HTTPResponder) async -> HTTPResponse {
-        guard request.path.hasPrefix("/assets/") || request.path == "/favicon.ico" else {
-            return await next.respond(to: request)
-        }
-        guard request.method == .get || request.method == .head else { return await next.respond(to: request) }
-        let name = request.path == "/favicon.ico" ? "favicon.svg" : String(request.path.dropFirst("/assets/".count))
-        guard let file = files[name] else { return await next.respond(to: request) }
+        if let answer = answer(to: request) { return answer }
+        return await next.respond(to: request)
+    }
+
+    /// The file that a request asks for, if there is one.
+    func file(for request: HTTPRequest) -> PublicFiles.File? {
+        guard request.method == .get || request.method == .head else { return nil }
+        let path = request.path
+        if path == "/favicon.ico" { return files["favicon.svg"] }
+        return path.hasPrefix("/assets/") ? files[String(path.dropFirst("/assets/".count))] : nil
+    }
+
+    /// The answer with the file that a request asks for, if there is one.
+    func answer(to request: HTTPRequest) -> HTTPResponse? {
+        guard let file = file(for: request) else { return nil }
         var fields: HTTPFields = [
             .contentType: file.contentType, .eTag: file.eTag, .vary: "Accept-Encoding",
-            .cacheControl: request.query == "v=\(file.version)"
+            .cacheControl: request.query == file.query
                 ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
         ]
         if let known = request.fields[.ifNoneMatch], matches(known, file.eTag) {
             return HTTPResponse(.notModified, fields: fields)
         }
-        guard let compressed = file.gzip, accepts(gzipIn: request.fields[.acceptEncoding]) else {
+        guard let compressed = file.gzip, StaticFiles.accepts(gzipIn: request.fields[.acceptEncoding]) else {
             return HTTPResponse(.ok, fields: fields, body: file.bytes)
         }
         fields[.contentEncoding] = "gzip"
@@ -35,7 +44,8 @@ struct StaticFiles: Middleware {
             }
     }
 
-    private func accepts(gzipIn field: String?) -> Bool {
+    /// Whether a browser that sends this field takes compressed files.
+    static func accepts(gzipIn field: String?) -> Bool {
         (field ?? "").split(separator: ",").contains { part in
             let words = part.split(separator: ";").map { $0.filter { $0 != " " }.lowercased() }
             return words.first == "gzip" && !words.dropFirst().contains { $0 == "q=0" || $0.hasPrefix("q=0.0") }

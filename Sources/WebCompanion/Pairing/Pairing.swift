@@ -22,6 +22,8 @@ struct Pairing: Sendable {
         case answered(by: BrowserBinding)
         /// The screen's browser can have its session.
         case confirmed(by: BrowserBinding, Opening)
+        /// The screen's browser has asked for its session, which is being stored.
+        case collecting(by: BrowserBinding, Opening)
         /// Nothing comes of it any more.
         case ended(PairingEnding)
 
@@ -30,7 +32,7 @@ struct Pairing: Sendable {
             switch self {
             case .open: Pairings.lifetime
             case .claimed: Pairings.signInTime
-            case .answered, .confirmed: Pairings.collectTime
+            case .answered, .confirmed, .collecting: Pairings.collectTime
             case .ended: Pairings.memory
             }
         }
@@ -81,6 +83,7 @@ struct Pairing: Sendable {
             case .open: "open"
             case .claimed, .answered: "claimed"
             case .confirmed: "confirmed"
+            case .collecting: "collecting"
             case .ended: "ended"
             }
         return "\(name) \(id.prefix(6))"

@@ -74,7 +74,7 @@ final class Pairings: Sendable {
                 (pairings[index].phase, pairings[index].began) = (.claimed(by: phone), time)
                 return true
             case .claimed(let owner): return owner == phone
-            case .answered, .confirmed, .ended: return false
+            case .answered, .confirmed, .collecting, .ended: return false
             }
         }
     }
@@ -104,28 +104,42 @@ final class Pairings: Sendable {
         }
     }
 
-    /// Takes what lies ready for a screen, once.
+    /// Takes what lies ready for a screen, once. Whoever has taken it calls ``finish(_:)`` or ``putBack(_:)``.
     func collect(by screen: BrowserBinding) -> (pairing: Pairing, opening: Pairing.Opening)? {
         change { pairings, time in
             for index in pairings.indices where pairings[index].screen == screen {
-                guard case .confirmed(_, let opening) = pairings[index].phase else { continue }
+                guard case .confirmed(let phone, let opening) = pairings[index].phase else { continue }
                 let pairing = pairings[index]
-                Pairings.end(&pairings[index], .used, time)
+                (pairings[index].phase, pairings[index].began) = (.collecting(by: phone, opening), time)
                 return (pairing, opening)
             }
             return nil
         }
     }
 
-    /// Puts back what was taken and could not be used just now.
+    /// Ends what was taken, now that its session is stored.
+    /// - Returns: whether the screen may have the session; not if the phone has ended it, or its time was over, while it was stored.
+    func finish(_ pairing: Pairing) -> Bool {
+        change { pairings, time in
+            guard let index = Pairings.index(of: pairing.id, in: pairings), pairings[index].isBeingCollected else {
+                return false
+            }
+            Pairings.end(&pairings[index], .used, time)
+            return true
+        }
+    }
+
+    /// Puts back what was taken and could not be used just now. What has ended meanwhile stays ended.
     func putBack(_ pairing: Pairing) {
         change { pairings, _ in
-            guard let index = Pairings.index(of: pairing.id, in: pairings) else { return }
+            guard let index = Pairings.index(of: pairing.id, in: pairings), pairings[index].isBeingCollected else {
+                return
+            }
             pairings[index] = pairing
         }
     }
 
-    /// Whether a session lies ready that no screen has taken yet.
+    /// Whether a session lies ready that no screen has yet, or is being stored for one.
     func isWaiting(_ reference: SessionReference) -> Bool {
         change { pairings, _ in pairings.contains { $0.isWaiting(reference) } }
     }
@@ -194,7 +208,14 @@ extension Pairing {
         if case .claimed(let owner) = phase { owner == phone } else { false }
     }
 
+    fileprivate var isBeingCollected: Bool {
+        if case .collecting = phase { true } else { false }
+    }
+
     fileprivate func isWaiting(_ reference: SessionReference) -> Bool {
-        if case .confirmed(_, let opening) = phase { opening.id.reference == reference } else { false }
+        switch phase {
+        case .confirmed(_, let opening), .collecting(_, let opening): opening.id.reference == reference
+        case .open, .claimed, .answered, .ended: false
+        }
     }
 }

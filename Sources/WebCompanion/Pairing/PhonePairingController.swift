@@ -36,9 +36,11 @@ struct PhonePairingController: Sendable {
             }
             return pages.phonePairing(person, .question(screen: screen, id: pairing.id, choices: pairing.choices))
         case .answered(let phone) where phone == context.browser,
-            .confirmed(let phone, _) where phone == context.browser:
+            .confirmed(let phone, _) where phone == context.browser,
+            .collecting(let phone, _) where phone == context.browser:
             return .seeOther(PairingAddresses.opened)
-        case .claimed, .answered, .confirmed: return pages.phonePairing(context.person, .ended(.otherPhone))
+        case .claimed, .answered, .confirmed, .collecting:
+            return pages.phonePairing(context.person, .ended(.otherPhone))
         case .ended(let ending): return pages.phonePairing(context.person, .ended(ending))
         }
     }

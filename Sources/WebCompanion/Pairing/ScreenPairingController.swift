@@ -62,6 +62,7 @@ struct ScreenPairingController: Sendable {
         guard let (pairing, opening) = pairings.collect(by: browser) else { return nil }
         do {
             guard let phone = opening.session.phone, try await sessions.isActive(phone) else {
+                _ = pairings.finish(pairing)
                 return .seeOther("/?notice=\(Notice.endedByPhone.rawValue)")
             }
             try await sessions.replace([], with: opening.session, under: opening.id)
@@ -69,6 +70,11 @@ struct ScreenPairingController: Sendable {
             // A store that can't be used just now: the page asks again.
             pairings.putBack(pairing)
             throw error
+        }
+        guard pairings.finish(pairing) else {
+            try await sessions.delete(opening.id)
+            // Where it is said what has ended it.
+            return .seeOther(PairingAddresses.screen)
         }
         log(.info, "\(context.request.connection.requestID) signed in on the screen by phone")
         return accounts.setting(.seeOther("/tasks"), active: opening.id, accounts: [opening.id], after: context)
@@ -84,7 +90,7 @@ struct ScreenPairingController: Sendable {
                 .init(
                     address: QRAddress(text: address, rows: code.rows), number: pairing.number,
                     secondsLeft: pairings.secondsLeft(of: pairing), state: pairing.state))
-        case .claimed, .answered, .confirmed: return .claimed(number: pairing.number, state: pairing.state)
+        case .claimed, .answered, .confirmed, .collecting: return .claimed(number: pairing.number, state: pairing.state)
         case .ended(let ending): return .ended(ending)
         }
     }

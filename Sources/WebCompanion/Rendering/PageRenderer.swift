@@ -5,7 +5,7 @@ internal import Sessions
 internal import TaskAPI
 
 /// Makes the pages from what the controllers know: the one place where sessions, policies and tasks become words.
-struct PageRenderer: Sendable {
+final class PageRenderer: Sendable {
     /// The texts in the language of the request at hand.
     var words: Words { .of(RequestLanguage.current) }
     let assets: Assets
@@ -27,6 +27,23 @@ struct PageRenderer: Sendable {
 
     /// The screen that several people share, with the clock of its sessions; `nil` where it is the person's own.
     let kiosk: (screen: KioskScreen, clock: KioskClock)?
+    private let fragments = KeptFragments()
+
+    init(
+        assets: Assets, policies: PolicyBook, isDemo: Bool, site: String, origin: String, offersAccounts: Bool,
+        explainsToAll: Bool, hasTasks: Bool, askedScopes: [String], kiosk: (screen: KioskScreen, clock: KioskClock)?
+    ) {
+        self.assets = assets
+        self.policies = policies
+        self.isDemo = isDemo
+        self.site = site
+        self.origin = origin
+        self.offersAccounts = offersAccounts
+        self.explainsToAll = explainsToAll
+        self.hasTasks = hasTasks
+        self.askedScopes = askedScopes
+        self.kiosk = kiosk
+    }
 
     /// The page of somebody who is not signed in.
     /// - Parameters:
@@ -125,7 +142,8 @@ struct PageRenderer: Sendable {
 
     /// The list, or why there is none.
     func tasks(_ person: SignedInAccount, _ model: TaskListPage.Model, status: HTTPStatus = .ok) -> HTTPResponse {
-        respond(TaskListPage(context(nil), account: account(person), model), status: status)
+        // Its script sends the forms and shows the answers.
+        SecurityHeaders.live(respond(TaskListPage(context(nil), account: account(person), model), status: status))
     }
 
     /// One task, or why it can't be shown.
@@ -247,7 +265,7 @@ struct PageRenderer: Sendable {
     func context(_ person: SignedInAccount?) -> PageContext {
         PageContext(
             words: words, assets: assets, account: person.map(account), hasTasks: hasTasks,
-            kiosk: kiosk?.screen)
+            kiosk: kiosk?.screen, fragments: fragments)
     }
 
     private func account(_ person: SignedInAccount) -> Account {

@@ -18,7 +18,10 @@ enum Routes {
     static func make(
         _ signIn: SignInController, _ confirmation: SignInConfirmationController, _ signOut: SignOutController,
         _ accounts: AccountsController?,
-        _ tasks: TasksController?, _ task: TaskController?, _ claims: ClaimsController, _ language: LanguageController,
+        _ tasks: TasksController?, _ task: TaskController?, _ outbox: OutboxController?,
+        _ undo: UndoController?,
+        _ completed: CompletedTasksController?, _ live: LiveListController?,
+        _ claims: ClaimsController, _ language: LanguageController,
         _ paste: PasteController,
         _ policies: PoliciesController, _ logout: ProviderLogoutControllers,
         _ initiated: ThirdPartyInitiatedLoginController,
@@ -46,15 +49,27 @@ enum Routes {
         router.post(RedirectPath.backChannelLogout, .provider, logout.backChannel.logout)
         router.get(RedirectPath.frontChannelLogout, .anybody, logout.frontChannel.logout)
 
-        if let tasks, let task {
+        if let tasks, let task, let outbox, let undo, let completed {
             router.get("/tasks", tasks.list)
             router.post("/tasks", .sessionForm(freeText: ["text"]), holding: .newTask, tasks.add)
             router.get("/tasks/{id}", task.show)
+            router.post("/tasks/undo", .sessionForm(freeText: ["text"])) { context, parameters in
+                // A service may call a task so; only a change of it sends a text.
+                context.form.first("text") == nil
+                    ? try await undo.undo(context, parameters) : try await task.change("undo", context)
+            }
             router.post("/tasks/{id}", .sessionForm(freeText: ["text"]), holding: .taskText, task.change)
             router.post("/tasks/{id}/done", task.complete)
             router.post("/tasks/{id}/open", task.reopen)
             router.post("/tasks/{id}/delete", task.delete)
             router.post("/drafts/delete", tasks.discard)
+            router.post("/outbox/try", outbox.tryNow)
+            router.post("/outbox/give-up", outbox.giveUp)
+            router.post("/completed/delete", completed.delete)
+            if let live {
+                router.get("/live", .signedIn, isActivity: false, live.list)
+                router.get("/live/events", .anybody, isActivity: false, live.events)
+            }
         } else {
             router.get("/tasks", claims.insteadOfTasks)
             router.get("/tasks/{id}", claims.insteadOfTasks)

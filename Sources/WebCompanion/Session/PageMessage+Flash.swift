@@ -4,7 +4,13 @@ internal import Sessions
 extension PageMessage {
     /// The message that a session keeps for the next page; `nil` for a key of another version.
     init?(_ flash: Session.Flash) {
-        guard let notice = Notice(rawValue: flash.key) else { return nil }
-        self.init(notice, detail: flash.arguments.first ?? "")
+        let numbers = flash.arguments.map { Int($0) ?? 0 }
+        switch flash.key {
+        case UndoableChange.deletedKey where numbers.count == 2: self = .deleted(numbers[0], left: numbers[1])
+        case UndoableChange.restoredKey where numbers.count == 1: self = .restored(numbers[0])
+        default:
+            guard let notice = Notice(rawValue: flash.key) else { return nil }
+            self.init(notice, detail: flash.arguments.first ?? "")
+        }
     }
 }

@@ -83,6 +83,7 @@ extension SettingsReader {
         if text.contains("#") { return "; it must have no # part" }
         if text.contains("\\") { return "; there is a backslash in it" }
         if text.contains("@") { return "; it must have no user name" }
+        if HTTPURL("http://\(text)")?.isLoopback == true { return "; on this machine http:// will do" }
         if !text.utf8.allSatisfy({ $0 < 0x80 }) { return "; write a name in other letters in its xn-- form" }
         return ""
     }

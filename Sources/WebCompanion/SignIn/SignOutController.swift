@@ -9,10 +9,13 @@ struct SignOutController: Sendable {
     let policies: PolicyBook
     let sessions: any SessionStore
     let pendingLogouts: any PendingLogouts
+    let watches: ListWatches
     let cookies: CompanionCookies
     let accounts: SignedInAccounts
     let pages: PageRenderer
     let isKiosk: Bool
+    /// How many accepted tasks of somebody wait to be sent.
+    let unsent: @Sendable (Person) async -> Int
     /// The host that `/sign-in` leads to.
     let provider: String
 
@@ -106,14 +109,38 @@ struct SignOutController: Sendable {
     private static let signInAnew = "/sign-in?switch=1"
     private static func accounts(_ notice: Notice) -> String { "/accounts?notice=\(notice.rawValue)" }
 
+    /// The page for who leaves while accepted tasks of theirs wait to be sent: it says how many; `nil` where none do.
+    private func question(to leaving: [SignedInAccount], _ context: RequestContext) async -> HTTPResponse? {
+        var count = 0
+        for person in Set(leaving.map(\.session.person)) { count += await unsent(person) }
+        guard count > 0 else { return nil }
+        let words = pages.words.unsent(count)
+        let fields = ["account"].compactMap { name in context.form.first(name).map { (name: name, value: $0) } }
+        return pages.error(
+            ErrorPage(
+                pages.context(nil), status: 200, heading: words.title, happened: words.count,
+                next: words.next,
+                actions: [
+                    .link(label: words.stay, address: "/tasks"),
+                    .post(
+                        label: words.signOut, address: String(context.request.path),
+                        csrf: context.form.first("csrf") ?? "",
+                        fields: fields + [(name: "unsent", value: "yes")]),
+                ]))
+    }
+
     /// Ends the sessions here, then the provider's, one after the other.
     ///
     /// Nobody may be signed in here any more, by the idle limit for example: the provider's session is ended all the same.
     private func leave(
         _ leaving: [SignedInAccount], then next: AfterLogout, _ context: RequestContext
     ) async throws -> HTTPResponse {
+        if context.form.first("unsent") == nil, let page = await question(to: leaving, context) { return page }
         let staying = try await accounts.signedIn(context).filter { person in !leaving.contains { $0.id == person.id } }
-        for person in leaving { try await sessions.delete(person.id) }
+        for person in leaving {
+            try await sessions.delete(person.id)
+            watches.wake(person.session.person)
+        }
         if isOpenedByPhone(leaving, context) { return leftScreen(context, then: next) }
         var way = next
         var isProviderTold = false
@@ -138,7 +165,8 @@ struct SignOutController: Sendable {
                 response = .seeOther("\(RedirectPath.signedOut)?provider=not-told")
             }
         }
-        if isKiosk { response.fields[.clearSiteData] = KioskHeaders.everything }
+        // Some browsers keep pages for the Back button although they are told not to store them.
+        response.fields[.clearSiteData] = isKiosk ? KioskHeaders.everything : "\"cache\""
         // The active account stays active unless it is the one that leaves; then none is active.
         let active = staying.contains { $0.id == context.person?.id } ? context.person?.id : nil
         response = accounts.setting(response, active: active, accounts: staying.map(\.id), after: context)

@@ -7,8 +7,12 @@ internal import Synchronization
 /// The port is bound first, so that a port in use is found before anything else happens; but the redirect URI, and with
 /// it the application, can only be made once the port is known. Later ``SettingsEditor`` puts a new one in its place;
 /// running requests finish in the one that took them.
-final class CurrentApplication: HTTPResponder {
+final class CurrentApplication: PreparedResponder {
     private let application = Mutex<Application?>(nil)
+    private let requests = Atomic(0)
+
+    /// How many requests have come. One that is looked for among the prepared answers and has none there counts twice.
+    var requestCount: Int { requests.load(ordering: .relaxed) }
 
     /// The application in force.
     var current: Application? { application.withLock { $0 } }
@@ -20,11 +24,17 @@ final class CurrentApplication: HTTPResponder {
     func begin(_ next: Application) { application.withLock { $0 = next } }
 
     func respond(to request: HTTPRequest) async -> HTTPResponse {
+        requests.wrappingAdd(1, ordering: .relaxed)
         // Only what is needed: an application is a large value to copy for each request.
         guard let responder = application.withLock({ $0?.responder }) else {
             return CurrentApplication.starting
         }
         return await responder.respond(to: request)
+    }
+
+    func preparedAnswer(to request: HTTPRequest) -> PreparedAnswer? {
+        requests.wrappingAdd(1, ordering: .relaxed)
+        return application.withLock({ $0?.preparedFiles })?.answer(to: request)
     }
 
     /// The answer while there is none.
@@ -38,13 +48,5 @@ final class CurrentApplication: HTTPResponder {
     /// The answer to a request that the gate refused.
     func answer(to refusal: GateRefusal) -> HTTPResponse {
         current?.refusals.response(to: refusal) ?? refusal.plainResponse
-    }
-
-    /// Clears away sessions that have ended, every ten minutes, until the task is cancelled.
-    func clearAwayEndedSessions() async {
-        while !Task.isCancelled {
-            await current?.clearAwayEndedSessions()
-            try? await Task.sleep(for: .seconds(600))
-        }
     }
 }

@@ -11,6 +11,8 @@ struct TransientState: Sendable {
     let confirmations: PendingConfirmations
     /// Forms for a new task that were sent.
     let forms: any SubmissionDeduplicator
+    /// People whose accepted tasks wait to be sent.
+    let outboxPeople = OutboxPeople()
     /// Sign-outs that go on at the provider.
     let pendingLogouts: any PendingLogouts
     /// People who were sent to sign in again.
@@ -22,7 +24,11 @@ struct TransientState: Sendable {
     let steps = SteppedSignIns()
 
     /// The pages that wait for their traces to change.
-    let streams = FlowEventStreams()
+    let streams = EventStreams(limit: 48)
+    /// The windows that wait for their lists to change.
+    let listStreams = EventStreams(limit: 256)
+    /// What they wait for.
+    let watches = ListWatches()
     /// Runs of faults.
     let faultRuns: FaultRuns
     /// Providers that are about to be connected.
@@ -40,5 +46,11 @@ struct TransientState: Sendable {
         faultRuns = FaultRuns(now: now)
         setups = SetupDrafts(now: now)
         pairings = Pairings(now: now)
+    }
+
+    /// Ends the event streams of all pages, now and later: the program is about to end.
+    func endStreams() {
+        streams.end()
+        listStreams.end()
     }
 }

@@ -16,7 +16,7 @@ struct AddedTask: Sendable, Equatable {
 
     /// What a session keeps for the next page; `nil` when that is about something else.
     init?(_ flash: Session.Flash?) {
-        guard let flash, [Notice.taskAdded, .taskFound].contains(Notice(rawValue: flash.key)),
+        guard let flash, [Notice.taskAdded, .taskFound, .taskRestored].contains(Notice(rawValue: flash.key)),
             let text = flash.arguments.first
         else { return nil }
         func argument(_ index: Int) -> String? {

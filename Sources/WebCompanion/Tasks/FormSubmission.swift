@@ -6,8 +6,6 @@ enum FormSubmission: Sendable {
     case first
     /// It was sent and is being answered, or has been.
     case repeated
-    /// It was sent, and no answer came: nobody knows whether the task was added.
-    case unanswered
 
     /// A number for a new form.
     static func number() -> String { Base64URL.encode(RandomBytes.make(12)) }

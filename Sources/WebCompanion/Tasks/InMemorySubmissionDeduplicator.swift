@@ -9,12 +9,8 @@ actor InMemorySubmissionDeduplicator: SubmissionDeduplicator {
         let text: String
     }
 
-    private struct Sent {
-        let expiry: Date
-        var isUnanswered = false
-    }
-
-    private var uses: [Use: Sent] = [:]
+    /// Until when each counts.
+    private var uses: [Use: Date] = [:]
     private let now: @Sendable () -> Date
     static let lifetime = 600.0
     static let maxCount = 10_000
@@ -24,21 +20,15 @@ actor InMemorySubmissionDeduplicator: SubmissionDeduplicator {
     func submit(_ form: String?, text: String, by session: SessionID) -> FormSubmission {
         guard let use = InMemorySubmissionDeduplicator.use(form, text, session) else { return .first }
         let time = now()
-        if uses.count >= InMemorySubmissionDeduplicator.maxCount { uses = uses.filter { $0.value.expiry > time } }
+        if uses.count >= InMemorySubmissionDeduplicator.maxCount { uses = uses.filter { $0.value > time } }
         if uses.count >= InMemorySubmissionDeduplicator.maxCount { uses.removeAll() }
-        let before = uses[use].flatMap { $0.expiry > time ? $0 : nil }
-        if let before, !before.isUnanswered { return .repeated }
-        uses[use] = Sent(expiry: time + InMemorySubmissionDeduplicator.lifetime)
-        return before == nil ? .first : .unanswered
+        if let expiry = uses[use], expiry > time { return .repeated }
+        uses[use] = time + InMemorySubmissionDeduplicator.lifetime
+        return .first
     }
 
     func forget(_ form: String?, text: String, by session: SessionID) {
         if let use = InMemorySubmissionDeduplicator.use(form, text, session) { uses[use] = nil }
-    }
-
-    func leaveUnanswered(_ form: String?, text: String, by session: SessionID) {
-        guard let use = InMemorySubmissionDeduplicator.use(form, text, session) else { return }
-        uses[use] = Sent(expiry: now() + InMemorySubmissionDeduplicator.lifetime, isUnanswered: true)
     }
 
     private static func use(_ form: String?, _ text: String, _ session: SessionID) -> Use? {

@@ -10,7 +10,4 @@ protocol SubmissionDeduplicator: Sendable {
 
     /// The form came to nothing and may be sent again.
     func forget(_ form: String?, text: String, by session: SessionID) async
-
-    /// No answer came: who sends the form again wants to know first what became of it.
-    func leaveUnanswered(_ form: String?, text: String, by session: SessionID) async
 }

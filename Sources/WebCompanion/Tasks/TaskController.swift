@@ -7,6 +7,7 @@ internal import TaskAPI
 struct TaskController: Sendable {
     let gateway: TaskGateway
     let typed: TaskDrafts
+    let changes: LastChanges
     let responses: TaskResponses
     /// What is asked for by a row of the list is answered with the list.
     let list: TaskListResponses
@@ -16,21 +17,28 @@ struct TaskController: Sendable {
         -> HTTPResponse
     {
         let person = try context.signedIn()
-        return try await responses.page(parameters["id"], person, TaskListPlace(context.request.queryParameters()))
+        return try await responses.page(parameters["id"], person, TaskListPlace(context))
     }
 
     /// `POST /tasks/{id}` with `text`
     func change(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {
+        try await change(parameters["id"], context)
+    }
+
+    /// The same for the task with this id.
+    func change(_ id: String, _ context: RequestContext) async throws -> HTTPResponse {
         let person = try context.signedIn()
         let form = context.form
-        let (id, place, text) = (parameters["id"], TaskListPlace(form), form.first("text") ?? "")
+        let (place, text) = (try TaskListPlace(context), form.first("text") ?? "")
         do {
             let task = try TaskForm(text: text)
-            try await gateway.rename(id, to: task.text, for: person)
+            let wasCompleted = try await gateway.rename(id, to: task.text, for: person)
             try await typed.forgetEdit(of: person)
-            return try await responses.done(.taskChanged, task.text, person, at: place.path)
+            let row = await list.row(
+                of: TaskRow(id: id, text: task.text, isCompleted: wasCompleted), person, place, PressedRow(context))
+            return try await responses.done(.taskChanged, task.text, person, at: place.path(at: row))
         } catch let problem as TaskForm.Problem {
             return try await responses.refused(id, person, place, .init(text, error: problem.text))
         } catch let failure as TaskGateway.Failure {
@@ -64,14 +72,18 @@ struct TaskController: Sendable {
     private func setCompleted(_ isCompleted: Bool, _ id: String, _ context: RequestContext) async throws -> HTTPResponse
     {
         let person = try context.signedIn()
-        let form = context.form
-        let place = TaskListPlace(form)
-        let isAtTask = form.first("at") == "task"
+        let place = try TaskListPlace(context)
+        let isAtTask = context.form.first("at") == "task"
         do {
             let task = try await gateway.setCompleted(isCompleted, id, for: person)
-            return try await responses.done(
-                isCompleted ? .taskDone : .taskReopened, task.text, person,
-                at: isAtTask ? place.path(ofTask: id) : place.path)
+            let change = changes.change(
+                isCompleted ? .done : .reopened, [.init(id: id, text: task.text, isCompleted: !isCompleted)])
+            guard isAtTask else {
+                let now = TaskRow(id: id, text: task.text, isCompleted: isCompleted)
+                return try await list.done(change, now, person, place, PressedRow(context))
+            }
+            try await changes.keep(change.flash, undoable: change, of: person)
+            return .seeOther(place.path(ofTask: id))
         } catch let failure as TaskGateway.Failure {
             guard isAtTask else { return try await list.failed(failure, .change, person, place) }
             return try await responses.failed(failure, .change, id, person, place)
@@ -84,11 +96,13 @@ struct TaskController: Sendable {
     {
         let person = try context.signedIn()
         let form = context.form
-        let (id, place) = (parameters["id"], TaskListPlace(form))
+        let (id, place) = (parameters["id"], try TaskListPlace(context))
         do {
             let task = try await gateway.delete(id, for: person)
             if try await typed.edit(of: person)?.id == id { try await typed.forgetEdit(of: person) }
-            return try await responses.done(.taskDeleted, task.text, person, at: place.path)
+            let change = changes.change(
+                .deleted, [.init(id: id, text: task.text, isCompleted: task.isCompleted == true)])
+            return try await list.done(change, nil, person, place, PressedRow(context))
         } catch let failure as TaskGateway.Failure {
             guard form.first("at") == "task" else { return try await list.failed(failure, .delete, person, place) }
             return try await responses.failed(failure, .delete, id, person, place)

@@ -12,10 +12,6 @@ struct TaskDrafts: Sendable {
     /// Something typed for a new task.
     struct New: Sendable {
         let text: String
-        /// Whether the API may have taken it: its answer was lost.
-        var isUncertain = false
-        /// The list before it was sent, when that is known.
-        var list: TaskListDigest?
         /// `false` when it is in memory alone, because it could not be stored.
         var isStored = true
     }
@@ -24,27 +20,14 @@ struct TaskDrafts: Sendable {
     /// - Returns: whether it was stored.
     @discardableResult
     func keepNew(_ text: String, of person: SignedInAccount) async throws -> Bool {
-        try await keepNew(New(text: text), of: person.session.person)
+        try await keepNew(text, of: person.session.person)
     }
 
     /// The same for somebody whose session has ended.
     @discardableResult
     func keepNew(_ text: String, of person: Person) async throws -> Bool {
-        try await keepNew(New(text: text), of: person)
-    }
-
-    /// Keeps what was sent for a new task when no answer came.
-    /// - Parameter list: the list before it was sent, when that is known.
-    /// - Returns: whether it was stored.
-    func keepUncertain(_ text: String, since list: TaskListDigest?, of person: SignedInAccount) async throws -> Bool {
-        try await keepNew(New(text: text, isUncertain: true, list: list), of: person.session.person)
-    }
-
-    private func keepNew(_ new: New, of person: Person) async throws -> Bool {
-        guard !new.text.isEmpty else { return true }
-        var fields = ["text": new.text, "uncertain": new.isUncertain ? "yes" : "no"]
-        fields["list"] = new.list?.description
-        return try await drafts.keep(Draft(form: TaskDrafts.new, fields: fields), of: person)
+        guard !text.isEmpty else { return true }
+        return try await drafts.keep(Draft(form: TaskDrafts.new, fields: ["text": text]), of: person)
     }
 
     /// What was typed for a new task and not taken.
@@ -52,10 +35,7 @@ struct TaskDrafts: Sendable {
         let person = person.session.person
         let draft = try await drafts.draft(form: TaskDrafts.new, of: person)
         guard let draft, let text = draft.fields["text"] else { return nil }
-        return New(
-            text: text, isUncertain: draft.fields["uncertain"] == "yes",
-            list: TaskListDigest(formNumber: draft.fields["list"].map { ".\($0)" }),
-            isStored: await !drafts.isUnsaved(form: TaskDrafts.new, of: person))
+        return New(text: text, isStored: await !drafts.isUnsaved(form: TaskDrafts.new, of: person))
     }
 
     /// Keeps what was typed into a page of somebody whose session is gone, for the person whom `mark` stands for (``CSRFToken``).

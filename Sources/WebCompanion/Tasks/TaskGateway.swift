@@ -53,11 +53,19 @@ struct TaskGateway: Sendable {
         try await call(person) { (token) async throws(TaskAPIError) in try await api.taskInList(id, token: token) }
     }
 
+    /// Whether the API says that a repeated call with the same key adds nothing; `nil` while it says nothing at all.
+    var knowsIdempotencyKeys: Bool? { get async { await api.knowsIdempotencyKeys } }
+
     /// Adds a task.
+    /// - Parameter key: the `Idempotency-Key`, the same for each try.
     /// - Returns: the task as the API says that it is now, if it says so.
-    func add(_ text: String, for person: SignedInAccount) async throws(Failure) -> TaskItem? {
+    func add(
+        _ text: String, key: String? = nil, for person: SignedInAccount
+    ) async throws(Failure) -> TaskItem? {
         try await ofList { () async throws(Failure) in
-            try await call(person) { (token) async throws(TaskAPIError) in try await api.add(text, token: token) }
+            try await call(person) { (token) async throws(TaskAPIError) in
+                try await api.add(text, key: key, token: token)
+            }
         }
     }
 
@@ -73,19 +81,31 @@ struct TaskGateway: Sendable {
     }
 
     /// Changes the text of a task.
-    func rename(_ id: String, to text: String, for person: SignedInAccount) async throws(Failure) {
+    /// - Returns: whether the task is done, when that is known.
+    func rename(_ id: String, to text: String, for person: SignedInAccount) async throws(Failure) -> Bool? {
         let task = try await self.task(id, for: person)
         _ = try await call(person) { (token) async throws(TaskAPIError) in
             try await api.setText(text, of: task, token: token)
         }
+        return task.isCompleted
     }
 
     /// Deletes a task.
     /// - Returns: the task as it was.
     func delete(_ id: String, for person: SignedInAccount) async throws(Failure) -> TaskItem {
         let task = try await self.task(id, for: person)
-        try await call(person) { (token) async throws(TaskAPIError) in try await api.delete(task, token: token) }
+        try await delete(task, for: person)
         return task
+    }
+
+    /// Deletes a task of a list that has just been fetched.
+    func delete(_ task: TaskItem, for person: SignedInAccount) async throws(Failure) {
+        try await call(person) { (token) async throws(TaskAPIError) in try await api.delete(task, token: token) }
+    }
+
+    /// Whether deleting this task would delete one that is not done as well.
+    func takesMore(than task: TaskItem, of list: TaskList) async -> Bool {
+        await api.deletingTakesMore(than: task, of: list)
     }
 
     /// Makes one call as it is: what the API answers to the token at hand, without a second try.

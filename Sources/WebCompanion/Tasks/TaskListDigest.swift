@@ -21,6 +21,11 @@ struct TaskListDigest: Sendable, Hashable, CustomStringConvertible {
         self.sum = sum
     }
 
+    private init(sum: UInt64) { self.sum = sum }
+
+    /// The same without one task.
+    func without(_ row: TaskRow) -> TaskListDigest { TaskListDigest(sum: sum &- TaskListDigest.hash(row)) }
+
     /// At most 13 digits and letters.
     var description: String { String(sum, radix: 36) }
 
@@ -36,7 +41,7 @@ struct TaskListDigest: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// A server may drop the blanks at both ends.
-    private static func isSame(_ one: String, _ other: String) -> Bool {
+    static func isSame(_ one: String, _ other: String) -> Bool {
         one == other || trimmed(one) == trimmed(other)
     }
 
@@ -46,14 +51,16 @@ struct TaskListDigest: Sendable, Hashable, CustomStringConvertible {
             (rest.lastIndex { !$0.isWhitespace }).map { rest.distance(from: rest.startIndex, to: $0) + 1 } ?? 0)
     }
 
+    static func hash(_ row: TaskRow) -> UInt64 { hash(id: row.id, text: row.text) }
+
     /// FNV-1a of 64 bits, and a last stir, as sums of such hashes are.
-    private static func hash(_ row: TaskRow) -> UInt64 {
+    static func hash(id: String?, text: String) -> UInt64 {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        for byte in (row.id ?? "").utf8 { add(byte) }
+        for byte in (id ?? "").utf8 { add(byte) }
         // No text has this byte.
         add(0xff)
-        for byte in row.text.utf8 { add(byte) }
+        for byte in text.utf8 { add(byte) }
         hash ^= hash >> 32
         return hash &* 0x9e37_79b9_7f4a_7c15
     }

@@ -8,6 +8,7 @@ internal import TaskAPI
 struct TaskResponses: Sendable {
     let gateway: TaskGateway
     let sessions: any SessionStore
+    let changes: LastChanges
     let typed: TaskDrafts
     let pages: PageRenderer
     let signInAgain: SignInAgain
@@ -18,7 +19,9 @@ struct TaskResponses: Sendable {
         let loaded = await load(id, person)
         if let failure = loaded.failure {
             guard !failure.isGone else { return gone(person, place) }
-            if let address = signInAgain.address(after: failure, person, returnPath: place.path(ofTask: id)) {
+            if !place.isForScript,
+                let address = signInAgain.address(after: failure, person, returnPath: place.path(ofTask: id))
+            {
                 return .seeOther(address)
             }
         }
@@ -35,7 +38,7 @@ struct TaskResponses: Sendable {
     func done(
         _ notice: Notice, _ text: String, _ person: SignedInAccount, at path: String
     ) async throws -> HTTPResponse {
-        try await sessions.update(person.id) { $0.flash = .init(key: notice.rawValue, arguments: [text]) }
+        try await changes.keep(.init(key: notice.rawValue, arguments: [text]), of: person)
         return .seeOther(path)
     }
 
@@ -60,7 +63,7 @@ struct TaskResponses: Sendable {
         log(.warning, "task \(action.rawValue): \(failure.name)")
         guard !failure.isGone else { return gone(person, place) }
         // Who leaves this page for the provider could lose what was not stored: the page has a link instead.
-        if draft?.isStored != false,
+        if draft?.isStored != false, !place.isForScript,
             let address = signInAgain.address(after: failure, person, returnPath: place.path(ofTask: id))
         {
             return .seeOther(address)
@@ -107,15 +110,10 @@ struct TaskResponses: Sendable {
             person,
             TaskPage.Model(
                 id: id, task: loaded.task.map { TaskRow($0) }, created: loaded.task?.created?.unixSeconds,
-                changed: loaded.task?.modified?.unixSeconds, abilities: loaded.abilities, filter: place.filter,
+                changed: loaded.task?.modified?.unixSeconds, abilities: loaded.abilities, selection: place.selection,
                 page: place.page, message: message, problem: loaded.failure?.problem, draft: draft,
                 list: place.part(of: loaded.list, around: id),
                 signInAgain: signInAgain.link(
                     after: failure ?? loaded.failure, person, returnPath: place.path(ofTask: id))), status: status)
     }
-}
-
-extension Date {
-    /// Whole seconds since 1970; `nil` for a time that no page could show, as a service may send any.
-    fileprivate var unixSeconds: Int64? { Int64(exactly: timeIntervalSince1970.rounded(.down)) }
 }

@@ -13,6 +13,8 @@ final class InMemoryKeychain: Sendable {
         var leases: [SessionID: (owner: LeaseOwner, expiry: Date)] = [:]
         var signIns: [(transaction: SignInTransaction, browser: BrowserBinding, audience: SessionAudience)] = []
         var drafts: [(draft: Draft, person: Person, time: Date)] = []
+        var outbox: [(entry: OutboxEntry, person: Person, time: Date)] = []
+        var outboxLeases: [Person: (owner: LeaseOwner, expiry: Date)] = [:]
         var policies: [(policy: Policy, audience: SessionAudience)] = []
     }
 
@@ -21,13 +23,14 @@ final class InMemoryKeychain: Sendable {
     /// The stores, as one companion has them.
     func keychain(
         audience: SessionAudience, limits: SessionLimits, signIns: SignInLimits, drafts: DraftLimits,
-        now: @escaping @Sendable () -> Date
+        outbox: OutboxLimits, now: @escaping @Sendable () -> Date
     ) -> Keychain {
         Keychain(
             sessions: InMemorySessionStore(keychain: self, audience: audience, limits: limits, now: now),
             leases: InMemoryLeaseStore(keychain: self, now: now),
             signIns: InMemorySignInTransactionStore(keychain: self, audience: audience, limits: signIns, now: now),
             drafts: InMemoryDraftStore(keychain: self, limits: drafts, now: now),
+            outbox: InMemoryOutboxStore(keychain: self, limits: outbox, now: now),
             policies: InMemoryAddedPolicyStore(keychain: self, audience: audience)
         ) {
             self.state.withLock { state in

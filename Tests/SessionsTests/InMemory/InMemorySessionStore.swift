@@ -34,11 +34,9 @@ struct InMemorySessionStore: SessionStore {
         let time = now()
         return keychain.state.withLock { state in
             guard let session = ours(id, in: state) else { return nil }
-            guard end(of: session, id, at: time, in: state) == nil else {
-                remove(id, in: &state)
-                return nil
-            }
-            return session
+            let end = end(of: session, id, at: time, in: state)
+            if let end, end != .phone { remove(id, in: &state) }
+            return end == nil ? session : nil
         }
     }
 

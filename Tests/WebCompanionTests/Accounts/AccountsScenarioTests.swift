@@ -86,13 +86,13 @@ struct AccountsScenarioTests {
         }
     }
 
-    @Test("what was typed in one person's tab is that person's draft, whoever is in use")
+    @Test("what was refused in one person's tab is that person's draft, whoever is in use")
     func drafts() async throws {
         try await Companion.run { companion in
             let browser = companion.browser()
             let hers = try await companion.signIn(.alice, browser)
             let his = try await add(.bob, companion, browser)
-            companion.api.intercept { $0.method == .post ? .text("no", status: .internalServerError) : nil }
+            companion.api.intercept { $0.method == .post ? .text("no", status: .badRequest) : nil }
             var page = try await browser.press(words.tasks.add, on: hers, filling: ["text": "her draft"])
             #expect(page.account == "Alice Adams" && page.value(of: "text") == "her draft")
             page = try await browser.press(words.tasks.add, on: his, filling: ["text": "his draft"])

@@ -139,11 +139,41 @@ import Testing
         #expect(!pairings.answer(pairing.id, pairing.number, by: phone).isRight)
         let taken = try #require(pairings.collect(by: screen))
         #expect(pairings.collect(by: screen) == nil)
-        #expect(ending(pairing.id) == .used)
         #expect(!pairings.claim(pairing.id, by: phone))
         pairings.putBack(taken.pairing)
         #expect(
             pairings.collect(by: screen)?.opening.id == taken.opening.id, "what could not be kept can be taken again")
+        #expect(pairings.finish(taken.pairing))
+        #expect(ending(pairing.id) == .used)
+        #expect(!pairings.finish(taken.pairing))
+        pairings.putBack(taken.pairing)
+        #expect(pairings.collect(by: screen) == nil, "what was used can't be put back")
+    }
+
+    @Test func `until its session is stored, the phone waits for the screen`() throws {
+        _ = try confirmed()
+        let taken = try #require(pairings.collect(by: screen))
+        #expect(pairings.isWaiting(taken.opening.id.reference))
+        #expect(pairings.finish(taken.pairing))
+        #expect(!pairings.isWaiting(taken.opening.id.reference))
+    }
+
+    @Test func `what the phone ends while it is being stored the screen does not get`() throws {
+        let pairing = try confirmed()
+        let taken = try #require(pairings.collect(by: screen))
+        pairings.end(waiting: taken.opening.id.reference, .declined)
+        #expect(!pairings.finish(taken.pairing))
+        #expect(ending(pairing.id) == .declined)
+        pairings.putBack(taken.pairing)
+        #expect(pairings.collect(by: screen) == nil)
+    }
+
+    @Test func `what takes longer to store than the screen has time it does not get`() throws {
+        let pairing = try confirmed()
+        let taken = try #require(pairings.collect(by: screen))
+        clock.advance(by: Pairings.collectTime)
+        #expect(!pairings.finish(taken.pairing))
+        #expect(ending(pairing.id) == .expired)
     }
 
     @Test func `five may be under way, and a screen has one`() throws {

@@ -151,6 +151,10 @@ struct SettingsBadCaseTests {
             "taskAPI", "<string>tasks.example.com</string>",
             "taskAPI = \"tasks.example.com\": expected an address that begins with https://"),
         BadSetting(
+            "taskAPI", "<string>localhost:3002</string>",
+            "taskAPI = \"localhost:3002\": expected an address that begins with https://; on this machine http:// will do"
+        ),
+        BadSetting(
             "taskAPI", "<string>ftp://tasks.example.com</string>",
             "taskAPI = \"ftp://tasks.example.com\": expected an address that begins with https://"),
         BadSetting(

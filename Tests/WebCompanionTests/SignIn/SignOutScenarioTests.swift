@@ -157,6 +157,19 @@ struct SignOutScenarioTests {
         }
     }
 
+    @Test("the browser is told to drop the pages that it keeps, whether the provider can be told or not")
+    func keptPages() async throws {
+        try await Companion.run { companion in
+            let browser = companion.browser()
+            for isProviderThere in [true, false] {
+                let page = try await companion.signIn(.alice, browser)
+                if !isProviderThere { companion.tenant.intercept { _ in .text("", status: .serviceUnavailable) } }
+                let out = try await browser.press(words.frame.signOut, on: page)
+                #expect(out.steps.compactMap { $0.response.fields[.clearSiteData] } == ["\"cache\""])
+            }
+        }
+    }
+
     @Test("in kiosk mode the browser is told to forget everything, and every sign-in asks for the password")
     func kiosk() async throws {
         try await Companion.run(.init(settings: .demo.with("kiosk", "<true/>"))) { companion in

@@ -44,12 +44,4 @@ import Testing
         #expect(await forms.submit(nil, text: "Buy milk", by: session) == .first)
         #expect(await forms.submit(nil, text: "Buy milk", by: session) == .first)
     }
-
-    @Test func `a form that got no answer says so when it is sent again, to one of those who send it`() async {
-        let forms: any SubmissionDeduplicator = InMemorySubmissionDeduplicator(now: TestClock().now)
-        #expect(await forms.submit("7", text: "Buy milk", by: session) == .first)
-        await forms.leaveUnanswered("7", text: "Buy milk", by: session)
-        #expect(await forms.submit("7", text: "Buy milk", by: session) == .unanswered)
-        #expect(await forms.submit("7", text: "Buy milk", by: session) == .repeated)
-    }
 }

@@ -37,7 +37,7 @@ extension TenantWords {
             forgot: "Esqueceu a senha?", noAccount: "Não tem uma conta?", signUpNow: "Cadastre-se agora",
             incomplete: "Digite seu endereço de e-mail e sua senha.",
             locked: "Sua conta está bloqueada por um tempo para evitar o uso indevido. Tente de novo mais tarde.",
-            wrong: "O endereço de e-mail ou a senha não está certo."),
+            wrong: "Endereço de e-mail ou senha incorretos."),
         signUp: SignUp(
             title: "Cadastrar-se", emailHint: "Nenhum e-mail é enviado: qualquer endereço serve.",
             create: "Criar conta", haveAccount: "Já tenho uma conta",
@@ -47,7 +47,7 @@ extension TenantWords {
             demo: "Um locatário de verdade enviaria este código por e-mail; a demonstração o mostra:",
             code: "Código de verificação", verify: "Confirmar", newCode: "Pedir um novo código",
             otherEmail: "Usar outro endereço",
-            codeWrong: "Esse código não está certo. Tente de novo.",
+            codeWrong: "Esse código está incorreto. Tente de novo.",
             codeReplaced: "Foram muitas tentativas, ou o código expirou. Aqui está um novo.",
             newCodeMade: "Aqui está um novo código."),
         reset: Reset(
@@ -76,7 +76,7 @@ extension TenantWords {
             stateLost: "Esta página já foi usada ou expirou.",
             ours: "Algo deu errado. Tente de novo pelo aplicativo.",
             refused:
-                "O aplicativo enviou um pedido que este locatário não aceita, por isso ninguém entrou nem foi enviado de "
+                "O aplicativo enviou uma solicitação que este locatário não aceita, por isso ninguém entrou nem foi enviado de "
                 + "volta.",
             forDeveloper: "O que quem desenvolve o aplicativo precisa saber", error: "Erro", description: "Descrição",
             correlationID: "ID de correlação", timestamp: "Data e hora"),

@@ -9,11 +9,11 @@ extension TenantWords {
             providerRibbon: "Facebook simulé – rien de ce que vous faites ici n’arrive à Facebook",
             providerOwner: "facebook.com, simulé par le locataire de démonstration",
             disclaimer:
-                "Ceci tient lieu de vrai fournisseur, comme Azure AD B2C. Cela fait partie de Web Companion et n’est pas un "
+                "Cette page tient lieu de vrai fournisseur, comme Azure AD B2C. Elle fait partie de Web Companion et n’est pas un "
                 + "service de Microsoft.",
             goTo: { "Aller à \($0)" }),
         people: People(
-            continueAs: { "Continuer en tant que \($0)" }, nameless: "quelqu’un sans nom",
+            continueAs: { "Continuer en tant \(que($0))" }, nameless: "quelqu’un sans nom",
             unusual: "Personnes aux données inhabituelles", passwords: "Pour la démonstration",
             passwordOf: { "Mot de passe pour \($0)" }),
         fields: Fields(
@@ -21,15 +21,15 @@ extension TenantWords {
             confirmPassword: "Confirmer le nouveau mot de passe", displayName: "Nom affiché", givenName: "Prénom",
             surname: "Nom de famille", city: "Ville", proceed: "Continuer", cancel: "Annuler",
             passwordRule:
-                "8 à 64 caractères, dont au moins trois de ceux-ci : une minuscule, une majuscule, un chiffre, un "
+                "8 à 64 caractères, avec au moins trois de ces éléments : une minuscule, une majuscule, un chiffre, un "
                 + "symbole. Pas un mot de passe que vous utilisez ailleurs.",
             wrongFields: "Veuillez revoir ce qui est signalé ci-dessous.",
             emailInvalid: "Veuillez entrer une adresse e-mail valide.",
             nameMissing: "Veuillez entrer le nom que les autres verront.",
             tooLong: { "\($0) caractères au plus, s’il vous plaît." },
-            passwordLength: "Le mot de passe doit avoir 8 à 64 caractères.",
+            passwordLength: "Le mot de passe doit compter de 8 à 64 caractères.",
             passwordMix:
-                "Le mot de passe doit avoir au moins trois de ceux-ci : une minuscule, une majuscule, un chiffre, un "
+                "Le mot de passe doit contenir au moins trois de ces éléments : une minuscule, une majuscule, un chiffre, un "
                 + "symbole.",
             passwordsDiffer: "Les mots de passe ne sont pas identiques."),
         signIn: SignIn(
@@ -37,7 +37,7 @@ extension TenantWords {
             submit: "Se connecter", forgot: "Mot de passe oublié ?", noAccount: "Pas encore de compte ?",
             signUpNow: "S’inscrire",
             incomplete: "Veuillez entrer votre adresse e-mail et votre mot de passe.",
-            locked: "Votre compte est bloqué pour un moment afin d’éviter les abus. Réessayez plus tard.",
+            locked: "Votre compte est temporairement bloqué afin d’éviter les abus. Réessayez plus tard.",
             wrong: "L’adresse e-mail ou le mot de passe est incorrect."),
         signUp: SignUp(
             title: "S’inscrire", emailHint: "Aucun e-mail n’est envoyé : toute adresse convient.",
@@ -57,7 +57,7 @@ extension TenantWords {
                 "Indiquez l’adresse de votre compte. Nous vérifions d’abord qu’elle est à vous, puis vous choisissez un "
                 + "nouveau mot de passe.",
             unknown: "Il n’y a pas de compte avec cette adresse ici.", newTitle: "Choisir un nouveau mot de passe",
-            others: "Partout ailleurs où votre compte est ouvert, il faudra vous reconnecter."),
+            others: "Partout ailleurs où votre compte est connecté, il faudra vous reconnecter."),
         profile: Profile(title: "Modifier votre profil"),
         provider: Provider(
             title: "Se connecter avec Facebook (simulé)",
@@ -75,7 +75,7 @@ extension TenantWords {
                 "Cette page appartient à un autre navigateur ou à une autre fenêtre, ou votre navigateur ne garde pas de "
                 + "cookies pour cette adresse. Autorisez les cookies et recommencez depuis l’application.",
             stateLost: "Cette page a déjà servi, ou elle a expiré.",
-            ours: "Quelque chose s’est mal passé. Réessayez depuis l’application.",
+            ours: "Un problème est survenu. Réessayez depuis l’application.",
             refused:
                 "L’application a envoyé une demande que ce locataire n’accepte pas ; personne n’a donc été connecté ni "
                 + "renvoyé.",
@@ -87,4 +87,10 @@ extension TenantWords {
                 "Des applications envoient les gens se connecter ici, comme elles le feraient chez un vrai "
                 + "fournisseur. Il n’y a rien à faire sur cette page.",
             tenant: "Locataire", name: "Nom", id: "Identifiant", policies: "Stratégies et leurs métadonnées"))
+
+    /// "que Bob", "qu’Alice".
+    private static func que(_ name: String) -> String {
+        let isVowel = name.lowercased().first.map { "aàâäæeéèêëiîïoôöœuùûü".contains($0) } ?? false
+        return isVowel ? "qu’\(name)" : "que \(name)"
+    }
 }

@@ -9,7 +9,7 @@ extension TenantWords {
             providerRibbon: "Simuliertes Facebook – nichts von hier geht an Facebook",
             providerOwner: "facebook.com, simuliert vom Demo-Mandanten",
             disclaimer:
-                "Dies vertritt einen echten Anbieter wie Azure AD B2C. Es gehört zu Web Companion und ist kein Dienst von "
+                "Dies steht für einen echten Anbieter wie Azure AD B2C. Es gehört zu Web Companion und ist kein Dienst von "
                 + "Microsoft.",
             goTo: { "Weiter zu \($0)" }),
         people: People(
@@ -46,7 +46,8 @@ extension TenantWords {
             emailTaken: "Mit dieser Adresse hat sich schon jemand registriert.", signInInstead: "Stattdessen anmelden"),
         verification: Verification(
             title: "Adresse bestätigen", lead: { "Wir wollen sicher sein, dass \($0) Ihnen gehört." },
-            demo: "Ein echter Mandant würde diesen Code mailen; die Demo zeigt ihn:", code: "Bestätigungscode",
+            demo: "Ein echter Mandant würde diesen Code per E-Mail senden; die Demo zeigt ihn:",
+            code: "Bestätigungscode",
             verify: "Bestätigen", newCode: "Neuen Code anfordern", otherEmail: "Eine andere Adresse verwenden",
             codeWrong: "Das ist nicht der Code. Bitte versuchen Sie es noch einmal.",
             codeReplaced: "Das waren zu viele Versuche, oder es hat zu lange gedauert. Hier ist ein neuer Code.",
@@ -72,9 +73,9 @@ extension TenantWords {
         errors: Errors(
             nothingHere: "Hier ist nichts", cannotGoOn: "Hier geht es nicht weiter",
             cookies:
-                "Diese Seite gehört zu einem anderen Browser oder Fenster, oder Ihr Browser behält keine Cookies für "
-                + "diese Adresse. Erlauben Sie Cookies, und beginnen Sie in der Anwendung noch einmal.",
-            stateLost: "Diese Seite wurde schon beantwortet, oder sie hat zu lange gewartet.",
+                "Diese Seite gehört zu einem anderen Browser oder Fenster, oder Ihr Browser speichert keine Cookies für "
+                + "diese Adresse. Erlauben Sie Cookies und beginnen Sie in der Anwendung noch einmal.",
+            stateLost: "Diese Seite wurde schon verwendet, oder sie ist abgelaufen.",
             ours: "Hier ist etwas schiefgegangen. Versuchen Sie es von der Anwendung aus noch einmal.",
             refused: "Die Anwendung hat eine Anfrage geschickt, die dieser Mandant nicht annimmt. Darum wurde niemand "
                 + "angemeldet oder zurückgeschickt.",

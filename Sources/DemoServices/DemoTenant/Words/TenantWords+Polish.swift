@@ -32,7 +32,7 @@ extension TenantWords {
                 "Hasło musi zawierać co najmniej trzy z tych rodzajów znaków: mała litera, wielka litera, cyfra, symbol.",
             passwordsDiffer: "Hasła nie są takie same."),
         signIn: SignIn(
-            title: "Zaloguj się", withFacebook: "Facebook (symulowany)", orPassword: "lub hasłem",
+            title: "Zaloguj się", withFacebook: "Facebook (symulowany)", orPassword: "lub za pomocą hasła",
             submit: "Zaloguj się", forgot: "Nie pamiętasz hasła?", noAccount: "Nie masz jeszcze konta?",
             signUpNow: "Zarejestruj się",
             incomplete: "Wpisz swój adres e-mail i hasło.",

@@ -7,7 +7,7 @@ extension TenantWords {
             product: "Inquilino de demostración", provider: "Proveedor simulado",
             ribbon: "Inquilino de demostración: no escriba aquí ninguna contraseña real",
             providerRibbon: "Facebook simulado: nada de aquí llega a Facebook",
-            providerOwner: "facebook.com, representado por el inquilino de demostración",
+            providerOwner: "facebook.com, simulado por el inquilino de demostración",
             disclaimer:
                 "Esto ocupa el lugar de un proveedor real, como Azure AD B2C. Forma parte de Web Companion y no es un "
                 + "servicio de Microsoft.",
@@ -25,7 +25,7 @@ extension TenantWords {
                 + "símbolo. No repita una que ya use en otro sitio.",
             wrongFields: "Revise lo que está marcado abajo.",
             emailInvalid: "Escriba una dirección de correo válida.",
-            nameMissing: "Escriba el nombre que los demás deben ver.",
+            nameMissing: "Escriba el nombre que verán los demás.",
             tooLong: { "Como máximo \($0) caracteres." },
             passwordLength: "La contraseña debe tener de 8 a 64 caracteres.",
             passwordMix: "La contraseña debe tener al menos tres de estos: una minúscula, una mayúscula, un número, un "
@@ -36,18 +36,18 @@ extension TenantWords {
             submit: "Iniciar sesión", forgot: "¿Olvidó la contraseña?", noAccount: "¿No tiene cuenta?",
             signUpNow: "Regístrese ahora",
             incomplete: "Escriba su correo electrónico y su contraseña.",
-            locked: "Su cuenta está bloqueada por un momento para evitar abusos. Inténtelo más tarde.",
+            locked: "Su cuenta está bloqueada temporalmente para evitar abusos. Inténtelo más tarde.",
             wrong: "El correo electrónico o la contraseña no son correctos."),
         signUp: SignUp(
             title: "Registrarse", emailHint: "No se envía ningún correo: vale cualquier dirección.",
             create: "Crear cuenta", haveAccount: "Ya tengo una cuenta",
-            emailTaken: "Alguien ya se ha registrado con esta dirección.", signInInstead: "Mejor iniciar sesión"),
+            emailTaken: "Ya existe una cuenta con esta dirección.", signInInstead: "Iniciar sesión con esa cuenta"),
         verification: Verification(
             title: "Comprobar su dirección", lead: { "Queremos asegurarnos de que \($0) es suya." },
             demo: "Un inquilino real enviaría este código por correo; la demostración lo muestra:",
             code: "Código de verificación", verify: "Comprobar", newCode: "Generar un código nuevo",
             otherEmail: "Usar otra dirección",
-            codeWrong: "Ese no es el código. Inténtelo otra vez.",
+            codeWrong: "Ese código no es correcto. Inténtelo de nuevo.",
             codeReplaced: "Demasiados intentos, o el código ha caducado. Aquí tiene uno nuevo.",
             newCodeMade: "Aquí tiene un código nuevo."),
         reset: Reset(

@@ -7,7 +7,7 @@ extension TenantWords {
             product: "Demotenant", provider: "Simulerad inloggningstjänst",
             ribbon: "Demotenant – skriv inget riktigt lösenord här",
             providerRibbon: "Simulerat Facebook – inget härifrån går till Facebook",
-            providerOwner: "facebook.com, spelat av demotenanten",
+            providerOwner: "facebook.com, simulerat av demotenanten",
             disclaimer:
                 "Det här står i stället för en riktig inloggningstjänst, som Azure AD B2C. Det är en del av Web Companion och "
                 + "inte en tjänst från Microsoft.",
@@ -23,7 +23,7 @@ extension TenantWords {
             passwordRule:
                 "8 till 64 tecken, med minst tre av följande: en liten bokstav, en stor bokstav, en siffra, ett "
                 + "specialtecken. Inte ett lösenord som du använder någon annanstans.",
-            wrongFields: "Titta på fälten som är markerade nedan.",
+            wrongFields: "Kontrollera fälten som är markerade nedan.",
             emailInvalid: "Skriv en giltig e-postadress.",
             nameMissing: "Skriv namnet som andra ska se.",
             tooLong: { "Skriv högst \($0) tecken." },
@@ -37,15 +37,15 @@ extension TenantWords {
             submit: "Logga in", forgot: "Har du glömt lösenordet?", noAccount: "Har du inget konto?",
             signUpNow: "Registrera dig nu",
             incomplete: "Skriv din e-postadress och ditt lösenord.",
-            locked: "Ditt konto är tillfälligt låst för att hindra obehöriga. Försök igen senare.",
+            locked: "Ditt konto är tillfälligt låst för att hindra obehörig användning. Försök igen senare.",
             wrong: "Fel e-postadress eller lösenord."),
         signUp: SignUp(
             title: "Registrera dig", emailHint: "Inget mejl skickas: vilken adress som helst duger.",
             create: "Skapa konto", haveAccount: "Jag har ett konto",
             emailTaken: "Det finns redan ett konto med den här adressen.", signInInstead: "Logga in i stället"),
         verification: Verification(
-            title: "Bekräfta din adress", lead: { "Vi vill vara säkra på att \($0) är din." },
-            demo: "En riktig tenant skulle mejla koden. Demon visar den:", code: "Verifieringskod",
+            title: "Bekräfta din adress", lead: { "Vi vill vara säkra på att adressen \($0) är din." },
+            demo: "En riktig tenant skulle mejla koden. Den här visar den:", code: "Verifieringskod",
             verify: "Verifiera", newCode: "Skapa en ny kod", otherEmail: "Använd en annan adress",
             codeWrong: "Koden stämmer inte. Försök igen.",
             codeReplaced: "Det blev för många försök, eller så gick tiden ut. Här är en ny kod.",
@@ -56,7 +56,7 @@ extension TenantWords {
                 "Skriv e-postadressen för ditt konto. Vi kontrollerar att den är din, och sedan väljer du ett nytt "
                 + "lösenord.",
             unknown: "Det finns inget konto med den adressen här.", newTitle: "Välj ett nytt lösenord",
-            others: "Där du är inloggad på andra ställen måste du logga in igen."),
+            others: "I andra webbläsare och på andra enheter måste du logga in här igen."),
         profile: Profile(title: "Redigera din profil"),
         provider: Provider(
             title: "Logga in med Facebook (simulerat)",
@@ -81,7 +81,7 @@ extension TenantWords {
         home: Home(
             title: "En demotenant",
             lead:
-                "Appar loggar in folk här på samma sätt som hos en riktig inloggningstjänst. På den här sidan finns inget att "
+                "Appar loggar in användare här på samma sätt som hos en riktig inloggningstjänst. På den här sidan finns inget att "
                 + "göra.",
             tenant: "Tenant", name: "Namn", id: "ID", policies: "Policyer och deras metadata"))
 }

@@ -34,7 +34,7 @@ extension Words {
         welcome: Welcome(
             title: "Boas-vindas",
             heading: "Suas tarefas, em qualquer navegador",
-            lead: "Entre para ver sua lista, adicionar tarefas e marcar o que já foi feito.",
+            lead: "Entre para ver sua lista, adicionar tarefas e marcar o que já foi concluído.",
             headingWithoutTasks: "Experimente entrar",
             leadWithoutTasks:
                 "Entre para ver o que o provedor informa sobre você. Nenhuma lista de tarefas está configurada aqui.",
@@ -47,7 +47,7 @@ extension Words {
                 .editProfile: "Altere seu nome ou outros dados.",
                 .resetPassword: "Esqueceu a senha? Escolha uma nova.",
             ],
-            nothingToPress: "Ainda não dá para entrar: falta configurar. Fale com quem cuida deste site.",
+            nothingToPress: "Ainda não dá para entrar: falta configurar este site. Fale com quem cuida dele.",
             unavailable: "Não dá para entrar agora.",
             unavailableNext:
                 "O provedor de identidade não está respondendo. Isso costuma passar em poucos minutos. Nada se perdeu.",
@@ -55,7 +55,7 @@ extension Words {
         tasks: brazilianPortugueseTasks,
         task: brazilianPortugueseTask,
         problems: Problems(
-            unreachable: "Não conseguimos acessar suas tarefas agora.",
+            unreachable: "Não conseguimos acessar o serviço de tarefas.",
             slow: "O serviço de tarefas demorou demais para responder.",
             notAccepted:
                 "O serviço de tarefas não reconheceu você. Entre de novo. Se não resolver, avise quem cuida deste site.",
@@ -66,10 +66,10 @@ extension Words {
             forbidden: "Sua conta não tem permissão para fazer isso. Fale com quem cuida deste site.",
             gone: "Essa tarefa não existe mais. Talvez tenha sido excluída em outro lugar.",
             conflict: "A tarefa foi alterada em outro lugar ao mesmo tempo. Confira sua lista e tente de novo.",
-            tooMany: "Pedidos demais. Espere um momento e tente de novo.",
+            tooMany: "O serviço de tarefas recebeu pedidos demais. Espere um momento e tente de novo.",
             tooManyWait: PluralPhrase(
-                one: "Pedidos demais. Tente de novo em um segundo.",
-                other: "Pedidos demais. Tente de novo em {count} segundos."),
+                one: "O serviço de tarefas recebeu pedidos demais. Tente de novo em um segundo.",
+                other: "O serviço de tarefas recebeu pedidos demais. Tente de novo em {count} segundos."),
             failed: "Algo deu errado no serviço de tarefas.",
             unreadable: "O serviço de tarefas enviou uma resposta que não conseguimos ler.",
             tooLarge: "Sua lista é grande demais para ser exibida aqui."),
@@ -80,7 +80,14 @@ extension Words {
             lead: "Nada seu ficou neste navegador.",
             providerStays: "Em uma tela compartilhada, feche também esta janela antes de ir embora.",
             again: "Entrar de novo",
-            other: "Usar outra conta"),
+            other: "Usar outra conta",
+            unsentTitle: "Nem tudo foi enviado ainda",
+            unsent: PluralPhrase(
+                one: "{count} tarefa ainda não foi enviada ao serviço de tarefas.",
+                other: "{count} tarefas ainda não foram enviadas ao serviço de tarefas."),
+            unsentNext:
+                "O que não foi enviado fica guardado para você, criptografado, por 30 dias. O envio é feito quando você entrar aqui de novo."
+        ),
         accounts: Accounts(
             title: "Contas conectadas",
             lead: "Cada pessoa tem a própria lista. Escolha qual você quer ver.",
@@ -91,14 +98,14 @@ extension Words {
             add: "Adicionar outra conta",
             full: "Há oito contas conectadas aqui, e esse é o limite. Saia de uma delas primeiro.",
             signOutEverybody: "Sair de todas as contas",
-            stillSignedIn: "Ainda conectadas aqui:",
+            stillSignedIn: "Contas ainda conectadas aqui:",
             unnamed: "Conta sem nome",
             choose: "Escolher uma conta"),
         interstitial: Interstitial(
             title: "Um momento",
             taken: "Levando você para {place}.",
-            signedOutHere: "Você já saiu aqui. Agora você vai sair também em {place}.",
-            press: "Não está acontecendo nada? Clique no botão.",
+            signedOutHere: "Você já saiu daqui. Agora vai sair também de {place}.",
+            press: "Não aconteceu nada? Clique no botão.",
             goOn: "Continuar"),
         settings: brazilianPortugueseSettings,
         policies: brazilianPortuguesePolicies,
@@ -116,10 +123,10 @@ extension Words {
         localAuthority: brazilianPortugueseLocalAuthority,
         notices: [
             .signedOutForInactivity:
-                "Saímos da sua conta porque você ficou um tempo sem usar a página. Entre para continuar.",
+                "Sua conta foi desconectada porque você ficou um tempo sem usar a página. Entre para continuar.",
             .signInEnded: "Sua sessão terminou, como acontece depois de algumas horas. Entre para continuar.",
             .endedByPhone:
-                "A lista foi encerrada pelo celular usado para entrar. Nenhuma conta está conectada nesta tela.",
+                "A sessão foi encerrada pelo celular usado para entrar. Nenhuma conta está conectada nesta tela.",
             .phoneStays: "Você saiu nesta tela. No seu celular, a conta continua conectada.",
             .providerNotTold:
                 "Não foi possível avisar o provedor de identidade, e sua conta talvez continue conectada lá. Em uma tela compartilhada, feche o navegador.",
@@ -151,9 +158,10 @@ extension Words {
             .signedInAgainNotAccepted:
                 "Não foi possível abrir suas tarefas com o acesso anterior, por isso você entrou de novo. Pode continuar de onde parou.",
             .taskChanged: "Alterada para: {text}",
-            .taskDone: "Feita: {text}",
+            .taskDone: "Concluída: {text}",
             .taskReopened: "De volta à lista: {text}",
             .taskDeleted: "Excluída: {text}",
+            .taskRestored: "Adicionada de novo: {text}",
         ],
         errors: brazilianPortugueseErrors)
 
@@ -161,24 +169,24 @@ extension Words {
         title: "Suas tarefas",
         nothingOpen: "Nada a fazer",
         openCount: PluralPhrase(other: "{count} a fazer"),
-        doneCount: PluralPhrase(one: "{count} feita", other: "{count} feitas"),
+        doneCount: PluralPhrase(one: "{count} concluída", other: "{count} concluídas"),
         bothCounts: "{open}, {done}",
         total: PluralPhrase(one: "{count} tarefa", other: "{count} tarefas"),
         refresh: "Atualizar",
         newTask: "Nova tarefa",
         add: "Adicionar",
         show: "Mostrar",
-        filters: [.all: "Todas", .open: "A fazer", .done: "Feitas"],
+        filters: [.all: "Todas", .open: "A fazer", .done: "Concluídas"],
         list: "Tarefas",
         changeText: "Alterar o texto",
         save: "Salvar",
         delete: "Excluir",
-        done: "Feita",
-        justAdded: "Acabou de entrar na lista",
+        done: "Concluída",
+        justAdded: "Recém-adicionada",
         empty: "Sua lista está vazia.",
-        emptyNext: "Escreva sua primeira tarefa no campo acima e clique em Adicionar.",
-        emptyOpen: "Não falta fazer nada. Muito bem!",
-        emptyDone: "Nada foi feito ainda.",
+        emptyNext: "Escreva sua primeira tarefa no campo acima e clique em “Adicionar”.",
+        emptyOpen: "Não há mais nada a fazer. Muito bem!",
+        emptyDone: "Nada foi concluído ainda.",
         emptyDoneNext: "Quando terminar uma tarefa, marque a caixa ao lado dela.",
         showAll: "Mostrar todas as tarefas",
         pages: "Páginas",
@@ -193,20 +201,68 @@ extension Words {
         textRefused: "Este texto não foi aceito: {reason}",
         textRefusedSilently: "Este texto não foi aceito. Altere o texto e tente de novo.",
         notAdded: "Sua tarefa não foi adicionada.",
-        maybeAdded:
-            "Não veio resposta, por isso não é certo que sua tarefa tenha sido adicionada. Se você clicar em Adicionar de novo, primeiro olhamos sua lista e não adicionamos nada que já esteja nela.",
-        notAddedAfterAll:
-            "Sua tarefa não foi adicionada. Não veio resposta, e ela não está na sua lista. Você pode adicioná-la de novo.",
+        waitingTitle: "Ainda não enviadas",
+        waiting: "Aguardando o serviço de tarefas.",
+        undecided:
+            "Não veio resposta, e não dá para saber com certeza pela sua lista se esta tarefa foi adicionada. Olhe a lista antes de tentar de novo.",
+        waitingUnsaved: "Não conseguimos guardar esta tarefa. Ela se perde se este site reiniciar antes do envio.",
+        tryNow: "Tentar agora",
+        giveUp: "Desistir",
+        lookAgain: "Olhar de novo",
+        tooManyWaiting:
+            "Há {limit} tarefas esperando para ser enviadas, e não cabem mais. Tente de novo quando elas tiverem sido enviadas ou desista de uma delas.",
         unreadable: PluralPhrase(
-            one: "Não dá para mostrar mais {count} tarefa.",
-            other: "Não dá para mostrar mais {count} tarefas."),
+            one: "Mais {count} tarefa não pode ser mostrada.",
+            other: "Mais {count} tarefas não podem ser mostradas."),
         notChanged: "Sua alteração não foi salva.",
-        notDeleted: "A tarefa não foi excluída.")
+        notDeleted: "A tarefa não foi excluída.",
+        undo: "Desfazer",
+        notUndone: "A última alteração não foi desfeita.",
+        nothingToUndo: PluralPhrase(
+            one: "Não há mais nada para desfazer. Uma alteração pode ser desfeita durante {count} segundo.",
+            other: "Não há mais nada para desfazer. Uma alteração pode ser desfeita durante {count} segundos."),
+        restored: PluralPhrase(
+            one: "{count} tarefa está de novo na lista.",
+            other: "{count} tarefas estão de novo na lista."),
+        clear: "Excluir concluídas",
+        cleared: PluralPhrase(
+            one: "{count} tarefa excluída.",
+            other: "{count} tarefas excluídas."),
+        notCleared: PluralPhrase(
+            one: "{count} tarefa concluída não foi excluída. Tente de novo.",
+            other: "{count} tarefas concluídas não foram excluídas. Tente de novo."),
+        search: "Pesquisa",
+        find: "Pesquisar",
+        order: "Ordem",
+        orders: [
+            .service: "Ordem de adição", .newest: "Mais recentes", .oldest: "Mais antigas",
+            .text: "Por texto", .done: "A fazer primeiro",
+        ],
+        found: PluralPhrase(
+            one: "{count} tarefa encontrada para “{text}”.",
+            other: "{count} tarefas encontradas para “{text}”."),
+        foundNothing: "Nada encontrado para “{text}”.",
+        adding: "Adicionando…",
+        addMany: PluralPhrase(
+            one: "Adicionar {count} tarefa",
+            other: "Adicionar {count} tarefas"),
+        noAnswer: "Não veio resposta. Verifique sua conexão e tente de novo.",
+        details: "Detalhes",
+        askDelete: "O texto está vazio. Excluir esta tarefa?",
+        shortcuts: Shortcuts(
+            title: "Atalhos de teclado",
+            on: "Atalhos de teclado ativados",
+            close: "Fechar",
+            rows: "Próxima tarefa, tarefa anterior",
+            tick: "Marcar ou desmarcar uma tarefa",
+            help: "Mostrar esta lista",
+            deleteKey: "Delete",
+            controlKey: "Ctrl"))
 
     static let brazilianPortugueseClaims = Claims(
         title: "Sobre você",
         heading: "O que o provedor informa sobre você",
-        lead: "Quando você entrou, o provedor informou isto sobre você a {product}.",
+        lead: "Quando você entrou, o provedor informou isto sobre você ao site {product}.",
         name: "Nome",
         value: "Valor",
         yes: "sim",
@@ -214,8 +270,8 @@ extension Words {
         nothing: "nada",
         toTasks: "Ir para suas tarefas",
         source:
-            "Isto está no ID token da sua entrada, que o provedor assinou e este site verificou.",
-        groups: [.person: "Você", .signIn: "Esta entrada", .protocol: "Para o protocolo"],
+            "Estes dados estão no ID token que o provedor assinou e este site verificou quando você entrou.",
+        groups: [.person: "Você", .signIn: "Este login", .protocol: "Para o protocolo"],
         tokens: Tokens(
             heading: "Seus tokens",
             lead:
@@ -226,7 +282,7 @@ extension Words {
             notSaid: "não informado pelo provedor",
             renew: "Renovar os tokens agora",
             renewHow: "Eles são renovados automaticamente antes de expirar. Este botão serve só para testar isso.",
-            cannotRenew: "Eles não podem ser renovados. Quando expirarem, você entra de novo.",
+            cannotRenew: "Eles não podem ser renovados. Quando expirarem, você vai precisar entrar de novo.",
             isIDToken:
                 "O provedor não emitiu um access token, por isso suas tarefas são buscadas com o ID token, como mandam as configurações. Quem recebe esse token pode ler o que ele diz sobre você.",
             noAccessToken: "O provedor não deu um access token a este site, por isso não dá para buscar suas tarefas.",
@@ -254,7 +310,7 @@ extension Words {
             "idp": "o provedor de identidade da sua conta",
             "tfp": "a forma como você entrou",
             "acr": "a forma como você entrou",
-            "nonce": "liga isto ao momento em que você entrou",
+            "nonce": "liga isto ao seu login",
             "ver": "versão do formato",
             "sid": "sua sessão no provedor",
             "at_hash": "liga isto ao access token",
@@ -281,10 +337,10 @@ extension Words {
         signInExpired: ErrorText(
             heading: "O tempo para entrar acabou",
             happened: "Você começou há algum tempo ou em outra janela, ou esta página já foi usada.",
-            next: "Nada se perdeu. Comece de novo; é rapidinho."),
+            next: "Nada se perdeu. Comece de novo; leva só um instante."),
         signInRefused: ErrorText(
-            heading: "Não conseguimos entrar na sua conta",
-            happened: "Não foi possível confirmar quem você é.",
+            heading: "Não foi possível entrar",
+            happened: "Não conseguimos concluir o seu login.",
             next: "Comece de novo. Se não der certo outra vez, passe os detalhes abaixo a quem cuida deste site."),
         signInLater: ErrorText(
             heading: "Não dá para entrar agora",
@@ -298,7 +354,7 @@ extension Words {
         ),
         setUpWrong: ErrorText(
             heading: "Este site não está configurado corretamente",
-            happened: "O provedor de identidade recusou o pedido deste site. A culpa não é sua.",
+            happened: "O provedor de identidade recusou a solicitação deste site. A culpa não é sua.",
             next:
                 "Passe os detalhes abaixo a quem cuida deste site. Tente de novo quando o problema estiver resolvido."
         ),
@@ -310,7 +366,7 @@ extension Words {
         resetSteps: [
             "No portal, crie um fluxo de usuário do tipo “Password reset”, se não houver nenhum.",
             "Adicione-o a policies em settings.plist com o tipo reset-password e reinicie o programa, ou adicione-o na página /policies no computador em que ele roda.",
-            "Ou ative a redefinição de senha por autoatendimento no fluxo de usuário de entrada; nesse caso, aqui não é preciso fazer nada.",
+            "Ou ative a redefinição de senha por autoatendimento no fluxo de usuário de login; nesse caso, aqui não é preciso fazer nada.",
         ],
         providerUnavailable: ErrorText(
             heading: "Não dá para entrar agora",
@@ -326,7 +382,7 @@ extension Words {
             heading: "Envie de novo, por favor",
             happened:
                 "A página de onde você enviou isto estava aberta há tempo demais, e não temos certeza de que foi você.",
-            next: "Se foi você, clique em Enviar de novo."),
+            next: "Se foi você, clique em “Enviar de novo”."),
         formNoLongerValidSignedOut: ErrorText(
             heading: "Entre primeiro, por favor",
             happened: "Sua conta já não estava conectada quando você enviou isto, por isso nada foi salvo.",
@@ -337,7 +393,7 @@ extension Words {
             next: "Se foi você, comece de novo na nossa própria página."),
         formOfSomebodyElse: ErrorText(
             heading: "Essa página era de outra pessoa",
-            happened: "A pessoa de quem ela era não está mais conectada aqui, por isso nada foi salvo.",
+            happened: "A conta dessa pessoa não está mais conectada aqui, por isso nada foi salvo.",
             next: "Se foi você, entre com aquela conta e faça de novo."),
         noCookies: ErrorText(
             heading: "Seu navegador não guarda cookies deste site",
@@ -368,7 +424,7 @@ extension Words {
         cookieSteps: [
             "Abra as configurações do navegador e procure “Cookies”, muitas vezes em “Privacidade”.",
             "Permita os cookies de {site}. Os de outros sites podem continuar bloqueados.",
-            "Volte a esta página e clique em Tentar de novo.",
+            "Volte a esta página e clique em “Tentar de novo”.",
         ],
         rightAddress: "O endereço certo é {site}.",
         keptText: "O que você escreveu",

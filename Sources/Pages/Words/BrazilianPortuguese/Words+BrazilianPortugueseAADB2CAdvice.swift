@@ -17,7 +17,7 @@ extension Words {
                     "Adicione a policies uma política do tipo reset-password ou ative “Self-service password reset” nas “Properties” do fluxo de usuário, em “Password configuration”."
             ),
             "aadb2c-cancelled": AdviceText(
-                "A pessoa clicou em Cancelar.", next: "Não há nada a mudar."),
+                "A pessoa clicou em “Cancelar”.", next: "Não há nada a mudar."),
             "aadb2c-identity-provider-refused": AdviceText(
                 "O provedor de identidade por trás do Azure AD B2C enviou uma resposta que não pôde ser usada, como acontece quando alguém cancela lá.",
                 next:
@@ -88,7 +88,7 @@ extension Words {
                     "Em “App registrations”, abra este aplicativo, “Authentication”, e na plataforma “Web” adicione exatamente {redirectURI}. Maiúsculas e minúsculas, a porta e uma barra no final contam. Se as pessoas usam outro endereço, defina publicURL com ele."
             ),
             "aadb2c-post-logout-redirect-uri": AdviceText(
-                "O endereço de retorno depois do logout não é um que o Azure AD B2C aceite: é preciso https, exceto para localhost.",
+                "O Azure AD B2C não aceita o endereço de retorno depois do logout: é preciso https, exceto para localhost.",
                 next:
                     "Defina publicURL com um endereço https e registre {postLogoutRedirectURI} junto às URIs de redirecionamento deste aplicativo."
             ),
@@ -120,7 +120,7 @@ extension Words {
                     "Na página “API permissions” do aplicativo, escolha “Grant admin consent” para openid e offline_access. Com políticas personalizadas, faça o mesmo para ProxyIdentityExperienceFramework e compare o ID dele com o da política."
             ),
             "aadb2c-no-openid-scope": AdviceText(
-                "O escopo openid falta, ou este aplicativo não pode pedi-lo.",
+                "Falta o escopo openid, ou este aplicativo não pode pedi-lo.",
                 next:
                     "Este site sempre o pede ({scopes}). Na página “API permissions” do aplicativo, adicione openid e offline_access, do Microsoft Graph, e escolha “Grant admin consent”."
             ),
@@ -145,7 +145,7 @@ extension Words {
                     "Na página “API permissions” do aplicativo, adicione os escopos da API e escolha “Grant admin consent”."
             ),
             "aadb2c-response-type": AdviceText(
-                "Pediram-se ao Azure AD B2C tokens no endereço, o que este programa nunca faz, ou ele não oferece o fluxo de código a este aplicativo.",
+                "O Azure AD B2C recebeu um pedido de tokens no endereço, o que este programa nunca faz, ou não oferece o fluxo de código a este aplicativo.",
                 next:
                     "Na página “Authentication” do aplicativo, a plataforma tem de ser “Web”. Deixe vazias as duas caixas de “Implicit grant and hybrid flows” e verifique se authURL não tem um response_type próprio."
             ),
@@ -175,7 +175,7 @@ extension Words {
             "aadb2c-prompt": AdviceText(
                 "O Azure AD B2C não conhece o valor de prompt.", next: defect),
             "aadb2c-parameter-missing": AdviceText(
-                "Falta à requisição um parâmetro, indicado no texto abaixo.",
+                "Falta um parâmetro na requisição, indicado no texto abaixo.",
                 next:
                     "Se uma política personalizada o exige, acrescente-o a extraParameters. Senão, verifique se nenhum proxy o retira."
             ),

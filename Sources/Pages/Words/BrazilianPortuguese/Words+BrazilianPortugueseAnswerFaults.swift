@@ -7,7 +7,7 @@ extension Words {
                 prize:
                     "Os metadados dizem onde as senhas são digitadas, para onde vão códigos e segredos e quais chaves são as certas. Quem conseguisse infiltrar um documento próprio seria dono de todos os logins dali em diante.",
                 rule:
-                    "Desde 2014: OpenID Connect Discovery 1.0 §4.3. O issuer no documento tem de ser exatamente o que foi consultado."
+                    "Desde 2014: OpenID Connect Discovery 1.0 §4.3. O emissor no documento tem de ser exatamente o que foi consultado."
             ))
         let state = FaultDescription.Verdict.refused(
             prize:
@@ -19,7 +19,7 @@ extension Words {
             prize:
                 "Um app que conhece dois provedores pode se confundir sobre qual deles respondeu. Então entrega o código do provedor bom ao mau, que entra com ele. Esse ataque de mix-up foi descrito em 2016.",
             rule:
-                "Desde 2022: RFC 9207 §2.4. A resposta indica o seu issuer e, se o provedor prometeu isso, o nome tem de estar lá e estar certo."
+                "Desde 2022: RFC 9207 §2.4. A resposta indica o seu emissor e, se o provedor prometeu isso, o nome tem de estar lá e estar certo."
         )
         return [
             "oidcc-client-test-discovery-issuer-mismatch": metadata,

@@ -9,7 +9,7 @@ extension Words {
             "metadata-issuer": AdviceText(
                 "O documento de descoberta do provedor dá a ele um nome diferente do que o endereço configurado pede.",
                 next:
-                    "Compare os dois valores. Se os hosts diferem, use em {setting} o host do documento: um locatário do Azure AD B2C tem um issuer diferente em login.microsoftonline.com, em b2clogin.com e em cada domínio personalizado. Se os IDs de locatário diferem, {setting} leva a outro locatário. Em qualquer outro provedor, defina issuer exatamente como o documento diz."
+                    "Compare os dois valores. Se os hosts diferem, use em {setting} o host do documento: um locatário do Azure AD B2C tem um emissor diferente em login.microsoftonline.com, em b2clogin.com e em cada domínio personalizado. Se os IDs de locatário diferem, {setting} leva a outro locatário. Em qualquer outro provedor, defina issuer exatamente como o documento diz."
             ),
             "response-single-parameters": AdviceText(
                 "Um parâmetro veio duas vezes, e ninguém sabe dizer qual vale.",
@@ -24,10 +24,10 @@ extension Words {
             "response-issuer": AdviceText(
                 "A resposta indica um provedor diferente daquele ao qual a pessoa foi enviada, ou não indica nenhum, embora os metadados do provedor anunciem que ele faz isso (iss).",
                 next:
-                    "Compare os dois valores. Se o provedor mudou de issuer, altere {setting} e reinicie. Se não, alguém pode estar misturando dois provedores de propósito: ninguém deve entrar até você saber."
+                    "Compare os dois valores. Se o provedor mudou de emissor, altere {setting} e reinicie. Se não, alguém pode estar misturando dois provedores de propósito: ninguém deve entrar até você saber."
             ),
             "response-same-issuer": AdviceText(
-                "Enquanto a pessoa estava no provedor, os metadados dele passaram a indicar outro issuer.",
+                "Enquanto a pessoa estava no provedor, os metadados dele passaram a indicar outro emissor.",
                 next:
                     "Comece de novo. Se acontecer outra vez, há vários servidores atrás de um só endereço, com configurações diferentes: avise quem cuida do provedor."
             ),
@@ -59,7 +59,7 @@ extension Words {
                     "Nenhuma configuração muda isto, pois tokens de todos os tipos são assinados com a mesma chave. Avise quem cuida do provedor; typ tem de ser JWT ou não existir."
             ),
             "id-token-critical": AdviceText(
-                "O header do token exige uma extensão (crit) que este programa não conhece, por isso não se pode acreditar nele.",
+                "O cabeçalho do token exige uma extensão (crit) que este programa não conhece, por isso não se pode acreditar nele.",
                 next: "No provedor, desative essa extensão para este aplicativo."),
             "id-token-algorithm": AdviceText(
                 "O token foi assinado com um algoritmo que os metadados do provedor não anunciam, ou não foi assinado.",
@@ -80,7 +80,7 @@ extension Words {
                 "O que o token diz não é um objeto JSON, ou diz algo duas vezes.",
                 next: "No provedor, examine as claims que foram acrescentadas para este aplicativo."),
             "id-token-issuer": AdviceText(
-                "O token indica um issuer diferente do que está nos metadados.",
+                "O token indica um emissor diferente do que está nos metadados.",
                 next:
                     "Compare os dois valores. No Azure AD B2C, veja “Issuer (iss) claim” em “Token compatibility settings”, nas “Properties” do fluxo de usuário; com políticas personalizadas, veja IssuanceClaimPattern. Em qualquer outro provedor, veja se ele responde por vários nomes e use em {setting} o que está nos tokens."
             ),
@@ -130,7 +130,7 @@ extension Words {
                 "O token diz que é de um tipo (typ) diferente de logout token.",
                 next: "Avise quem cuida do provedor; typ tem de ser logout+jwt, JWT ou não existir."),
             "logout-token-issuer": AdviceText(
-                "O logout token vem de um issuer diferente daquele em que as pessoas entram aqui.",
+                "O logout token vem de um emissor diferente daquele em que as pessoas entram aqui.",
                 next:
                     "Registre o endereço de back-channel logout só no provedor de {setting} e remova-o de todos os outros lugares."
             ),

@@ -5,8 +5,8 @@ extension Words {
         title: "Confirme que é você",
         heading: "Continuar como {name}?",
         headingWithoutName: "Continuar com esta conta?",
-        lead: "A entrada em {place} foi concluída.",
-        leadWithEmail: "A entrada em {place} foi concluída. O endereço de e-mail da conta é {email}.",
+        lead: "O login em {place} foi concluído.",
+        leadWithEmail: "O login em {place} foi concluído. O endereço de e-mail da conta é {email}.",
         onlyIf:
             "Continue só se foi você quem acabou de entrar e se esta conta é sua. Senão, o que você escrever aqui vai parar na conta de outra pessoa.",
         activeStays:

@@ -27,7 +27,7 @@ extension Words {
             "O que {metadata} envia não são metadados de um provedor OpenID: {reason}.",
             next: "Confira o endereço. Muitas vezes há uma página de login ou de um proxy no lugar."),
         "issuer-mismatch": AdviceText(
-            "Os metadados indicam o issuer {actual}; neste endereço, tem de ser {expected}.",
+            "Os metadados indicam o emissor {actual}; neste endereço, tem de ser {expected}.",
             next: "Se esse é o nome do seu próprio provedor, informe-o como endereço. Senão, não use este provedor."),
         "tenant-unknown": AdviceText(
             "Não há provedor em {metadata} (status {status}).",
@@ -56,7 +56,7 @@ extension Words {
         "secret-wrong": AdviceText(
             "O provedor não aceita o segredo do cliente de {clientID}.",
             next:
-                "Copie o segredo mais uma vez (o valor, não o ID dele) ou crie um novo. Se o aplicativo não tem nenhum, remova-o aqui."
+                "Copie o segredo mais uma vez (o valor, não o ID dele) ou crie um novo. Se o aplicativo não tem segredo, remova aqui o que está guardado."
         ),
         "secret-expired": AdviceText(
             "O segredo do cliente de {clientID} expirou.", next: "Crie um novo e informe-o aqui."),
@@ -82,15 +82,15 @@ extension Words {
                 "Compare os escopos da API de tarefas com os que o provedor mostra e conceda-os ao aplicativo. Se ele não conhece offline_access, defina offlineAccess como false."
         ),
         "client-unseen": AdviceText(
-            "Só o primeiro login mostra se o provedor conhece {clientID}.", next: "Teste um login."),
+            "Só o primeiro login mostra se o provedor conhece {clientID}.", next: "Teste o login."),
         "secret-unseen": AdviceText(
-            "Só o primeiro login mostra se o provedor aceita o segredo do cliente.", next: "Teste um login."),
+            "Só o primeiro login mostra se o provedor aceita o segredo do cliente.", next: "Teste o login."),
         "redirect-unseen": AdviceText(
             "Só o primeiro login mostra se o provedor aceita {redirectURI} como endereço registrado.",
-            next: "Teste um login."),
+            next: "Teste o login."),
         "scope-unseen": AdviceText(
             "Só o primeiro login mostra se o provedor aceita os escopos {scopes}.",
-            next: "Teste um login."),
+            next: "Teste o login."),
         "api-silent": AdviceText(
             "A API de tarefas em {api} não responde ({reason}).", next: "Confira o endereço e a porta de taskAPI."),
         "api-certificate": AdviceText(

@@ -8,10 +8,10 @@ extension Words {
             "O programa acessa a si mesmo como um estranho faria, examina os próprios arquivos e consulta o provedor e a API de tarefas. Leva cerca de dez segundos e não altera nada.",
         run: "Verificar agora",
         again: "Verificar de novo",
-        allHold: "Todas as promessas estão sendo cumpridas.",
-        someBroken: "Nem todas as promessas estão sendo cumpridas:",
+        allHold: "Tudo está como prometido.",
+        someBroken: "Nem tudo está como prometido:",
         // They follow names of either gender and number.
-        verdicts: [.good: "em ordem", .wrong: "com problema", .unseen: "sem medição"],
+        verdicts: [.good: "em ordem", .wrong: "com problema", .unseen: "não verificado"],
         expected: "Esperado: {text}",
         seen: "Encontrado: {text}")
 }

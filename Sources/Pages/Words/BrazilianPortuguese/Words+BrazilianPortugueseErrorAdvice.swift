@@ -31,7 +31,7 @@ extension Words {
             "authorization-error/access_denied": AdviceText(
                 "A pessoa, ou uma regra do provedor, disse não.",
                 next:
-                    "Se ninguém clicou em Cancelar, veja no provedor quem pode usar este aplicativo: as pessoas atribuídas, o consentimento, as condições."
+                    "Se ninguém clicou em “Cancelar”, veja no provedor quem pode usar este aplicativo: as pessoas atribuídas, o consentimento, as condições."
             ),
             "authorization-error/unsupported_response_type": AdviceText(
                 "O provedor não oferece o fluxo de código de autorização a este aplicativo.",
@@ -61,7 +61,7 @@ extension Words {
             "authorization-error/consent_required": AdviceText(
                 "Ninguém consentiu com o que este aplicativo pede.",
                 next:
-                    "Peça à pessoa que consinta, ou conceda para todos: no portal do Azure, na página “API permissions” do aplicativo, com “Grant admin consent”."
+                    "Peça à pessoa que consinta, ou conceda o consentimento para todos: no portal do Azure, na página “API permissions” do aplicativo, com “Grant admin consent”."
             ),
             "authorization-error/invalid_request_uri": requestObject,
             "authorization-error/invalid_request_object": requestObject,
@@ -77,7 +77,7 @@ extension Words {
                     "O texto dele abaixo geralmente diz qual é o parâmetro. Um cliente público não pode enviar segredo: nesse caso, deixe clientSecret vazio."
             ),
             "token-error/invalid_client": AdviceText(
-                "O provedor não acredita que este programa seja o aplicativo {clientID}: o segredo falta, está errado ou expirou.",
+                "O provedor não acredita que este programa seja o aplicativo {clientID}: o segredo não foi enviado, está errado ou expirou.",
                 next:
                     "Crie um novo segredo no provedor (no portal do Azure, na página “Certificates & secrets” do aplicativo) e defina clientSecret com o “Value” dele, não com o “Secret ID”. Se o aplicativo está registrado como cliente público, deixe clientSecret vazio."
             ),

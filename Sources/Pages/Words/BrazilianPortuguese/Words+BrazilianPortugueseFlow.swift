@@ -16,7 +16,7 @@ extension Words {
             stop: "Parar aqui",
             picture: "Ver o diagrama até aqui",
             keys:
-                "Esta é a requisição de verdade, e ela espera por você. Clique em Continuar ou aperte a seta para a direita.",
+                "Esta é a requisição de verdade, e ela espera por você. Clique em “Continuar” ou aperte a seta para a direita.",
             keysInTalk: "Esta é a requisição de verdade, e ela espera por você."),
         picture: FlowPicture(
             heading: "O diagrama",
@@ -27,7 +27,7 @@ extension Words {
                     "Sequência de {count} mensagens entre navegador, Companion, provedor e API de tarefas. A lista abaixo diz o mesmo em palavras."
             ),
             front: "Pelo navegador",
-            frontHow: "a pessoa, e o que mais rodar no navegador, pode ver",
+            frontHow: "a pessoa e tudo o que roda no navegador podem ver",
             back: "De servidor a servidor",
             backHow: "o navegador nunca vê",
             empty: "Ainda não aconteceu nada.",
@@ -69,23 +69,23 @@ extension Words {
             passed: PluralPhrase(one: "{count} passou", other: "{count} passaram"),
             failed: PluralPhrase(one: "{count} falhou", other: "{count} falharam"),
             tokens: [.idToken: "ID token", .accessToken: "Access token", .logoutToken: "Logout token"],
-            tokenHeader: "Header: como é assinado",
+            tokenHeader: "Cabeçalho: como é assinado",
             tokenClaims: "Claims: o que diz",
             tokenSignature: "Assinatura: quem responde por ele",
             signatureHow:
-                "Feita com a chave privada do provedor sobre o header e as claims. Basta mudar uma letra para ela não bater mais.",
+                "Feita com a chave privada do provedor sobre o cabeçalho e as claims. Basta mudar uma letra para ela não bater mais.",
             characters: PluralPhrase(one: "{count} caractere", other: "{count} caracteres"),
             colors: [
                 .blue: "azul", .orange: "laranja", .green: "verde", .purple: "roxo", .red: "vermelho",
                 .teal: "verde-azulado", .brown: "marrom", .pink: "rosa",
             ],
-            isClientID: "este é o nosso client ID",
-            isNotClientID: "o nosso client ID é {id}",
+            isClientID: "este é o nosso ID do cliente",
+            isNotClientID: "o nosso ID do cliente é {id}",
             keyOf: "a chave da mensagem {number}",
             checkedHere: "verificado por {rule}"),
         messages: brazilianPortugueseFlowMessages,
         parties: [
-            .browser: "Navegador", .companion: "Companion", .provider: "Provedor", .taskAPI: "API de tarefas",
+            .browser: "Navegador", .companion: "Companion", .provider: "Provedor", .taskAPI: "API",
         ],
         checks: brazilianPortugueseFlowChecks,
         parameters: brazilianPortugueseFlowParameters,
@@ -143,7 +143,7 @@ extension Words {
         text: "O que o arquivo contém",
         openButton: "Abrir",
         problems: [
-            .empty: "Cole primeiro o que o arquivo contém e depois clique em Abrir.",
+            .empty: "Cole primeiro o que o arquivo contém e depois clique em “Abrir”.",
             .tooLarge: "Isso é grande demais para uma gravação. Escolha o arquivo criado por “Salvar esta gravação”.",
             .notATrace:
                 "Isso não é uma gravação, ou falta uma parte dela. Escolha o arquivo criado por “Salvar esta gravação”.",
@@ -168,7 +168,7 @@ extension Words {
         soFar: PluralPhrase(one: "{count} mensagem até agora.", other: "{count} mensagens até agora."),
         began: "Início",
         issuer: "Provedor",
-        clientID: "Client ID",
+        clientID: "ID do cliente",
         fault: "Falha",
         next: "A seguir vem: {message}.",
         goOn: "Continuar",

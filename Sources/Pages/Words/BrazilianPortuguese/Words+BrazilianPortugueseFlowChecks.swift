@@ -3,7 +3,7 @@ import Traces
 extension Words {
     static let brazilianPortugueseFlowChecks = FlowChecks(
         questions: [
-            "metadata-issuer": "O provedor dá a si mesmo o nome que foi consultado?",
+            "metadata-issuer": "O provedor usa o nome pelo qual foi consultado?",
             "response-single-parameters": "Cada parâmetro vem uma vez só?",
             "response-state": "É a resposta a um login que este navegador começou?",
             "response-issuer": "A resposta vem do provedor consultado?",
@@ -74,7 +74,7 @@ extension Words {
             "token-scope": "Quem o tem pode fazer isto?",
         ],
         failures: [
-            "metadata-issuer": "o provedor dá a si mesmo outro nome",
+            "metadata-issuer": "o provedor usa outro nome",
             "response-single-parameters": "um parâmetro veio duas vezes",
             "response-state": "a resposta não pertence a um login deste navegador",
             "response-issuer": "a resposta vem de outro provedor",

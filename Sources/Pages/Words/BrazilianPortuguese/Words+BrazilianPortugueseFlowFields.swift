@@ -12,7 +12,7 @@ extension Words {
         "code_challenge": "o hash de um segredo que fica aqui; sem o segredo, ninguém consegue usar o código",
         "code_challenge_method": "como o challenge foi feito: S256 é um hash, por isso não revela o segredo",
         "code_verifier": "o segredo por trás do challenge",
-        "code": "o recibo que é trocado por tokens, uma vez só e em poucos minutos",
+        "code": "o tíquete que é trocado por tokens, uma vez só e em poucos minutos",
         "prompt": "se o provedor deve perguntar de novo, ou se não pode perguntar nada",
         "max_age": "há quantos segundos, no máximo, a pessoa pode ter se autenticado",
         "ui_locales": "os idiomas para as páginas do provedor",

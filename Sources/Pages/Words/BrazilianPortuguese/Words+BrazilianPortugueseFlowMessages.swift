@@ -18,7 +18,7 @@ extension Words {
             next:
                 "Este programa pergunta ao provedor os endereços dele, inclusive o das chaves. Pergunta uma vez e guarda a resposta.",
             meaning:
-                "O provedor diz em quais endereços responde, onde estão suas chaves públicas e o que sabe fazer. Isso é buscado uma vez e depois lembrado.",
+                "O provedor diz em quais endereços responde, onde estão suas chaves públicas e o que sabe fazer. Isso é buscado uma vez e fica guardado.",
             who: "Todo mundo: é público.",
             without:
                 "Cada endereço seria digitado à mão, e uma mudança no provedor quebraria o login."),
@@ -46,7 +46,7 @@ extension Words {
             done: "O navegador voltou do provedor com um código.",
             next: "O navegador volta do provedor e traz um código.",
             meaning:
-                "O provedor manda o navegador de volta com um código: um recibo que pode ser trocado, uma única vez, por tokens. Ele não vale nada sem o verifier, que nunca saiu deste servidor.",
+                "O provedor manda o navegador de volta com um código: um tíquete que pode ser trocado, uma única vez, por tokens. Ele não vale nada sem o verifier, que nunca saiu deste servidor.",
             who:
                 "Você, o histórico e as extensões do navegador. Um código pode ser visto; um token, não. Por isso é um código.",
             without: "Os próprios tokens passariam pelo navegador, onde outros programas podem lê-los."),
@@ -110,7 +110,7 @@ extension Words {
             who: "Só este programa e a API.",
             without: "A API não saberia de quem é a lista nem se este programa pode vê-la."),
         .refreshRequest: FlowMessage(
-            name: "Requisição de renovação",
+            name: "Renovação",
             done: "Foram pedidos novos tokens.",
             next:
                 "Este programa pede novos tokens antes que o access token termine. Todos os que esperam por eles compartilham esta única requisição.",
@@ -119,7 +119,7 @@ extension Words {
             who: "Só este programa e o provedor.",
             without: "Você teria de entrar de novo cada vez que o access token termina, muitas vezes após uma hora."),
         .refreshResponse: FlowMessage(
-            name: "Resposta da renovação",
+            name: "Novos tokens",
             done: "Os novos tokens chegaram.",
             next: "O provedor responde com novos tokens.",
             meaning:

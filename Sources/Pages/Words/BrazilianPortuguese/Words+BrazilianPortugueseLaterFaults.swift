@@ -15,7 +15,7 @@ extension Words {
                 prize:
                     "O login foi verificado com cuidado, e uma hora depois ninguém olha mais. Quem conseguisse trocar a resposta a uma renovação tomaria a sessão com a palavra de outro provedor.",
                 rule:
-                    "Desde 2014: OpenID Connect Core 1.0 §12.2. O issuer tem de ser o do login.")),
+                    "Desde 2014: OpenID Connect Core 1.0 §12.2. O emissor tem de ser o do login.")),
         "oidcc-client-test-refresh-token-invalid-sub": FaultDescription(
             "Depois da renovação, é outra pessoa",
             .refused(

@@ -9,9 +9,9 @@ extension Words {
             "Se você a instalar, seu celular acredita neste computador sempre que ele disser que um site é {names} ou um endereço de uma rede local. Ela não pode atestar nenhum outro site, e você pode removê-la quando quiser.",
         meansAddresses:
             "Se você a instalar, seu celular acredita neste computador sempre que ele disser que um site é um endereço de uma rede local. Ela não pode atestar nenhum outro site, e você pode removê-la quando quiser.",
-        check: "É a certa?",
+        check: "É a autoridade certa?",
         checkHow:
-            "Antes de instalá-la, compare a impressão digital SHA-256 que seu celular mostra com a que está na tela deste lugar, ou pergunte a quem cuida dele. Ela tem de ser toda igual. Alguém na rede pode ter alterado esta página.",
+            "Antes de instalá-la, compare a impressão digital SHA-256 que seu celular mostra com a que está na tela deste lugar, ou pergunte a quem cuida dele. As duas têm de ser idênticas. Alguém na rede pode ter alterado esta página.",
         download: "Baixar o certificado",
         install: "Como instalar",
         steps: [

@@ -15,7 +15,7 @@ extension Words {
                     prize:
                         "Qualquer um que alcance este endereço poderia expulsar pessoas, uma a uma ou todas de uma vez, quantas vezes quisesse.",
                     rule:
-                        "Desde 2022: OpenID Connect Back-Channel Logout 1.0 §2.6. A assinatura é verificada como a de um ID token, e nenhuma não é assinatura."
+                        "Desde 2022: OpenID Connect Back-Channel Logout 1.0 §2.6. A assinatura é verificada como a de um ID token, e “none” não é assinatura."
                 )),
             name("wrong-alg"): FaultDescription(
                 "A ordem foi assinada de uma forma que ninguém combinou",
@@ -41,14 +41,15 @@ extension Words {
                     prize:
                         "Cada app deste provedor recebe ordens próprias. Quem tem um deles poderia repassá-las a nós e fazer sair quem usa o nosso app.",
                     rule:
-                        "Desde 2022: OpenID Connect Back-Channel Logout 1.0 §2.6 (4). O audience tem de ser este app.")),
+                        "Desde 2022: OpenID Connect Back-Channel Logout 1.0 §2.6 (4). O destinatário (aud) tem de ser este app."
+                )),
             name("wrong-iss"): FaultDescription(
                 "A ordem vem de outro provedor",
                 .refused(
                     prize:
                         "Outra empresa no mesmo grande provedor, com as mesmas chaves, poderia fazer sair quem usa o nosso app.",
                     rule:
-                        "Desde 2022: OpenID Connect Back-Channel Logout 1.0 §2.6 (4). O issuer tem de ser o provedor em que a pessoa entrou."
+                        "Desde 2022: OpenID Connect Back-Channel Logout 1.0 §2.6 (4). O emissor tem de ser o provedor em que a pessoa entrou."
                 )),
         ]
     }()

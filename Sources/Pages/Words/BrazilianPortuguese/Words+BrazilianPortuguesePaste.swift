@@ -8,7 +8,7 @@ extension Words {
         leadWithoutStep: "Você foi parar em uma página que não abriu? O endereço dela tem o que falta para continuar.",
         first: "1. Entre",
         firstHow: "O botão abre {place} em uma nova aba. Entre lá e depois volte para esta.",
-        firstButton: "Abrir a página para entrar",
+        firstButton: "Abrir a página de login",
         second: "2. Cole o endereço em que você parou",
         box: "Cole o endereço em que você parou",
         how: [
@@ -17,8 +17,8 @@ extension Words {
         ],
         hidden: "Não aconteceu nada, ou apareceu um pedido para abrir outro programa?",
         hiddenHow: [
-            "Se apareceu o pedido, clique em Cancelar. O Chrome e o Edge escondem um endereço que não conseguem abrir. O Firefox o mostra, então este é o jeito fácil: comece de novo no Firefox.",
-            "Ou clique em Começar de novo abaixo e, na nova aba, aperte a tecla F12 e escolha “Rede” (“Network”) antes de entrar. Depois, a última linha ali começa com “urn:”. Clique nela com o botão direito do mouse, escolha Copiar, depois Copiar URL, e cole aqui.",
+            "Se apareceu o pedido, clique em “Cancelar”. O Chrome e o Edge escondem um endereço que não conseguem abrir. O Firefox o mostra, então este é o jeito fácil: comece de novo no Firefox.",
+            "Ou clique em “Começar de novo” abaixo e, na nova aba, aperte a tecla F12 e escolha “Rede” (“Network”) antes de entrar. Depois, a última linha ali começa com “urn:”. Clique nela com o botão direito do mouse, escolha “Copiar”, depois “Copiar URL”, e cole aqui.",
         ],
         field: "O endereço",
         goOn: "Continuar",

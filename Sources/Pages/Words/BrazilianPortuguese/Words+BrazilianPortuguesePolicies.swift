@@ -8,7 +8,7 @@ extension Words {
             "Para quem administra este programa. Cada política (ou fluxo de usuário) é uma página do seu provedor e ganha um botão na página inicial ou no menu.",
         back: "Voltar às configurações",
         none: "Ainda não há nenhuma.",
-        full: "Há {limit} políticas adicionadas, e esse é o limite. Remova uma para abrir espaço.",
+        full: "O limite de políticas adicionadas ({limit}) foi atingido. Remova uma para abrir espaço.",
         run: "Executar",
         remove: "Remover",
         ofSettings: "das configurações",

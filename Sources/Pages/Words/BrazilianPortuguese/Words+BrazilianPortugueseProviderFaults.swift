@@ -12,6 +12,6 @@ extension Words {
         clientAuthentication:
             "Há um segredo do cliente definido, e o provedor não aceita nenhum (ele oferece: {offered}). Registre o aplicativo para client_secret_basic ou client_secret_post, ou como cliente público, sem segredo.",
         issuerSpelling:
-            "O provedor se chama {named}; está definido {configured}. Defina issuer como {named}, exatamente como está escrito aqui."
+            "O provedor se identifica como {named}, mas o valor definido é {configured}. Defina issuer como {named}, exatamente como está escrito aqui."
     )
 }

@@ -48,7 +48,7 @@ extension Words {
             "text": "text: a API do primeiro tutorial", "task": "task: a API do segundo tutorial",
             "todolist": "todolist: o exemplo atual da Microsoft", "true": "Sempre", "false": "Nunca",
         ],
-        choiceByItself: "Automático, conforme o endereço",
+        choiceByItself: "Conforme o endereço",
         secretIsSet: "Há um segredo guardado. Ele nunca é mostrado. Deixe o campo vazio para mantê-lo.",
         secretIsNotSet: "Nenhum segredo está guardado. Deixe o campo vazio se o provedor não forneceu um.",
         removeSecret: "Remover o segredo",
@@ -68,13 +68,13 @@ extension Words {
         savedBut: "Salvo, mas nem tudo funciona. As novas configurações valem a partir do próximo login.",
         refused: "Nada foi salvo ainda. Confira estes pontos:",
         changedMeanwhile:
-            "Nada foi salvo, porque o arquivo foi alterado em outro lugar depois que você abriu esta página. O que você digitou continua aqui; os valores que são diferentes no arquivo aparecem abaixo. Clique em Salvar para substituí-los.",
+            "Nada foi salvo, porque o arquivo foi alterado em outro lugar depois que você abriu esta página. O que você digitou continua aqui; os valores que são diferentes no arquivo aparecem abaixo. Clique em “Salvar” para substituí-los.",
         notTakenUp:
             "Nada foi salvo, porque o programa não conseguiu iniciar com estas configurações. Ele continua com as anteriores.",
         unsaved:
-            "As configurações atuais não estão em {file}, porque não é possível gravar nele: {reason}. Elas se perderão quando o programa for encerrado. Para mantê-las, libere a gravação no arquivo e clique em Salvar de novo.",
-        fixed: "Exigem reiniciar",
-        fixedMeaning: "Altere estas em {file} e reinicie o programa.",
+            "As configurações atuais não estão em {file}, porque não é possível gravar nele: {reason}. Elas se perderão quando o programa for encerrado. Para mantê-las, libere a gravação no arquivo e clique em “Salvar” de novo.",
+        fixed: "Configurações que exigem reinício",
+        fixedMeaning: "Altere estas configurações em {file} e reinicie o programa.",
         inLine: "linha {line}",
         inFile: "no arquivo",
         onCommandLine: "na linha de comando",
@@ -91,7 +91,7 @@ extension Words {
         clearNow: "Limpar",
         clearNot: "Cancelar",
         notHere: ErrorText(
-            heading: "Não disponível daqui",
+            heading: "Não dá para fazer isso daqui",
             happened:
                 "As configurações só podem ser alteradas no computador em que este programa roda, por quem o iniciou.",
             next:

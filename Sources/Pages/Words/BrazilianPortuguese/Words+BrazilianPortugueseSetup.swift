@@ -6,7 +6,7 @@ extension Words {
         menu: "Conectar um provedor",
         lead:
             "Informe o provedor em que as pessoas vão entrar. O programa lê o que ele publica sobre si, diz o que registrar lá e testa o que dá para testar sem a senha de ninguém.",
-        current: "Hoje as pessoas entram em {address}.",
+        current: "Atualmente, as pessoas entram em {address}.",
         boundToVariable:
             "Não é possível conectar outro provedor aqui enquanto {variable} estiver definida: o segredo que ela contém seria enviado ao novo endereço. Altere o arquivo e a variável juntos e reinicie o programa.",
         nothingDone: "Isto ainda não pode ser usado:",
@@ -18,17 +18,17 @@ extension Words {
         ],
         address: "Nome do locatário ou endereço",
         addressHint:
-            "Um locatário como contoso ou contoso.onmicrosoft.com, ou qualquer endereço do provedor: o issuer, um endereço de entrada, o endereço dos metadados.",
+            "Um locatário como contoso ou contoso.onmicrosoft.com, ou qualquer endereço do provedor: o emissor (issuer), um endereço de login, o endereço dos metadados.",
         orPaste: "Ou as configurações de um tutorial",
         pasted: "O bloco de um settings.plist",
         pastedHint: "As linhas <key> e <string> de um tutorial, com os seus próprios valores.",
-        look: "Ler o que ele publica sobre si",
+        look: "Consultar o provedor",
         nothingYet: "Nada muda para ninguém até você salvar.",
         toSettings: "Todas as configurações",
         found: "O que o provedor publica sobre si",
         nothingFound: "Não foi possível ler nada.",
         foundByUserFlow:
-            "No Azure AD B2C, cada fluxo de usuário tem seus próprios metadados. Digite o nome de um deles abaixo e clique em Verificar.",
+            "No Azure AD B2C, cada fluxo de usuário tem seus próprios metadados. Digite o nome de um deles abaixo e clique em “Verificar”.",
         register: "Registre estes endereços no provedor",
         registerHow: "Cada letra conta, e a porta também.",
         purposes: [
@@ -46,9 +46,9 @@ extension Words {
         ],
         redirectRefusals: [
             .httpElsewhere:
-                "Este provedor não vai aceitá-lo: http só é permitido com localhost. Coloque o programa atrás de https e defina publicURL.",
+                "Este provedor não vai aceitá-lo: http só é permitido com localhost. Torne o programa acessível por https e defina publicURL.",
             .httpByNumber:
-                "O portal deste provedor não o aceita: http é permitido com o nome localhost, não com o número dele. Defina publicURL com o nome.",
+                "O portal deste provedor não o aceita: http é permitido com o nome localhost, não com o endereço IP. Defina publicURL com o nome.",
             .tooLong: "Este provedor não vai aceitá-lo: um endereço pode ter no máximo 256 caracteres.",
             .noPublicName:
                 "Este provedor não vai aceitá-lo: o Google exige um nome sob um domínio público de primeiro nível, ou localhost.",
@@ -79,13 +79,13 @@ extension Words {
             "Ao salvar, o arquivo de configurações é gravado e o antigo fica ao lado dele. Vale na hora, sem reiniciar; se o provedor continuar o mesmo, as sessões dele também continuam.",
         another: "Recomeçar",
         findings: "O que foi testado",
-        allGood: "Tudo o que dá para testar sem uma pessoa funciona. Agora teste um login ou salve.",
+        allGood: "Tudo o que dá para testar sem uma pessoa funciona. Agora teste o login ou salve.",
         allTried: "Tudo o que foi testado funciona, o login também. Agora salve.",
-        someUnseen: "Nada de errado foi encontrado. Algumas partes só aparecem quando alguém entra: teste um login.",
+        someUnseen: "Nada de errado foi encontrado. Algumas partes só aparecem quando alguém entra: teste o login.",
         someWrong: "Uma parte ainda não funciona. Em “O que foi testado” está o que mudar.",
         trial: "Testar o login",
         trialHow:
-            "Faz um login seu neste provedor, uma única vez, com o que foi preenchido acima, e mostra cada verificação. Ninguém entra aqui por causa disso, e nada é salvo. Se você digitou algo, clique antes em Verificar.",
+            "Você entra uma única vez neste provedor, com o que foi preenchido acima, e vê cada verificação. Esse login não deixa nenhuma conta conectada aqui, e nada é salvo. Se você digitou algo, clique antes em “Verificar”.",
         trialByPaste:
             "Com signInReturn definido como paste, nenhum navegador volta sozinho. Salve e entre pela página inicial.",
         tryIt: "Testar o login",
@@ -105,12 +105,12 @@ extension Words {
             "api": "API de tarefas",
         ],
         // They follow topics of either gender and number.
-        verdicts: [.good: "em ordem", .wrong: "com erro", .unseen: "ainda por confirmar"],
+        verdicts: [.good: "em ordem", .wrong: "com problema", .unseen: "ainda por confirmar"],
         good: [
-            "metadata": "Os metadados podem ser lidos e são o que devem ser.",
+            "metadata": "Os metadados podem ser lidos e são como devem ser.",
             "policy": "O provedor tem a política {policy}.",
             "keys": "As chaves podem ser lidas.",
-            "clock": "O relógio do provedor e o deste computador estão de acordo.",
+            "clock": "O relógio do provedor e o deste computador coincidem.",
             "client-id": "O provedor conhece o aplicativo {clientID}.",
             "client-secret": "O provedor aceita a forma como o aplicativo prova quem é.",
             "redirect-uri": "{redirectURI} está na lista de endereços registrados.",

@@ -111,7 +111,7 @@ extension Words {
             look: "As verificações do ID token, nenhuma em vermelho, cada uma com a regra que a exige.",
             steps: [
                 "Clique em “Ver as verificações”.",
-                "Role devagar e aponte para assinatura, issuer, audience, expiração e nonce ao falar deles.",
+                "Role devagar e aponte para assinatura, emissor, destinatário, expiração e nonce ao falar deles.",
                 "Clique em “Voltar à palestra”.",
             ],
             say: [
@@ -139,7 +139,7 @@ extension Words {
             ],
             question: "Isso acontece de verdade?",
             answer:
-                "Acontece. Em 2015, bibliotecas usadas por milhares de apps acreditavam em tokens sem assinatura. Um audience esquecido é encontrado vez após vez, porque sem essa verificação tudo parece funcionar."
+                "Acontece. Em 2015, bibliotecas usadas por milhares de apps acreditavam em tokens sem assinatura. Um destinatário esquecido é encontrado vez após vez, porque sem essa verificação tudo parece funcionar."
         ),
         .whatTheTokenOpens: Talk.Stop(
             heading: "O que o token abre",
@@ -163,8 +163,8 @@ extension Words {
             sentence: "Ao sair, tudo termina primeiro aqui, e depois no provedor.",
             look: "A lista depois de Voltar: ela não abre mais.",
             steps: [
-                "Clique em “Abrir a lista”, abra o menu com o nome de Alice e escolha “Sair”.",
-                "Clique uma vez em Voltar no navegador: nada de lista.",
+                "Clique em “Abrir a lista”, abra o menu com o nome da Alice e escolha “Sair”.",
+                "Clique uma vez em “Voltar” no navegador: nada de lista.",
                 "Diga as últimas frases para o público, não para a tela.",
             ],
             say: [

@@ -23,7 +23,7 @@ extension Words {
                 prize:
                     "Em grandes provedores, milhares de empresas compartilham o mesmo conjunto de chaves. Quem administra uma delas poderia criar uma conta lá e entrar aqui com ela: a assinatura é autêntica, só a empresa é outra.",
                 rule:
-                    "Desde 2014: OpenID Connect Core 1.0 §3.1.3.7 (2). O issuer tem de ser, letra por letra, o provedor consultado."
+                    "Desde 2014: OpenID Connect Core 1.0 §3.1.3.7 (2). O emissor tem de ser, letra por letra, o provedor consultado."
             ))
         let audience = FaultDescription(
             "É destinado a outro app",
@@ -31,7 +31,7 @@ extension Words {
                 prize:
                     "Quem tem qualquer outro app neste provedor, um jogo ou um quiz, recebe um token autêntico de todos os que entram nele. Poderia apresentar aqui o token da Alice e ser a Alice.",
                 rule:
-                    "Desde 2014: OpenID Connect Core 1.0 §3.1.3.7 (3). Um token que não indica este app como audience deve ser recusado."
+                    "Desde 2014: OpenID Connect Core 1.0 §3.1.3.7 (3). Um token que não indica este app como destinatário (aud) deve ser recusado."
             ))
         let nonce = FaultDescription(
             "Responde a outra requisição",
@@ -60,7 +60,7 @@ extension Words {
                     prize:
                         "O outro app tem exatamente o mesmo token. Poderia apresentá-lo aqui e se passar por quem entrou lá.",
                     rule:
-                        "Desde 2014: OpenID Connect Core 1.0 §3.1.3.7 (3). Um token com mais um audience em que este app não confia deve ser recusado."
+                        "Desde 2014: OpenID Connect Core 1.0 §3.1.3.7 (3). Um token com mais um destinatário em que este app não confia deve ser recusado."
                 )),
             "oidcc-client-test-nonce-invalid": nonce,
             fapi("invalid-nonce"): nonce,
@@ -100,7 +100,7 @@ extension Words {
                         "Desde 2014: OpenID Connect Core 1.0 §3.1.3.7 (7). RFC 8725 §3.1, de 2020: o app decide quais algoritmos aceita, nunca o token."
                 )),
             "oidcc-client-test-invalid-sig-hs256": FaultDescription(
-                "Foi assinado com uma senha, e errada",
+                "Foi assinado com uma senha, e com a errada",
                 .refused(
                     prize:
                         "Uma senha que os dois lados conhecem prova pouco: quem achasse o segredo do app em um arquivo de configuração poderia escrever tokens para qualquer pessoa. E aqui nem é a senha certa.",

@@ -41,7 +41,7 @@ extension Words {
             "O UserInfo responde com um token assinado",
             .accepted(
                 because:
-                    "Um provedor pode assinar a resposta (OpenID Connect Core 1.0 §5.3.2). Então a assinatura, o issuer e o audience dela também são verificados."
+                    "Um provedor pode assinar a resposta (OpenID Connect Core 1.0 §5.3.2). Então a assinatura, o emissor e o destinatário dela também são verificados."
             )),
         "oidcc-client-test-aggregated-claims": FaultDescription(
             "Outra entidade atesta um endereço",
@@ -56,7 +56,7 @@ extension Words {
                     "Elas podem ficar onde estão (OpenID Connect Core 1.0 §5.6.2). Nada é buscado: um endereço em uma resposta não pode mandar este servidor a lugar nenhum."
             )),
         fapi("valid-aud-as-array"): FaultDescription(
-            "O audience é uma lista com um só item",
+            "O destinatário é uma lista com um só item",
             .accepted(because: "Uma lista com um só item vale o mesmo que o item (RFC 7519 §4.1.3).")),
         fapi("token-endpoint-response-without-expires_in"): FaultDescription(
             "A resposta não diz por quanto tempo o token vale",

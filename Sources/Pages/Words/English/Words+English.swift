@@ -79,7 +79,14 @@ extension Words {
             lead: "Nothing of yours is left in this browser.",
             providerStays: "On a shared screen, close this window too before you leave.",
             again: "Sign in again",
-            other: "Use another account"),
+            other: "Use another account",
+            unsentTitle: "Not everything is sent yet",
+            unsent: PluralPhrase(
+                one: "{count} task has not been sent to the task service yet.",
+                other: "{count} tasks have not been sent to the task service yet."),
+            unsentNext:
+                "What is not sent stays stored for you, encrypted, for 30 days. It is sent when you sign in here again."
+        ),
         accounts: Accounts(
             title: "Signed-in accounts",
             lead: "Each person has their own list. Choose whose you want to see.",
@@ -151,6 +158,7 @@ extension Words {
             .taskDone: "Done: {text}",
             .taskReopened: "Back on the list: {text}",
             .taskDeleted: "Deleted: {text}",
+            .taskRestored: "Added again: {text}",
         ],
         errors: englishErrors)
 
@@ -190,14 +198,59 @@ extension Words {
         textRefused: "This text was not accepted: {reason}",
         textRefusedSilently: "This text was not accepted. Change it and try again.",
         notAdded: "Your task was not added.",
-        maybeAdded:
-            "No answer came, so it is not certain whether your task was added. When you press Add again, we look at your list first and add nothing that is there already.",
-        notAddedAfterAll: "Your task was not added. No answer came, and it is not on your list. You can add it again.",
+        waitingTitle: "Not sent yet",
+        waiting: "Waiting for the task service.",
+        undecided:
+            "No answer came, and your list doesn’t show for certain whether this task was added. Look at your list before you try again.",
+        waitingUnsaved: "We couldn’t save this task. It is lost if this site restarts before the task is sent.",
+        tryNow: "Try now",
+        giveUp: "Give up",
+        lookAgain: "Look again",
+        tooManyWaiting:
+            "{limit} tasks are waiting to be sent, and no more can wait. Try again when they have been sent, or give one up.",
         unreadable: PluralPhrase(
             one: "{count} more task can’t be shown.",
             other: "{count} more tasks can’t be shown."),
         notChanged: "Your change was not saved.",
-        notDeleted: "The task was not deleted.")
+        notDeleted: "The task was not deleted.",
+        undo: "Undo",
+        notUndone: "The last change was not undone.",
+        nothingToUndo: PluralPhrase(
+            one: "There is nothing left to undo. A change can be undone for {count} second.",
+            other: "There is nothing left to undo. A change can be undone for {count} seconds."),
+        restored: PluralPhrase(
+            one: "{count} task is back on the list.",
+            other: "{count} tasks are back on the list."),
+        clear: "Clear completed",
+        cleared: PluralPhrase(one: "{count} task deleted.", other: "{count} tasks deleted."),
+        notCleared: PluralPhrase(
+            one: "{count} completed task was not deleted. Try again.",
+            other: "{count} completed tasks were not deleted. Try again."),
+        search: "Search",
+        find: "Find",
+        order: "Order",
+        orders: [
+            .service: "As added", .newest: "Newest first", .oldest: "Oldest first", .text: "By text",
+            .done: "To do first",
+        ],
+        found: PluralPhrase(
+            one: "{count} task found for “{text}”.",
+            other: "{count} tasks found for “{text}”."),
+        foundNothing: "Nothing found for “{text}”.",
+        adding: "Adding…",
+        addMany: PluralPhrase(one: "Add {count} task", other: "Add {count} tasks"),
+        noAnswer: "No answer came. Check your connection, then try again.",
+        details: "Details",
+        askDelete: "The text is empty. Delete this task?",
+        shortcuts: Shortcuts(
+            title: "Keyboard shortcuts",
+            on: "Keyboard shortcuts on",
+            close: "Close",
+            rows: "Next task, previous task",
+            tick: "Tick or untick a task",
+            help: "Show this list",
+            deleteKey: "Delete",
+            controlKey: "Ctrl"))
 
     static let englishClaims = Claims(
         title: "About you",

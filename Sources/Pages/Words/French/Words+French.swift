@@ -14,7 +14,7 @@ extension Words {
             yourTasks: "Vos tâches",
             aboutMe: "À mon sujet",
             switchAccount: "Changer de compte ou en ajouter un",
-            switchUser: "Se déconnecter et changer de personne",
+            switchUser: "Se déconnecter et changer d’utilisateur",
             signOut: "Se déconnecter",
             errorTitle: "Erreur : {title}"),
         languageChoice: LanguageChoice(
@@ -56,12 +56,12 @@ extension Words {
         tasks: frenchTasks,
         task: frenchTask,
         problems: Problems(
-            unreachable: "Vos tâches sont inaccessibles pour le moment.",
+            unreachable: "Le service des tâches est injoignable.",
             slow: "Le service des tâches a mis trop de temps à répondre.",
             notAccepted:
-                "Le service des tâches n’a pas accepté votre connexion. Connectez-vous à nouveau. Si cela ne suffit pas, prévenez la personne qui gère ce site.",
+                "Le service des tâches n’a pas accepté votre connexion. Reconnectez-vous. Si cela ne suffit pas, prévenez la personne qui gère ce site.",
             notRenewed:
-                "Le service de connexion n’a pas prolongé votre connexion. Connectez-vous à nouveau ; si cela ne suffit pas, prévenez la personne qui gère ce site.",
+                "Le service de connexion n’a pas prolongé votre connexion. Reconnectez-vous ; si cela ne suffit pas, prévenez la personne qui gère ce site.",
             noKey:
                 "Le service de connexion n’a pas donné à ce site l’accès à vos tâches. Prévenez la personne qui gère ce site ; vous connecter à nouveau peut aussi aider.",
             forbidden: "Votre compte ne permet pas de faire cela. Adressez-vous à la personne qui gère ce site.",
@@ -71,17 +71,24 @@ extension Words {
             tooManyWait: PluralPhrase(
                 one: "Trop de demandes à la fois. Réessayez dans une seconde.",
                 other: "Trop de demandes à la fois. Réessayez dans {count} secondes."),
-            failed: "Un problème est survenu au service des tâches.",
+            failed: "Le service des tâches a rencontré un problème.",
             unreadable: "Le service des tâches a envoyé une réponse illisible.",
             tooLarge: "Votre liste est trop longue pour être affichée ici."),
         claims: frenchClaims,
         trial: frenchTrial,
         signedOut: SignedOut(
             title: "Déconnexion réussie",
-            lead: "Il ne reste rien de vous dans ce navigateur.",
+            lead: "Ce navigateur ne garde aucune trace de vous.",
             providerStays: "Sur un écran partagé, fermez aussi cette fenêtre avant de partir.",
             again: "Se reconnecter",
-            other: "Utiliser un autre compte"),
+            other: "Utiliser un autre compte",
+            unsentTitle: "Tout n’est pas encore envoyé",
+            unsent: PluralPhrase(
+                one: "{count} tâche n’a pas encore été envoyée au service des tâches.",
+                other: "{count} tâches n’ont pas encore été envoyées au service des tâches."),
+            unsentNext:
+                "Ce qui n’est pas envoyé est conservé pour vous, chiffré, pendant 30 jours. L’envoi se fera quand vous vous connecterez de nouveau ici."
+        ),
         accounts: Accounts(
             title: "Comptes connectés",
             lead: "Chaque personne a sa propre liste. Choisissez celle que vous voulez voir.",
@@ -92,13 +99,13 @@ extension Words {
             add: "Ajouter un autre compte",
             full: "Huit personnes sont connectées ici, et c’est le maximum. L’une d’elles doit d’abord se déconnecter.",
             signOutEverybody: "Déconnecter tout le monde",
-            stillSignedIn: "Comptes encore ouverts ici :",
+            stillSignedIn: "Comptes encore connectés ici :",
             unnamed: "Compte sans nom",
             choose: "Choisir un compte"),
         interstitial: Interstitial(
             title: "Un instant",
             taken: "Nous ouvrons {place} pour vous.",
-            signedOutHere: "La déconnexion est faite ici. Elle va maintenant se faire aussi sur {place}.",
+            signedOutHere: "Votre compte est déconnecté ici. Il va maintenant l’être aussi sur {place}.",
             press: "Il ne se passe rien ? Appuyez sur le bouton.",
             goOn: "Continuer"),
         settings: frenchSettings,
@@ -117,19 +124,19 @@ extension Words {
         localAuthority: frenchLocalAuthority,
         notices: [
             .signedOutForInactivity:
-                "Vous n’avez rien fait pendant un moment : la déconnexion a été automatique. Connectez-vous pour continuer.",
+                "Déconnexion automatique après une période d’inactivité. Connectez-vous pour continuer.",
             .signInEnded:
                 "Votre session est terminée ; c’est toujours le cas au bout de quelques heures. Connectez-vous pour continuer.",
             .endedByPhone:
                 "Le téléphone qui avait ouvert la liste ici l’a refermée. Plus personne n’est connecté sur cet écran.",
-            .phoneStays: "La déconnexion est faite sur cet écran. Votre téléphone reste connecté.",
+            .phoneStays: "Votre compte est déconnecté sur cet écran. Votre téléphone reste connecté.",
             .providerNotTold:
-                "Le service de connexion n’a pas pu être prévenu ; votre compte y est peut-être encore ouvert. Sur un écran partagé, fermez le navigateur.",
-            .signInNeeded: "Connectez-vous d’abord. La page que vous vouliez s’ouvrira ensuite.",
+                "Le service de connexion n’a pas pu être prévenu ; votre compte y est peut-être encore connecté. Sur un écran partagé, fermez le navigateur.",
+            .signInNeeded: "Connectez-vous d’abord. La page demandée s’ouvrira ensuite.",
             .signInCancelled: "Vous avez annulé la connexion. Personne n’est connecté ici.",
             .signInDiscarded: "Vous n’avez pas continué. Personne n’a été connecté.",
             .otherSignInDiscarded:
-                "Vous n’avez pas continué. Personne d’autre n’a été connecté, et votre compte reste ouvert comme avant.",
+                "Vous n’avez pas continué. Personne d’autre n’a été connecté, et votre compte reste connecté comme avant.",
             .nothingChanged: "Vous avez annulé. Rien n’a été modifié.",
             .ownPasswordChanged: "Votre mot de passe a été changé.",
             .otherProfileChanged:
@@ -142,21 +149,22 @@ extension Words {
             .profileChanged: "Vos informations ont été modifiées.",
             .tokensRenewed: "Jetons renouvelés.",
             .tokensNotRenewed:
-                "Les jetons n’ont pas pu être renouvelés : le service de connexion ne répond pas. Les jetons actuels sont gardés.",
+                "Les jetons n’ont pas pu être renouvelés : le service de connexion ne répond pas. Les jetons actuels sont conservés.",
             .tokensRefused:
                 "Les jetons n’ont pas pu être renouvelés à cause d’une erreur de configuration. Prévenez la personne qui gère ce site.",
             .tokensRejected:
                 "Le service de connexion ne renouvelle plus vos jetons. Reconnectez-vous quand cela vous sera demandé.",
             .taskAdded: "Tâche ajoutée : {text}",
-            .taskFound: "La réponse n’est pas arrivée, mais votre tâche est bien sur la liste : {text}",
+            .taskFound: "La réponse n’est pas arrivée, mais votre tâche est bien dans la liste : {text}",
             .signedInAgainNotRenewed:
-                "Votre connexion précédente avait pris fin au service de connexion ; une nouvelle a donc été ouverte. Vous pouvez reprendre où vous en étiez.",
+                "Le service de connexion avait mis fin à votre connexion précédente ; une nouvelle a donc été ouverte. Vous pouvez reprendre où vous en étiez.",
             .signedInAgainNotAccepted:
                 "Vos tâches ne s’ouvraient plus avec votre connexion précédente ; une nouvelle a donc été ouverte. Vous pouvez reprendre où vous en étiez.",
             .taskChanged: "Nouveau texte : {text}",
-            .taskDone: "Tâche faite : {text}",
+            .taskDone: "Tâche terminée : {text}",
             .taskReopened: "De nouveau à faire : {text}",
             .taskDeleted: "Tâche supprimée : {text}",
+            .taskRestored: "Ajoutée de nouveau : {text}",
         ],
         errors: frenchErrors)
 
@@ -164,25 +172,25 @@ extension Words {
         title: "Vos tâches",
         nothingOpen: "Rien à faire",
         openCount: PluralPhrase(other: "{count} à faire"),
-        doneCount: PluralPhrase(one: "{count} faite", other: "{count} faites"),
+        doneCount: PluralPhrase(one: "{count} terminée", other: "{count} terminées"),
         bothCounts: "{open}, {done}",
         total: PluralPhrase(one: "{count} tâche", other: "{count} tâches"),
         refresh: "Actualiser",
         newTask: "Nouvelle tâche",
         add: "Ajouter",
         show: "Afficher",
-        filters: [.all: "Toutes", .open: "À faire", .done: "Faites"],
+        filters: [.all: "Toutes", .open: "À faire", .done: "Terminées"],
         list: "Tâches",
         changeText: "Modifier le texte",
         save: "Enregistrer",
         delete: "Supprimer",
-        done: "Faite",
+        done: "Terminée",
         justAdded: "Nouvelle",
         empty: "Votre liste est vide.",
         emptyNext: "Écrivez votre première tâche dans le champ ci-dessus et appuyez sur « Ajouter ».",
         emptyOpen: "Il ne reste rien à faire. Bravo !",
-        emptyDone: "Rien n’est encore fait.",
-        emptyDoneNext: "Quand une tâche est faite, cochez la case à côté d’elle.",
+        emptyDone: "Aucune tâche n’est encore terminée.",
+        emptyDoneNext: "Quand une tâche est terminée, cochez sa case.",
         showAll: "Afficher toutes les tâches",
         pages: "Pages",
         previous: "Précédente",
@@ -196,20 +204,68 @@ extension Words {
         textRefused: "Ce texte n’a pas été accepté : {reason}",
         textRefusedSilently: "Ce texte n’a pas été accepté. Modifiez-le et réessayez.",
         notAdded: "Votre tâche n’a pas été ajoutée.",
-        maybeAdded:
-            "La réponse n’est pas arrivée ; votre tâche a peut-être été ajoutée, peut-être pas. Si vous appuyez de nouveau sur « Ajouter », nous regardons d’abord votre liste et n’ajoutons rien qui s’y trouve déjà.",
-        notAddedAfterAll:
-            "Votre tâche n’a pas été ajoutée. La réponse n’est pas arrivée, et la tâche n’est pas sur votre liste. Vous pouvez l’ajouter de nouveau.",
+        waitingTitle: "Pas encore envoyées",
+        waiting: "En attente du service des tâches.",
+        undecided:
+            "La réponse n’est pas arrivée, et votre liste ne permet pas de savoir avec certitude si cette tâche a été ajoutée. Regardez votre liste avant de réessayer.",
+        waitingUnsaved: "Cette tâche n’a pas pu être enregistrée. Elle sera perdue si ce site redémarre avant l’envoi.",
+        tryNow: "Réessayer maintenant",
+        giveUp: "Abandonner",
+        lookAgain: "Revoir la liste",
+        tooManyWaiting:
+            "{limit} tâches attendent d’être envoyées, et c’est le maximum. Réessayez quand elles auront été envoyées, ou abandonnez l’une d’elles.",
         unreadable: PluralPhrase(
             one: "{count} autre tâche ne peut pas être affichée.",
             other: "{count} autres tâches ne peuvent pas être affichées."),
         notChanged: "Votre modification n’a pas été enregistrée.",
-        notDeleted: "La tâche n’a pas été supprimée.")
+        notDeleted: "La tâche n’a pas été supprimée.",
+        undo: "Annuler",
+        notUndone: "La dernière modification n’a pas été annulée.",
+        nothingToUndo: PluralPhrase(
+            one: "Il n’y a plus rien à annuler. Une modification peut être annulée pendant {count} seconde.",
+            other: "Il n’y a plus rien à annuler. Une modification peut être annulée pendant {count} secondes."),
+        restored: PluralPhrase(
+            one: "{count} tâche est de nouveau dans la liste.",
+            other: "{count} tâches sont de nouveau dans la liste."),
+        clear: "Supprimer les tâches terminées",
+        cleared: PluralPhrase(
+            one: "{count} tâche supprimée.",
+            other: "{count} tâches supprimées."),
+        notCleared: PluralPhrase(
+            one: "{count} tâche terminée n’a pas été supprimée. Réessayez.",
+            other: "{count} tâches terminées n’ont pas été supprimées. Réessayez."),
+        search: "Recherche",
+        find: "Rechercher",
+        order: "Tri",
+        orders: [
+            .service: "Ordre d’ajout", .newest: "Plus récentes d’abord", .oldest: "Plus anciennes d’abord",
+            .text: "Ordre alphabétique", .done: "À faire d’abord",
+        ],
+        found: PluralPhrase(
+            one: "{count} tâche trouvée pour « {text} ».",
+            other: "{count} tâches trouvées pour « {text} »."),
+        foundNothing: "Rien n’a été trouvé pour « {text} ».",
+        adding: "Ajout en cours…",
+        addMany: PluralPhrase(
+            one: "Ajouter {count} tâche",
+            other: "Ajouter {count} tâches"),
+        noAnswer: "Aucune réponse reçue. Vérifiez votre connexion réseau, puis réessayez.",
+        details: "Détails",
+        askDelete: "Le texte est vide. Supprimer cette tâche ?",
+        shortcuts: Shortcuts(
+            title: "Raccourcis clavier",
+            on: "Raccourcis clavier activés",
+            close: "Fermer",
+            rows: "Tâche suivante, tâche précédente",
+            tick: "Cocher ou décocher une tâche",
+            help: "Afficher cette liste",
+            deleteKey: "Suppr",
+            controlKey: "Ctrl"))
 
     static let frenchClaims = Claims(
         title: "À votre sujet",
-        heading: "Ce que le service de connexion dit de vous",
-        lead: "Lors de votre connexion, le service de connexion a transmis ceci à {product}.",
+        heading: "Ce que le fournisseur dit de vous",
+        lead: "Lors de votre connexion, le fournisseur a transmis ceci à {product}.",
         name: "Nom",
         value: "Valeur",
         yes: "oui",
@@ -217,7 +273,7 @@ extension Words {
         nothing: "rien",
         toTasks: "Aller à vos tâches",
         source:
-            "Ces données viennent du jeton d’ID de votre connexion, que le fournisseur a signé et que ce site a vérifié.",
+            "Ces données viennent de l’ID token de votre connexion, que le fournisseur a signé et que ce site a vérifié.",
         groups: [.person: "Vous", .signIn: "Cette connexion", .protocol: "Pour le protocole"],
         tokens: Tokens(
             heading: "Vos jetons",
@@ -226,14 +282,15 @@ extension Words {
             received: "Émission",
             end: "Expiration",
             refreshEnd: "Renouvelable jusqu’au",
-            notSaid: "non précisé par le service de connexion",
+            notSaid: "non précisé par le fournisseur",
             renew: "Renouveler les jetons maintenant",
-            renewHow: "Ils sont renouvelés automatiquement avant d’expirer. Ce bouton sert seulement à l’essayer.",
+            renewHow:
+                "Ils sont renouvelés automatiquement avant d’expirer. Ce bouton sert seulement à tester ce renouvellement.",
             cannotRenew: "Ils ne peuvent pas être renouvelés. Quand ils expireront, il faudra vous reconnecter.",
             isIDToken:
-                "Le service de connexion n’a pas émis d’access token ; vos tâches sont donc demandées avec l’ID token, comme le veulent les paramètres. Qui reçoit ce jeton peut lire ce qu’il dit de vous.",
+                "Le fournisseur n’a pas émis d’access token ; vos tâches sont donc demandées avec l’ID token, comme le veulent les paramètres. Quiconque reçoit ce jeton peut lire ce qu’il dit de vous.",
             noAccessToken:
-                "Le service de connexion n’a pas donné d’access token à ce site ; vos tâches ne peuvent donc pas être lues.",
+                "Le fournisseur n’a pas donné d’access token à ce site ; vos tâches ne peuvent donc pas être lues.",
             noAccessTokenNext: "La personne qui gère ce site peut y remédier. Voici ce qu’elle doit savoir :",
             noAccessTokenSteps: [
                 "Ce site a demandé : {scopes}.",
@@ -276,7 +333,7 @@ extension Words {
         noSuchTask: ErrorText(
             heading: "Cette tâche n’existe plus",
             happened: "Elle a peut-être été supprimée, ici ou ailleurs.",
-            next: "Tout le reste est encore sur votre liste."),
+            next: "Tout le reste est encore dans votre liste."),
         methodNotAllowed: ErrorText(
             heading: "Cela ne marche pas ici",
             happened:
@@ -284,7 +341,7 @@ extension Words {
             next: "Rien n’est perdu. Vous pouvez continuer à partir d’ici."),
         signInExpired: ErrorText(
             heading: "Cette connexion a expiré",
-            happened: "Elle a été commencée il y a un moment, dans une autre fenêtre, ou a déjà servi.",
+            happened: "Elle a été commencée il y a trop longtemps ou dans une autre fenêtre, ou elle a déjà servi.",
             next: "Rien n’est perdu. Recommencez, cela ne prend qu’un instant."),
         signInRefused: ErrorText(
             heading: "Nous n’avons pas pu vous connecter",
@@ -297,7 +354,7 @@ extension Words {
             happened: "Le service de connexion répond, mais ne peut connecter personne en ce moment.",
             next: "Attendez quelques minutes, puis réessayez. Rien n’est perdu."),
         signInLocked: ErrorText(
-            heading: "Votre compte est bloqué pour un moment",
+            heading: "Votre compte est temporairement bloqué",
             happened:
                 "Le service de connexion l’a bloqué, comme il le fait après trop de mots de passe ou de codes erronés.",
             next:
@@ -310,15 +367,15 @@ extension Words {
                 "Transmettez les détails ci-dessous à la personne qui gère ce site. Vous pourrez réessayer quand elle aura corrigé le problème."
         ),
         noResetPolicy: ErrorText(
-            heading: "Impossible pour l’instant de réinitialiser votre mot de passe ici",
+            heading: "Impossible de réinitialiser votre mot de passe ici",
             happened:
                 "Vous vouliez réinitialiser votre mot de passe, mais ce site ne sait pas quelle page du service de connexion s’en charge.",
             next:
-                "Si votre mot de passe vous revient, essayez de vous connecter à nouveau. Pour la personne qui gère ce site :"
+                "Si vous vous souvenez de votre mot de passe, essayez de vous connecter à nouveau. Pour la personne qui gère ce site :"
         ),
         resetSteps: [
             "Dans le portail, créez un flux utilisateur du type « Password reset » s’il n’y en a pas.",
-            "Ajoutez-le à policies dans settings.plist avec le type reset-password et redémarrez le programme, ou ajoutez-le sur la page /policies de l’ordinateur où il s’exécute.",
+            "Ajoutez-le à policies dans settings.plist avec le type reset-password et redémarrez le programme, ou ajoutez-le sur la page /policies, depuis l’ordinateur où il s’exécute.",
             "Ou activez la réinitialisation en libre-service du mot de passe dans le flux utilisateur de connexion ; il n’y a alors rien à faire ici.",
         ],
         providerUnavailable: ErrorText(
@@ -326,27 +383,27 @@ extension Words {
             happened: "Le service de connexion ne répond pas.",
             next: "En général, cela rentre dans l’ordre en quelques minutes. Rien n’est perdu."),
         providerFault: ErrorText(
-            heading: "Se connecter ne marche pas encore ici",
+            heading: "La connexion ne fonctionne pas encore ici",
             happened:
                 "Le service de connexion répond, mais d’une manière que ce site ne peut pas utiliser. Vous n’y êtes pour rien.",
             next: "Attendre ne sert à rien. La personne qui gère ce site doit changer quelque chose :"),
         providerFaults: frenchProviderFaults,
         formNoLongerValid: ErrorText(
-            heading: "À envoyer encore une fois",
+            heading: "Veuillez renvoyer votre demande",
             happened:
-                "La page d’où vient cet envoi était trop ancienne ; nous ne pouvions pas être sûrs qu’il venait de vous.",
+                "La page d’où elle vient était trop ancienne ; nous ne pouvions pas être sûrs qu’elle venait de vous.",
             next: "Si c’était bien vous, appuyez sur « Renvoyer »."),
         formNoLongerValidSignedOut: ErrorText(
             heading: "Connectez-vous d’abord",
-            happened: "La déconnexion avait eu lieu avant votre envoi ; rien n’a donc été enregistré.",
+            happened: "Votre compte était déjà déconnecté à ce moment-là ; rien n’a donc été enregistré.",
             next: "Connectez-vous, puis recommencez."),
         formFromElsewhere: ErrorText(
-            heading: "Cela venait d’un autre site",
-            happened: "Un autre site l’a envoyé en votre nom. Rien n’a été fait.",
-            next: "Si c’était bien vous, recommencez sur notre propre page."),
+            heading: "Cette demande venait d’un autre site",
+            happened: "Un autre site l’a envoyée en votre nom. Rien n’a été fait.",
+            next: "Si c’était bien vous, recommencez directement sur ce site."),
         formOfSomebodyElse: ErrorText(
-            heading: "Cette page était à quelqu’un d’autre",
-            happened: "La personne à qui elle était n’est plus connectée ici ; rien n’a donc été enregistré.",
+            heading: "Cette page appartenait à quelqu’un d’autre",
+            happened: "Cette personne n’est plus connectée ici ; rien n’a donc été enregistré.",
             next: "Si c’était vous, connectez-vous avec ce compte et recommencez."),
         noCookies: ErrorText(
             heading: "Votre navigateur ne garde pas les cookies de ce site",
@@ -365,16 +422,16 @@ extension Words {
         noRoom: ErrorText(
             heading: "Pas de place pour un autre compte",
             happened: "Huit personnes sont connectées dans ce navigateur, et c’est le maximum.",
-            next: "Déconnectez l’une d’elles, puis ajoutez la nouvelle."),
+            next: "Déconnectez l’une d’elles, puis ajoutez l’autre compte."),
         storeUnavailable: ErrorText(
             heading: "Impossible d’enregistrer pour le moment",
-            happened: "Ce site n’a pas accès à son propre espace de stockage ; rien n’a donc pu être gardé.",
+            happened: "Ce site n’a pas accès à son propre espace de stockage ; rien n’a donc pu être enregistré.",
             next:
                 "Réessayez dans un instant. Si cela continue, transmettez le numéro ci-dessous à la personne qui gère ce site."
         ),
         serverError: ErrorText(
-            heading: "Quelque chose s’est mal passé",
-            happened: "C’est notre faute, pas la vôtre.",
+            heading: "Un problème est survenu",
+            happened: "Il vient de nous, pas de vous.",
             next:
                 "Réessayez. Si cela se reproduit, transmettez le numéro ci-dessous à la personne qui gère ce site."),
         cookieSteps: [

@@ -62,7 +62,7 @@ extension Words {
                     "clientID a été modifié pendant que des gens étaient connectés, ou deux programmes partagent un trousseau : demandez aux gens de se reconnecter, ou donnez à chaque programme son propre trousseau."
             ),
             "aadb2c-service-failed": AdviceText(
-                "Azure AD B2C a eu lui-même un problème.",
+                "Azure AD B2C a rencontré un problème interne.",
                 next:
                     "Réessayez dans quelques minutes et consultez la page d’état d’Azure. Si cela continue, transmettez l’ID de corrélation au support de Microsoft ; avec des stratégies personnalisées, recueillez les journaux avec Application Insights."
             ),
@@ -151,7 +151,7 @@ extension Words {
             "aadb2c-response-type": AdviceText(
                 "On a demandé à Azure AD B2C des jetons dans l’adresse, ce que ce programme ne fait jamais, ou il ne propose pas le flux de code à cette application.",
                 next:
-                    "Sur la page « Authentication » de l’application, la plateforme doit être « Web ». Laissez vides les deux cases de « Implicit grant and hybrid flows », et vérifiez que authURL n’a pas de response_type à elle."
+                    "Sur la page « Authentication » de l’application, la plateforme doit être « Web ». Laissez vides les deux cases de « Implicit grant and hybrid flows », et vérifiez que authURL n’a pas son propre response_type."
             ),
             "aadb2c-response-mode": AdviceText(
                 "Azure AD B2C ne connaît pas la façon dont la réponse devait revenir.",

@@ -5,7 +5,7 @@ extension Words {
             "Les métadonnées parlent d’un autre fournisseur",
             .refused(
                 prize:
-                    "Les métadonnées disent où l’on tape les mots de passe, où l’on envoie codes et secrets et quelles clés sont les bonnes. Qui parvient à y glisser son propre document tiendrait désormais toutes les connexions.",
+                    "Les métadonnées disent où l’on tape les mots de passe, où l’on envoie codes et secrets et quelles clés sont les bonnes. Quiconque parviendrait à y glisser son propre document tiendrait dès lors toutes les connexions.",
                 rule:
                     "Depuis 2014 : OpenID Connect Discovery 1.0 §4.3. L’émetteur dans le document doit être exactement celui qu’on a demandé."
             ))
@@ -34,7 +34,7 @@ extension Words {
                 "Le fournisseur dit non",
                 .refused(
                     prize:
-                        "Personne n’a été identifié. Un programme qui continue après un non montre, au pire, la session de qui utilisait le navigateur auparavant.",
+                        "Personne n’a été identifié. Un programme qui continue après un non montre, au pire, la session de la personne qui utilisait le navigateur auparavant.",
                     rule:
                         "Depuis 2012 : RFC 6749 §4.1.2.1. Une réponse avec une erreur n’a pas de code, et la connexion s’arrête là."
                 )),

@@ -2,19 +2,19 @@ import Localization
 
 extension Words {
     static let frenchBreak = Break(
-        title: "Mettre à l’épreuve",
-        heading: "Mettre à l’épreuve",
+        title: "Mettre la connexion à l’épreuve",
+        heading: "Mettre la connexion à l’épreuve",
         lead:
             "Choisissez un mensonge. Le fournisseur le dit lors d’une vraie connexion, et vous voyez quelle vérification le remarque.",
         alone:
-            "La connexion des autres n’est pas touchée : chaque essai a son propre fournisseur, sa propre API et son propre navigateur à l’intérieur de ce programme.",
+            "La connexion des autres n’est pas affectée : chaque essai a son propre fournisseur, sa propre API et son propre navigateur à l’intérieur de ce programme.",
         back: "Retour au schéma",
         backToTalk: "Retour à l’exposé",
         notRun: "pas encore essayé",
         running: "en cours…",
         refusedBy: "refusé par",
         accepted: "accepté, comme il se doit",
-        wrong: "erreur : l’essai ne s’est pas terminé comme il le devait",
+        wrong: "erreur : l’essai ne s’est pas terminé comme il aurait dû",
         wrongBecause: "erreur : {detail}",
         mustBeRefused: "doit être refusé",
         mustBeAccepted: "doit être accepté",
@@ -24,8 +24,8 @@ extension Words {
         runAll: PluralPhrase(one: "Lancer {count} test", other: "Lancer les {count} tests"),
         progress: "En cours : {done} sur {count}…",
         refusedCount: PluralPhrase(
-            one: "{count} refusé par une seule vérification exactement",
-            other: "{count} refusés par une seule vérification exactement"),
+            one: "{count} refusé par une seule vérification",
+            other: "{count} refusés, chacun par une seule vérification"),
         acceptedCount: PluralPhrase(
             one: "{count} accepté comme il se doit", other: "{count} acceptés comme il se doit"),
         wrongCount: PluralPhrase(one: "{count} erreur", other: "{count} erreurs"),
@@ -38,7 +38,7 @@ extension Words {
             .keys: "Les clés",
             .metadata: "Les métadonnées",
             .userInfo: "UserInfo",
-            .refresh: "Le refresh",
+            .refresh: "Le renouvellement",
             .logout: "La déconnexion",
             .ours: "Nos propres attaques",
         ],

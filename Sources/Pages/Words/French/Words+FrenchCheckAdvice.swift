@@ -133,12 +133,12 @@ extension Words {
             "logout-token-issuer": AdviceText(
                 "Le logout token vient d’un autre émetteur que celui qui connecte les gens ici.",
                 next:
-                    "N’inscrivez l’adresse de logout back-channel que chez le fournisseur de {setting}, et retirez-la partout ailleurs."
+                    "N’inscrivez l’adresse de déconnexion back-channel que chez le fournisseur de {setting}, et retirez-la partout ailleurs."
             ),
             "logout-token-audience": AdviceText(
                 "Le logout token est destiné à une autre application.",
                 next:
-                    "Chez le fournisseur, n’inscrivez l’adresse de logout back-channel que pour l’application de clientID."
+                    "Chez le fournisseur, n’inscrivez l’adresse de déconnexion back-channel que pour l’application de clientID."
             ),
             "logout-token-issued-at": AdviceText(
                 "D’après l’horloge de cette machine, le logout token a plus de cinq minutes, ou vient du futur.",
@@ -146,7 +146,7 @@ extension Words {
             "logout-token-expiration": AdviceText(
                 "D’après l’horloge de cette machine, le logout token a expiré.", next: clock),
             "logout-token-subject": AdviceText(
-                "Le logout token ne dit pas de qui la session est terminée.",
+                "Le logout token ne dit pas à qui était la session terminée.",
                 next:
                     "Chez le fournisseur, faites en sorte que les logout tokens de cette application nomment la session (sid) ou la personne (sub)."
             ),

@@ -5,10 +5,10 @@ extension Words {
     static let frenchConnectionAdvice: [String: AdviceText] = [
         "host-unknown": AdviceText(
             "Aucun ordinateur ne s’appelle {host}.",
-            next: "Comparez le nom du locataire, et vérifiez que cet ordinateur est en ligne."),
+            next: "Vérifiez le nom du locataire, et assurez-vous que cet ordinateur est en ligne."),
         "port-closed": AdviceText(
             "Rien ne répond sur le port {port} de {host}.",
-            next: "Comparez le port de l’adresse, et vérifiez que le fournisseur est en marche."),
+            next: "Vérifiez le port de l’adresse, et assurez-vous que le fournisseur est en marche."),
         "certificate-untrusted": AdviceText(
             "Le certificat de {host} n’est pas approuvé sur cet ordinateur : il a expiré, vaut pour un autre nom ou vient d’une autorité que cet ordinateur ne connaît pas. Ou bien ce port ne parle pas TLS.",
             next:
@@ -16,17 +16,17 @@ extension Words {
         ),
         "metadata-silent": AdviceText(
             "{host} a accepté la connexion sans répondre à temps.",
-            next: "Réessayez plus tard, ou comparez l’adresse."),
+            next: "Réessayez plus tard, ou vérifiez l’adresse."),
         "metadata-redirects": AdviceText(
             "{metadata} renvoie ailleurs (statut {status}). Les redirections ne sont pas suivies : ce qui compte est ce que dit l’adresse elle-même.",
             next: "Saisissez l’adresse à laquelle elle mène."),
         "metadata-refused": AdviceText(
             "{metadata} répond avec le statut {status}.",
-            next: "Ouvrez-la dans un navigateur. Si elle n’y montre pas non plus de JSON, comparez l’adresse."),
+            next: "Ouvrez-la dans un navigateur. Si elle n’y montre pas non plus de JSON, vérifiez l’adresse."),
         "metadata-malformed": AdviceText(
             "{metadata} n’envoie pas les métadonnées d’un fournisseur OpenID : {reason}.",
             next:
-                "Comparez l’adresse. Souvent, c’est une page de connexion ou la page d’un proxy qui répond à sa place."),
+                "Vérifiez l’adresse. Souvent, c’est une page de connexion ou la page d’un proxy qui répond à sa place."),
         "issuer-mismatch": AdviceText(
             "Les métadonnées nomment l’émetteur {actual} ; à cette adresse, ce doit être {expected}.",
             next:
@@ -40,7 +40,7 @@ extension Words {
             next: "Copiez le nom du flux utilisateur depuis le portail. Il commence par B2C_1_ ou B2C_1A_."),
         "keys-unusable": AdviceText(
             "Les clés à l’adresse {keys} sont illisibles ; aucun ID token ne pourrait donc être vérifié.",
-            next: "Ouvrez cette adresse dans un navigateur, et voyez ce qui la sépare de cet ordinateur."),
+            next: "Ouvrez cette adresse dans un navigateur, et voyez ce qui s’interpose entre elle et cet ordinateur."),
         "clock-behind": AdviceText(
             "L’horloge de cet ordinateur retarde de {seconds} secondes sur celle du fournisseur. Les jetons seraient refusés comme trop anciens ou pas encore valables.",
             next: "Mettez l’horloge à l’heure : timedatectl set-ntp true."),
@@ -53,7 +53,7 @@ extension Words {
         "client-not-allowed": AdviceText(
             "Le fournisseur ne connaît pas l’application {clientID}, ou ne lui permet pas de connecter quelqu’un de cette façon.",
             next:
-                "Comparez l’ID d’application (client) lettre par lettre. S’il est juste, autorisez pour elle le flux de code d’autorisation, en tant qu’application web."
+                "Vérifiez l’ID d’application (client) lettre par lettre. S’il est juste, autorisez pour elle le flux de code d’autorisation, en tant qu’application web."
         ),
         "secret-wrong": AdviceText(
             "Le fournisseur n’accepte pas le secret client de {clientID}.",
@@ -98,18 +98,18 @@ extension Words {
             next: "Testez une connexion."),
         "api-silent": AdviceText(
             "L’API des tâches à l’adresse {api} ne répond pas ({reason}).",
-            next: "Comparez l’adresse et le port de taskAPI."),
+            next: "Vérifiez l’adresse et le port de taskAPI."),
         "api-certificate": AdviceText(
             "Le certificat de l’API des tâches à l’adresse {api} n’est pas approuvé sur cet ordinateur.",
             next: "Regardez le certificat dans un navigateur, et installez celui de son autorité sur cet ordinateur."),
         "api-not-there": AdviceText(
             "Il n’y a pas de liste de tâches à l’adresse {api} (statut {status}).",
-            next: "Comparez taskAPI et taskDialect : ensemble, ils forment cette adresse."),
+            next: "Vérifiez taskAPI et taskDialect : ensemble, ils forment cette adresse."),
         "api-open": AdviceText(
             "L’API des tâches à l’adresse {api} répond sans access token (statut {status}) ; n’importe qui peut donc la lire.",
-            next: "Faites exiger un jeton par l’API, et vérifiez que c’est la bonne adresse."),
+            next: "Faites en sorte que l’API exige un jeton, et vérifiez que c’est la bonne adresse."),
         "api-failed": AdviceText(
             "L’API des tâches à l’adresse {api} répond avec le statut {status}.",
-            next: "Regardez le journal de l’API elle-même."),
+            next: "Consultez le journal de l’API elle-même."),
     ]
 }

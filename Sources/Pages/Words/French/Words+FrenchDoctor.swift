@@ -5,7 +5,7 @@ extension Words {
         title: "Vérifier cette installation",
         menu: "Vérifier cette installation",
         lead:
-            "Le programme s’appelle lui-même comme le ferait un inconnu, examine ses fichiers et interroge le fournisseur et l’API des tâches. Cela prend une dizaine de secondes et ne change rien.",
+            "Le programme ouvre ses propres pages comme le ferait un inconnu, examine ses fichiers et interroge le fournisseur et l’API des tâches. Cela prend une dizaine de secondes et ne change rien.",
         run: "Vérifier maintenant",
         again: "Vérifier à nouveau",
         allHold: "Toutes les promesses sont tenues.",

@@ -99,7 +99,7 @@ extension Words {
                     "Vérifiez que {setting} mène au bon fournisseur, et que tokenURL n’est pas l’adresse d’un autre."),
             "token-error/invalid_scope": scope,
             "provider-unavailable": AdviceText(
-                "Aucune réponse complète n’est venue du fournisseur.",
+                "Le fournisseur n’a pas envoyé de réponse complète.",
                 next:
                     "Vérifiez que {setting} ({address}) est juste, son port aussi. Ouvrez ensuite son document de découverte depuis cette machine, par exemple avec curl, et regardez le DNS, le pare-feu, un éventuel proxy et les certificats de cette machine."
             ),

@@ -49,7 +49,7 @@ extension Words {
             nothingSent: "Rien n’a été envoyé : ce programme l’a fait de lui-même.",
             unseen: "Ce programme ne peut pas le montrer : seuls le navigateur et le fournisseur le voient.",
             tokenIn: "Le jeton lui-même est dans le message {number}.",
-            noAnswer: "Aucune réponse n’est venue : {reason}.",
+            noAnswer: "Aucune réponse reçue : {reason}.",
             means: "Ce que cela signifie",
             whoSees: "Qui peut le voir ?",
             without: "Que se passerait-il sans cela ?",
@@ -119,7 +119,7 @@ extension Words {
             "Une connexion, c’est une douzaine de messages, et une quarantaine de vérifications à leur sujet. Observez-en une et voyez-les tous ; d’un secret, vous ne voyez que les premières et les dernières lettres.",
         now: "Ce navigateur",
         notWatching: "Rien n’est enregistré en ce moment.",
-        watching: "Observation : la prochaine connexion dans ce navigateur sera enregistrée.",
+        watching: "Observation activée : la prochaine connexion dans ce navigateur sera enregistrée.",
         stepping:
             "Pas à pas : la prochaine connexion dans ce navigateur s’arrêtera avant de partir chez le fournisseur, puis avant chaque requête qui ne concerne que vous. Les métadonnées et les clés sont lues pour tout le monde.",
         forgets: "Ce qui est enregistré reste dans la mémoire de ce programme, une heure au plus.",
@@ -132,13 +132,13 @@ extension Words {
         messages: PluralPhrase(one: "{count} message", other: "{count} messages"),
         fault: "avec l’anomalie {fault}",
         more: "Aller plus loin",
-        breakIt: "Mettre à l’épreuve",
+        breakIt: "Mettre la connexion à l’épreuve",
         breakItHow: "Faites mentir le fournisseur, et voyez quelle vérification le remarque.",
         talk: "L’exposé de dix minutes",
         talkHow: "Dix étapes, chacune avec une phrase et un bouton, pour le montrer à d’autres.",
         open: "Ouvrir une trace enregistrée",
         openHow:
-            "Choisissez le fichier, ou ouvrez-le dans un éditeur et collez ce qu’il contient. Rien n’en est exécuté ni gardé.",
+            "Choisissez le fichier, ou ouvrez-le dans un éditeur et collez ce qu’il contient. Rien n’en est exécuté ni conservé.",
         file: "Le fichier",
         text: "Ce que contient le fichier",
         openButton: "Ouvrir",
@@ -149,7 +149,7 @@ extension Words {
             .notATrace:
                 "Ce n’est pas une trace, ou il en manque une partie. Choisissez le fichier produit par « Enregistrer cette trace ».",
             .newer:
-                "Cette trace vient d’une version plus récente de ce programme. Ouvrez-la là-bas, ou mettez celui-ci à jour.",
+                "Cette trace vient d’une version plus récente de ce programme. Ouvrez-la avec cette version, ou mettez ce programme à jour.",
         ])
 
     static let frenchFlowFrame = FlowFrame(
@@ -181,7 +181,7 @@ extension Words {
         sinceWhen: "Depuis quand c’est interdit",
         nextFault: "Essayer la suivante",
         actions: "À vous d’essayer",
-        actionsHow: "Chaque bouton agit pour de vrai ; le schéma s’allonge de ce qui se passe.",
+        actionsHow: "Chaque bouton agit pour de vrai ; le schéma s’enrichit au fur et à mesure.",
         actionNames: [
             .refresh: "Renouveler les jetons maintenant",
             .expire: "Faire comme si l’access token avait expiré",

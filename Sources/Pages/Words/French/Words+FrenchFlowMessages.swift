@@ -39,7 +39,7 @@ extension Words {
             done: "Vous avez prouvé au fournisseur qui vous êtes.",
             next: "Vous vous connectez chez le fournisseur, sur ses propres pages.",
             meaning:
-                "Vous prouvez au fournisseur qui vous êtes : par un mot de passe, une passkey, un code sur votre téléphone.",
+                "Vous prouvez au fournisseur qui vous êtes : par un mot de passe, une clé d’accès (passkey), un code sur votre téléphone.",
             who:
                 "Seulement vous et le fournisseur. Regardez la barre d’adresse : c’est le site du fournisseur lui-même.",
             without: "Personne n’aurait rien vérifié, et tout ce qui suit ne serait qu’une supposition."),
@@ -48,7 +48,7 @@ extension Words {
             done: "Le navigateur est revenu du fournisseur avec un code.",
             next: "Le navigateur revient du fournisseur et apporte un code.",
             meaning:
-                "Le fournisseur renvoie le navigateur avec un code : un reçu qui s’échange une seule fois contre des jetons. Il ne vaut rien sans le verifier, qui n’a jamais quitté ce serveur.",
+                "Le fournisseur renvoie le navigateur avec un code : un ticket qui s’échange une seule fois contre des jetons. Il ne vaut rien sans le verifier, qui n’a jamais quitté ce serveur.",
             who:
                 "Vous, l’historique et les extensions du navigateur. Un code peut être vu ; un jeton, non. C’est pourquoi c’est un code.",
             without:
@@ -59,7 +59,7 @@ extension Words {
             next:
                 "Ce programme échange le code contre des jetons, de serveur à serveur. Il y joint le verifier, le secret derrière le challenge ; un code volé ne sert donc à rien.",
             meaning:
-                "Le code est échangé, de serveur à serveur. Le verifier prouve que qui l’échange est bien qui l’a demandé ; un client confidentiel prouve en plus qui il est.",
+                "Le code est échangé, de serveur à serveur. Le verifier prouve que celui qui l’échange est bien celui qui l’a demandé ; un client confidentiel prouve en plus qui il est.",
             who: "Seulement ce programme et le fournisseur. Le navigateur n’y prend pas part.",
             without: "Quiconque intercepte le code pendant qu’il passe par le navigateur pourrait l’échanger."),
         .tokenResponse: FlowMessage(
@@ -67,7 +67,7 @@ extension Words {
             done: "Les jetons sont arrivés.",
             next: "Le fournisseur répond avec les jetons.",
             meaning:
-                "Jusqu’à trois jetons : l’ID token dit qui est là, l’access token ce qu’il est permis de faire, et le refresh token comment continuer quand celui-ci expire.",
+                "Jusqu’à trois jetons : l’ID token dit de qui il s’agit, l’access token ce qu’il est permis de faire, et le refresh token comment continuer quand celui-ci expire.",
             who: "Seulement ce programme. Aucun d’eux n’arrive jamais dans le navigateur.",
             without: "Personne ne serait connecté : à lui seul, le code ne dit rien de vous."),
         .keys: FlowMessage(
@@ -102,8 +102,8 @@ extension Words {
                 "Certains fournisseurs ne mettent pas le nom dans l’ID token ; on vous accueillerait sans votre nom."),
         .session: FlowMessage(
             name: "Début de session",
-            done: "La connexion est faite : le navigateur a un nouveau cookie.",
-            next: "Le navigateur reçoit un nouveau cookie, et la connexion est faite.",
+            done: "La connexion est établie : le navigateur a un nouveau cookie.",
+            next: "Le navigateur reçoit un nouveau cookie, et la connexion est établie.",
             meaning:
                 "Le navigateur reçoit un nouveau cookie aléatoire. Les jetons restent ici, scellés avec une clé que seul le cookie complète.",
             who: "Vous et ce programme. Le cookie est hors de portée des scripts et ne va qu’à ce site.",
@@ -117,7 +117,7 @@ extension Words {
             who: "Seulement ce programme et l’API.",
             without: "L’API ne saurait ni de qui est la liste, ni si ce programme a le droit de la voir."),
         .refreshRequest: FlowMessage(
-            name: "Requête de refresh",
+            name: "Renouvellement",
             done: "De nouveaux jetons ont été demandés.",
             next:
                 "Ce programme demande de nouveaux jetons avant que l’access token n’expire. Tous ceux qui les attendent partagent cette unique requête.",
@@ -127,7 +127,7 @@ extension Words {
             without:
                 "Il faudrait vous reconnecter chaque fois que l’access token expire, souvent au bout d’une heure."),
         .refreshResponse: FlowMessage(
-            name: "Réponse de refresh",
+            name: "Nouveaux jetons",
             done: "Les nouveaux jetons sont arrivés.",
             next: "Le fournisseur répond avec de nouveaux jetons.",
             meaning:
@@ -144,11 +144,11 @@ extension Words {
             who: "Vous et le fournisseur.",
             without: "Un seul clic, et la personne suivante devant cet écran serait connectée à votre place."),
         .backChannelLogout: FlowMessage(
-            name: "Logout back-channel",
-            done: "Le fournisseur a annoncé votre déconnexion ailleurs.",
-            next: "Le fournisseur annonce votre déconnexion ailleurs.",
+            name: "Déconnexion back-channel",
+            done: "Le fournisseur a signalé votre déconnexion ailleurs.",
+            next: "Le fournisseur signale votre déconnexion ailleurs.",
             meaning:
-                "Le fournisseur dit que quelqu’un s’est déconnecté ailleurs ; la session se termine donc ici aussi.",
+                "Le fournisseur signale que quelqu’un s’est déconnecté ailleurs ; la session se termine donc ici aussi.",
             who: "Seulement le fournisseur et ce programme ; cela marche même navigateur fermé.",
             without: "Votre session resterait ouverte ici après votre déconnexion partout ailleurs."),
         .refusal: FlowMessage(
@@ -158,6 +158,6 @@ extension Words {
             meaning:
                 "Personne n’est connecté. Le navigateur l’apprend, sans les détails qui aideraient un attaquant.",
             who: "Vous voyez le refus ; sa raison est dans le journal.",
-            without: "Une réponse fausse serait crue."),
+            without: "On croirait une réponse fausse."),
     ]
 }

@@ -14,6 +14,6 @@ extension Words {
         stillThere: "Toujours là ?",
         closes: "Cette page se ferme dans {seconds} secondes. Appuyez sur une touche ou touchez l’écran pour rester.",
         stay: "Rester",
-        waiting: "Un compte est ouvert sur cet écran. Si c’est le vôtre, vous pouvez continuer.",
+        waiting: "Un compte est connecté sur cet écran. Si c’est le vôtre, vous pouvez continuer.",
         goOn: "Continuer")
 }

@@ -13,11 +13,11 @@ extension Words {
             "Le jeton renouvelé vient d’un autre fournisseur",
             .refused(
                 prize:
-                    "La connexion a été vérifiée avec soin, et une heure plus tard plus personne ne regarde. Qui peut remplacer la réponse à un refresh s’emparerait de la session sur la parole d’un autre fournisseur.",
+                    "La connexion a été vérifiée avec soin, et une heure plus tard, plus personne ne regarde. Quiconque pourrait remplacer la réponse à un renouvellement s’emparerait de la session sur la parole d’un autre fournisseur.",
                 rule:
                     "Depuis 2014 : OpenID Connect Core 1.0 §12.2. L’émetteur doit être celui de la connexion.")),
         "oidcc-client-test-refresh-token-invalid-sub": FaultDescription(
-            "Après le refresh, c’est quelqu’un d’autre",
+            "Après le renouvellement, c’est quelqu’un d’autre",
             .refused(
                 prize:
                     "La session ouverte d’Alice deviendrait sans un mot celle de quelqu’un d’autre : cette autre liste sur son écran, et ses modifications sous un autre nom.",

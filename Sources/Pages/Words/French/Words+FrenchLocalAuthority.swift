@@ -6,12 +6,12 @@ extension Words {
         why:
             "Ce lieu se porte garant de lui-même, avec sa propre autorité de certification, que votre téléphone ne connaît pas encore.",
         means:
-            "Si vous l’installez, votre téléphone croit cet ordinateur chaque fois qu’il dit qu’un site est {names} ou une adresse d’un réseau local. Elle ne peut se porter garante d’aucun autre site, et vous pouvez la retirer à tout moment.",
+            "Si vous installez cette autorité, votre téléphone fera confiance à cet ordinateur pour les sites {names} et pour toute adresse d’un réseau local. Elle ne peut se porter garante d’aucun autre site, et vous pourrez la retirer à tout moment.",
         meansAddresses:
-            "Si vous l’installez, votre téléphone croit cet ordinateur chaque fois qu’il dit qu’un site est une adresse d’un réseau local. Elle ne peut se porter garante d’aucun autre site, et vous pouvez la retirer à tout moment.",
+            "Si vous installez cette autorité, votre téléphone fera confiance à cet ordinateur pour toute adresse d’un réseau local. Elle ne peut se porter garante d’aucun autre site, et vous pourrez la retirer à tout moment.",
         check: "Est-ce la bonne ?",
         checkHow:
-            "Avant de l’installer, comparez son empreinte SHA-256, telle que votre téléphone l’affiche, avec celle de l’écran de ce lieu, ou interrogez la personne qui le gère. Tout doit être identique. Quelqu’un sur le réseau aurait pu modifier cette page.",
+            "Avant de l’installer, comparez son empreinte SHA-256, telle que votre téléphone l’affiche, avec celle qui s’affiche sur l’écran de ce lieu, ou demandez-la à la personne qui le gère. Tout doit être identique. Quelqu’un sur le réseau aurait pu modifier cette page.",
         download: "Télécharger le certificat",
         install: "Comment l’installer",
         steps: [

@@ -21,7 +21,7 @@ extension Words {
                 "L’ordre est signé d’une façon non convenue",
                 .refused(
                     prize:
-                        "Qui peut choisir la façon de signer choisit la plus faible, et pourrait alors donner des ordres au nom du fournisseur.",
+                        "Quiconque peut choisir la façon de signer choisit la plus faible, et pourrait alors donner des ordres au nom du fournisseur.",
                     rule:
                         "Depuis 2022 : OpenID Connect Back-Channel Logout 1.0 §2.6 (3). L’algorithme doit être l’un de ceux qui valent pour les ID tokens."
                 )),
@@ -39,7 +39,7 @@ extension Words {
                 "L’ordre est pour une autre application",
                 .refused(
                     prize:
-                        "Chaque application de ce fournisseur reçoit ses propres ordres. Qui exploite l’une d’elles pourrait nous transmettre les siens et déconnecter nos utilisateurs.",
+                        "Chaque application de ce fournisseur reçoit ses propres ordres. Quiconque exploite l’une d’elles pourrait nous transmettre les siens et déconnecter nos utilisateurs.",
                     rule:
                         "Depuis 2022 : OpenID Connect Back-Channel Logout 1.0 §2.6 (4). L’audience doit être cette application."
                 )),

@@ -6,9 +6,9 @@ extension Words {
         plainTitle: "Votre tâche",
         back: "Retour à la liste",
         unavailable: "Cette tâche ne peut pas être affichée pour le moment.",
-        complete: "Marquer comme faite",
+        complete: "Marquer comme terminée",
         reopen: "Marquer comme à faire",
-        isDone: "Est-elle faite ?",
+        isDone: "Terminée ?",
         yes: "Oui",
         notYet: "Pas encore",
         created: "Ajoutée",
@@ -16,7 +16,7 @@ extension Words {
         number: "Numéro",
         unsaved: "Modification non enregistrée : {text}",
         goOn: "Reprendre la modification",
-        kept: "Brouillon gardé.",
-        draftNotSaved: "Votre brouillon n’a pas pu être gardé. Appuyez de nouveau sur « {button} ».",
+        kept: "Brouillon conservé.",
+        draftNotSaved: "Votre brouillon n’a pas pu être enregistré. Appuyez de nouveau sur « {button} ».",
         discard: "Abandonner")
 }

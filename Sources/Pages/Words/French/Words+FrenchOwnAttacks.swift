@@ -5,7 +5,7 @@ extension Words {
             "Le code a déjà servi",
             .refused(
                 prize:
-                    "Qui trouve le code après coup, dans l’historique du navigateur ou dans un journal, pourrait l’échanger une deuxième fois, contre ses propres jetons.",
+                    "Quiconque trouve le code après coup, dans l’historique du navigateur ou dans un journal, pourrait l’échanger une deuxième fois, contre ses propres jetons.",
                 rule:
                     "Depuis 2012 : RFC 6749 §4.1.2. Le fournisseur doit refuser un code qui a déjà servi, et devrait révoquer les jetons obtenus avec."
             )),
@@ -45,7 +45,7 @@ extension Words {
             "Un autre nom pour notre adresse",
             .refused(
                 prize:
-                    "L’attaquant fait pointer l’un de ses noms vers cet ordinateur (DNS rebinding). Le navigateur prend nos pages pour les siennes, et son script peut y lire tout.",
+                    "L’attaquant fait pointer l’un de ses noms vers cet ordinateur (DNS rebinding). Le navigateur prend nos pages pour les siennes, et son script peut tout y lire.",
                 rule:
                     "Depuis 2022 : RFC 9110 §7.4. Un serveur doit refuser une requête pour un nom qui n’est pas le sien ; la réponse est 421."
             )),

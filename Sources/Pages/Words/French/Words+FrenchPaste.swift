@@ -2,8 +2,8 @@ import Localization
 
 extension Words {
     static let frenchPaste = Paste(
-        title: "Se connecter à la main",
-        heading: "Se connecter à la main",
+        title: "Se connecter manuellement",
+        heading: "Se connecter manuellement",
         lead:
             "Ici, la connexion se fait en deux étapes, car votre navigateur ne peut pas revenir de lui-même à cette page.",
         leadWithoutStep:

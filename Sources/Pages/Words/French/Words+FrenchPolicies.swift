@@ -8,7 +8,7 @@ extension Words {
             "Pour la personne qui gère ce programme. Chaque stratégie (ou flux utilisateur) est une page de votre fournisseur et reçoit un bouton sur la page d’accueil ou dans le menu.",
         back: "Retour aux paramètres",
         none: "Il n’y en a pas encore.",
-        full: "{limit} stratégies ont été ajoutées, et c’est le maximum. Retirez-en une pour faire de la place.",
+        full: "Le nombre maximal de stratégies ajoutées est atteint ({limit}). Retirez-en une pour faire de la place.",
         run: "Exécuter",
         remove: "Retirer",
         ofSettings: "définie dans les paramètres",

@@ -77,24 +77,24 @@ extension Words {
         unsaved:
             "Les paramètres actuels ne sont pas dans {file}, car ce fichier ne peut pas être écrit : {reason}. Ils seront perdus à l’arrêt du programme. Pour les garder, rendez le fichier modifiable et appuyez de nouveau sur « Enregistrer ».",
         fixed: "Demande un redémarrage",
-        fixedMeaning: "Modifiez ceux-ci dans {file}, puis redémarrez le programme.",
+        fixedMeaning: "Modifiez ces paramètres dans {file}, puis redémarrez le programme.",
         inLine: "ligne {line}",
         inFile: "dans le fichier",
         onCommandLine: "sur la ligne de commande",
         byItself: "non défini",
         keychain: "Trousseau",
-        keychainMeaning: "Le trousseau conserve qui est connecté ici, dans ce navigateur et dans tous les autres.",
+        keychainMeaning: "Le trousseau mémorise qui est connecté ici, dans ce navigateur et dans tous les autres.",
         clearKeychain: "Vider le trousseau",
         keychainCleared:
             "Trousseau vidé. Personne n’est connecté, et la prochaine connexion ici demandera le mot de passe.",
         clearQuestion: "Vider le trousseau ?",
         clearMeaning:
             "Tout le monde est déconnecté, dans tous les navigateurs, et les brouillons non enregistrés sont supprimés. Les tâches elles-mêmes restent.",
-        clearNoWayBack: "Il n’y a pas de retour en arrière.",
+        clearNoWayBack: "Cette action est irréversible.",
         clearNow: "Vider",
         clearNot: "Annuler",
         notHere: ErrorText(
-            heading: "Pas disponible d’ici",
+            heading: "Cette page n’est pas accessible d’ici",
             happened:
                 "Les paramètres ne peuvent être modifiés que sur l’ordinateur où s’exécute ce programme, par la personne qui l’a démarré.",
             next:

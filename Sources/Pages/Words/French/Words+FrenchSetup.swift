@@ -2,13 +2,13 @@ import Localization
 
 extension Words {
     static let frenchSetup = Setup(
-        title: "Raccorder un fournisseur",
-        menu: "Raccorder un fournisseur",
+        title: "Configurer un fournisseur",
+        menu: "Configurer un fournisseur",
         lead:
-            "Indiquez le fournisseur auprès duquel les gens doivent se connecter. Le programme lit ce que celui-ci dit de lui-même, indique ce qu’il faut y inscrire et essaie tout ce qui peut l’être sans le mot de passe de personne.",
+            "Indiquez le fournisseur auprès duquel les gens doivent se connecter. Le programme lit ce que celui-ci dit de lui-même, indique ce qu’il faut y inscrire et essaie tout ce qui peut l’être sans le mot de passe de qui que ce soit.",
         current: "Actuellement, les gens se connectent sur {address}.",
         boundToVariable:
-            "Aucun autre fournisseur ne peut être raccordé ici tant que {variable} est définie : le secret qu’elle contient serait envoyé à la nouvelle adresse. Modifiez le fichier et la variable ensemble, puis redémarrez le programme.",
+            "Aucun autre fournisseur ne peut être configuré ici tant que {variable} est définie : le secret qu’elle contient serait envoyé à la nouvelle adresse. Modifiez le fichier et la variable ensemble, puis redémarrez le programme.",
         nothingDone: "Ceci n’est pas encore utilisable :",
         which: "Indiquer le fournisseur",
         kind: "Type de fournisseur",
@@ -22,7 +22,7 @@ extension Words {
         orPaste: "Ou les paramètres d’un tutoriel",
         pasted: "Le bloc tiré d’un settings.plist",
         pastedHint: "Les lignes <key> et <string> d’un tutoriel, avec vos propres valeurs.",
-        look: "Lire ce qu’il dit de lui-même",
+        look: "Interroger le fournisseur",
         nothingYet: "Rien ne change pour personne tant que vous n’enregistrez pas.",
         toSettings: "Tous les paramètres",
         found: "Ce que le fournisseur dit de lui-même",
@@ -77,11 +77,11 @@ extension Words {
         check: "Vérifier",
         save: "Enregistrer et utiliser",
         saveHow:
-            "Le fichier de paramètres est réécrit, et l’ancien est gardé à côté. Cela vaut aussitôt, sans redémarrage ; les sessions d’un fournisseur qui reste le même continuent.",
+            "Le fichier de paramètres est réécrit, et l’ancien est conservé à côté. L’effet est immédiat, sans redémarrage ; les sessions d’un fournisseur qui reste le même continuent.",
         another: "Tout recommencer",
         findings: "Ce qui a été essayé",
         allGood:
-            "Tout ce qui peut être essayé sans personne fonctionne. Testez maintenant une connexion, ou enregistrez.",
+            "Tout ce qui peut être essayé sans vraie connexion fonctionne. Testez maintenant une connexion, ou enregistrez.",
         allTried: "Tout ce qui a été essayé fonctionne, la connexion aussi. Enregistrez maintenant.",
         someUnseen:
             "Aucune erreur n’a été trouvée. Certains points ne se voient qu’avec une vraie connexion : testez-en une.",

@@ -9,7 +9,7 @@ extension Words {
         begin: "Commencer",
         beforehand: "Avant de commencer",
         advice: [
-            "Connectez-vous en tant qu’Alice, ajoutez deux ou trois tâches, puis déconnectez-vous : sa liste apparaît aux dernières étapes, et à la première personne n’est connecté.",
+            "Connectez-vous en tant qu’Alice, ajoutez deux ou trois tâches, puis déconnectez-vous : sa liste apparaît aux dernières étapes, et à la première, personne n’est encore connecté.",
             "Agrandissez la page avec Ctrl et + si le dernier rang en a besoin et si l’écran a la place : s’il a 1280 pixels, restez à 100 %. N’utilisez pas le plein écran (F11), car le public doit voir la barre d’adresse.",
             "Sur les pages de l’exposé, les flèches du clavier mènent d’étape en étape, tout comme une télécommande de présentation tant que les notes sont fermées.",
             "Le chronomètre démarre avec le bouton ci-dessus. Il reste vert jusqu’à la fin de la minute d’une étape.",
@@ -36,7 +36,7 @@ extension Words {
             "Aucune connexion n’a encore été enregistrée dans ce navigateur. L’étape 3 en commence une.",
         nobodySignedIn: "Personne n’est connecté ici. L’étape 3 commence une connexion.",
         toSignIn: "Aller à l’étape 3",
-        signedOut: "Déconnexion faite : la liste est fermée, ici et chez le fournisseur.",
+        signedOut: "Déconnexion réussie : la liste est fermée, ici et chez le fournisseur.",
         stillWaiting:
             "La connexion vous attend encore. Reprenez-la et appuyez sur « Aller jusqu’au bout » ; cette étape aura alors quelque chose à montrer.",
         toTheEnd: "Reprendre la connexion",

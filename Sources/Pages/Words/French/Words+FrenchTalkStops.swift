@@ -54,13 +54,13 @@ extension Words {
                 "Il n’y gagne rien. Le fournisseur n’envoie sa réponse qu’à une adresse inscrite d’avance, et l’application n’accepte que la réponse à sa propre question : state, nonce et cadenas doivent correspondre."
         ),
         .onlyTheProvider: Talk.Stop(
-            heading: "Seul le fournisseur demande",
-            sentence: "Vous montrez au fournisseur qui vous êtes, et l’application n’est même pas dans la pièce.",
+            heading: "Seul le fournisseur vous interroge",
+            sentence: "Vous prouvez au fournisseur qui vous êtes, et l’application n’est même pas dans la pièce.",
             look:
                 "La barre d’adresse : c’est un autre site. Ensuite, « Aller jusqu’au bout » envoie les messages restants sans s’arrêter.",
             steps: [
                 "Appuyez sur « Aller chez le fournisseur », puis sur « Continuer ».",
-                "Montrez la barre d’adresse, et choisissez « Continuer en tant que Alice Adams ».",
+                "Montrez la barre d’adresse, et choisissez « Continuer en tant qu’Alice Adams ».",
                 "Appuyez sur « Aller jusqu’au bout », puis sur « Retour à l’exposé ».",
             ],
             say: [
@@ -70,7 +70,7 @@ extension Words {
             ],
             question: "L’application ne pourrait-elle pas montrer une page qui imite celle du fournisseur ?",
             answer:
-                "Si, et cela s’appelle l’hameçonnage. C’est pour cela que la barre d’adresse compte. Les passkeys y mettent fin : elles sont liées à l’adresse du fournisseur et ne répondent à aucun autre site."
+                "Si, et cela s’appelle l’hameçonnage. C’est pour cela que la barre d’adresse compte. Les clés d’accès (passkeys) y mettent fin : elles sont liées à l’adresse du fournisseur et ne répondent à aucun autre site."
         ),
         .codeNotToken: Talk.Stop(
             heading: "Un code, pas un jeton",
@@ -83,7 +83,7 @@ extension Words {
             ],
             say: [
                 "Voici la réponse, et elle est venue par le navigateur. Elle ne dit pas qui je suis. Elle contient un code, un ticket qui ne sert qu’une fois et pendant quelques minutes. Et elle contient le state de tout à l’heure. Regardez le point de couleur : c’est le même. Cette réponse est donc bien pour ce navigateur.",
-                "Pourquoi un ticket, et pas la vraie chose ? Parce que les adresses fuient : dans l’historique, dans les journaux, vers les extensions. Le navigateur ne porte donc qu’un ticket, et personne ne peut l’échanger sans la clé du cadenas. À ce moment-là, la clé n’avait pas quitté notre serveur.",
+                "Pourquoi un ticket, et pas directement les jetons ? Parce que les adresses fuient : dans l’historique, dans les journaux, vers les extensions. Le navigateur ne porte donc qu’un ticket, et personne ne peut l’échanger sans la clé du cadenas. À ce moment-là, la clé n’avait pas quitté notre serveur.",
             ],
             question: "Et si quelqu’un de rapide vole le code ?",
             answer:
@@ -112,7 +112,7 @@ extension Words {
             look: "Les vérifications de l’ID token, aucune en rouge, chacune avec la règle qui l’exige.",
             steps: [
                 "Appuyez sur « Voir les vérifications ».",
-                "Descendez lentement, et montrez signature, émetteur, destinataire, expiration et nonce en les nommant.",
+                "Descendez lentement, et montrez signature, émetteur, audience, expiration et nonce en les nommant.",
                 "Appuyez sur « Retour à l’exposé ».",
             ],
             say: [
@@ -152,7 +152,7 @@ extension Words {
                 "Appuyez sur « Retour à l’exposé ».",
             ],
             say: [
-                "Nous savons qui est Alice, mais ses tâches sont gardées par un autre service. L’application s’y présente avec l’access token. Deux cents : voici la liste. Maintenant, le même appel sans le jeton. Quatre cent un : rien.",
+                "Nous savons qui est Alice, mais ses tâches sont conservées par un autre service. L’application s’y présente avec l’access token. Deux cents : voici la liste. Maintenant, le même appel sans le jeton. Quatre cent un : rien.",
                 "Ce service n’a jamais vu le mot de passe d’Alice. Il sait une chose : le fournisseur a signé ce jeton, pour ce service, pour cet usage, jusqu’à telle heure. Retenez la différence. L’ID token dit à l’application qui vous êtes. L’access token dit à un service ce que l’application peut faire pour vous. Ne prenez jamais l’un pour l’autre.",
             ],
             question: "Et quand l’access token expire ?",
@@ -169,7 +169,7 @@ extension Words {
                 "Dites les dernières phrases au public, pas à l’écran.",
             ],
             say: [
-                "La dernière étape est celle que beaucoup d’applications ratent. Une déconnexion a deux moitiés. D’abord, l’application oublie la session et ses jetons. Ensuite, le navigateur va chez le fournisseur, et la session s’y termine aussi. Sans cette moitié, la personne suivante appuie sur « Se connecter », et elle est Alice.",
+                "La dernière étape est celle que beaucoup d’applications ratent. Une déconnexion a deux moitiés. D’abord, l’application oublie la session et ses jetons. Ensuite, le navigateur va chez le fournisseur, et la session s’y termine aussi. Sans cette moitié, la personne suivante appuie sur « Se connecter » et se retrouve dans le compte d’Alice.",
                 "Revoici sa liste. Je me déconnecte. Et maintenant, Retour. La liste a disparu.",
                 "Donc : votre mot de passe est resté à un seul endroit. Aucun jeton n’est venu dans le navigateur. Et rien n’a été cru avant d’être vérifié. Voilà ce qui se passe vraiment quand vous vous connectez. Merci.",
             ],

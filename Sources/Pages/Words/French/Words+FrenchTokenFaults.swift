@@ -5,7 +5,7 @@ extension Words {
             "Le jeton est signé par quelqu’un d’autre",
             .refused(
                 prize:
-                    "Qui se place entre le fournisseur et l’application pourrait écrire dans le jeton ce qu’il veut : le numéro d’Alice à la place du sien, ou une expiration dans dix ans. Ici, il serait Alice.",
+                    "Quiconque se place entre le fournisseur et l’application pourrait écrire dans le jeton ce qu’il veut : le numéro d’Alice à la place du sien, ou une expiration dans dix ans. Ici, il serait Alice.",
                 rule:
                     "Depuis 2014 : OpenID Connect Core 1.0 §3.1.3.7 (6). Quand le jeton vient directement du fournisseur, TLS peut tenir lieu de signature ; ce programme la vérifie tout de même."
             ))
@@ -21,7 +21,7 @@ extension Words {
             "Il vient d’un autre fournisseur",
             .refused(
                 prize:
-                    "Chez les grands fournisseurs, des milliers d’entreprises partagent un même jeu de clés. Qui administre l’une d’elles pourrait y créer un compte et entrer ici avec : la signature est authentique, seule l’entreprise est une autre.",
+                    "Chez les grands fournisseurs, des milliers d’entreprises partagent un même jeu de clés. Quiconque administre l’une d’elles pourrait y créer un compte et entrer ici avec : la signature est authentique, seule l’entreprise est une autre.",
                 rule:
                     "Depuis 2014 : OpenID Connect Core 1.0 §3.1.3.7 (2). L’émetteur doit être, lettre pour lettre, le fournisseur qu’on a interrogé."
             ))
@@ -29,7 +29,7 @@ extension Words {
             "Il est destiné à une autre application",
             .refused(
                 prize:
-                    "Qui exploite une autre application chez ce fournisseur, un jeu ou un quiz, obtient un jeton authentique de chaque personne qui s’y connecte. Il pourrait présenter ici celui d’Alice et être Alice.",
+                    "Quiconque exploite une autre application chez ce fournisseur, un jeu ou un quiz, obtient un jeton authentique de chaque personne qui s’y connecte. Il pourrait présenter ici celui d’Alice et être Alice.",
                 rule:
                     "Depuis 2014 : OpenID Connect Core 1.0 §3.1.3.7 (3). Un jeton qui ne nomme pas cette application comme audience doit être refusé."
             ))
@@ -58,7 +58,7 @@ extension Words {
                 "Il nous est destiné, et à un inconnu aussi",
                 .refused(
                     prize:
-                        "L’autre application détient exactement le même jeton. Elle pourrait le présenter ici et se faire passer pour qui s’est connecté là-bas.",
+                        "L’autre application détient exactement le même jeton. Elle pourrait le présenter ici et se faire passer pour la personne qui s’est connectée là-bas.",
                     rule:
                         "Depuis 2014 : OpenID Connect Core 1.0 §3.1.3.7 (3). Un jeton avec une audience de plus, à laquelle cette application ne fait pas confiance, doit être refusé."
                 )),
@@ -77,7 +77,7 @@ extension Words {
                 "Il n’expire jamais",
                 .refused(
                     prize:
-                        "Un jeton sans expiration est valable pour toujours. Qui le copie une fois peut revenir avec des années plus tard.",
+                        "Un jeton sans expiration est valable pour toujours. Quiconque le copie une fois peut revenir avec des années plus tard.",
                     rule: "Depuis 2014 : OpenID Connect Core 1.0 §2. Tout ID token doit avoir une expiration.")),
             "oidcc-client-test-missing-iat": FaultDescription(
                 "Il ne dit pas quand il a été émis",
@@ -89,13 +89,13 @@ extension Words {
                 "Il ne dit pas de qui il parle",
                 .refused(
                     prize:
-                        "Un programme qui cherche un compte sans numéro peut trouver le premier, ou un compte que partagent toutes les personnes dans ce cas. Qui obtient un tel jeton lit ce que les autres y ont laissé.",
+                        "Un programme qui cherche un compte sans numéro peut trouver le premier, ou un compte que partagent toutes les personnes dans ce cas. Quiconque obtient un tel jeton lit ce que les autres y ont laissé.",
                     rule: "Depuis 2014 : OpenID Connect Core 1.0 §2. Tout ID token doit avoir un sujet.")),
             fapi("invalid-alternate-alg"): FaultDescription(
                 "Il est signé d’une façon non convenue",
                 .refused(
                     prize:
-                        "Qui peut choisir la façon de signer choisit la plus faible. Dans l’astuce classique, HS256 prend la place de RS256, et la clé publique du fournisseur, que tout le monde peut télécharger, devient le mot de passe de signature.",
+                        "Quiconque peut choisir la façon de signer choisit la plus faible. Dans l’astuce classique, HS256 prend la place de RS256, et la clé publique du fournisseur, que tout le monde peut télécharger, devient le mot de passe de signature.",
                     rule:
                         "Depuis 2014 : OpenID Connect Core 1.0 §3.1.3.7 (7). RFC 8725 §3.1 de 2020 : c’est l’application qui décide des algorithmes acceptés, jamais le jeton."
                 )),

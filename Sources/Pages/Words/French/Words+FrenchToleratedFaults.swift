@@ -50,7 +50,7 @@ extension Words {
                     "Des claims d’un tiers peuvent être joints (OpenID Connect Core 1.0 §5.6.2). Ce programme n’en a pas l’usage ; il n’en croit donc aucun et continue."
             )),
         "oidcc-client-test-distributed-claims": FaultDescription(
-            "D’autres claims sont à chercher ailleurs",
+            "D’autres claims pourraient être obtenus ailleurs",
             .accepted(
                 because:
                     "On peut les laisser où ils sont (OpenID Connect Core 1.0 §5.6.2). Rien n’est lu : une adresse dans une réponse ne doit envoyer ce serveur nulle part."
@@ -85,7 +85,7 @@ extension Words {
             "De nouveaux jetons contre le refresh token",
             .accepted(
                 because:
-                    "C’est bien ainsi (OpenID Connect Core 1.0 §12) : la personne continue à travailler et ne remarque rien."
+                    "C’est le comportement attendu (OpenID Connect Core 1.0 §12) : la personne continue à travailler et ne remarque rien."
             ))
         let goodbye = FaultDescription.Verdict.accepted(
             because:
@@ -96,12 +96,13 @@ extension Words {
                 "Le fournisseur publie ses adresses",
                 .accepted(
                     because:
-                        "C’est bien ainsi (OpenID Connect Discovery 1.0 §4) : personne n’a d’adresses à taper.")),
+                        "C’est le comportement attendu (OpenID Connect Discovery 1.0 §4) : personne n’a d’adresses à taper."
+                )),
             "oidcc-client-test-discovery-jwks-uri-keys": FaultDescription(
                 "Les clés ont déménagé",
                 .accepted(
                     because:
-                        "L’emplacement des clés figure dans les métadonnées et nulle part ailleurs (OpenID Connect Discovery 1.0 §3). Qui demande là les trouve."
+                        "L’emplacement des clés figure dans les métadonnées et nulle part ailleurs (OpenID Connect Discovery 1.0 §3). Quiconque les demande là les trouve."
                 )),
             "oidcc-client-test-signing-key-rotation-just-before-signing": FaultDescription(
                 "La clé vient d’être changée", rotation),
@@ -113,7 +114,7 @@ extension Words {
                 "Une déconnexion ici et là-bas",
                 .accepted(
                     because:
-                        "C’est bien ainsi (OpenID Connect RP-Initiated Logout 1.0 §2) : terminé ici, puis là-bas, puis retour."
+                        "C’est le comportement attendu (OpenID Connect RP-Initiated Logout 1.0 §2) : terminé ici, puis là-bas, puis retour."
                 )),
             "oidcc-client-test-rp-init-logout-other-state": FaultDescription(
                 "Retour d’une autre déconnexion", goodbye),
@@ -128,7 +129,7 @@ extension Words {
                 "Le fournisseur déconnecte dans un cadre caché",
                 .accepted(
                     because:
-                        "C’est ainsi que marche le front-channel logout (OpenID Connect Front-Channel Logout 1.0 §2). Le cadre met fin à une session, et ne peut rien faire d’autre."
+                        "C’est ainsi que marche la déconnexion front-channel (OpenID Connect Front-Channel Logout 1.0 §2). Le cadre met fin à une session, et ne peut rien faire d’autre."
                 )),
             "oidcc-client-test-rp-frontchannel-opinitlogout": FaultDescription(
                 "La personne se déconnecte chez le fournisseur",

@@ -12,7 +12,7 @@ extension Words {
             signedIn: "Angemeldet",
             menu: "Konto",
             yourTasks: "Ihre Aufgaben",
-            aboutMe: "Über mich",
+            aboutMe: "Über Sie",
             switchAccount: "Konto wechseln oder hinzufügen",
             switchUser: "Abmelden und Konto wechseln",
             signOut: "Abmelden",
@@ -40,7 +40,7 @@ extension Words {
                 "Melden Sie sich an, um zu sehen, was der Anmeldedienst über Sie mitteilt. Eine Aufgabenliste ist hier nicht eingerichtet.",
             tryIt: "Möchten Sie sich nur umsehen?",
             tryItHow:
-                "Probieren Sie es mit Alice oder Bob aus, ganz ohne eigenes Konto. Drücken Sie auf den ersten Knopf und wählen Sie dann eine der beiden Personen.",
+                "Probieren Sie es mit Alice oder Bob aus, ganz ohne eigenes Konto. Klicken Sie auf den ersten Knopf und wählen Sie dann eine der beiden Personen.",
             otherWays: "Andere Möglichkeiten, sich anzumelden",
             hints: [
                 .signUp: "Neu hier? Legen Sie zuerst ein Konto an.",
@@ -51,12 +51,12 @@ extension Words {
                 "Die Anmeldung ist noch nicht eingerichtet. Wenden Sie sich an die Person, die diese Website betreibt.",
             unavailable: "Sie können sich gerade nicht anmelden.",
             unavailableNext:
-                "Der Anmeldedienst antwortet nicht. Meist ist das nach ein paar Minuten vorbei. Es ist nichts verloren gegangen.",
+                "Der Anmeldedienst antwortet nicht. Meist ist das nach ein paar Minuten vorbei. Versuchen Sie es dann noch einmal. Es ist nichts verloren gegangen.",
             tryAgain: "Noch einmal versuchen"),
         tasks: germanTasks,
         task: germanTask,
         problems: Problems(
-            unreachable: "Ihre Aufgaben sind gerade nicht erreichbar.",
+            unreachable: "Ihre Aufgaben sind im Moment nicht zu erreichen.",
             slow: "Der Aufgabendienst hat nicht rechtzeitig geantwortet.",
             notAccepted:
                 "Der Aufgabendienst hat Ihre Anmeldung nicht angenommen. Melden Sie sich neu an. Wenn das nicht hilft, sagen Sie der Person Bescheid, die diese Website betreibt.",
@@ -83,12 +83,19 @@ extension Words {
             lead: "In diesem Browser ist nichts von Ihnen zurückgeblieben.",
             providerStays:
                 "Wenn auch andere diesen Bildschirm benutzen, schließen Sie noch das Fenster, bevor Sie gehen.",
-            again: "Wieder anmelden",
-            other: "Anderes Konto verwenden"),
+            again: "Neu anmelden",
+            other: "Anderes Konto verwenden",
+            unsentTitle: "Noch ist nicht alles gesendet",
+            unsent: PluralPhrase(
+                one: "{count} Aufgabe wurde noch nicht an den Aufgabendienst gesendet.",
+                other: "{count} Aufgaben wurden noch nicht an den Aufgabendienst gesendet."),
+            unsentNext:
+                "Was nicht gesendet ist, bleibt 30 Tage lang verschlüsselt für Sie gespeichert. Es wird gesendet, wenn Sie sich hier wieder anmelden."
+        ),
         accounts: Accounts(
             title: "Angemeldete Konten",
             lead: "Jede Person hat ihre eigene Liste. Wählen Sie, wessen Liste Sie sehen möchten.",
-            nobodyInUse: "Gerade ist kein Konto aktiv. Wählen Sie eines, um seine Liste zu sehen.",
+            nobodyInUse: "Im Moment ist kein Konto aktiv. Wählen Sie eines, um seine Liste zu sehen.",
             nobody: "Hier ist niemand angemeldet. Wenn Sie sich anmelden, erscheint Ihr Name auf dieser Seite.",
             active: "Aktiv",
             use: "Dieses Konto verwenden",
@@ -102,7 +109,7 @@ extension Words {
             title: "Einen Moment",
             taken: "Es geht weiter zu {place}.",
             signedOutHere: "Hier sind Sie abgemeldet. Als Nächstes werden Sie auch bei {place} abgemeldet.",
-            press: "Es tut sich nichts? Drücken Sie auf den Knopf.",
+            press: "Es tut sich nichts? Klicken Sie auf den Knopf.",
             goOn: "Weiter"),
         settings: germanSettings,
         policies: germanPolicies,
@@ -122,7 +129,7 @@ extension Words {
             .signedOutForInactivity:
                 "Sie wurden abgemeldet, weil Sie längere Zeit nichts getan haben. Melden Sie sich an, um weiterzumachen.",
             .signInEnded:
-                "Ihre Anmeldung ist abgelaufen, wie immer nach einigen Stunden. Melden Sie sich an, um weiterzumachen.",
+                "Ihre Anmeldung gilt nur einige Stunden lang und ist jetzt abgelaufen. Melden Sie sich an, um weiterzumachen.",
             .endedByPhone:
                 "Die Anmeldung hier wurde auf dem Telefon beendet, von dem sie kam. Auf diesem Bildschirm ist niemand mehr angemeldet.",
             .phoneStays: "Auf diesem Bildschirm sind Sie abgemeldet. Auf Ihrem Telefon bleiben Sie angemeldet.",
@@ -136,7 +143,7 @@ extension Words {
             .nothingChanged: "Sie haben abgebrochen. Es wurde nichts geändert.",
             .ownPasswordChanged: "Ihr Kennwort wurde geändert.",
             .otherProfileChanged:
-                "Sie haben die Angaben eines anderen Kontos geändert als das, mit dem Sie hier angemeldet sind. Um sie zu sehen, melden Sie sich mit jenem Konto an.",
+                "Sie haben die Angaben zu einem anderen Konto geändert als dem, mit dem Sie hier angemeldet sind. Um sie zu sehen, melden Sie sich mit dem anderen Konto an.",
             .policyAdded: "Richtlinie hinzugefügt.",
             .policyRemoved: "Richtlinie entfernt.",
             .passwordChanged: "Ihr Kennwort wurde geändert. Melden Sie sich mit dem neuen an.",
@@ -160,6 +167,7 @@ extension Words {
             .taskDone: "Erledigt: {text}",
             .taskReopened: "Wieder auf der Liste: {text}",
             .taskDeleted: "Gelöscht: {text}",
+            .taskRestored: "Wieder hinzugefügt: {text}",
         ],
         errors: germanErrors)
 
@@ -182,8 +190,8 @@ extension Words {
         done: "Erledigt",
         justAdded: "Gerade hinzugefügt",
         empty: "Ihre Liste ist leer.",
-        emptyNext: "Schreiben Sie Ihre erste Aufgabe in das Feld oben und drücken Sie auf „Hinzufügen“.",
-        emptyOpen: "Es ist nichts mehr zu tun. Sehr gut!",
+        emptyNext: "Schreiben Sie Ihre erste Aufgabe in das Feld oben und klicken Sie auf „Hinzufügen“.",
+        emptyOpen: "Es ist nichts mehr zu tun. Gut gemacht!",
         emptyDone: "Noch ist nichts erledigt.",
         emptyDoneNext: "Haken Sie eine Aufgabe ab, sobald sie erledigt ist.",
         showAll: "Alle Aufgaben anzeigen",
@@ -194,27 +202,79 @@ extension Words {
         unavailable: "Ihre Liste kann gerade nicht angezeigt werden.",
         retry: "Noch einmal versuchen",
         keptDraft: "Was Sie geschrieben haben, steht noch im Feld.",
-        textEmpty: "Schreiben Sie, was Sie tun möchten, und drücken Sie dann auf den Knopf.",
+        textEmpty: "Schreiben Sie, was Sie tun möchten, und klicken Sie dann auf den Knopf.",
         textTooLong:
             "Das sind {count} Zeichen, erlaubt sind {limit}. Kürzen Sie den Text und versuchen Sie es noch einmal.",
         textRefused: "Dieser Text wurde nicht angenommen: {reason}",
         textRefusedSilently:
             "Dieser Text wurde nicht angenommen. Ändern Sie ihn und versuchen Sie es noch einmal.",
         notAdded: "Ihre Aufgabe wurde nicht hinzugefügt.",
-        maybeAdded:
-            "Es kam keine Antwort. Deshalb ist nicht sicher, ob Ihre Aufgabe hinzugefügt wurde. Wenn Sie noch einmal auf „Hinzufügen“ drücken, sehen wir zuerst in Ihrer Liste nach und fügen nichts hinzu, was schon dort steht.",
-        notAddedAfterAll:
-            "Ihre Aufgabe wurde nicht hinzugefügt. Es kam keine Antwort, und sie steht nicht auf Ihrer Liste. Sie können sie noch einmal hinzufügen.",
+        waitingTitle: "Noch nicht gesendet",
+        waiting: "Wartet auf den Aufgabendienst.",
+        undecided:
+            "Es kam keine Antwort, und aus Ihrer Liste geht nicht sicher hervor, ob diese Aufgabe hinzugefügt wurde. Sehen Sie in der Liste nach, bevor Sie es noch einmal versuchen.",
+        waitingUnsaved:
+            "Diese Aufgabe konnte nicht gespeichert werden. Sie geht verloren, wenn diese Website neu startet, bevor die Aufgabe gesendet ist.",
+        tryNow: "Jetzt versuchen",
+        giveUp: "Verwerfen",
+        lookAgain: "Noch einmal nachsehen",
+        tooManyWaiting:
+            "{limit} Aufgaben warten darauf, gesendet zu werden; mehr können nicht warten. Versuchen Sie es noch einmal, wenn sie gesendet sind, oder verwerfen Sie eine davon.",
         unreadable: PluralPhrase(
             one: "{count} weitere Aufgabe kann nicht angezeigt werden.",
             other: "{count} weitere Aufgaben können nicht angezeigt werden."),
         notChanged: "Ihre Änderung wurde nicht gespeichert.",
-        notDeleted: "Die Aufgabe wurde nicht gelöscht.")
+        notDeleted: "Die Aufgabe wurde nicht gelöscht.",
+        undo: "Rückgängig",
+        notUndone: "Die letzte Änderung wurde nicht rückgängig gemacht.",
+        nothingToUndo: PluralPhrase(
+            one:
+                "Es gibt nichts mehr, was sich rückgängig machen ließe. Das geht nur {count} Sekunde lang nach einer Änderung.",
+            other:
+                "Es gibt nichts mehr, was sich rückgängig machen ließe. Das geht nur {count} Sekunden lang nach einer Änderung."
+        ),
+        restored: PluralPhrase(
+            one: "{count} Aufgabe steht wieder auf der Liste.",
+            other: "{count} Aufgaben stehen wieder auf der Liste."),
+        clear: "Erledigte löschen",
+        cleared: PluralPhrase(
+            one: "{count} Aufgabe gelöscht.",
+            other: "{count} Aufgaben gelöscht."),
+        notCleared: PluralPhrase(
+            one: "{count} erledigte Aufgabe konnte nicht gelöscht werden. Versuchen Sie es noch einmal.",
+            other: "{count} erledigte Aufgaben konnten nicht gelöscht werden. Versuchen Sie es noch einmal."),
+        search: "Suche",
+        find: "Suchen",
+        order: "Reihenfolge",
+        orders: [
+            .service: "Wie hinzugefügt", .newest: "Neueste zuerst", .oldest: "Älteste zuerst", .text: "Alphabetisch",
+            .done: "Offene zuerst",
+        ],
+        found: PluralPhrase(
+            one: "{count} Aufgabe mit „{text}“ gefunden.",
+            other: "{count} Aufgaben mit „{text}“ gefunden."),
+        foundNothing: "Nichts gefunden für „{text}“.",
+        adding: "Wird hinzugefügt …",
+        addMany: PluralPhrase(
+            one: "{count} Aufgabe hinzufügen",
+            other: "{count} Aufgaben hinzufügen"),
+        noAnswer: "Es kam keine Antwort. Prüfen Sie Ihre Verbindung und versuchen Sie es dann noch einmal.",
+        details: "Details",
+        askDelete: "Der Text ist leer. Diese Aufgabe löschen?",
+        shortcuts: Shortcuts(
+            title: "Tastenkürzel",
+            on: "Tastenkürzel eingeschaltet",
+            close: "Schließen",
+            rows: "Nächste Aufgabe, vorige Aufgabe",
+            tick: "Aufgabe abhaken oder wieder öffnen",
+            help: "Diese Liste zeigen",
+            deleteKey: "Entf",
+            controlKey: "Strg"))
 
     static let germanClaims = Claims(
         title: "Über Sie",
         heading: "Was der Anmeldedienst über Sie mitteilt",
-        lead: "Als Sie sich angemeldet haben, hat {product} vom Anmeldedienst das hier über Sie erfahren.",
+        lead: "Bei Ihrer Anmeldung hat {product} vom Anmeldedienst Folgendes über Sie erfahren.",
         name: "Name",
         value: "Wert",
         yes: "ja",
@@ -222,32 +282,34 @@ extension Words {
         nothing: "nichts",
         toTasks: "Zu Ihren Aufgaben",
         source:
-            "Das steht im ID-Token Ihrer Anmeldung. Der Anbieter hat es signiert, und diese Website hat es geprüft.",
+            "Diese Angaben stammen aus dem ID-Token Ihrer Anmeldung. Der Anmeldedienst hat es signiert, und diese Website hat es geprüft.",
         groups: [.person: "Sie", .signIn: "Diese Anmeldung", .protocol: "Für das Protokoll"],
         tokens: Tokens(
             heading: "Ihre Tokens",
             lead:
-                "Mit Tokens kann diese Website Ihre Aufgaben für Sie abrufen. Sie bleiben auf dem Server und werden nie angezeigt.",
+                "Mit Tokens kann diese Website Ihre Aufgaben für Sie abrufen. Die Tokens bleiben auf dem Server und werden nie angezeigt.",
             received: "Ausgestellt",
             end: "Läuft ab",
             refreshEnd: "Erneuerbar bis",
             notSaid: "vom Anmeldedienst nicht angegeben",
             renew: "Tokens jetzt erneuern",
-            renewHow: "Sie werden von selbst erneuert, bevor sie ablaufen. Mit diesem Knopf probieren Sie das nur aus.",
-            cannotRenew: "Sie lassen sich nicht erneuern. Wenn sie ablaufen, melden Sie sich neu an.",
+            renewHow:
+                "Die Tokens werden von selbst erneuert, bevor sie ablaufen. Mit diesem Knopf probieren Sie das nur aus.",
+            cannotRenew: "Diese Tokens lassen sich nicht erneuern. Wenn sie abgelaufen sind, melden Sie sich neu an.",
             isIDToken:
                 "Der Anmeldedienst hat kein Access-Token ausgestellt. Deshalb werden Ihre Aufgaben mit dem ID-Token abgerufen, wie es in den Einstellungen steht. Wer dieses Token erhält, kann lesen, was darin über Sie steht.",
             noAccessToken:
                 "Der Anmeldedienst hat dieser Website kein Access-Token gegeben. Deshalb lassen sich Ihre Aufgaben nicht abrufen.",
-            noAccessTokenNext: "Die Person, die diese Website betreibt, kann das ändern. Sie muss dafür wissen:",
+            noAccessTokenNext:
+                "Die Person, die diese Website betreibt, kann das ändern. Geben Sie ihr diese Angaben weiter:",
             noAccessTokenSteps: [
                 "Diese Website hat angefordert: {scopes}.",
                 "Eines davon muss eine Berechtigung des Aufgabendienstes sein: siehe apiScopes in settings.plist.",
                 "Der Anmeldedienst muss sie erteilen: Öffnen Sie in dessen Portal „API permissions“ dieser App und wählen Sie „Grant admin consent“.",
-                "Wenn der Aufgabendienst ID-Tokens erwartet, setzen Sie idTokenAsAccessToken in settings.plist.",
+                "Wenn der Aufgabendienst ID-Tokens erwartet, schalten Sie idTokenAsAccessToken in settings.plist ein.",
             ]),
         meanings: [
-            "iss": "der Anmeldedienst, der dies ausgestellt hat",
+            "iss": "wer dies ausgestellt hat",
             "sub": "Ihre Kennung beim Anmeldedienst",
             "oid": "Ihre Kennung im Verzeichnis",
             "aud": "die Anwendung, für die dies ausgestellt wurde",
@@ -260,7 +322,7 @@ extension Words {
             "family_name": "Ihr Nachname",
             "emails": "Ihre E-Mail-Adressen",
             "email": "Ihre E-Mail-Adresse",
-            "idp": "der Identitätsanbieter Ihres Kontos",
+            "idp": "bei wem Sie Ihr Konto haben",
             "tfp": "auf welchem Weg Sie sich angemeldet haben",
             "acr": "auf welchem Weg Sie sich angemeldet haben",
             "nonce": "verbindet dies mit Ihrer Anmeldung",
@@ -290,7 +352,7 @@ extension Words {
         signInExpired: ErrorText(
             heading: "Diese Anmeldung ist abgelaufen",
             happened:
-                "Sie wurde vor einer Weile oder in einem anderen Fenster begonnen, oder sie ist schon abgeschlossen.",
+                "Die Anmeldung wurde vor einer Weile oder in einem anderen Fenster begonnen, oder sie ist schon abgeschlossen.",
             next: "Es ist nichts verloren gegangen. Fangen Sie neu an, es dauert nur einen Moment."),
         signInRefused: ErrorText(
             heading: "Die Anmeldung hat nicht geklappt",
@@ -305,9 +367,10 @@ extension Words {
                 "Warten Sie ein paar Minuten und versuchen Sie es dann noch einmal. Es ist nichts verloren gegangen."),
         signInLocked: ErrorText(
             heading: "Ihr Konto ist vorübergehend gesperrt",
-            happened: "Der Anmeldedienst hat es gesperrt, wie immer nach zu vielen falschen Kennwörtern oder Codes.",
+            happened:
+                "Das macht der Anmeldedienst, wenn zu oft ein falsches Kennwort oder ein falscher Code eingegeben wurde.",
             next:
-                "Warten Sie eine Weile, bevor Sie es wieder versuchen. Wenn es gesperrt bleibt, wenden Sie sich an die Person, die Ihr Konto verwaltet."
+                "Warten Sie eine Weile und versuchen Sie es dann noch einmal. Wenn es gesperrt bleibt, wenden Sie sich an die Person, die Ihr Konto verwaltet."
         ),
         setUpWrong: ErrorText(
             heading: "Diese Website ist nicht richtig eingerichtet",
@@ -318,9 +381,9 @@ extension Words {
         noResetPolicy: ErrorText(
             heading: "Ihr Kennwort lässt sich hier noch nicht zurücksetzen",
             happened:
-                "Sie wollten Ihr Kennwort zurücksetzen, aber dieser Website hat noch niemand gesagt, auf welcher Seite des Anmeldedienstes das geht.",
+                "Sie wollten Ihr Kennwort zurücksetzen, aber für diese Website ist noch nicht eingestellt, auf welcher Seite des Anmeldedienstes das geht.",
             next:
-                "Wenn Ihnen Ihr Kennwort wieder einfällt, versuchen Sie noch einmal, sich anzumelden. Für die Person, die diese Website betreibt:"
+                "Wenn Ihnen Ihr Kennwort wieder einfällt, versuchen Sie noch einmal, sich anzumelden. Sonst geben Sie diese Hinweise an die Person weiter, die diese Website betreibt:"
         ),
         resetSteps: [
             "Legen Sie im Portal einen Benutzerflow der Art „Password reset“ an, wenn es noch keinen gibt.",
@@ -330,7 +393,9 @@ extension Words {
         providerUnavailable: ErrorText(
             heading: "Sie können sich gerade nicht anmelden",
             happened: "Der Anmeldedienst antwortet nicht.",
-            next: "Meist ist das nach ein paar Minuten vorbei. Es ist nichts verloren gegangen."),
+            next:
+                "Meist ist das nach ein paar Minuten vorbei. Versuchen Sie es dann noch einmal. Es ist nichts verloren gegangen."
+        ),
         providerFault: ErrorText(
             heading: "Anmelden geht hier noch nicht",
             happened:
@@ -340,22 +405,22 @@ extension Words {
         formNoLongerValid: ErrorText(
             heading: "Bitte senden Sie das noch einmal",
             happened:
-                "Die Seite, von der Sie es gesendet haben, war zu alt. Deshalb war nicht sicher, ob Sie es waren.",
-            next: "Wenn Sie es waren, drücken Sie auf „Noch einmal senden“."),
+                "Die Seite, von der Sie es gesendet haben, war zu alt. Deshalb war nicht sicher, ob es von Ihnen kam.",
+            next: "Wenn es von Ihnen kam, klicken Sie auf „Noch einmal senden“."),
         formNoLongerValidSignedOut: ErrorText(
             heading: "Bitte melden Sie sich zuerst an",
             happened: "Als Sie das gesendet haben, waren Sie schon abgemeldet. Deshalb wurde es nicht gespeichert.",
-            next: "Melden Sie sich an und machen Sie es dann noch einmal."),
+            next: "Melden Sie sich an und versuchen Sie es dann noch einmal."),
         formFromElsewhere: ErrorText(
             heading: "Das kam von einer anderen Website",
             happened: "Eine andere Website hat es in Ihrem Namen gesendet. Es wurde nichts ausgeführt.",
-            next: "Wenn Sie es waren, fangen Sie auf unserer eigenen Seite neu an."),
+            next: "Wenn es von Ihnen kam, fangen Sie hier auf unserer eigenen Seite neu an."),
         formOfSomebodyElse: ErrorText(
             heading: "Diese Seite gehörte jemand anderem",
             happened: "Die Person, der sie gehörte, ist hier nicht mehr angemeldet. Deshalb wurde nichts gespeichert.",
-            next: "Wenn Sie es waren, melden Sie sich mit jenem Konto an und machen Sie es noch einmal."),
+            next: "Wenn es von Ihnen kam, melden Sie sich mit dem früheren Konto an und versuchen Sie es noch einmal."),
         noCookies: ErrorText(
-            heading: "Ihr Browser behält für diese Website keine Cookies",
+            heading: "Ihr Browser speichert keine Cookies für diese Website",
             happened:
                 "Diese Website braucht ein einziges kleines Cookie, um Sie wiederzuerkennen. Ohne dieses Cookie kann sich niemand anmelden.",
             next: "Erlauben Sie Cookies für diese Website und versuchen Sie es dann noch einmal:"),
@@ -377,7 +442,7 @@ extension Words {
         storeUnavailable: ErrorText(
             heading: "Das kann gerade nicht gespeichert werden",
             happened:
-                "Diese Website kommt im Moment nicht an ihren eigenen Speicher. Deshalb konnte nichts behalten werden.",
+                "Der Speicher dieser Website ist im Moment nicht zu erreichen. Deshalb konnte nichts gespeichert werden.",
             next:
                 "Versuchen Sie es gleich noch einmal. Wenn es so bleibt, geben Sie die Nummer unten an die Person weiter, die diese Website betreibt."
         ),
@@ -390,7 +455,7 @@ extension Words {
         cookieSteps: [
             "Öffnen Sie die Einstellungen Ihres Browsers und suchen Sie nach „Cookies“, oft unter „Datenschutz“.",
             "Erlauben Sie Cookies für {site}. Cookies anderer Websites können blockiert bleiben.",
-            "Kommen Sie auf diese Seite zurück und drücken Sie auf „Noch einmal versuchen“.",
+            "Kommen Sie auf diese Seite zurück und klicken Sie auf „Noch einmal versuchen“.",
         ],
         rightAddress: "Die richtige Adresse ist {site}.",
         keptText: "Was Sie geschrieben haben",
@@ -402,7 +467,7 @@ extension Words {
         signIn: "Anmelden",
         details: "Angaben für den Support",
         code: "Code",
-        correlation: "Korrelation",
+        correlation: "Korrelations-ID",
         ownCorrelation: "Unsere Korrelations-ID",
         request: "Nummer",
         providerSaid: "Mitteilung des Anmeldedienstes")

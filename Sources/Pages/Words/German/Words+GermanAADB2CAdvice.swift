@@ -21,12 +21,12 @@ extension Words {
             "aadb2c-identity-provider-refused": AdviceText(
                 "Der Identitätsanbieter hinter Azure AD B2C hat eine Antwort geschickt, die sich nicht verwenden ließ. Das tut er auch, wenn dort jemand abbricht.",
                 next:
-                    "Wenn niemand abgebrochen hat, sehen Sie unter „Identity providers“ die Client-ID, das Secret und die Redirect URI jenes Anbieters an."
+                    "Wenn niemand abgebrochen hat, sehen Sie unter „Identity providers“ die Client-ID, das Secret und die Redirect URI dieses Anbieters an."
             ),
             "aadb2c-grant-ended": AdviceText(
                 "Der Code oder das Refresh-Token gilt nicht mehr: abgelaufen oder von einer anderen Version des Endpunkts ausgestellt.",
                 next:
-                    "Die Person meldet sich neu an. Wenn es sofort passiert, vergleichen Sie die Uhr dieses Rechners mit der richtigen Zeit. Wenn es zu oft passiert, verlängern Sie die Lebensdauern in den „Properties“ des Benutzerflows."
+                    "Die Person meldet sich neu an. Wenn es sofort passiert, vergleichen Sie die Uhr dieses Computers mit der richtigen Zeit. Wenn es zu oft passiert, verlängern Sie die Lebensdauern in den „Properties“ des Benutzerflows."
             ),
             "aadb2c-grant-revoked": AdviceText(
                 "Jemand, zum Beispiel aus der Administration, hat die Tokens dieser Person widerrufen.",
@@ -45,7 +45,7 @@ extension Words {
             "aadb2c-state-lost": AdviceText(
                 "Azure AD B2C hat den Faden der Anmeldung verloren: Seine Cookies kamen nicht zurück, oder einer seiner Schritte endete nicht wie erwartet.",
                 next:
-                    "Die Person fängt neu an, ohne die Zurück-Taste und ohne ein Lesezeichen auf die Anmeldeseite. Wenn es allen passiert, sehen Sie sich die technischen Profile der benutzerdefinierten Richtlinie an, und eigene Domänen, die sich Cookies teilen."
+                    "Die Person fängt neu an, ohne die Zurück-Taste und ohne ein Lesezeichen auf die Anmeldeseite. Wenn es allen passiert, sehen Sie sich die technischen Profile der benutzerdefinierten Richtlinie an, und benutzerdefinierte Domänen, die sich Cookies teilen."
             ),
             "aadb2c-hint-expired": AdviceText(
                 "Das ID-Token, das als Hinweis (id_token_hint) mitgeschickt wurde, ist abgelaufen.",
@@ -75,7 +75,7 @@ extension Words {
             "aadb2c-identity-provider-failed": AdviceText(
                 "Azure AD B2C konnte einen Identitätsanbieter nicht erreichen oder wurde dort abgelehnt.",
                 next:
-                    "Versuchen Sie es später noch einmal. Wenn im Wortlaut unten invalid_client steht, erneuern Sie das Client-Secret jenes Anbieters unter „Identity providers“: Es ist falsch oder abgelaufen."
+                    "Versuchen Sie es später noch einmal. Wenn im Wortlaut unten invalid_client steht, erneuern Sie das Client-Secret dieses Anbieters unter „Identity providers“: Es ist falsch oder abgelaufen."
             ),
             "aadb2c-account-locked": AdviceText(
                 "Das Konto ist gesperrt: nach zu vielen falschen Kennwörtern für eine Weile, oder durch die Administration.",
@@ -95,7 +95,7 @@ extension Words {
             "aadb2c-post-logout-redirect-uri": AdviceText(
                 "Die Rückkehradresse nach der Abmeldung ist keine, die Azure AD B2C annimmt: Außer bei localhost ist https nötig.",
                 next:
-                    "Setzen Sie publicURL auf eine https-Adresse, und registrieren Sie {postLogoutRedirectURI} bei den Redirect URIs dieser App."
+                    "Setzen Sie publicURL auf eine https-Adresse und registrieren Sie {postLogoutRedirectURI} bei den Redirect URIs dieser App."
             ),
             "aadb2c-no-post-logout-redirect-uri": AdviceText(
                 "In der Anfrage zur Abmeldung stand nicht, wohin es zurückgehen soll.", next: defect),
@@ -107,7 +107,7 @@ extension Words {
             "aadb2c-client-unknown": AdviceText(
                 "In diesem Mandanten gibt es keine App {clientID}, oder nicht für diese Richtlinie.",
                 next:
-                    "Setzen Sie clientID auf die „Application (client) ID“ aus der „Overview“ der App unter „App registrations“, und stellen Sie sicher, dass {setting} den Mandanten nennt, in dem sie registriert ist."
+                    "Setzen Sie clientID auf die „Application (client) ID“ aus der „Overview“ der App unter „App registrations“ und stellen Sie sicher, dass {setting} den Mandanten nennt, in dem sie registriert ist."
             ),
             "aadb2c-client-of-another-kind": AdviceText(
                 "Die App wurde für ein anderes Verzeichnis oder einen anderen Dienst registriert als für die Benutzerflows von Azure AD B2C.",
@@ -132,7 +132,7 @@ extension Words {
             "aadb2c-scope-unknown": AdviceText(
                 "Azure AD B2C kennt einen der angeforderten Scopes nicht.",
                 next:
-                    "Diese Website fordert {scopes} an. Übernehmen Sie apiScopes und additionalScopes Buchstabe für Buchstabe von der Seite „Expose an API“ der API, und erteilen Sie sie auf der Seite „API permissions“ dieser App."
+                    "Diese Website fordert {scopes} an. Übernehmen Sie apiScopes und additionalScopes Buchstabe für Buchstabe von der Seite „Expose an API“ der API und erteilen Sie sie auf der Seite „API permissions“ dieser App."
             ),
             "aadb2c-no-resource": AdviceText(
                 "Kein Scope nennt eine API, und ohne eine solche gibt es kein Access-Token.",
@@ -152,7 +152,7 @@ extension Words {
             "aadb2c-response-type": AdviceText(
                 "Von Azure AD B2C wurden Tokens in der Adresse verlangt, was dieses Programm nie tut, oder es bietet dieser App den Code Flow nicht an.",
                 next:
-                    "Auf der Seite „Authentication“ der App muss die Plattform „Web“ sein. Lassen Sie beide Kästchen unter „Implicit grant and hybrid flows“ leer, und stellen Sie sicher, dass authURL keinen eigenen response_type hat."
+                    "Auf der Seite „Authentication“ der App muss die Plattform „Web“ sein. Lassen Sie beide Kästchen unter „Implicit grant and hybrid flows“ leer und stellen Sie sicher, dass authURL keinen eigenen response_type hat."
             ),
             "aadb2c-response-mode": AdviceText(
                 "Azure AD B2C kennt den Weg nicht, auf dem die Antwort zurückkommen soll.",
@@ -170,7 +170,7 @@ extension Words {
             "aadb2c-secret-not-wanted": AdviceText(
                 "Die App {clientID} ist als Public Client registriert, und es wurde ein Secret gesendet.",
                 next:
-                    "Leeren Sie clientSecret, und entfernen Sie WEB_COMPANION_CLIENT_SECRET. Oder registrieren Sie {redirectURI} unter der Plattform „Web“ statt unter „Mobile and desktop applications“."
+                    "Leeren Sie clientSecret und entfernen Sie WEB_COMPANION_CLIENT_SECRET. Oder registrieren Sie {redirectURI} unter der Plattform „Web“ statt unter „Mobile and desktop applications“."
             ),
             "aadb2c-public-client": AdviceText(
                 "Die App {clientID} darf ohne Secret nicht verwendet werden.",
@@ -190,7 +190,7 @@ extension Words {
             "aadb2c-no-proof-key": AdviceText(
                 "Die Redirect URI ist für eine Single-Page-App registriert, und die Code Challenge kam nicht an.",
                 next:
-                    "Entfernen Sie {redirectURI} auf der Seite „Authentication“ der App aus der Plattform „Single-page application“, und fügen Sie sie unter „Web“ hinzu."
+                    "Entfernen Sie {redirectURI} auf der Seite „Authentication“ der App aus der Plattform „Single-page application“ und fügen Sie sie unter „Web“ hinzu."
             ),
             "aadb2c-proof-key-wrong": AdviceText(
                 "Der Proof Key passt nicht zum Code: Der Code gehört zu einer anderen Anmeldung. Genau das soll der Proof Key aufdecken.",
@@ -202,7 +202,7 @@ extension Words {
             "aadb2c-policy-unknown": AdviceText(
                 "Der Mandant hat keinen Benutzerflow und keine benutzerdefinierte Richtlinie dieses Namens, oder sie hat keine Standard-User-Journey.",
                 next:
-                    "Vergleichen Sie {policy} mit den Namen auf der Seite „User flows“ (sie beginnen mit B2C_1_) oder „Identity Experience Framework“ (B2C_1A_), und berichtigen Sie policies. Stellen Sie sicher, dass {setting} den richtigen Mandanten nennt."
+                    "Vergleichen Sie {policy} mit den Namen auf der Seite „User flows“ (sie beginnen mit B2C_1_) oder „Identity Experience Framework“ (B2C_1A_) und berichtigen Sie policies. Stellen Sie sicher, dass {setting} den richtigen Mandanten nennt."
             ),
             "aadb2c-password-grant": AdviceText(
                 "Azure AD B2C sollte ein Kennwort von der App annehmen, was dieses Programm nie verlangt.",

@@ -1,7 +1,7 @@
 extension Words {
     static let germanAdvice = Advice(
-        heading: "Für Sie, weil Sie diese Website betreiben",
-        onlyHere: "Diesen Teil bekommt nur Ihr eigener Browser zu sehen.",
+        heading: "Für die Person, die diese Website betreibt",
+        onlyHere: "Dieser Teil erscheint nur in Ihrem eigenen Browser.",
         toDo: "Was zu ändern ist",
         check: "Prüfung",
         logged: "Im Log",

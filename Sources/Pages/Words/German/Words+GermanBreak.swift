@@ -2,8 +2,8 @@ import Localization
 
 extension Words {
     static let germanBreak = Break(
-        title: "Kaputt machen",
-        heading: "Kaputt machen",
+        title: "Auf die Probe stellen",
+        heading: "Auf die Probe stellen",
         lead:
             "Wählen Sie eine Lüge. Der Anbieter tischt sie in einer echten Anmeldung auf, und Sie sehen, welche Prüfung es merkt.",
         alone:
@@ -11,10 +11,10 @@ extension Words {
         back: "Zurück zum Bild",
         backToTalk: "Zurück zum Vortrag",
         notRun: "noch nicht gelaufen",
-        running: "läuft…",
+        running: "läuft …",
         refusedBy: "abgelehnt von",
         accepted: "angenommen, wie es sein muss",
-        wrong: "falsch: Es endete nicht, wie es muss",
+        wrong: "falsch: Es ging nicht so aus, wie es muss",
         wrongBecause: "falsch: {detail}",
         mustBeRefused: "muss abgelehnt werden",
         mustBeAccepted: "muss angenommen werden",
@@ -22,7 +22,7 @@ extension Words {
         run: "Ausführen",
         allHeading: "Alles auf einmal",
         runAll: PluralPhrase(one: "{count} Test ausführen", other: "Alle {count} ausführen"),
-        progress: "Läuft: {done} von {count} fertig…",
+        progress: "Läuft: {done} von {count} fertig …",
         refusedCount: PluralPhrase(
             one: "{count} von genau einer Prüfung abgelehnt", other: "{count} von genau einer Prüfung abgelehnt"),
         acceptedCount: PluralPhrase(

@@ -4,12 +4,12 @@ extension Words {
     /// The advice about each check that can refuse a sign-in or a logout token, by the name of the check.
     static let germanCheckAdvice: [String: AdviceText] = {
         let clock: Phrase =
-            "Vergleichen Sie die Uhr dieses Rechners mit der richtigen Zeit (timedatectl zeigt sie an); die Uhren dürfen fünf Minuten auseinandergehen. Wenn diese hier stimmt, sagen Sie beim Anbieter Bescheid."
+            "Vergleichen Sie die Uhr dieses Computers mit der richtigen Zeit (timedatectl zeigt sie an); die Uhren dürfen fünf Minuten auseinandergehen. Wenn diese hier stimmt, sagen Sie beim Anbieter Bescheid."
         return [
             "metadata-issuer": AdviceText(
                 "Das Discovery-Dokument des Anbieters gibt ihm einen anderen Namen, als die eingestellte Adresse verlangt.",
                 next:
-                    "Vergleichen Sie die beiden Werte. Wenn sich die Hosts unterscheiden, verwenden Sie in {setting} den Host aus dem Dokument: Ein Azure-AD-B2C-Mandant hat unter login.microsoftonline.com, b2clogin.com und jeder eigenen Domäne einen anderen Aussteller. Wenn sich die Mandanten-IDs unterscheiden, führt {setting} zu einem anderen Mandanten. Bei jedem anderen Anbieter setzen Sie issuer auf genau das, was im Dokument steht."
+                    "Vergleichen Sie die beiden Werte. Wenn sich die Hosts unterscheiden, verwenden Sie in {setting} den Host aus dem Dokument: Ein Azure-AD-B2C-Mandant hat unter login.microsoftonline.com, b2clogin.com und jeder benutzerdefinierten Domäne einen anderen Aussteller. Wenn sich die Mandanten-IDs unterscheiden, führt {setting} zu einem anderen Mandanten. Bei jedem anderen Anbieter setzen Sie issuer auf genau das, was im Dokument steht."
             ),
             "response-single-parameters": AdviceText(
                 "Ein Parameter kam doppelt, und niemand weiß, welcher zählt.",
@@ -51,7 +51,7 @@ extension Words {
             "id-token-form": AdviceText(
                 "Was kam, ist kein signiertes Token, das sich lesen lässt: Es ist verschlüsselt, größer als 32 KiB oder abgeschnitten.",
                 next:
-                    "Schalten Sie beim Anbieter die Verschlüsselung der Tokens dieser App aus, und nehmen Sie weniger Claims hinein."
+                    "Schalten Sie beim Anbieter die Verschlüsselung der Tokens dieser App aus und nehmen Sie weniger Claims hinein."
             ),
             "id-token-type": AdviceText(
                 "Das Token sagt, dass es von einer anderen Art ist (typ), zum Beispiel ein Access-Token.",
@@ -100,11 +100,11 @@ extension Words {
                     "Vergleichen Sie die beiden Werte. Wenn die andere App auch Ihre ist, steht in clientID vielleicht die ID der falschen."
             ),
             "id-token-expiration": AdviceText(
-                "Nach der Uhr dieses Rechners ist das Token abgelaufen.", next: clock),
+                "Nach der Uhr dieses Computers ist das Token abgelaufen.", next: clock),
             "id-token-not-before": AdviceText(
-                "Nach der Uhr dieses Rechners ist das Token noch nicht gültig.", next: clock),
+                "Nach der Uhr dieses Computers ist das Token noch nicht gültig.", next: clock),
             "id-token-issued-at": AdviceText(
-                "Nach der Uhr dieses Rechners wurde das Token ausgestellt, bevor die Anmeldung begann, oder in der Zukunft. So sieht ein Token aus, das jemand aufbewahrt hat, aber auch eine falsch gehende Uhr.",
+                "Nach der Uhr dieses Computers wurde das Token ausgestellt, bevor die Anmeldung begann, oder in der Zukunft. So sieht ein Token aus, das jemand aufbewahrt hat, aber auch eine falsch gehende Uhr.",
                 next: clock),
             "id-token-nonce": AdviceText(
                 "Das Token beantwortet eine andere Anfrage: Es wiederholt nicht die nonce, die diese Anmeldung gesendet hat.",
@@ -132,7 +132,7 @@ extension Words {
             "logout-token-issuer": AdviceText(
                 "Das Logout-Token kommt von einem anderen Aussteller als dem, bei dem man sich für diese Website anmeldet.",
                 next:
-                    "Registrieren Sie die Adresse für den Back-Channel Logout nur beim Anbieter aus {setting}, und entfernen Sie sie überall sonst."
+                    "Registrieren Sie die Adresse für den Back-Channel Logout nur beim Anbieter aus {setting} und entfernen Sie sie überall sonst."
             ),
             "logout-token-audience": AdviceText(
                 "Das Logout-Token ist für eine andere App bestimmt.",
@@ -140,10 +140,10 @@ extension Words {
                     "Registrieren Sie die Adresse für den Back-Channel Logout beim Anbieter nur für die App aus clientID."
             ),
             "logout-token-issued-at": AdviceText(
-                "Nach der Uhr dieses Rechners ist das Logout-Token älter als fünf Minuten, oder es kommt aus der Zukunft.",
+                "Nach der Uhr dieses Computers ist das Logout-Token älter als fünf Minuten, oder es kommt aus der Zukunft.",
                 next: clock),
             "logout-token-expiration": AdviceText(
-                "Nach der Uhr dieses Rechners ist das Logout-Token abgelaufen.", next: clock),
+                "Nach der Uhr dieses Computers ist das Logout-Token abgelaufen.", next: clock),
             "logout-token-subject": AdviceText(
                 "Das Logout-Token sagt nicht, wessen Sitzung beendet ist.",
                 next:

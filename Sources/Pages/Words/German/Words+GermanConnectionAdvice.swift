@@ -5,29 +5,29 @@ extension Words {
     static let germanConnectionAdvice: [String: AdviceText] = [
         "host-unknown": AdviceText(
             "Kein Computer heißt {host}.",
-            next: "Vergleichen Sie den Namen des Mandanten, und stellen Sie sicher, dass dieser Computer online ist."),
+            next: "Prüfen Sie den Namen des Mandanten und stellen Sie sicher, dass dieser Computer online ist."),
         "port-closed": AdviceText(
             "Am Port {port} von {host} antwortet nichts.",
-            next: "Vergleichen Sie den Port der Adresse, und stellen Sie sicher, dass der Anbieter läuft."),
+            next: "Prüfen Sie den Port der Adresse und stellen Sie sicher, dass der Anbieter läuft."),
         "certificate-untrusted": AdviceText(
             "Dem Zertifikat von {host} vertraut dieser Computer nicht: Es ist abgelaufen, gilt für einen anderen Namen oder kommt von einer Zertifizierungsstelle, die dieser Computer nicht kennt. Oder dieser Port spricht kein TLS.",
             next:
                 "Sehen Sie sich das Zertifikat in einem Browser an. Bei einer eigenen Zertifizierungsstelle installieren Sie deren Zertifikat auf diesem Computer (unter Debian: /usr/local/share/ca-certificates, dann update-ca-certificates)."
         ),
         "metadata-silent": AdviceText(
-            "{host} hat die Verbindung angenommen und nicht rechtzeitig geantwortet.",
-            next: "Versuchen Sie es später noch einmal, oder vergleichen Sie die Adresse."),
+            "{host} hat die Verbindung angenommen, aber nicht rechtzeitig geantwortet.",
+            next: "Versuchen Sie es später noch einmal, oder prüfen Sie die Adresse."),
         "metadata-redirects": AdviceText(
             "{metadata} führt anderswohin (Status {status}). Weiterleitungen werden nicht verfolgt: Es zählt, was unter der Adresse selbst steht.",
             next: "Geben Sie die Adresse ein, zu der sie führt."),
         "metadata-refused": AdviceText(
             "{metadata} antwortet mit dem Status {status}.",
             next:
-                "Öffnen Sie die Adresse in einem Browser. Wenn auch dort kein JSON erscheint, vergleichen Sie sie."),
+                "Öffnen Sie die Adresse in einem Browser. Wenn auch dort kein JSON erscheint, prüfen Sie sie."),
         "metadata-malformed": AdviceText(
             "Was {metadata} sendet, sind nicht die Metadaten eines OpenID-Anbieters: {reason}.",
             next:
-                "Vergleichen Sie die Adresse. Oft antwortet stattdessen eine Anmeldeseite oder die Seite eines Proxys."),
+                "Prüfen Sie die Adresse. Oft antwortet stattdessen eine Anmeldeseite oder die Seite eines Proxys."),
         "issuer-mismatch": AdviceText(
             "Die Metadaten nennen den Aussteller {actual}; unter dieser Adresse muss es {expected} sein.",
             next:
@@ -44,7 +44,7 @@ extension Words {
         "keys-unusable": AdviceText(
             "Die Schlüssel unter {keys} lassen sich nicht lesen. Also ließe sich kein ID-Token prüfen.",
             next:
-                "Öffnen Sie diese Adresse in einem Browser, und sehen Sie nach, was zwischen ihr und diesem Computer steht."
+                "Öffnen Sie diese Adresse in einem Browser und sehen Sie nach, was zwischen ihr und diesem Computer steht."
         ),
         // The direction is an English word, so it stands in parentheses.
         "clock-behind": AdviceText(
@@ -58,9 +58,9 @@ extension Words {
             next:
                 "Kopieren Sie die Anwendungs-ID (Client-ID) noch einmal, aus einer App genau dieses Mandanten."),
         "client-not-allowed": AdviceText(
-            "Der Anbieter kennt die Anwendung {clientID} nicht, oder er lässt über sie auf diesem Weg niemanden anmelden.",
+            "Der Anbieter kennt die Anwendung {clientID} nicht, oder er erlaubt ihr diese Art der Anmeldung nicht.",
             next:
-                "Vergleichen Sie die Anwendungs-ID (Client-ID) Buchstabe für Buchstabe. Wenn sie stimmt, erlauben Sie der Anwendung den Authorization Code Flow, als Webanwendung."
+                "Prüfen Sie die Anwendungs-ID (Client-ID) Buchstabe für Buchstabe. Wenn sie stimmt, erlauben Sie der Anwendung den Authorization Code Flow, als Webanwendung."
         ),
         "secret-wrong": AdviceText(
             "Der Anbieter akzeptiert das Client-Secret von {clientID} nicht.",
@@ -71,7 +71,7 @@ extension Words {
             "Das Client-Secret von {clientID} ist abgelaufen.",
             next: "Erzeugen Sie ein neues und geben Sie es hier ein."),
         "secret-missing": AdviceText(
-            "Die Anwendung {clientID} hat ein Client-Secret, und hier ist keines eingetragen.",
+            "Die Anwendung {clientID} hat ein Client-Secret, aber hier ist keines eingetragen.",
             next: "Geben Sie das Secret ein, oder registrieren Sie die Anwendung als Public Client."),
         "secret-not-wanted": AdviceText(
             "Die Anwendung {clientID} ist ein Public Client und darf kein Secret senden.",
@@ -83,7 +83,8 @@ extension Words {
         "redirect-not-registered": AdviceText(
             "{redirectURI} ist für diese Anwendung nicht registriert.",
             next:
-                "Registrieren Sie genau diese Adresse. Jeder Buchstabe, der Port und ein Schrägstrich am Ende zählen."),
+                "Registrieren Sie genau diese Adresse. Jedes Zeichen zählt, auch der Port und ein Schrägstrich am Ende."
+        ),
         "redirect-other-platform": AdviceText(
             "{redirectURI} ist für eine andere Plattform als „Web“ registriert.",
             next:
@@ -108,19 +109,19 @@ extension Words {
             next: "Testen Sie eine Anmeldung."),
         "api-silent": AdviceText(
             "Die Aufgaben-API unter {api} antwortet nicht ({reason}).",
-            next: "Vergleichen Sie die Adresse und den Port von taskAPI."),
+            next: "Prüfen Sie die Adresse und den Port von taskAPI."),
         "api-certificate": AdviceText(
             "Dem Zertifikat der Aufgaben-API unter {api} vertraut dieser Computer nicht.",
             next:
-                "Sehen Sie sich das Zertifikat in einem Browser an, und installieren Sie das der Zertifizierungsstelle auf diesem Computer."
+                "Sehen Sie sich das Zertifikat in einem Browser an und installieren Sie das der Zertifizierungsstelle auf diesem Computer."
         ),
         "api-not-there": AdviceText(
             "Unter {api} gibt es keine Aufgabenliste (Status {status}).",
-            next: "Vergleichen Sie taskAPI und taskDialect: Zusammen ergeben sie diese Adresse."),
+            next: "Prüfen Sie taskAPI und taskDialect: Zusammen ergeben sie diese Adresse."),
         "api-open": AdviceText(
-            "Die Aufgaben-API unter {api} antwortet auch ohne Access-Token (Status {status}). Also kann alle Welt sie lesen.",
+            "Die Aufgaben-API unter {api} antwortet auch ohne Access-Token (Status {status}). Also können alle sie lesen.",
             next:
-                "Lassen Sie die API ein Token verlangen, und stellen Sie sicher, dass das die richtige Adresse ist."),
+                "Lassen Sie die API ein Token verlangen und stellen Sie sicher, dass das die richtige Adresse ist."),
         "api-failed": AdviceText(
             "Die Aufgaben-API unter {api} antwortet mit dem Status {status}.",
             next: "Sehen Sie im Log der API selbst nach."),

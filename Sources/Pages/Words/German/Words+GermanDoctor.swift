@@ -8,9 +8,9 @@ extension Words {
             "Das Programm ruft sich selbst von außen auf, sieht seine Dateien an und fragt beim Anbieter und bei der Aufgaben-API nach. Das dauert etwa zehn Sekunden und verändert nichts.",
         run: "Jetzt prüfen",
         again: "Noch einmal prüfen",
-        allHold: "Alle Zusagen werden eingehalten.",
-        someBroken: "Nicht alle Zusagen werden eingehalten:",
-        verdicts: [.good: "eingehalten", .wrong: "verletzt", .unseen: "nicht gemessen"],
+        allHold: "Alles ist so, wie es sein muss.",
+        someBroken: "Nicht alles ist so, wie es sein muss:",
+        verdicts: [.good: "in Ordnung", .wrong: "nicht in Ordnung", .unseen: "nicht geprüft"],
         expected: "Erwartet: {text}",
-        seen: "Gesehen: {text}")
+        seen: "Gefunden: {text}")
 }

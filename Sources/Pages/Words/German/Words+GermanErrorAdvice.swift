@@ -29,7 +29,7 @@ extension Words {
             "authorization-error/unauthorized_client": AdviceText(
                 "Die App {clientID} darf keinen Code anfordern.",
                 next:
-                    "Erlauben Sie dieser App beim Anbieter den Authorization Code Flow, und stellen Sie sicher, dass clientID ihre ID ist."
+                    "Erlauben Sie dieser App beim Anbieter den Authorization Code Flow und stellen Sie sicher, dass clientID ihre ID ist."
             ),
             "authorization-error/access_denied": AdviceText(
                 "Die Person oder eine Regel des Anbieters hat nein gesagt.",
@@ -50,17 +50,17 @@ extension Words {
             "authorization-error/temporarily_unavailable": AdviceText(
                 "Der Anbieter ist überlastet oder wird gewartet.",
                 next:
-                    "Hier ist nichts zu ändern. Versuchen Sie es später noch einmal, und sehen Sie auf der Statusseite des Anbieters nach."
+                    "Hier ist nichts zu ändern. Versuchen Sie es später noch einmal und sehen Sie auf der Statusseite des Anbieters nach."
             ),
             "authorization-error/redirect_uri_mismatch": AdviceText(
                 "Die Redirect URI ist für diese App nicht registriert.",
                 next:
-                    "Registrieren Sie beim Anbieter genau {redirectURI} für die App {clientID}. Jeder Buchstabe, der Port und ein Schrägstrich am Ende zählen."
+                    "Registrieren Sie beim Anbieter genau {redirectURI} für die App {clientID}. Jedes Zeichen zählt, auch der Port und ein Schrägstrich am Ende."
             ),
             "authorization-error/interaction_required": AdviceText(
                 "Der Anbieter muss die Person etwas fragen und durfte es nicht.", next: again),
             "authorization-error/login_required": AdviceText(
-                "Die Person muss sich zuerst beim Anbieter ausweisen.", next: again),
+                "Die Person muss sich zuerst beim Anbieter authentifizieren.", next: again),
             "authorization-error/account_selection_required": AdviceText(
                 "Die Person muss zuerst beim Anbieter ein Konto auswählen.", next: again),
             "authorization-error/consent_required": AdviceText(
@@ -107,7 +107,7 @@ extension Words {
             "provider-unavailable": AdviceText(
                 "Vom Anbieter kam keine vollständige Antwort.",
                 next:
-                    "Stellen Sie sicher, dass {setting} ({address}) stimmt, auch der Port. Öffnen Sie dann sein Discovery-Dokument von diesem Rechner aus, zum Beispiel mit curl, und sehen Sie sich DNS, die Firewall, einen Proxy und die Zertifikate dieses Rechners an."
+                    "Stellen Sie sicher, dass {setting} ({address}) stimmt, auch der Port. Öffnen Sie dann sein Discovery-Dokument von diesem Computer aus, zum Beispiel mit curl, und sehen Sie sich DNS, die Firewall, einen Proxy und die Zertifikate dieses Computers an."
             ),
             "provider-answered": AdviceText(
                 "Der Anbieter hat mit einem Status geantwortet, der nichts über die Anmeldung sagt.",
@@ -115,7 +115,7 @@ extension Words {
                     "Stellen Sie sicher, dass {setting} ({address}) stimmt. Ein Status ab 500 ist eine Störung beim Anbieter selbst, 429 heißt zu viele Anfragen."
             ),
             "answer-malformed": AdviceText(
-                "Was von der Adresse des Anbieters kam, ist nicht das, was dorthin gehört.",
+                "Von der Adresse des Anbieters kam nicht das, was von dort kommen müsste.",
                 next:
                     "Stellen Sie sicher, dass {setting} ({address}) stimmt, und dass nicht ein Proxy oder eine Anmeldeseite Ihres Netzes anstelle des Anbieters antwortet."
             ),

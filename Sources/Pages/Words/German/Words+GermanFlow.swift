@@ -64,7 +64,7 @@ extension Words {
             rule: "Prüfung",
             clause: "Regel",
             expected: "Erwartet",
-            actual: "Bekommen",
+            actual: "Erhalten",
             verdict: "Ergebnis",
             verdicts: [.passed: "Bestanden", .failed: "Nicht bestanden", .notApplicable: "Trifft nicht zu"],
             passed: PluralPhrase(one: "{count} bestanden", other: "{count} bestanden"),
@@ -74,7 +74,7 @@ extension Words {
             tokenClaims: "Claims: was es sagt",
             tokenSignature: "Signatur: wer dafür einsteht",
             signatureHow:
-                "Mit dem privaten Schlüssel des Anbieters über Header und Claims gebildet. Ändert man einen Buchstaben, passt sie nicht mehr.",
+                "Mit dem privaten Schlüssel des Anbieters über Header und Claims gebildet. Ändert man ein einziges Zeichen, passt sie nicht mehr.",
             characters: PluralPhrase(one: "{count} Zeichen", other: "{count} Zeichen"),
             colors: [
                 .blue: "blau", .orange: "orange", .green: "grün", .purple: "violett", .red: "rot", .teal: "petrol",
@@ -83,7 +83,7 @@ extension Words {
             isClientID: "das ist unsere Client-ID",
             isNotClientID: "unsere Client-ID ist {id}",
             keyOf: "der Schlüssel in Nachricht {number}",
-            checkedHere: "geprüft von {rule}"),
+            checkedHere: "geprüft durch {rule}"),
         messages: germanFlowMessages,
         parties: [
             .browser: "Browser", .companion: "Companion", .provider: "Anbieter", .taskAPI: "Aufgaben-API",
@@ -118,7 +118,7 @@ extension Words {
         title: "Die Anmeldung ansehen",
         heading: "Sehen Sie, was beim Anmelden passiert",
         lead:
-            "Eine Anmeldung besteht aus einem Dutzend Nachrichten und rund vierzig Prüfungen daran. Sehen Sie einer zu, und Sie sehen sie alle. Von einem Geheimnis sehen Sie nur die ersten und die letzten Buchstaben.",
+            "Eine Anmeldung besteht aus einem Dutzend Nachrichten und rund vierzig Prüfungen. Beobachten Sie eine Anmeldung, und Sie sehen jede davon. Von einem Geheimnis sehen Sie nur die ersten und die letzten Zeichen.",
         now: "Dieser Browser",
         notWatching: "Im Moment wird nichts aufgezeichnet.",
         watching: "Es wird beobachtet: Die nächste Anmeldung in diesem Browser wird aufgezeichnet.",
@@ -127,29 +127,29 @@ extension Words {
         forgets: "Was aufgezeichnet wird, bleibt im Arbeitsspeicher dieses Programms, höchstens eine Stunde lang.",
         watch: "Nächste Anmeldung beobachten",
         step: "Schritt für Schritt vorgehen",
-        off: "Nicht mehr beobachten",
+        off: "Nicht beobachten",
         signIn: "Jetzt anmelden",
         traces: "Was aufgezeichnet wurde",
         noTraces: "Noch nichts. Wählen Sie, wie Sie beobachten möchten, und melden Sie sich dann an.",
         messages: PluralPhrase(one: "{count} Nachricht", other: "{count} Nachrichten"),
         fault: "mit dem Fehler {fault}",
         more: "Mehr ausprobieren",
-        breakIt: "Kaputt machen",
+        breakIt: "Auf die Probe stellen",
         breakItHow: "Lassen Sie den Anbieter lügen und sehen Sie, welche Prüfung es merkt.",
         talk: "Der Zehn-Minuten-Vortrag",
         talkHow: "Zehn Stationen, jede mit einem Satz und einem Knopf, um es anderen zu zeigen.",
         open: "Gespeicherte Aufzeichnung öffnen",
         openHow:
-            "Wählen Sie die Datei aus, oder öffnen Sie sie in einem Editor und fügen Sie ihren Inhalt ein. Nichts daraus wird ausgeführt oder behalten.",
+            "Wählen Sie die Datei aus, oder öffnen Sie sie in einem Editor und fügen Sie ihren Inhalt ein. Nichts daraus wird ausgeführt oder gespeichert.",
         file: "Die Datei",
         text: "Inhalt der Datei",
         openButton: "Öffnen",
         problems: [
             .empty: "Fügen Sie zuerst den Inhalt der Datei ein und klicken Sie dann auf „Öffnen“.",
             .tooLarge:
-                "Das ist zu groß für eine Aufzeichnung. Wählen Sie die Datei aus, die „Diese Aufzeichnung speichern“ geschrieben hat.",
+                "Das ist zu groß für eine Aufzeichnung. Wählen Sie die Datei aus, die Sie mit „Diese Aufzeichnung speichern“ bekommen haben.",
             .notATrace:
-                "Das ist keine Aufzeichnung, oder ein Teil davon fehlt. Wählen Sie die Datei aus, die „Diese Aufzeichnung speichern“ geschrieben hat.",
+                "Das ist keine Aufzeichnung, oder ein Teil davon fehlt. Wählen Sie die Datei aus, die Sie mit „Diese Aufzeichnung speichern“ bekommen haben.",
             .newer:
                 "Diese Aufzeichnung stammt von einer neueren Version dieses Programms. Öffnen Sie sie dort, oder aktualisieren Sie diese hier.",
         ])
@@ -182,13 +182,13 @@ extension Words {
         sinceWhen: "Seit wann es verboten ist",
         nextFault: "Den nächsten ausprobieren",
         actions: "Probieren Sie es jetzt aus",
-        actionsHow: "Jeder Knopf tut es wirklich, und das Bild wächst um das, was passiert.",
+        actionsHow: "Jeder Knopf löst den echten Vorgang aus, und das Bild wächst mit.",
         actionNames: [
             .refresh: "Tokens jetzt erneuern",
             .expire: "Access-Token als abgelaufen behandeln",
             .api: "API aufrufen",
             .apiWithout: "… ohne Token",
-            .apiCut: "… mit einem um einen Buchstaben gekürzten Token",
+            .apiCut: "… mit einem um ein Zeichen gekürzten Token",
             .apiIDToken: "… stattdessen mit dem ID-Token",
             .providerSignOut: "Nur beim Anbieter abmelden",
         ],

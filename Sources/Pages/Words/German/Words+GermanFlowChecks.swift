@@ -106,7 +106,7 @@ extension Words {
             "refreshed-subject": "In den neuen Tokens geht es um eine andere Person",
             "userinfo-answer": "Die Antwort lässt sich nicht lesen",
             "userinfo-subject": "In der Antwort geht es um eine andere Person",
-            "logout-token-event": "In dem Token geht es um keine Abmeldung",
+            "logout-token-event": "In dem Token geht es nicht um eine Abmeldung",
             "logout-token-subject": "Das Token sagt nicht, wessen Sitzung beendet ist",
             "logout-token-nonce": "Es ist ein verkleidetes ID-Token",
             "logout-token-id": "Das Token hat keine Nummer",

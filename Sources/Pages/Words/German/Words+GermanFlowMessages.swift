@@ -27,16 +27,16 @@ extension Words {
             name: "Authorization Request",
             done: "Der Browser wurde zum Anbieter geschickt, mit der Bitte, Sie zu identifizieren.",
             next:
-                "Der Browser wird zum Anbieter geschickt: „Bitte identifiziere diese Person.“ Durch dieses Programm geht kein Kennwort, also muss die Person dorthin.",
+                "Der Browser wird zum Anbieter geschickt: „Bitte diese Person identifizieren.“ Durch dieses Programm geht kein Kennwort, also muss die Person dorthin.",
             meaning:
-                "„Bitte identifiziere diese Person.“ „state“ bindet die Antwort an diesen Browser, „nonce“ bindet das ID-Token an diese Anfrage, und die Challenge bindet den Code an dieses Programm.",
+                "„Bitte diese Person identifizieren.“ „state“ bindet die Antwort an diesen Browser, „nonce“ bindet das ID-Token an diese Anfrage, und die Challenge bindet den Code an dieses Programm.",
             who:
                 "Sie, in der Adresszeile; Browser-Erweiterungen; und der Anbieter. Darum ist kein Geheimnis darin: Die Challenge ist nur der Hash eines Geheimnisses.",
             without:
                 "Dieses Programm müsste selbst nach Ihrem Kennwort fragen, und Sie müssten es jeder App anvertrauen."
         ),
         .authentication: FlowMessage(
-            name: "Die Person meldet sich an",
+            name: "Anmeldung der Person",
             done: "Sie haben dem Anbieter bewiesen, wer Sie sind.",
             next: "Sie melden sich beim Anbieter an, auf dessen eigenen Seiten.",
             meaning:
@@ -84,7 +84,7 @@ extension Words {
             done: "Das ID-Token wurde geprüft.",
             next: "Dieses Programm prüft das ID-Token, bevor es ihm ein Wort glaubt.",
             meaning:
-                "Bis zu achtzehn Prüfungen eines einzigen Tokens: Ist es signiert, vom richtigen Anbieter, für dieses Programm, als Antwort auf diese Anfrage, und von jetzt? Ein „Nein“ genügt, um es abzulehnen.",
+                "Bis zu achtzehn Prüfungen eines einzigen Tokens: Ist es signiert, vom richtigen Anbieter, für dieses Programm, als Antwort auf diese Anfrage, und gerade eben erst? Ein „Nein“ genügt, um es abzulehnen.",
             who: "Nur dieses Programm: Es macht das allein.",
             without:
                 "Ein Token für eine andere App, von einem anderen Tag oder von einem anderen Anbieter würde die Tür öffnen."

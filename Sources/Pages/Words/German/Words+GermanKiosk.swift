@@ -5,7 +5,7 @@ extension Words {
         heading: "Ihre Aufgaben auf diesem Bildschirm",
         headingWithoutTasks: "Auf diesem Bildschirm anmelden",
         others:
-            "Wer in der Nähe dieses Bildschirms ist, kann alles mitlesen. Drücken Sie deshalb auf „Fertig“, bevor Sie gehen.",
+            "Wer in der Nähe dieses Bildschirms ist, kann alles mitlesen. Wählen Sie deshalb „Fertig“, bevor Sie gehen.",
         ownDevice: "Ihr eigenes Telefon verwenden",
         ownDeviceHow: "Scannen Sie den Code, oder öffnen Sie diese Adresse:",
         code: "QR-Code für {address}",

@@ -15,7 +15,7 @@ extension Words {
                     prize:
                         "Wer diese Adresse erreicht, könnte Leute hinauswerfen, einzeln oder alle auf einmal, so oft er will.",
                     rule:
-                        "Seit 2022: OpenID Connect Back-Channel Logout 1.0 §2.6. Die Signatur wird geprüft wie die eines ID-Tokens, und keine ist keine Signatur."
+                        "Seit 2022: OpenID Connect Back-Channel Logout 1.0 §2.6. Die Signatur wird geprüft wie die eines ID-Tokens, und „none“ ist keine Signatur."
                 )),
             name("wrong-alg"): FaultDescription(
                 "Der Befehl ist auf eine Art signiert, die niemand vereinbart hat",

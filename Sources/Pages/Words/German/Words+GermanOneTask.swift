@@ -8,7 +8,7 @@ extension Words {
         unavailable: "Diese Aufgabe kann gerade nicht angezeigt werden.",
         complete: "Als erledigt markieren",
         reopen: "Als nicht erledigt markieren",
-        isDone: "Ist sie erledigt?",
+        isDone: "Erledigt?",
         yes: "Ja",
         notYet: "Noch nicht",
         created: "Hinzugefügt",
@@ -16,7 +16,7 @@ extension Words {
         number: "Nummer",
         unsaved: "Nicht gespeicherte Änderung: {text}",
         goOn: "Weiterschreiben",
-        kept: "Entwurf aufgehoben.",
-        draftNotSaved: "Ihr Entwurf konnte nicht gespeichert werden. Drücken Sie noch einmal auf „{button}“.",
+        kept: "Der Entwurf bleibt erhalten.",
+        draftNotSaved: "Ihr Entwurf konnte nicht gespeichert werden. Klicken Sie noch einmal auf „{button}“.",
         discard: "Verwerfen")
 }

@@ -26,18 +26,18 @@ extension Words {
                     "Seit 2015: RFC 7636 §4.6 (PKCE). Der Code öffnet sich nur mit dem Verifier der Anmeldung, die um ihn gebeten hat. RFC 9700 §2.1.1 von 2025 verlangt von jeder App, solche Injections zu verhindern."
             )),
         "fixed-cookie": FaultDescription(
-            "Ein Cookie von vor der Anmeldung",
+            "Ein Cookie aus der Zeit vor der Anmeldung",
             .refused(
                 prize:
-                    "An einem gemeinsam genutzten Computer schreibt jemand das Cookie ab oder legt ein eigenes hin, bevor Alice kommt. Bliebe es bei der Anmeldung dasselbe, wäre die Kopie mit angemeldet.",
+                    "An einem gemeinsam genutzten Computer schreibt jemand das Cookie ab oder schiebt ein eigenes unter, bevor Alice kommt. Bliebe es bei der Anmeldung dasselbe, wäre die Kopie mit angemeldet.",
                 rule:
-                    "Seit 2011: RFC 6265 §8.4, Session Fixation. Wer sich anmeldet, bekommt ein neues Cookie, und das von vorher öffnet nichts."
+                    "Seit 2011: RFC 6265 §8.4, Session Fixation. Wer sich anmeldet, bekommt ein neues Cookie, und das alte öffnet nichts mehr."
             )),
         "cross-site-form": FaultDescription(
             "Eine andere Website drückt auf unseren Knopf",
             .refused(
                 prize:
-                    "Eine Seite, die Alice anderswo öffnet, könnte in ihrem Namen unsere Formulare abschicken, weil der Browser ihr Cookie dazulegt: ihre Aufgaben löschen oder sie abmelden.",
+                    "Eine Seite, die Alice anderswo öffnet, könnte in ihrem Namen unsere Formulare abschicken, weil der Browser ihr Cookie mitschickt: ihre Aufgaben löschen oder sie abmelden.",
                 rule:
                     "Seit 2011: RFC 6265 §8.2, Ambient Authority. Ein Cookie allein ist keine Zustimmung; jedes Formular trägt einen Wert, den nur unsere eigenen Seiten kennen."
             )),

@@ -9,7 +9,7 @@ extension Words {
         back: "Zurück zu den Einstellungen",
         none: "Es gibt noch keine.",
         full:
-            "Es sind schon {limit} Richtlinien hinzugefügt, mehr geht nicht. Entfernen Sie eine, um Platz zu schaffen.",
+            "Die Höchstzahl hinzugefügter Richtlinien ist erreicht: {limit}. Entfernen Sie eine, um Platz zu schaffen.",
         run: "Ausführen",
         remove: "Entfernen",
         ofSettings: "aus den Einstellungen",

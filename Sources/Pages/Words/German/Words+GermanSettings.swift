@@ -48,7 +48,7 @@ extension Words {
             "text": "text: die API des ersten Tutorials", "task": "task: die API des zweiten Tutorials",
             "todolist": "todolist: das aktuelle Beispiel von Microsoft", "true": "Immer", "false": "Nie",
         ],
-        choiceByItself: "Automatisch, nach der Adresse",
+        choiceByItself: "Automatisch, je nach Adresse",
         secretIsSet:
             "Ein Secret ist gespeichert. Es wird nie angezeigt. Lassen Sie das Feld leer, um es zu behalten.",
         secretIsNotSet:
@@ -73,11 +73,11 @@ extension Words {
             "Gespeichert, aber nicht alles funktioniert. Die neuen Einstellungen gelten ab der nächsten Anmeldung.",
         refused: "Noch wurde nichts gespeichert. Bitte sehen Sie sich das noch einmal an:",
         changedMeanwhile:
-            "Es wurde nichts gespeichert, weil die Datei anderswo geändert wurde, nachdem Sie diese Seite geöffnet hatten. Ihre Eingaben stehen noch hier. Wo in der Datei etwas anderes steht, ist es darunter zu sehen. Klicken Sie auf „Speichern“, um es zu überschreiben.",
+            "Es wurde nichts gespeichert, weil die Datei anderswo geändert wurde, nachdem Sie diese Seite geöffnet hatten. Ihre Eingaben stehen noch hier. Wo in der Datei etwas anderes steht, wird es unter dem Feld angezeigt. Klicken Sie auf „Speichern“, um es zu überschreiben.",
         notTakenUp:
             "Es wurde nichts gespeichert, weil das Programm mit diesen Einstellungen nicht starten konnte. Es läuft mit den bisherigen weiter.",
         unsaved:
-            "Die aktuellen Einstellungen stehen nicht in {file}, weil sich die Datei nicht schreiben lässt: {reason}. Sie gehen verloren, wenn das Programm endet. Um sie zu behalten, machen Sie die Datei beschreibbar und klicken Sie noch einmal auf „Speichern“.",
+            "Die aktuellen Einstellungen stehen nicht in {file}, weil sich die Datei nicht schreiben lässt: {reason}. Wenn das Programm beendet wird, gehen sie verloren. Um sie zu behalten, machen Sie die Datei beschreibbar und klicken Sie noch einmal auf „Speichern“.",
         fixed: "Erfordert einen Neustart",
         fixedMeaning: "Ändern Sie diese Werte in {file} und starten Sie das Programm dann neu.",
         inLine: "Zeile {line}",
@@ -101,6 +101,6 @@ extension Words {
             happened:
                 "Die Einstellungen lassen sich nur auf dem Computer ändern, auf dem dieses Programm läuft, und nur von der Person, die es gestartet hat.",
             next:
-                "Öffnen Sie auf jenem Computer den Link, den das Programm beim Start ausgegeben hat. Einen weiteren bekommen Sie, wenn Sie im Ordner des Programms .build/release/WebCompanion operator-link eingeben. Jeder Link gilt nur einmal."
+                "Öffnen Sie dort den Link, den das Programm beim Start ausgegeben hat. Einen weiteren bekommen Sie, wenn Sie im Ordner des Programms .build/release/WebCompanion operator-link eingeben. Jeder Link gilt nur einmal."
         ))
 }

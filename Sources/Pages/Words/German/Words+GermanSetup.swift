@@ -5,7 +5,7 @@ extension Words {
         title: "Anbieter verbinden",
         menu: "Anbieter verbinden",
         lead:
-            "Nennen Sie den Anbieter, bei dem man sich anmelden soll. Das Programm liest, was er über sich selbst angibt, sagt, was dort zu registrieren ist, und probiert aus, was sich ohne Kennwort ausprobieren lässt.",
+            "Nennen Sie den Anbieter, bei dem man sich anmelden soll. Das Programm ruft ab, was er über sich angibt, sagt Ihnen, was Sie dort registrieren müssen, und probiert aus, was sich ohne Kennwort ausprobieren lässt.",
         current: "Zurzeit meldet man sich bei {address} an.",
         boundToVariable:
             "Solange {variable} gesetzt ist, lässt sich hier kein anderer Anbieter verbinden: Das Secret darin würde an die neue Adresse gesendet. Ändern Sie die Datei und die Variable zusammen und starten Sie das Programm dann neu.",
@@ -18,19 +18,19 @@ extension Words {
         ],
         address: "Name des Mandanten oder Adresse",
         addressHint:
-            "Ein Mandant wie contoso oder contoso.onmicrosoft.com, oder irgendeine Adresse des Anbieters: sein Aussteller (issuer), eine Anmeldeadresse, die Adresse seiner Metadaten.",
+            "Ein Mandant wie contoso oder contoso.onmicrosoft.com, oder eine beliebige Adresse des Anbieters: sein Aussteller (issuer), eine Anmeldeadresse, die Adresse seiner Metadaten.",
         orPaste: "Oder die Einstellungen aus einem Tutorial",
         pasted: "Der Block aus einer settings.plist",
         pastedHint: "Die Zeilen mit <key> und <string> aus einem Tutorial, mit Ihren eigenen Werten darin.",
-        look: "Lesen, was er über sich angibt",
+        look: "Angaben abrufen",
         nothingYet: "Bis Sie speichern, ändert sich für niemanden etwas.",
         toSettings: "Alle Einstellungen",
         found: "Was der Anbieter über sich angibt",
-        nothingFound: "Es ließ sich nichts lesen.",
+        nothingFound: "Es ließ sich nichts abrufen.",
         foundByUserFlow:
             "Bei Azure AD B2C hat jeder Benutzerflow eigene Metadaten. Geben Sie unten den Namen eines Benutzerflows ein und klicken Sie dann auf „Prüfen“.",
         register: "Registrieren Sie diese Adressen beim Anbieter",
-        registerHow: "Jeder Buchstabe zählt, auch der Port.",
+        registerHow: "Jedes Zeichen zählt, auch der Port.",
         purposes: [
             .signIn: "Nach der Anmeldung (Redirect URI)", .signOut: "Nach der Abmeldung (Post-Logout Redirect URI)",
         ],
@@ -45,9 +45,9 @@ extension Words {
         ],
         redirectRefusals: [
             .httpElsewhere:
-                "Dieser Anbieter wird sie nicht annehmen: http ist nur mit localhost erlaubt. Stellen Sie das Programm hinter https und setzen Sie publicURL.",
+                "Dieser Anbieter wird sie nicht annehmen: http ist nur mit localhost erlaubt. Machen Sie das Programm über https erreichbar und setzen Sie publicURL.",
             .httpByNumber:
-                "Das Portal dieses Anbieters nimmt sie nicht an: http ist mit dem Namen localhost erlaubt, aber nicht mit dessen Nummer. Setzen Sie publicURL auf den Namen.",
+                "Das Portal dieses Anbieters nimmt sie nicht an: http ist mit dem Namen localhost erlaubt, aber nicht mit dessen IP-Adresse. Setzen Sie publicURL auf den Namen.",
             .tooLong: "Dieser Anbieter wird sie nicht annehmen: Eine Adresse darf höchstens 256 Zeichen haben.",
             .noPublicName:
                 "Dieser Anbieter wird sie nicht annehmen: Google verlangt einen Namen unter einer öffentlichen Top-Level-Domain, oder localhost.",
@@ -76,7 +76,7 @@ extension Words {
         check: "Prüfen",
         save: "Speichern und verwenden",
         saveHow:
-            "Beim Speichern wird die Einstellungsdatei geschrieben, die alte bleibt daneben erhalten. Das gilt sofort, ohne Neustart. Bleibt der Anbieter derselbe, laufen seine Sitzungen weiter.",
+            "Beim Speichern wird die Einstellungsdatei geschrieben, die alte bleibt daneben erhalten. Die neuen Einstellungen gelten sofort, ohne Neustart. Bleibt der Anbieter derselbe, laufen seine Sitzungen weiter.",
         another: "Von vorn beginnen",
         findings: "Was ausprobiert wurde",
         allGood:
@@ -87,14 +87,14 @@ extension Words {
         someWrong: "Einiges funktioniert noch nicht. Unter „Was ausprobiert wurde“ steht, was zu ändern ist.",
         trial: "Anmeldung testen",
         trialHow:
-            "Meldet Sie einmal bei diesem Anbieter an, mit dem, was oben eingetragen ist, und zeigt jede Prüfung. Hier wird dadurch niemand angemeldet, und es wird nichts gespeichert. Wenn Sie etwas eingegeben haben, klicken Sie zuerst auf „Prüfen“.",
+            "Damit melden Sie sich einmal bei diesem Anbieter an, mit den Angaben von oben, und sehen jede einzelne Prüfung. Auf dieser Website wird dadurch niemand angemeldet, und es wird nichts gespeichert. Wenn Sie etwas eingegeben haben, klicken Sie zuerst auf „Prüfen“.",
         trialByPaste:
             "Wenn signInReturn auf paste gesetzt ist, kommt kein Browser von selbst zurück. Speichern Sie und melden Sie sich von der Startseite aus an.",
         tryIt: "Anmeldung testen",
         trialPassed: "Es hat funktioniert: Angemeldet hat sich {who}. Bestandene Prüfungen: {checks}.",
-        trialToken: "Auch ein Access-Token für die Aufgaben-API ist gekommen.",
+        trialToken: "Auch ein Access-Token für die Aufgaben-API wurde ausgestellt.",
         trialNoToken:
-            "Es kam kein Access-Token, also gäbe es keine Aufgabenliste: siehe die Scopes der Aufgaben-API.",
+            "Es wurde kein Access-Token ausgestellt. Damit gäbe es keine Aufgabenliste: Prüfen Sie die Scopes der Aufgaben-API.",
         trialRefused: "Die Testanmeldung wurde abgelehnt.",
         connected: "Gespeichert. Ab jetzt meldet man sich bei {address} an.",
         connectedBut:

@@ -37,7 +37,7 @@ extension Words {
                 "Nein. OpenID Connect ist ein offener Standard, und jede Organisation kann einen Anbieter betreiben. Der, den Sie heute sehen, ist ein Teil dieses Programms. Nichts verlässt also diesen Raum."
         ),
         .offYouGo: Talk.Stop(
-            heading: "Auf den Weg",
+            heading: "Los geht’s",
             sentence: "Die App schickt Ihren Browser fort, mit einer Frage und drei Zufallswerten.",
             look: "state, nonce und code_challenge in der Adresse, die der Browser gleich öffnet.",
             steps: [
@@ -70,7 +70,7 @@ extension Words {
             ],
             question: "Könnte die App nicht eine Seite zeigen, die nur so aussieht wie die des Anbieters?",
             answer:
-                "Ja, und das heißt Phishing. Darum ist die Adresszeile so wichtig. Passkeys machen Schluss damit: Sie gehören zur Adresse des Anbieters und antworten keiner anderen Website."
+                "Ja, und das heißt Phishing. Darum ist die Adresszeile so wichtig. Passkeys machen Schluss damit: Ein Passkey gehört zur Adresse des Anbieters und antwortet keiner anderen Website."
         ),
         .codeNotToken: Talk.Stop(
             heading: "Ein Code, kein Token",

@@ -104,7 +104,7 @@ extension Words {
                         "Seit 2014: OpenID Connect Core 1.0 §3.1.3.7 (7). RFC 8725 §3.1 von 2020: Welche Algorithmen gelten, entscheidet die App, nie das Token."
                 )),
             "oidcc-client-test-invalid-sig-hs256": FaultDescription(
-                "Es ist mit einem Kennwort signiert, und das falsch",
+                "Es ist mit einem Kennwort signiert, und zwar falsch",
                 .refused(
                     prize:
                         "Ein Kennwort, das beide Seiten kennen, beweist wenig: Wer das Secret der App in einer Konfigurationsdatei gefunden hat, könnte Tokens für alle schreiben. Und hier ist es nicht einmal das richtige.",

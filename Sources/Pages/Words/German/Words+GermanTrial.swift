@@ -4,7 +4,7 @@ extension Words {
     static let germanTrial = Trial(
         heading: "Den Aufgabendienst ausprobieren",
         lead:
-            "Jeder Knopf macht einen Aufruf mit Ihrem Access-Token und zeigt unverändert, was zurückkommt. Das Token selbst wird nie angezeigt.",
+            "Jeder Knopf löst einen Aufruf mit Ihrem Access-Token aus und zeigt unverändert, was zurückkommt. Das Token selbst wird nie angezeigt.",
         list: "Meine Aufgaben abrufen (GET)",
         add: "Hinzufügen (POST)",
         status: "Status",

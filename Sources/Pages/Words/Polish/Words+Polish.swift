@@ -33,14 +33,14 @@ extension Words {
         ],
         welcome: Welcome(
             title: "Witaj",
-            heading: "Twoje zadania w każdej przeglądarce",
-            lead: "Zaloguj się, aby zobaczyć swoją listę, dopisać coś do niej i odhaczyć to, co zrobione.",
+            heading: "Twoje zadania w każdej przeglądarce",
+            lead: "Zaloguj się, aby zobaczyć swoją listę, dopisać coś do niej i odhaczyć to, co zrobione.",
             headingWithoutTasks: "Wypróbuj logowanie",
             leadWithoutTasks:
-                "Zaloguj się, aby zobaczyć, co mówi o Tobie dostawca. Lista zadań nie jest tu skonfigurowana.",
+                "Zaloguj się, aby zobaczyć, co mówi o Tobie dostawca. Lista zadań nie jest tu skonfigurowana.",
             tryIt: "Chcesz się tylko rozejrzeć?",
             tryItHow:
-                "Wypróbuj wszystko jako Alice lub Bob – nie potrzebujesz konta. Naciśnij pierwszy przycisk i wybierz jedną z tych osób.",
+                "Wypróbuj wszystko jako Alice lub Bob – nie potrzebujesz konta. Naciśnij pierwszy przycisk i wybierz jedną z tych osób.",
             otherWays: "Inne sposoby logowania",
             hints: [
                 .signUp: "Pierwszy raz tutaj? Najpierw załóż konto.",
@@ -55,7 +55,7 @@ extension Words {
         tasks: polishTasks,
         task: polishTask,
         problems: Problems(
-            unreachable: "Nie możemy teraz dotrzeć do Twoich zadań.",
+            unreachable: "Twoje zadania są chwilowo niedostępne.",
             slow: "Usługa zadań zbyt długo nie odpowiadała.",
             notAccepted:
                 "Usługa zadań nie uznała Twojego logowania. Zaloguj się ponownie. Jeśli to nie pomoże, powiadom osobę, która prowadzi tę witrynę.",
@@ -80,13 +80,22 @@ extension Words {
         trial: polishTrial,
         signedOut: SignedOut(
             title: "Wylogowano Cię",
-            lead: "W tej przeglądarce nie zostało nic Twojego.",
+            lead: "W tej przeglądarce nie zostało nic Twojego.",
             providerStays: "Na wspólnym ekranie zamknij też to okno, zanim odejdziesz.",
             again: "Zaloguj się ponownie",
-            other: "Użyj innego konta"),
+            other: "Użyj innego konta",
+            unsentTitle: "Nie wszystko zostało jeszcze wysłane",
+            unsent: PluralPhrase(
+                one: "{count} zadanie nie zostało jeszcze wysłane do usługi zadań.",
+                few: "{count} zadania nie zostały jeszcze wysłane do usługi zadań.",
+                many: "{count} zadań nie zostało jeszcze wysłanych do usługi zadań.",
+                other: "{count} zadania nie zostało jeszcze wysłane do usługi zadań."),
+            unsentNext:
+                "To, co nie zostało wysłane, przechowujemy dla Ciebie w postaci zaszyfrowanej przez 30 dni. Wyślemy to, gdy znów się tu zalogujesz."
+        ),
         accounts: Accounts(
             title: "Zalogowane konta",
-            lead: "Każda osoba ma własną listę. Wybierz, czyją chcesz zobaczyć.",
+            lead: "Każda osoba ma własną listę. Wybierz, którą chcesz zobaczyć.",
             nobodyInUse: "Żadne konto nie jest aktywne. Wybierz konto, aby zobaczyć jego listę.",
             nobody: "Nikt nie jest tu zalogowany. Gdy się zalogujesz, Twoje imię pojawi się na tej stronie.",
             active: "Aktywne",
@@ -122,15 +131,15 @@ extension Words {
                 "Wylogowano Cię, bo przez dłuższy czas nic się nie działo. Zaloguj się, aby kontynuować.",
             .signInEnded: "Minęło kilka godzin, więc logowanie wygasło. Zaloguj się, aby kontynuować.",
             .endedByPhone:
-                "Zakończono to z telefonu, którym się tu zalogowano. Na tym ekranie nikt nie jest zalogowany.",
-            .phoneStays: "Wylogowano Cię na tym ekranie. Na telefonie nadal trwa Twoje logowanie.",
+                "Wyświetlanie zakończono na telefonie, którego użyto tu do logowania. Na tym ekranie nikt nie jest zalogowany.",
+            .phoneStays: "Wylogowano Cię na tym ekranie. Telefon pozostaje zalogowany.",
             .providerNotTold:
-                "Nie udało się powiadomić dostawcy logowania, więc możliwe, że tam nadal trwa Twoje logowanie. Na wspólnym ekranie zamknij przeglądarkę.",
+                "Nie udało się powiadomić dostawcy logowania, więc Twoje konto może być tam nadal zalogowane. Na wspólnym ekranie zamknij przeglądarkę.",
             .signInNeeded: "Najpierw się zaloguj. Potem otworzy się strona, o którą chodziło.",
             .signInCancelled: "Logowanie zostało anulowane. Nikt nie jest tu zalogowany.",
             .signInDiscarded: "Przerwano na Twoje życzenie. Nikogo nie zalogowano.",
             .otherSignInDiscarded:
-                "Przerwano na Twoje życzenie. Nikogo innego nie zalogowano, a Twoje logowanie trwa jak dotąd.",
+                "Przerwano na Twoje życzenie. Nikogo innego nie zalogowano, a Twoje konto pozostaje zalogowane jak dotąd.",
             .nothingChanged: "Anulowano. Nic się nie zmieniło.",
             .ownPasswordChanged: "Twoje hasło zostało zmienione.",
             .otherProfileChanged:
@@ -147,7 +156,7 @@ extension Words {
             .tokensRefused:
                 "Nie udało się odnowić tokenów z powodu błędu w konfiguracji. Powiadom osobę, która prowadzi tę witrynę.",
             .tokensRejected:
-                "Dostawca logowania nie odnawia już Twoich tokenów. Zaloguj się ponownie, gdy pojawi się o to prośba.",
+                "Dostawca logowania nie odnawia już Twoich tokenów. Zaloguj się ponownie, gdy pojawi się taka prośba.",
             .taskAdded: "Dodano: {text}",
             .taskFound: "Odpowiedź nie nadeszła, ale Twoje zadanie jest na liście: {text}",
             .signedInAgainNotRenewed:
@@ -158,6 +167,7 @@ extension Words {
             .taskDone: "Zrobione: {text}",
             .taskReopened: "Znów na liście: {text}",
             .taskDeleted: "Usunięto: {text}",
+            .taskRestored: "Dodano ponownie: {text}",
         ],
         errors: polishErrors)
 
@@ -178,7 +188,7 @@ extension Words {
         show: "Pokaż",
         filters: [.all: "Wszystkie", .open: "Do zrobienia", .done: "Zrobione"],
         list: "Zadania",
-        changeText: "Zmień treść",
+        changeText: "Zmień tekst",
         save: "Zapisz",
         delete: "Usuń",
         done: "Zrobione",
@@ -197,26 +207,87 @@ extension Words {
         retry: "Spróbuj ponownie",
         keptDraft: "Wpisany tekst nadal jest w polu.",
         textEmpty: "Napisz, co chcesz zrobić, a potem naciśnij przycisk.",
-        textTooLong: "Liczba znaków: {count}, a limit to {limit}. Skróć tekst i spróbuj ponownie.",
+        textTooLong: "Tekst jest za długi (liczba znaków: {count}, limit: {limit}). Skróć go i spróbuj ponownie.",
         textRefused: "Ten tekst nie został przyjęty: {reason}",
         textRefusedSilently: "Ten tekst nie został przyjęty. Zmień go i spróbuj ponownie.",
         notAdded: "Twoje zadanie nie zostało dodane.",
-        maybeAdded:
-            "Odpowiedź nie nadeszła, więc nie wiadomo, czy zadanie zostało dodane. Gdy ponownie naciśniesz „Dodaj”, najpierw sprawdzimy Twoją listę i nie dodamy tego, co już na niej jest.",
-        notAddedAfterAll:
-            "Twoje zadanie nie zostało dodane. Odpowiedź nie nadeszła i nie ma go na Twojej liście. Możesz dodać je jeszcze raz.",
+        waitingTitle: "Jeszcze nie wysłane",
+        waiting: "Czeka na wysłanie do usługi zadań.",
+        undecided:
+            "Odpowiedź nie nadeszła i nie wiadomo na pewno, czy to zadanie zostało dodane. Sprawdź swoją listę, zanim spróbujesz ponownie.",
+        waitingUnsaved:
+            "Nie udało się zapisać tego zadania. Przepadnie, jeśli witryna uruchomi się ponownie przed jego wysłaniem.",
+        tryNow: "Spróbuj teraz",
+        giveUp: "Zrezygnuj",
+        lookAgain: "Sprawdź ponownie",
+        tooManyWaiting:
+            "Na wysłanie czeka już {limit} zadań i więcej się nie zmieści. Spróbuj ponownie, gdy zostaną wysłane, albo zrezygnuj z jednego z nich.",
         unreadable: PluralPhrase(
             one: "{count} dalszego zadania nie można pokazać.",
             few: "{count} dalszych zadań nie można pokazać.",
             many: "{count} dalszych zadań nie można pokazać.",
             other: "{count} dalszego zadania nie można pokazać."),
         notChanged: "Twoja zmiana nie została zapisana.",
-        notDeleted: "Zadanie nie zostało usunięte.")
+        notDeleted: "Zadanie nie zostało usunięte.",
+        undo: "Cofnij",
+        notUndone: "Ostatnia zmiana nie została cofnięta.",
+        nothingToUndo: PluralPhrase(
+            one: "Nie ma już czego cofnąć. Zmianę można cofnąć przez {count} sekundę.",
+            few: "Nie ma już czego cofnąć. Zmianę można cofnąć przez {count} sekundy.",
+            many: "Nie ma już czego cofnąć. Zmianę można cofnąć przez {count} sekund.",
+            other: "Nie ma już czego cofnąć. Zmianę można cofnąć przez {count} sekundy."),
+        restored: PluralPhrase(
+            one: "{count} zadanie jest znów na liście.",
+            few: "{count} zadania są znów na liście.",
+            many: "{count} zadań jest znów na liście.",
+            other: "{count} zadania jest znów na liście."),
+        clear: "Usuń zrobione",
+        cleared: PluralPhrase(
+            one: "Usunięto {count} zadanie.",
+            few: "Usunięto {count} zadania.",
+            many: "Usunięto {count} zadań.",
+            other: "Usunięto {count} zadania."),
+        notCleared: PluralPhrase(
+            one: "Nie usunięto {count} zrobionego zadania. Spróbuj ponownie.",
+            few: "Nie usunięto {count} zrobionych zadań. Spróbuj ponownie.",
+            many: "Nie usunięto {count} zrobionych zadań. Spróbuj ponownie.",
+            other: "Nie usunięto {count} zrobionego zadania. Spróbuj ponownie."),
+        search: "Szukaj",
+        find: "Znajdź",
+        order: "Kolejność",
+        orders: [
+            .service: "Jak dodano", .newest: "Od najnowszych", .oldest: "Od najstarszych", .text: "Alfabetycznie",
+            .done: "Od niezrobionych",
+        ],
+        found: PluralPhrase(
+            one: "Znaleziono {count} zadanie dla „{text}”.",
+            few: "Znaleziono {count} zadania dla „{text}”.",
+            many: "Znaleziono {count} zadań dla „{text}”.",
+            other: "Znaleziono {count} zadania dla „{text}”."),
+        foundNothing: "Nic nie znaleziono dla „{text}”.",
+        adding: "Dodawanie…",
+        addMany: PluralPhrase(
+            one: "Dodaj {count} zadanie",
+            few: "Dodaj {count} zadania",
+            many: "Dodaj {count} zadań",
+            other: "Dodaj {count} zadania"),
+        noAnswer: "Nie nadeszła żadna odpowiedź. Sprawdź połączenie, a potem spróbuj ponownie.",
+        details: "Szczegóły",
+        askDelete: "Tekst jest pusty. Usunąć to zadanie?",
+        shortcuts: Shortcuts(
+            title: "Skróty klawiszowe",
+            on: "Skróty klawiszowe włączone",
+            close: "Zamknij",
+            rows: "Następne zadanie, poprzednie zadanie",
+            tick: "Zaznacz lub odznacz zadanie",
+            help: "Pokaż tę listę",
+            deleteKey: "Delete",
+            controlKey: "Ctrl"))
 
     static let polishClaims = Claims(
         title: "O Tobie",
-        heading: "Co mówi o Tobie dostawca",
-        lead: "Podczas logowania dostawca przekazał aplikacji {product} takie informacje o Tobie.",
+        heading: "Co mówi o Tobie dostawca",
+        lead: "Podczas logowania dostawca przekazał aplikacji {product} takie informacje o Tobie.",
         name: "Nazwa",
         value: "Wartość",
         yes: "tak",
@@ -224,18 +295,19 @@ extension Words {
         nothing: "nic",
         toTasks: "Przejdź do zadań",
         source:
-            "Te dane są w tokenie ID z Twojego logowania: dostawca go podpisał, a ta witryna go sprawdziła.",
+            "Te dane są w ID tokenie z Twojego logowania: dostawca go podpisał, a ta witryna go sprawdziła.",
         groups: [.person: "O Tobie", .signIn: "To logowanie", .protocol: "Na potrzeby protokołu"],
         tokens: Tokens(
             heading: "Twoje tokeny",
             lead:
-                "Dzięki tokenom ta witryna pobiera Twoje zadania w Twoim imieniu. Są przechowywane na serwerze i nigdy nie są pokazywane.",
+                "Dzięki tokenom ta witryna pobiera Twoje zadania w Twoim imieniu. Są przechowywane na serwerze i nigdy nie są pokazywane.",
             received: "Wydane",
             end: "Wygasają",
             refreshEnd: "Odnawialne do",
             notSaid: "dostawca tego nie podaje",
             renew: "Odnów tokeny teraz",
-            renewHow: "Tokeny odnawiają się same, zanim wygasną. Ten przycisk służy tylko do sprawdzenia tego.",
+            renewHow:
+                "Tokeny odnawiają się same, zanim wygasną. Ten przycisk służy tylko do sprawdzenia, czy to działa.",
             cannotRenew: "Nie można ich odnowić. Gdy wygasną, trzeba będzie zalogować się ponownie.",
             isIDToken:
                 "Dostawca nie wydał access tokenu, więc zadania są pobierane za pomocą ID tokenu, zgodnie z ustawieniami. Kto otrzyma ten token, może przeczytać, co mówi on o Tobie.",
@@ -278,20 +350,20 @@ extension Words {
     static let polishErrors = Errors(
         notFound: ErrorText(
             heading: "Nie ma takiej strony",
-            happened: "Pod otwartym adresem nic się nie znajduje.",
-            next: "Sprawdź, czy w adresie nie ma literówki, lub przejdź dalej stąd."),
+            happened: "Pod tym adresem nic nie ma.",
+            next: "Sprawdź, czy w adresie nie ma literówki, albo naciśnij przycisk poniżej."),
         noSuchTask: ErrorText(
             heading: "Tego zadania już nie ma",
             happened: "Być może usunięto je tutaj lub gdzie indziej.",
-            next: "Cała reszta nadal jest na Twojej liście."),
+            next: "Wszystko inne nadal jest na Twojej liście."),
         methodNotAllowed: ErrorText(
             heading: "Tak się tutaj nie da",
             happened:
-                "Tego adresu nie można użyć w ten sposób. Często dzieje się tak po odświeżeniu strony z formularzem.",
-            next: "Nic nie przepadło. Możesz przejść dalej stąd."),
+                "Tego adresu nie można użyć w ten sposób. Często dzieje się tak po odświeżeniu strony z formularzem.",
+            next: "Nic nie przepadło. Naciśnij przycisk poniżej, aby przejść dalej."),
         signInExpired: ErrorText(
             heading: "To logowanie wygasło",
-            happened: "Rozpoczęto je dość dawno lub w innym oknie albo zostało już wykorzystane.",
+            happened: "Rozpoczęto je dość dawno lub w innym oknie albo zostało już wykorzystane.",
             next: "Nic nie przepadło. Zacznij od nowa – to tylko chwila."),
         signInRefused: ErrorText(
             heading: "Nie udało się zalogować",
@@ -301,13 +373,13 @@ extension Words {
         ),
         signInLater: ErrorText(
             heading: "Teraz nie można się zalogować",
-            happened: "Dostawca logowania działa, ale w tej chwili nie może Cię zalogować.",
-            next: "Poczekaj kilka minut i spróbuj ponownie. Nic nie przepadło."),
+            happened: "Dostawca logowania działa, ale w tej chwili nie może Cię zalogować.",
+            next: "Poczekaj kilka minut i spróbuj ponownie. Nic nie przepadło."),
         signInLocked: ErrorText(
             heading: "Twoje konto jest chwilowo zablokowane",
             happened: "Zablokował je dostawca logowania, jak zawsze po zbyt wielu błędnych hasłach lub kodach.",
             next:
-                "Odczekaj trochę, zanim spróbujesz ponownie. Jeśli konto pozostanie zablokowane, zapytaj osobę, która nim zarządza."
+                "Odczekaj trochę, zanim spróbujesz ponownie. Jeśli konto pozostanie zablokowane, zwróć się do osoby, która nim zarządza."
         ),
         setUpWrong: ErrorText(
             heading: "Ta witryna nie jest dobrze skonfigurowana",
@@ -333,47 +405,47 @@ extension Words {
         providerFault: ErrorText(
             heading: "Logowanie jeszcze tu nie działa",
             happened:
-                "Dostawca logowania odpowiada, ale w sposób, z którego ta witryna nie może skorzystać. To nie Twoja wina.",
+                "Dostawca logowania odpowiada, ale w sposób, z którego ta witryna nie może skorzystać. To nie Twoja wina.",
             next: "Czekanie nie pomoże. Osoba, która prowadzi tę witrynę, musi coś zmienić:"),
         providerFaults: polishProviderFaults,
         formNoLongerValid: ErrorText(
             heading: "Wyślij to jeszcze raz",
-            happened: "Strona, z której to wysłano, była zbyt stara, więc nie mieliśmy pewności, że to Ty.",
+            happened: "Strona, z której to wysłano, była zbyt stara, więc nie mieliśmy pewności, że to Ty.",
             next: "Jeśli to Ty, naciśnij „Wyślij ponownie”."),
         formNoLongerValidSignedOut: ErrorText(
             heading: "Najpierw się zaloguj",
             happened: "Przed wysłaniem nastąpiło wylogowanie, więc nic nie zostało zapisane.",
-            next: "Zaloguj się i zrób to jeszcze raz."),
+            next: "Zaloguj się i zrób to jeszcze raz."),
         formFromElsewhere: ErrorText(
-            heading: "To przyszło z innej witryny",
-            happened: "Wysłała to w Twoim imieniu inna witryna. Nic nie zostało zrobione.",
+            heading: "To przyszło z innej witryny",
+            happened: "Wysłała to w Twoim imieniu inna witryna. Nic się nie zmieniło.",
             next: "Jeśli to Ty, zacznij od nowa na naszej stronie."),
         formOfSomebodyElse: ErrorText(
             heading: "Ta strona należała do kogoś innego",
             happened: "Osoba, do której należała, nie jest już tu zalogowana, więc nic nie zostało zapisane.",
-            next: "Jeśli to Ty, zaloguj się na tamto konto i zrób to jeszcze raz."),
+            next: "Jeśli to Ty, zaloguj się na tamto konto i zrób to jeszcze raz."),
         noCookies: ErrorText(
             heading: "Twoja przeglądarka nie zachowuje plików cookie tej witryny",
             happened:
                 "Ta witryna używa jednego małego pliku cookie, aby Cię rozpoznać. Bez niego nikt nie może się zalogować.",
-            next: "Zezwól tej witrynie na pliki cookie i spróbuj ponownie:"),
+            next: "Zezwól tej witrynie na pliki cookie i spróbuj ponownie:"),
         wrongAddress: ErrorText(
             heading: "Ta witryna nie działa pod tą nazwą",
             happened: "Użyto adresu, którego ta witryna nie uznaje za swój.",
             next:
-                "Jeśli prowadzisz tę witrynę, dodaj tę nazwę do jej ustawień (publicURL, lan lub listen) i uruchom ją ponownie."
+                "Jeśli prowadzisz tę witrynę, dodaj tę nazwę do jej ustawień (publicURL, lan lub listen) i uruchom ją ponownie."
         ),
         tooLarge: ErrorText(
             heading: "To jest za duże",
-            happened: "Wysłano więcej, niż ta witryna przyjmuje, więc nic z tego nie zostało zapisane.",
-            next: "Wróć, skróć tekst i wyślij go jeszcze raz."),
+            happened: "Wysłano więcej, niż ta witryna przyjmuje, więc nic z tego nie zostało zapisane.",
+            next: "Wróć, skróć tekst i wyślij go jeszcze raz."),
         noRoom: ErrorText(
             heading: "Nie ma miejsca na kolejne konto",
-            happened: "W tej przeglądarce zalogowanych jest osiem osób i więcej się nie zmieści.",
-            next: "Wyloguj jedną z nich, a potem dodaj nowe konto."),
+            happened: "W tej przeglądarce zalogowanych jest osiem osób i więcej się nie zmieści.",
+            next: "Wyloguj jedną z nich, a potem dodaj nowe konto."),
         storeUnavailable: ErrorText(
             heading: "Teraz nie można tego zapisać",
-            happened: "Ta witryna nie może w tej chwili zapisywać danych, więc nic nie zostało zachowane.",
+            happened: "Ta witryna nie może w tej chwili zapisywać danych, więc nic nie zostało zachowane.",
             next:
                 "Za chwilę spróbuj ponownie. Jeśli to nie minie, przekaż poniższy numer osobie, która prowadzi tę witrynę."
         ),
@@ -383,7 +455,7 @@ extension Words {
             next:
                 "Spróbuj ponownie. Jeśli to się powtórzy, przekaż poniższy numer osobie, która prowadzi tę witrynę."),
         cookieSteps: [
-            "Otwórz ustawienia przeglądarki i poszukaj „Pliki cookie”, często w części „Prywatność”.",
+            "Otwórz ustawienia przeglądarki i poszukaj „Pliki cookie” lub „Ciasteczka”, często w części „Prywatność”.",
             "Zezwól na pliki cookie witryny {site}. Pliki cookie innych witryn mogą pozostać zablokowane.",
             "Wróć na tę stronę i naciśnij „Spróbuj ponownie”.",
         ],

@@ -40,9 +40,9 @@ extension Words {
                 "Użytkownik nie jest zalogowany w Azure AD B2C, a nie wolno go było zapytać.",
                 next: "Użytkownik loguje się ponownie. Sprawdź, czy serwer proxy nie dodaje do adresu prompt=none."),
             "aadb2c-state-lost": AdviceText(
-                "Azure AD B2C straciło wątek logowania: nie wróciły jego ciasteczka albo któryś krok skończył się inaczej, niż oczekiwano.",
+                "Azure AD B2C zgubiło wątek logowania: nie wróciły jego pliki cookie albo któryś krok skończył się inaczej, niż oczekiwano.",
                 next:
-                    "Użytkownik zaczyna od nowa, bez przycisku Wstecz i bez zakładki do strony logowania. Jeśli spotyka to wszystkich, obejrzyj profile techniczne polityki niestandardowej i domeny niestandardowe ze wspólnymi ciasteczkami."
+                    "Użytkownik zaczyna od nowa, bez przycisku Wstecz i bez zakładki do strony logowania. Jeśli spotyka to wszystkich, obejrzyj profile techniczne polityki niestandardowej i domeny niestandardowe ze wspólnymi plikami cookie."
             ),
             "aadb2c-hint-expired": AdviceText(
                 "ID token wysłany jako wskazówka (id_token_hint) wygasł.",
@@ -60,7 +60,7 @@ extension Words {
                     "clientID zmieniono, gdy trwały sesje użytkowników, albo dwa programy mają wspólny pęk kluczy: niech użytkownicy zalogują się ponownie albo daj każdemu programowi osobny pęk kluczy."
             ),
             "aadb2c-service-failed": AdviceText(
-                "Azure AD B2C miało własne kłopoty.",
+                "Azure AD B2C miało problem po swojej stronie.",
                 next:
                     "Spróbuj za kilka minut i zajrzyj na stronę stanu platformy Azure. Jeśli to nie minie, przekaż identyfikator korelacji pomocy technicznej Microsoftu; przy politykach niestandardowych zbieraj dzienniki za pomocą Application Insights."
             ),
@@ -72,7 +72,7 @@ extension Words {
             "aadb2c-identity-provider-failed": AdviceText(
                 "Azure AD B2C nie mogło połączyć się z dostawcą tożsamości albo dostało tam odmowę.",
                 next:
-                    "Spróbuj później. Jeśli w słowach poniżej jest invalid_client, odnów wpis tajny tego dostawcy w „Identity providers”: jest zły albo wygasł."
+                    "Spróbuj później. Jeśli w komunikacie poniżej jest invalid_client, odnów wpis tajny tego dostawcy w „Identity providers”: jest nieprawidłowy albo wygasł."
             ),
             "aadb2c-account-locked": AdviceText(
                 "Konto jest zablokowane: na jakiś czas po zbyt wielu błędnych hasłach albo przez administratora.",
@@ -159,14 +159,14 @@ extension Words {
                     "Utwórz wpis tajny na stronie „Certificates & secrets” aplikacji i ustaw clientSecret lub zmienną WEB_COMPANION_CLIENT_SECRET na jego „Value”."
             ),
             "aadb2c-secret-wrong": AdviceText(
-                "Wpis tajny klienta jest zły albo wygasł.",
+                "Wpis tajny klienta jest nieprawidłowy albo wygasł.",
                 next:
                     "Utwórz nowy na stronie „Certificates & secrets” aplikacji i ustaw clientSecret na jego „Value”, a nie na „Secret ID”. Zmienna WEB_COMPANION_CLIENT_SECRET, jeśli jest ustawiona, ma pierwszeństwo przed clientSecret."
             ),
             "aadb2c-secret-not-wanted": AdviceText(
                 "Aplikacja {clientID} jest zarejestrowana jako klient publiczny, a wysłano wpis tajny.",
                 next:
-                    "Opróżnij clientSecret i usuń zmienną WEB_COMPANION_CLIENT_SECRET. Albo zarejestruj {redirectURI} w platformie „Web” zamiast w „Mobile and desktop applications”."
+                    "Zostaw clientSecret puste i usuń zmienną WEB_COMPANION_CLIENT_SECRET. Albo zarejestruj {redirectURI} w platformie „Web” zamiast w „Mobile and desktop applications”."
             ),
             "aadb2c-public-client": AdviceText(
                 "Aplikacji {clientID} nie wolno używać bez wpisu tajnego.",
@@ -176,7 +176,7 @@ extension Words {
             "aadb2c-prompt": AdviceText(
                 "Azure AD B2C nie zna tej wartości prompt.", next: defect),
             "aadb2c-parameter-missing": AdviceText(
-                "W żądaniu brakuje parametru, który wymieniają słowa poniżej.",
+                "W żądaniu brakuje parametru, który wymienia komunikat poniżej.",
                 next:
                     "Jeśli wymaga go polityka niestandardowa, dodaj go do extraParameters. W przeciwnym razie sprawdź, czy nie usuwa go serwer proxy."
             ),

@@ -1,6 +1,6 @@
 extension Words {
     static let polishAdvice = Advice(
-        heading: "Dla Ciebie, bo prowadzisz tę witrynę",
+        heading: "Dla Ciebie – osoby, która prowadzi tę witrynę",
         onlyHere: "Tę część pokazujemy tylko w Twojej przeglądarce.",
         toDo: "Co zmienić",
         check: "Sprawdzenie",

@@ -2,7 +2,7 @@ extension Words {
     /// Faults of the metadata and of the answer that comes through the browser.
     static let polishAnswerFaults: [String: FaultDescription] = {
         let metadata = FaultDescription(
-            "Metadane mówią o innym dostawcy",
+            "Metadane mówią o innym dostawcy",
             .refused(
                 prize:
                     "Metadane mówią, gdzie wpisuje się hasła, dokąd wysyła się kody i wpisy tajne i które klucze są właściwe. Kto zdołałby podsunąć własny dokument, miałby odtąd w ręku każde logowanie.",

@@ -5,20 +5,20 @@ extension Words {
         title: "Zepsuj to",
         heading: "Zepsuj to",
         lead:
-            "Wybierz kłamstwo. Dostawca użyje go w prawdziwym logowaniu, a Ty zobaczysz, które sprawdzenie je wykryje.",
+            "Wybierz kłamstwo. Dostawca użyje go w prawdziwym logowaniu, a Ty zobaczysz, które sprawdzenie je wykryje.",
         alone:
             "Nie wpływa to na niczyje logowanie: każda próba ma w tym programie własnego dostawcę, własne API i własną przeglądarkę.",
-        back: "Powrót do obrazu",
+        back: "Powrót do diagramu",
         backToTalk: "Powrót do prezentacji",
         notRun: "jeszcze nie uruchomiono",
         running: "trwa…",
         refusedBy: "odrzucone przez",
-        accepted: "przyjęte, tak jak powinno",
+        accepted: "przyjęte, tak jak powinno być",
         wrong: "źle: nie skończyło się tak, jak powinno",
         wrongBecause: "źle: {detail}",
         mustBeRefused: "powinno zostać odrzucone",
         mustBeAccepted: "powinno zostać przyjęte",
-        picture: "Zobacz obraz",
+        picture: "Zobacz diagram",
         run: "Uruchom",
         allHeading: "Wszystko naraz",
         runAll: PluralPhrase(
@@ -38,8 +38,8 @@ extension Words {
         wrongCount: PluralPhrase(
             one: "{count} błędne", few: "{count} błędne", many: "{count} błędnych", other: "{count} błędnego"),
         totals: "{refused}, {accepted}, {wrong}",
-        command: "Oficjalne testy spośród nich można uruchomić z terminala:",
-        groupsHeading: "Wszystkie, według tego, czego dotyczą",
+        command: "Te z nich, które są oficjalne, można uruchomić z terminala:",
+        groupsHeading: "Wszystkie testy według tematu",
         groups: [
             .answer: "Odpowiedź",
             .token: "Token",

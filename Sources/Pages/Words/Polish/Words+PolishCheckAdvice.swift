@@ -19,7 +19,7 @@ extension Words {
             "response-state": AdviceText(
                 "Odpowiedź nie pasuje do żadnego logowania, które ta przeglądarka rozpoczęła i którego jeszcze nie zakończyła. Logowanie czeka 15 minut, można go użyć raz i należy do przeglądarki, która je rozpoczęła.",
                 next:
-                    "Zacznij od nowa. Jeśli dzieje się tak za każdym razem, przeglądarka gubi po drodze ciasteczko: trzeba wracać pod ten sam adres, pod którym się zaczęło, więc Redirect URI {redirectURI} musi zaczynać się od adresu, który otwierają użytkownicy (publicURL). Jeśli nikt się nie logował, ktoś zmyślił tę odpowiedź i niczego nie trzeba zmieniać."
+                    "Zacznij od nowa. Jeśli dzieje się tak za każdym razem, przeglądarka gubi po drodze plik cookie: trzeba wracać pod ten sam adres, pod którym się zaczęło, więc Redirect URI {redirectURI} musi zaczynać się od adresu, który otwierają użytkownicy (publicURL). Jeśli nikt się nie logował, ktoś zmyślił tę odpowiedź i niczego nie trzeba zmieniać."
             ),
             "response-issuer": AdviceText(
                 "Odpowiedź wskazuje innego dostawcę niż ten, do którego wysłano użytkownika, albo nie wskazuje żadnego, choć metadane dostawcy to zapowiadają (iss).",
@@ -32,7 +32,7 @@ extension Words {
                     "Zacznij od nowa. Jeśli to się powtórzy, za jednym adresem stoi kilka różnie skonfigurowanych serwerów: powiadom administratora dostawcy."
             ),
             "response-success": AdviceText(
-                "Dostawca powiedział „nie”.", next: "Jego kod i słowa są w szczegółach poniżej."),
+                "Dostawca powiedział „nie”.", next: "Jego kod i komunikat są w szczegółach poniżej."),
             "response-code": AdviceText(
                 "Dostawca nie powiedział „nie”, ale w jego odpowiedzi nie ma kodu, który można by wymienić na tokeny.",
                 next:
@@ -116,7 +116,7 @@ extension Words {
                     "U dostawcy włącz auth_time w ID tokenach tej aplikacji. Jeśli to niemożliwe albo użytkownicy nie muszą uwierzytelniać się tak często, zwiększ maxAge lub je usuń."
             ),
             "id-token-access-token-hash": AdviceText(
-                "ID token i access token nie należą do siebie (at_hash): ktoś podmienił jeden z nich.",
+                "ID token i access token nie pasują do siebie (at_hash): ktoś podmienił jeden z nich.",
                 next:
                     "Żadne ustawienie tego nie zmieni. Sprawdź, czy żaden serwer proxy nie zmienia odpowiedzi dostawcy; potem powiadom jego administratora."
             ),

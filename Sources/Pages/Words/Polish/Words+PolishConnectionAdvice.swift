@@ -4,28 +4,28 @@ extension Words {
     /// What can be wrong with the connection to a provider and a task API, and what to change.
     static let polishConnectionAdvice: [String: AdviceText] = [
         "host-unknown": AdviceText(
-            "Żaden komputer nie nazywa się {host}.",
-            next: "Porównaj nazwę tenanta i sprawdź, czy ten komputer ma połączenie z siecią."),
+            "Nie ma komputera o nazwie {host}.",
+            next: "Sprawdź nazwę tenanta i to, czy ten komputer ma połączenie z siecią."),
         "port-closed": AdviceText(
             "Na porcie {port} hosta {host} nic nie odpowiada.",
-            next: "Porównaj port w adresie i sprawdź, czy dostawca działa."),
+            next: "Sprawdź port w adresie i to, czy dostawca działa."),
         "certificate-untrusted": AdviceText(
-            "Ten komputer nie ufa certyfikatowi hosta {host}: certyfikat wygasł, jest dla innej nazwy albo wystawił go urząd, którego ten komputer nie zna. Albo na tym porcie nie ma TLS.",
+            "Ten komputer nie ufa certyfikatowi hosta {host}: certyfikat wygasł, jest dla innej nazwy albo wystawił go urząd certyfikacji, którego ten komputer nie zna. Albo na tym porcie nie ma TLS.",
             next:
                 "Obejrzyj certyfikat w przeglądarce. Jeśli to własny urząd certyfikacji, zainstaluj jego certyfikat na tym komputerze (w Debianie: /usr/local/share/ca-certificates, a potem update-ca-certificates)."
         ),
         "metadata-silent": AdviceText(
             "Host {host} przyjął połączenie, ale nie odpowiedział na czas.",
-            next: "Spróbuj później albo porównaj adres."),
+            next: "Spróbuj później albo sprawdź adres."),
         "metadata-redirects": AdviceText(
             "Adres {metadata} prowadzi gdzie indziej (status {status}). Program nie podąża za przekierowaniami: liczy się to, co mówi sam adres.",
             next: "Wpisz adres, do którego prowadzi."),
         "metadata-refused": AdviceText(
             "Adres {metadata} odpowiada statusem {status}.",
-            next: "Otwórz go w przeglądarce. Jeśli tam też nie ma JSON-a, porównaj adres."),
+            next: "Otwórz go w przeglądarce. Jeśli tam też nie ma JSON-a, sprawdź adres."),
         "metadata-malformed": AdviceText(
             "To, co wysyła {metadata}, nie jest metadanymi dostawcy OpenID: {reason}.",
-            next: "Porównaj adres. Często zamiast nich odpowiada strona logowania lub strona serwera proxy."),
+            next: "Sprawdź adres. Często zamiast nich odpowiada strona logowania lub strona serwera proxy."),
         "issuer-mismatch": AdviceText(
             "W metadanych issuer to {actual}; pod tym adresem musi to być {expected}.",
             next:
@@ -52,7 +52,7 @@ extension Words {
         "client-not-allowed": AdviceText(
             "Dostawca nie zna aplikacji {clientID} albo nie pozwala jej nikogo w ten sposób logować.",
             next:
-                "Porównaj „Application (client) ID” litera po literze. Jeśli się zgadza, zezwól tej aplikacji na authorization code flow jako aplikacji internetowej."
+                "Sprawdź „Application (client) ID” litera po literze. Jeśli się zgadza, zezwól tej aplikacji na authorization code flow jako aplikacji internetowej."
         ),
         "secret-wrong": AdviceText(
             "Dostawca nie przyjmuje wpisu tajnego aplikacji {clientID}.",
@@ -95,13 +95,13 @@ extension Words {
             "To, czy dostawca przyjmuje zakresy {scopes}, okaże się dopiero przy pierwszym logowaniu.",
             next: "Wypróbuj logowanie."),
         "api-silent": AdviceText(
-            "API zadań pod adresem {api} nie odpowiada ({reason}).", next: "Porównaj adres i port w taskAPI."),
+            "API zadań pod adresem {api} nie odpowiada ({reason}).", next: "Sprawdź adres i port w taskAPI."),
         "api-certificate": AdviceText(
             "Ten komputer nie ufa certyfikatowi API zadań pod adresem {api}.",
             next: "Obejrzyj certyfikat w przeglądarce i zainstaluj na tym komputerze certyfikat jego urzędu."),
         "api-not-there": AdviceText(
             "Pod adresem {api} nie ma listy zadań (status {status}).",
-            next: "Porównaj taskAPI i taskDialect: razem tworzą ten adres."),
+            next: "Sprawdź taskAPI i taskDialect: razem tworzą ten adres."),
         "api-open": AdviceText(
             "API zadań pod adresem {api} odpowiada bez access tokenu (status {status}), więc każdy może je czytać.",
             next: "Niech API żąda tokenu; sprawdź też, czy to właściwy adres."),

@@ -5,12 +5,12 @@ extension Words {
         title: "Sprawdź tę instalację",
         menu: "Sprawdź tę instalację",
         lead:
-            "Program wywołuje sam siebie tak, jak zrobiłby to ktoś obcy, przegląda swoje pliki i odpytuje dostawcę oraz API zadań. Trwa to około dziesięciu sekund i niczego nie zmienia.",
+            "Program łączy się sam ze sobą tak, jak zrobiłby to ktoś z zewnątrz, przegląda swoje pliki i odpytuje dostawcę oraz API zadań. Trwa to około dziesięciu sekund i niczego nie zmienia.",
         run: "Sprawdź teraz",
         again: "Sprawdź ponownie",
-        allHold: "Wszystkie obietnice są dotrzymane.",
-        someBroken: "Nie wszystkie obietnice są dotrzymane:",
-        verdicts: [.good: "dotrzymana", .wrong: "złamana", .unseen: "niezmierzona"],
+        allHold: "Wszystko jest tak, jak obiecuje program.",
+        someBroken: "Nie wszystko jest tak, jak obiecuje program:",
+        verdicts: [.good: "w porządku", .wrong: "do poprawienia", .unseen: "nie sprawdzono"],
         expected: "Oczekiwano: {text}",
         seen: "Zastano: {text}")
 }

@@ -17,11 +17,11 @@ extension Words {
         return [
             "authorization-error": AdviceText(
                 "Dostawca powiedział „nie” i podał błąd, którego nie zna żadna specyfikacja.",
-                next: "Poszukaj kodu i słów dostawcy w jego dokumentacji albo w jego własnym dzienniku."),
+                next: "Poszukaj kodu i komunikatu dostawcy w jego dokumentacji albo w jego własnym dzienniku."),
             "authorization-error/invalid_request": AdviceText(
                 "Dostawca nie zrozumiał żądania: czegoś brakuje, coś się powtarza albo ma złą wartość.",
                 next:
-                    "Jego słowa poniżej zwykle mówią, o który parametr chodzi. Ustawienia dodają parametry przez extraParameters, domainHint, uiLocales, maxAge i responseMode: usuwaj je po kolei. Sprawdź, czy {redirectURI} jest zarejestrowany."
+                    "Jego komunikat poniżej zwykle mówi, o który parametr chodzi. Ustawienia dodają parametry przez extraParameters, domainHint, uiLocales, maxAge i responseMode: usuwaj je po kolei. Sprawdź, czy {redirectURI} jest zarejestrowany."
             ),
             "authorization-error/unauthorized_client": AdviceText(
                 "Aplikacji {clientID} nie wolno prosić o kod.",
@@ -68,14 +68,14 @@ extension Words {
             "authorization-error/registration_not_supported": requestObject,
             "token-error": AdviceText(
                 "Dostawca nie wymienił kodu i podał błąd, którego nie zna żadna specyfikacja.",
-                next: "Poszukaj kodu i słów dostawcy w jego dokumentacji albo w jego własnym dzienniku."),
+                next: "Poszukaj kodu i komunikatu dostawcy w jego dokumentacji albo w jego własnym dzienniku."),
             "token-error/invalid_request": AdviceText(
                 "Token endpoint nie zrozumiał żądania: czegoś brakuje, coś się powtarza albo ma złą wartość.",
                 next:
-                    "Jego słowa poniżej zwykle mówią, o który parametr chodzi. Klient publiczny nie może wysyłać wpisu tajnego: zostaw wtedy clientSecret puste."
+                    "Jego komunikat poniżej zwykle mówi, o który parametr chodzi. Klient publiczny nie może wysyłać wpisu tajnego: zostaw wtedy clientSecret puste."
             ),
             "token-error/invalid_client": AdviceText(
-                "Dostawca nie wierzy, że ten program to aplikacja {clientID}: wpisu tajnego brakuje, jest zły albo wygasł.",
+                "Dostawca nie wierzy, że ten program to aplikacja {clientID}: wpisu tajnego brakuje, jest nieprawidłowy albo wygasł.",
                 next:
                     "Utwórz u dostawcy nowy wpis tajny (w portalu Azure na stronie „Certificates & secrets” aplikacji) i ustaw clientSecret na jego „Value”, a nie na „Secret ID”. Jeśli aplikacja jest zarejestrowana jako klient publiczny, zostaw clientSecret puste."
             ),
@@ -97,17 +97,17 @@ extension Words {
             "provider-unavailable": AdviceText(
                 "Od dostawcy nie przyszła kompletna odpowiedź.",
                 next:
-                    "Sprawdź, czy {setting} ({address}) ma dobrą wartość, także port. Potem otwórz dokument discovery z tego komputera, na przykład za pomocą curl, i sprawdź DNS, zaporę, serwer proxy i certyfikaty tego komputera."
+                    "Sprawdź, czy {setting} ({address}) ma prawidłową wartość, także port. Potem otwórz dokument discovery z tego komputera, na przykład za pomocą curl, i sprawdź DNS, zaporę, serwer proxy i certyfikaty tego komputera."
             ),
             "provider-answered": AdviceText(
                 "Dostawca odpowiedział statusem, który nic nie mówi o logowaniu.",
                 next:
-                    "Sprawdź, czy {setting} ({address}) ma dobrą wartość. Status 500 lub wyższy to kłopoty samego dostawcy, 429 oznacza zbyt wiele żądań."
+                    "Sprawdź, czy {setting} ({address}) ma prawidłową wartość. Status 500 lub wyższy to problem po stronie dostawcy, 429 oznacza zbyt wiele żądań."
             ),
             "answer-malformed": AdviceText(
                 "To, co przyszło spod adresu dostawcy, nie jest tym, co powinno tam być.",
                 next:
-                    "Sprawdź, czy {setting} ({address}) ma dobrą wartość i czy zamiast dostawcy nie odpowiada serwer proxy lub strona logowania Twojej sieci."
+                    "Sprawdź, czy {setting} ({address}) ma prawidłową wartość i czy zamiast dostawcy nie odpowiada serwer proxy lub strona logowania Twojej sieci."
             ),
             "metadata-invalid": AdviceText(
                 "W dokumencie discovery dostawcy brakuje czegoś, czego wymaga bezpieczne logowanie, albo ma to postać, której nie można użyć.",

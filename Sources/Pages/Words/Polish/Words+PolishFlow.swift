@@ -14,11 +14,11 @@ extension Words {
             goOn: "Kontynuuj",
             toEnd: "Wykonaj do końca",
             stop: "Zatrzymaj tutaj",
-            picture: "Zobacz dotychczasowy obraz",
+            picture: "Zobacz dotychczasowy diagram",
             keys: "To prawdziwe żądanie i czeka na Ciebie. Naciśnij „Kontynuuj” lub klawisz strzałki w prawo.",
             keysInTalk: "To prawdziwe żądanie i czeka na Ciebie."),
         picture: FlowPicture(
-            heading: "Obraz",
+            heading: "Diagram",
             label: PluralPhrase(
                 one:
                     "Sekwencja: {count} komunikat między przeglądarką, programem Companion, dostawcą i API zadań. Lista poniżej mówi to samo słowami.",
@@ -68,13 +68,13 @@ extension Words {
             expected: "Oczekiwano",
             actual: "Przyszło",
             verdict: "Wynik",
-            verdicts: [.passed: "Zaliczone", .failed: "Niezaliczone", .notApplicable: "Nie dotyczy"],
+            verdicts: [.passed: "Zgodne", .failed: "Niezgodne", .notApplicable: "Nie dotyczy"],
             passed: PluralPhrase(
-                one: "{count} zaliczone", few: "{count} zaliczone", many: "{count} zaliczonych",
-                other: "{count} zaliczonego"),
+                one: "{count} zgodne", few: "{count} zgodne", many: "{count} zgodnych",
+                other: "{count} zgodnego"),
             failed: PluralPhrase(
-                one: "{count} niezaliczone", few: "{count} niezaliczone", many: "{count} niezaliczonych",
-                other: "{count} niezaliczonego"),
+                one: "{count} niezgodne", few: "{count} niezgodne", many: "{count} niezgodnych",
+                other: "{count} niezgodnego"),
             tokens: [.idToken: "ID token", .accessToken: "Access token", .logoutToken: "Logout token"],
             tokenHeader: "Nagłówek: jak jest podpisany",
             tokenClaims: "Claimy: co mówi",
@@ -127,7 +127,7 @@ extension Words {
         title: "Zobacz logowanie",
         heading: "Zobacz, co się dzieje podczas logowania",
         lead:
-            "Logowanie to kilkanaście komunikatów i około czterdziestu sprawdzeń. Obserwuj jedno, a zobaczysz je wszystkie; z wartości tajnych widać tylko pierwsze i ostatnie litery.",
+            "Logowanie to kilkanaście komunikatów i około czterdziestu sprawdzeń. Obserwuj jedno logowanie, a zobaczysz je wszystkie; z wartości tajnych widać tylko pierwsze i ostatnie litery.",
         now: "Ta przeglądarka",
         notWatching: "Teraz nic nie jest rejestrowane.",
         watching: "Obserwacja: następne logowanie w tej przeglądarce zostanie zarejestrowane.",
@@ -135,7 +135,7 @@ extension Words {
             "Krok po kroku: następne logowanie w tej przeglądarce zatrzyma się przed wysłaniem do dostawcy i przed każdym żądaniem, które dotyczy tylko Ciebie. Metadane i klucze są pobierane dla wszystkich.",
         forgets: "To, co zarejestrowano, pozostaje w pamięci tego programu, najwyżej przez godzinę.",
         watch: "Obserwuj następne logowanie",
-        step: "Idź krok po kroku",
+        step: "Przejdź krok po kroku",
         off: "Przestań obserwować",
         signIn: "Zaloguj się teraz",
         traces: "Co zarejestrowano",
@@ -144,11 +144,11 @@ extension Words {
             one: "{count} komunikat", few: "{count} komunikaty", many: "{count} komunikatów",
             other: "{count} komunikatu"),
         fault: "z błędem {fault}",
-        more: "Idź dalej",
+        more: "Więcej możliwości",
         breakIt: "Zepsuj to",
         breakItHow: "Pozwól dostawcy kłamać i zobacz, które sprawdzenie to wykryje.",
         talk: "Dziesięciominutowa prezentacja",
-        talkHow: "Dziesięć przystanków, na każdym jedno zdanie i jeden przycisk – aby pokazać to innym.",
+        talkHow: "Dziesięć przystanków, na każdym jedno zdanie i jeden przycisk – do pokazania innym.",
         open: "Otwórz zapisany przebieg",
         openHow:
             "Wybierz plik albo otwórz go w edytorze i wklej jego zawartość. Nic z niego nie jest uruchamiane ani przechowywane.",
@@ -196,7 +196,7 @@ extension Words {
         sinceWhen: "Od kiedy to zabronione",
         nextFault: "Wypróbuj następne",
         actions: "Wypróbuj teraz",
-        actionsHow: "Każdy przycisk robi to naprawdę; obraz rośnie o to, co się dzieje.",
+        actionsHow: "Każdy przycisk robi to naprawdę, a diagram rośnie o to, co się stało.",
         actionNames: [
             .refresh: "Odnów tokeny teraz",
             .expire: "Potraktuj access token jako wygasły",

@@ -14,7 +14,7 @@ extension Words {
         "code_verifier": "tajna wartość stojąca za challenge",
         "code": "kwit, który wymienia się na tokeny, raz i w ciągu kilku minut",
         "prompt": "czy dostawca musi zapytać ponownie, czy nie wolno mu pytać wcale",
-        "max_age": "ile najwyżej sekund mogło minąć od zalogowania się osoby",
+        "max_age": "ile sekund najwyżej mogło minąć od zalogowania",
         "ui_locales": "języki stron dostawcy",
         "login_hint": "kto prawdopodobnie chce się zalogować",
         "domain_hint": "który sposób logowania wybrać od razu",
@@ -54,7 +54,7 @@ extension Words {
         "authorization": "dowodzi prawa do wysłania tego żądania",
         "cookie": "po czym program rozpoznaje przeglądarkę",
         "set-cookie":
-            "nowe ciasteczko; HttpOnly chroni je przed skryptami, SameSite przed innymi witrynami, Secure przed otwartymi sieciami",
+            "nowy plik cookie; HttpOnly chroni go przed skryptami, SameSite przed innymi witrynami, Secure przed otwartymi sieciami",
         "location": "dokąd przeglądarka ma przejść dalej",
         "content-type": "jak zapisana jest treść",
         "cache-control": "„no-store”: nikomu nie wolno zachować kopii",

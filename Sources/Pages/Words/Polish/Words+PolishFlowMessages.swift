@@ -4,11 +4,11 @@ extension Words {
     static let polishFlowMessages: [TraceMessage.Kind: FlowMessage] = [
         .signIn: FlowMessage(
             name: "Otwarcie strony",
-            done: "Przeglądarka poprosiła o logowanie i dostała losowe ciasteczko.",
+            done: "Przeglądarka poprosiła o logowanie i dostała losowy plik cookie.",
             next: "Przeglądarka prosi o stronę. Nikt nie jest jeszcze zalogowany, więc zaczyna się logowanie.",
             meaning:
-                "Nikt nie jest jeszcze zalogowany. Przeglądarka dostaje losowe ciasteczko, aby tylko ona mogła dokończyć to, co zaczęła.",
-            who: "Ty i ten program. Skrypty nie mają dostępu do ciasteczka.",
+                "Nikt nie jest jeszcze zalogowany. Przeglądarka dostaje losowy plik cookie, aby tylko ona mogła dokończyć to, co zaczęła.",
+            who: "Ty i ten program. Skrypty nie mają dostępu do pliku cookie.",
             without:
                 "Atakujący mógłby rozpocząć własne logowanie i pozwolić Twojej przeglądarce je dokończyć. Wtedy, nic o tym nie wiedząc, pracujesz na jego koncie."
         ),
@@ -30,13 +30,13 @@ extension Words {
             meaning:
                 "„Ustal, kim jest ta osoba”. Parametr „state” wiąże odpowiedź z tą przeglądarką, „nonce” wiąże ID token z tym żądaniem, a challenge wiąże kod z tym programem.",
             who:
-                "Ty, w pasku adresu, rozszerzenia przeglądarki i dostawca. Dlatego nie ma tu nic tajnego: challenge to tylko skrót czegoś tajnego.",
+                "Ty (w pasku adresu), rozszerzenia przeglądarki i dostawca. Dlatego nie ma tu nic tajnego: challenge to tylko skrót czegoś tajnego.",
             without:
                 "Program musiałby sam zapytać o Twoje hasło, a każdej aplikacji trzeba by je powierzyć."
         ),
         .authentication: FlowMessage(
             name: "Osoba się loguje",
-            done: "Dostawca dostał dowód, że Ty to Ty.",
+            done: "Dostawca dostał dowód na to, kim jesteś.",
             next: "Logujesz się u dostawcy, na jego własnych stronach.",
             meaning: "Udowadniasz dostawcy, kim jesteś: hasłem, kluczem dostępu (passkey), kodem z telefonu.",
             who: "Tylko Ty i dostawca. Spójrz na pasek adresu: to własna witryna dostawcy.",
@@ -61,7 +61,7 @@ extension Words {
             who: "Tylko ten program i dostawca. Przeglądarka w tym nie uczestniczy.",
             without: "Mógłby go wymienić każdy, kto przechwyci kod w drodze przez przeglądarkę."),
         .tokenResponse: FlowMessage(
-            name: "Odpowiedź z tokenami",
+            name: "Wydanie tokenów",
             done: "Przyszły tokeny.",
             next: "Dostawca odpowiada tokenami.",
             meaning:
@@ -97,11 +97,11 @@ extension Words {
             without: "Niektórzy dostawcy nie podają nazwiska w ID tokenie; powitanie byłoby wtedy bezimienne."),
         .session: FlowMessage(
             name: "Początek sesji",
-            done: "Zalogowano Cię: przeglądarka ma nowe ciasteczko.",
-            next: "Przeglądarka dostaje nowe ciasteczko i logowanie jest zakończone.",
+            done: "Zalogowano Cię: przeglądarka ma nowy plik cookie.",
+            next: "Przeglądarka dostaje nowy plik cookie i logowanie jest zakończone.",
             meaning:
-                "Przeglądarka dostaje nowe losowe ciasteczko. Tokeny zostają tutaj, zapieczętowane kluczem, który uzupełnia dopiero ciasteczko.",
-            who: "Ty i ten program. Skrypty nie mają dostępu do ciasteczka i jest ono wysyłane tylko do tej witryny.",
+                "Przeglądarka dostaje nowy losowy plik cookie. Tokeny zostają tutaj, zapieczętowane kluczem, który dopełnia dopiero ten plik.",
+            who: "Ty i ten program. Skrypty nie mają dostępu do pliku cookie i jest on wysyłany tylko do tej witryny.",
             without: "Przy każdej stronie trzeba by logować się od nowa."),
         .taskAPI: FlowMessage(
             name: "Wywołanie API",
@@ -122,7 +122,7 @@ extension Words {
             without:
                 "Trzeba by logować się od nowa, ilekroć wygaśnie access token, czyli często po godzinie."),
         .refreshResponse: FlowMessage(
-            name: "Odpowiedź z nowymi tokenami",
+            name: "Nowe tokeny",
             done: "Przyszły nowe tokeny.",
             next: "Dostawca odpowiada nowymi tokenami.",
             meaning:
@@ -144,7 +144,7 @@ extension Words {
             next: "Dostawca powiadamia o wylogowaniu gdzie indziej.",
             meaning: "Dostawca mówi, że ktoś wylogował się gdzie indziej, więc sesja kończy się także tutaj.",
             who: "Tylko dostawca i ten program; działa to przy zamkniętej przeglądarce.",
-            without: "Po wylogowaniu się wszędzie indziej tutaj logowanie trwałoby nadal."),
+            without: "Po wylogowaniu się wszędzie indziej sesja tutaj trwałaby nadal."),
         .refusal: FlowMessage(
             name: "Odmowa",
             done: "Logowanie zostało odrzucone.",

@@ -5,15 +5,15 @@ extension Words {
         heading: "Twoje zadania na tym ekranie",
         headingWithoutTasks: "Zaloguj się na tym ekranie",
         others:
-            "Każdy w pobliżu tego ekranu może przeczytać, co na nim jest, więc zanim odejdziesz, naciśnij „Gotowe”.",
+            "Każdy w pobliżu tego ekranu może przeczytać, co na nim jest, więc zanim odejdziesz, naciśnij „Gotowe”.",
         ownDevice: "Użyj własnego telefonu",
         ownDeviceHow: "Zeskanuj kod albo otwórz ten adres:",
         code: "Kod QR dla adresu {address}",
         done: "Gotowe",
         doneHow: "Wyloguj się i wyczyść ekran",
-        stillThere: "Jesteś tam jeszcze?",
+        stillThere: "Nadal tu jesteś?",
         closes: "Ta strona zamknie się za {seconds} s. Aby zostać, naciśnij dowolny klawisz lub dotknij ekranu.",
         stay: "Zostań",
-        waiting: "Ktoś jest zalogowany na tym ekranie. Jeśli to Ty, możesz iść dalej.",
+        waiting: "Ktoś jest zalogowany na tym ekranie. Jeśli to Ty, możesz przejść dalej.",
         goOn: "Dalej")
 }

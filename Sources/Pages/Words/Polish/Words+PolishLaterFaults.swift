@@ -2,7 +2,7 @@ extension Words {
     /// Faults of what comes after the ID token: UserInfo and the refresh.
     static let polishLaterFaults: [String: FaultDescription] = [
         "oidcc-client-test-userinfo-invalid-sub": FaultDescription(
-            "Drugie źródło mówi o kimś innym",
+            "Drugie źródło mówi o kimś innym",
             .refused(
                 prize:
                     "Z access tokenem podmienionym po drodze do sesji trafiłyby nazwisko i adres e-mail innej osoby. Program, który szuka kont po adresie e-mail, otworzyłby konto tamtej osoby.",

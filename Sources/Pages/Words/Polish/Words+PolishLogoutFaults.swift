@@ -18,15 +18,15 @@ extension Words {
                         "Od 2022 r.: OpenID Connect Back-Channel Logout 1.0 §2.6. Podpis sprawdza się tak jak w ID tokenie, a none to żaden podpis."
                 )),
             name("wrong-alg"): FaultDescription(
-                "Polecenie podpisano w nieuzgodniony sposób",
+                "Polecenie podpisano w nieuzgodniony sposób",
                 .refused(
                     prize:
                         "Kto może wybrać sposób podpisu, wybiera najsłabszy i mógłby potem wydawać polecenia w imieniu dostawcy.",
                     rule:
                         "Od 2022 r.: OpenID Connect Back-Channel Logout 1.0 §2.6 (3). Algorytm musi być jednym z dozwolonych dla ID tokenów."
                 )),
-            name("no-event"): FaultDescription("To w ogóle nie jest polecenie wylogowania", event),
-            name("wrong-event"): FaultDescription("To wiadomość o czymś innym", event),
+            name("no-event"): FaultDescription("To w ogóle nie jest polecenie wylogowania", event),
+            name("wrong-event"): FaultDescription("To wiadomość o czymś innym", event),
             name("with-nonce"): FaultDescription(
                 "Polecenie mogłoby uchodzić za ID token",
                 .refused(

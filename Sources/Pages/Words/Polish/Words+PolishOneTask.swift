@@ -8,7 +8,7 @@ extension Words {
         unavailable: "Teraz nie można pokazać tego zadania.",
         complete: "Oznacz jako zrobione",
         reopen: "Oznacz jako niezrobione",
-        isDone: "Czy zrobione?",
+        isDone: "Zrobione?",
         yes: "Tak",
         notYet: "Jeszcze nie",
         created: "Dodano",

@@ -13,7 +13,7 @@ extension Words {
         second: "2. Wklej adres, który pojawił się na końcu",
         box: "Wklej adres, który pojawił się na końcu",
         how: [
-            "Po zalogowaniu druga karta pokazuje błąd lub pustą stronę. Tak ma być.",
+            "Po zalogowaniu druga karta pokazuje błąd lub pustą stronę. Tak ma być.",
             "Skopiuj cały adres z paska adresu tamtej karty i wklej go tutaj.",
         ],
         hidden: "Nic się nie stało albo przeglądarka chce otworzyć inny program?",
@@ -28,7 +28,7 @@ extension Words {
             .empty: "Najpierw wklej adres, potem naciśnij przycisk.",
             .tooLong: "To za długie jak na adres. Skopiuj tylko to, co jest w pasku adresu.",
             .noAnswer:
-                "To nie ten adres. Właściwy jest długi i zawiera „code=”. Jeśli nie masz jeszcze za sobą logowania, zaloguj się najpierw.",
+                "To nie ten adres. Właściwy jest długi i zawiera „code=”. Jeśli logowanie jeszcze przed Tobą, najpierw się zaloguj.",
             .several: "To więcej niż jeden adres. Wklej tylko jeden.",
             .otherSignIn: "Ten adres należy do innego logowania. Wklej adres z karty otwartej stąd.",
             .whichSignIn: "Logowanie rozpoczęto więcej niż raz. Wklej cały adres, abyśmy wiedzieli, o które chodzi.",

@@ -5,7 +5,7 @@ extension Words {
         title: "Polityki",
         heading: "Polityki",
         lead:
-            "Dla osoby, która prowadzi ten program. Każda polityka (lub przepływ użytkownika) to strona Twojego dostawcy; dostaje przycisk na stronie głównej lub w menu.",
+            "Dla osoby, która administruje tym programem. Każda polityka (lub przepływ użytkownika) to strona Twojego dostawcy; ma przycisk na stronie głównej lub w menu.",
         back: "Powrót do ustawień",
         none: "Nie ma jeszcze żadnej.",
         full: "Limit dodanych polityk ({limit}) jest wyczerpany. Usuń jedną, aby zrobić miejsce.",

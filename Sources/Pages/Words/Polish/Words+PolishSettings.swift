@@ -5,7 +5,7 @@ extension Words {
         menu: "Ustawienia",
         title: "Ustawienia",
         lead:
-            "Dla osoby, która prowadzi ten program. Zmiany są zapisywane w pliku {file} i działają od następnego logowania.",
+            "Dla osoby, która administruje tym programem. Zmiany są zapisywane w pliku {file} i działają od następnego logowania.",
         groups: [
             .provider: "Gdzie odbywa się logowanie", .application: "Ta aplikacja", .tasks: "Zadania i claimy",
             .rare: "Rzadko potrzebne",
@@ -42,7 +42,7 @@ extension Words {
                 "Zaczyna się od https:// albo, w przypadku usługi na tym komputerze, od http://. Zostaw puste, aby wypróbować samo logowanie.",
             .taskDialect: "Postać żądań i odpowiedzi API zadań.",
             .offlineAccess:
-                "Dzięki nim logowanie trwa dalej, gdy access token wygaśnie. Dostawcy inni niż Microsoft pytają wtedy o zgodę przy każdym logowaniu.",
+                "Dzięki nim użytkownicy pozostają zalogowani, gdy access token wygaśnie. Dostawcy inni niż Microsoft pytają wtedy o zgodę przy każdym logowaniu.",
         ],
         choices: [
             "text": "text: API z pierwszego samouczka", "task": "task: API z drugiego samouczka",

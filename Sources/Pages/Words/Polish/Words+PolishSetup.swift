@@ -5,7 +5,7 @@ extension Words {
         title: "Podłącz dostawcę",
         menu: "Podłącz dostawcę",
         lead:
-            "Podaj dostawcę, u którego mają się logować użytkownicy. Program odczyta, co dostawca o sobie mówi, powie, co trzeba u niego zarejestrować, i wypróbuje wszystko, co można wypróbować bez czyjegokolwiek hasła.",
+            "Podaj dostawcę, u którego mają się logować użytkownicy. Program odczyta, co dostawca o sobie mówi, powie, co trzeba u niego zarejestrować, i wypróbuje wszystko, do czego nie potrzeba niczyjego hasła.",
         current: "Teraz logowanie odbywa się pod adresem {address}.",
         boundToVariable:
             "Dopóki ustawiona jest zmienna {variable}, nie można tu podłączyć innego dostawcy: wpis tajny z tej zmiennej zostałby wysłany pod nowy adres. Zmień plik i zmienną jednocześnie, a potem uruchom program ponownie.",
@@ -18,7 +18,7 @@ extension Words {
         ],
         address: "Nazwa tenanta lub adres",
         addressHint:
-            "Tenant, na przykład contoso lub contoso.onmicrosoft.com, albo dowolny adres dostawcy: jego issuer, adres logowania, adres metadanych.",
+            "Tenant (dzierżawa), na przykład contoso lub contoso.onmicrosoft.com, albo dowolny adres dostawcy: jego issuer, adres logowania, adres metadanych.",
         orPaste: "Albo ustawienia z samouczka",
         pasted: "Blok z pliku settings.plist",
         pastedHint: "Wiersze <key> i <string> z samouczka, z Twoimi własnymi wartościami.",
@@ -30,7 +30,7 @@ extension Words {
         foundByUserFlow:
             "W Azure AD B2C każdy przepływ użytkownika ma własne metadane. Wpisz poniżej nazwę jednego z nich i naciśnij „Sprawdź”.",
         register: "Zarejestruj te adresy u dostawcy",
-        registerHow: "Liczy się każda litera, port też.",
+        registerHow: "Liczy się każdy znak, port też.",
         purposes: [
             .signIn: "Po zalogowaniu (Redirect URI)", .signOut: "Po wylogowaniu (post-logout redirect URI)",
         ],
@@ -45,9 +45,9 @@ extension Words {
         ],
         redirectRefusals: [
             .httpElsewhere:
-                "Ten dostawca go nie przyjmie: http jest dozwolone tylko z nazwą localhost. Umieść program za https i ustaw publicURL.",
+                "Ten dostawca go nie przyjmie: http jest dozwolone tylko z nazwą localhost. Udostępnij program przez https i ustaw publicURL.",
             .httpByNumber:
-                "Portal tego dostawcy go nie przyjmie: http jest dozwolone z nazwą localhost, a nie z jej numerem. Wpisz tę nazwę w publicURL.",
+                "Portal tego dostawcy go nie przyjmie: http jest dozwolone z nazwą localhost, ale nie z jej adresem IP. Wpisz tę nazwę w publicURL.",
             .tooLong: "Ten dostawca go nie przyjmie: adres może mieć najwyżej 256 znaków.",
             .noPublicName:
                 "Ten dostawca go nie przyjmie: Google wymaga nazwy w publicznej domenie najwyższego poziomu albo localhost.",
@@ -75,7 +75,7 @@ extension Words {
         check: "Sprawdź",
         save: "Zapisz i używaj",
         saveHow:
-            "Zapisanie zmienia plik ustawień, a poprzedni zostaje obok jako kopia. Działa od razu, bez ponownego uruchamiania; jeśli dostawca się nie zmienia, sesje trwają dalej.",
+            "Zapisanie tworzy nowy plik ustawień, a poprzedni zostaje obok jako kopia. Zmiana działa od razu, bez ponownego uruchamiania; jeśli dostawca się nie zmienia, sesje trwają dalej.",
         another: "Zacznij od nowa",
         findings: "Co wypróbowano",
         allGood:
@@ -83,7 +83,7 @@ extension Words {
         allTried: "Wszystko, co wypróbowano, działa, logowanie też. Teraz zapisz.",
         someUnseen:
             "Nie znaleziono żadnych błędów. Niektóre rzeczy widać dopiero, gdy ktoś się loguje: wypróbuj logowanie.",
-        someWrong: "Część jeszcze nie działa. Przy każdej próbie napisano, co zmienić.",
+        someWrong: "Nie wszystko jeszcze działa. Przy każdym punkcie napisano, co zmienić.",
         trial: "Logowanie próbne",
         trialHow:
             "Loguje Cię raz u tego dostawcy, z danymi wpisanymi powyżej, i pokazuje każde sprawdzenie. Nikt nie zostaje przez to zalogowany tutaj i nic nie jest zapisywane. Po zmianie danych naciśnij najpierw „Sprawdź”.",
@@ -121,23 +121,24 @@ extension Words {
 
     static let polishConsolePlaces: [ProviderKind: [String: String]] = [
         .azureADB2C: [
-            "client-id": "Azure portal, Twój tenant B2C: „App registrations”, Twoja aplikacja, „Overview”.",
+            "client-id": "Portal Azure, Twój tenant B2C: „App registrations”, Twoja aplikacja, „Overview”.",
             "client-secret":
-                "Azure portal, Twój tenant B2C: „App registrations”, Twoja aplikacja, „Certificates & secrets”.",
+                "Portal Azure, Twój tenant B2C: „App registrations”, Twoja aplikacja, „Certificates & secrets”.",
             "redirect-uri":
-                "Azure portal, Twój tenant B2C: „App registrations”, Twoja aplikacja, „Authentication”, platforma „Web”.",
-            "scope": "Azure portal, Twój tenant B2C: „App registrations”, Twoja aplikacja, „API permissions”.",
-            "policy": "Azure portal, Azure AD B2C: „User flows” lub „Identity Experience Framework”.",
-            "tenant": "Azure portal, Azure AD B2C: „Overview”, „Domain name”.",
+                "Portal Azure, Twój tenant B2C: „App registrations”, Twoja aplikacja, „Authentication”, platforma „Web”.",
+            "scope": "Portal Azure, Twój tenant B2C: „App registrations”, Twoja aplikacja, „API permissions”.",
+            "policy": "Portal Azure, Azure AD B2C: „User flows” lub „Identity Experience Framework”.",
+            "tenant": "Portal Azure, Azure AD B2C: „Overview”, „Domain name”.",
         ],
         .entraID: [
-            "client-id": "Microsoft Entra admin center: „App registrations”, Twoja aplikacja, „Overview”.",
+            "client-id": "Centrum administracyjne Microsoft Entra: „App registrations”, Twoja aplikacja, „Overview”.",
             "client-secret":
-                "Microsoft Entra admin center: „App registrations”, Twoja aplikacja, „Certificates & secrets”.",
+                "Centrum administracyjne Microsoft Entra: „App registrations”, Twoja aplikacja, „Certificates & secrets”.",
             "redirect-uri":
-                "Microsoft Entra admin center: „App registrations”, Twoja aplikacja, „Authentication”, platforma „Web”.",
-            "scope": "Microsoft Entra admin center: „App registrations”, Twoja aplikacja, „API permissions”.",
-            "tenant": "Microsoft Entra admin center: „Overview”, „Tenant ID” i „Primary domain”.",
+                "Centrum administracyjne Microsoft Entra: „App registrations”, Twoja aplikacja, „Authentication”, platforma „Web”.",
+            "scope":
+                "Centrum administracyjne Microsoft Entra: „App registrations”, Twoja aplikacja, „API permissions”.",
+            "tenant": "Centrum administracyjne Microsoft Entra: „Overview”, „Tenant ID” i „Primary domain”.",
         ],
         .other: [
             "client-id": "W konsoli dostawcy: strona aplikacji (klienta).",

@@ -45,7 +45,7 @@ extension Words {
             .openApp: "Otwórz aplikację",
             .whereToWatch: "Otwórz stronę obserwacji",
             .signInStepByStep: "Zaloguj się krok po kroku",
-            .goOn: "Idź dalej do dostawcy",
+            .goOn: "Przejdź do dostawcy",
             .answer: "Zobacz odpowiedź",
             .exchange: "Zobacz wymianę",
             .replayCode: "Użyj kodu jeszcze raz",

@@ -2,7 +2,7 @@ extension Words {
     static let polishStops: [TalkStop: Talk.Stop] = [
         .whoAreYou: Talk.Stop(
             heading: "Kim jesteś?",
-            sentence: "Aplikacja chce wiedzieć, kim jesteś, a nie może nigdy zobaczyć Twojego hasła.",
+            sentence: "Aplikacja chce wiedzieć, kim jesteś, a nie może nigdy zobaczyć Twojego hasła.",
             look: "Pierwsza strona aplikacji. Jest na niej przycisk, ale nie ma pola na hasło.",
             steps: [
                 "Naciśnij „Otwórz aplikację”.",
@@ -10,7 +10,7 @@ extension Words {
                 "Wróć przyciskiem Wstecz w przeglądarce.",
             ],
             say: [
-                "Każdy z nas robił to dzisiaj. Aplikacja poprosiła: „Zaloguj się”, pojawiła się inna strona, coś się na niej wpisało i już było po wszystkim, logowanie gotowe. Co stało się pomiędzy? Za dziesięć minut będzie to wiadomo. Slajdów nie ma: to prawdziwy program, który działa na tym komputerze.",
+                "Każdy z nas robił to dzisiaj. Aplikacja poprosiła: „Zaloguj się”, pojawiła się inna strona, coś się na niej wpisało i po chwili było po wszystkim. Co stało się pomiędzy? Za dziesięć minut będzie to jasne. Slajdów nie ma: to prawdziwy program, który działa na tym komputerze.",
                 "Oto aplikacja. Przechowuje listy zadań, więc musi wiedzieć, czyją listę pokazać. Proszę dobrze się przyjrzeć: jest przycisk, ale nie ma pola na hasło. Na tym polega cały pomysł. Udowadniamy, kim jesteśmy, komuś, komu już ufamy, a aplikacja dowiaduje się tylko o wyniku.",
             ],
             question: "Dlaczego aplikacja po prostu nie zapyta mnie o hasło?",
@@ -19,7 +19,7 @@ extension Words {
         ),
         .threeParties: Talk.Stop(
             heading: "Trzy strony",
-            sentence: "Ty, aplikacja i dostawca, który Cię zna: nikt nie ufa innym bardziej, niż musi.",
+            sentence: "Ty, aplikacja i dostawca, który Cię zna: nikt nie ufa innym bardziej, niż musi.",
             look: "Dwa rodzaje strzałek: przerywane przez przeglądarkę, ciągłe z serwera do serwera.",
             steps: [
                 "Objaśnij cztery linie na tej stronie.",
@@ -35,8 +35,8 @@ extension Words {
                 "Nie. OpenID Connect to otwarty standard i dostawcą może być każda organizacja. Ten dzisiejszy jest częścią tego programu, więc nic nie opuszcza tej sali."
         ),
         .offYouGo: Talk.Stop(
-            heading: "W drogę",
-            sentence: "Aplikacja wysyła przeglądarkę w drogę z jednym pytaniem i trzema losowymi wartościami.",
+            heading: "W drogę",
+            sentence: "Aplikacja wysyła przeglądarkę w drogę z jednym pytaniem i trzema losowymi wartościami.",
             look: "state, nonce i code_challenge w adresie, który przeglądarka za chwilę otworzy.",
             steps: [
                 "Naciśnij „Zaloguj się krok po kroku”. Program zatrzyma się, zanim wyśle przeglądarkę w drogę.",
@@ -53,16 +53,16 @@ extension Words {
         ),
         .onlyTheProvider: Talk.Stop(
             heading: "Pyta tylko dostawca",
-            sentence: "Pokazujesz dostawcy, kim jesteś, a aplikacji nie ma nawet w pokoju.",
+            sentence: "Pokazujesz dostawcy, kim jesteś, a aplikacji nawet przy tym nie ma.",
             look:
                 "Pasek adresu: to inna witryna. Potem „Wykonaj do końca” wysyła pozostałe komunikaty bez zatrzymywania.",
             steps: [
-                "Naciśnij „Idź dalej do dostawcy”, potem „Kontynuuj”.",
+                "Naciśnij „Przejdź do dostawcy”, potem „Kontynuuj”.",
                 "Wskaż pasek adresu i wybierz „Kontynuuj jako Alice Adams”.",
                 "Naciśnij „Wykonaj do końca”, potem „Powrót do prezentacji”.",
             ],
             say: [
-                "Teraz puszczam przeglądarkę. Spójrzmy na pasek adresu: to inna witryna. W pracy byłaby to strona logowania naszej firmy.",
+                "Teraz pozwalam przeglądarce iść dalej. Spójrzmy na pasek adresu: to inna witryna. W pracy byłaby to strona logowania naszej firmy.",
                 "Tutaj byłoby miejsce na moje hasło albo odcisk palca. Aplikacja nic z tego nie widzi; na tej stronie nie działa ani jedna jej linijka. Dlatego warto spojrzeć na adres, zanim zacznie się pisać.",
                 "Loguję się jako Alice. I jesteśmy z powrotem. Reszta trwała mniej niż sekundę, więc zobaczmy, co nam przemknęło przed oczami.",
             ],
@@ -71,11 +71,11 @@ extension Words {
                 "Mogłaby, i to się nazywa phishing. Dlatego pasek adresu jest ważny. Klucze dostępu (passkeys) kładą temu kres: należą do adresu dostawcy i nie odpowiadają żadnej innej witrynie."
         ),
         .codeNotToken: Talk.Stop(
-            heading: "Kod, a nie token",
+            heading: "Kod, a nie token",
             sentence: "Przeglądarka przynosi kwit, który może zrealizować tylko ta aplikacja.",
             look: "Odpowiedź autoryzacji: kod oraz state z taką samą kolorową kropką jak wcześniej.",
             steps: [
-                "Naciśnij „Zobacz odpowiedź”. Na obrazie to „Odpowiedź autoryzacji”.",
+                "Naciśnij „Zobacz odpowiedź”. Na diagramie to „Odpowiedź autoryzacji”.",
                 "Wskaż jej kod, potem jej state i state w „Żądanie autoryzacji”: ta sama kropka.",
                 "Naciśnij „Powrót do prezentacji”.",
             ],
@@ -88,21 +88,21 @@ extension Words {
                 "Wtedy ma kłódkę bez klucza. Potrzebowałby jeszcze weryfikatora, a wiele aplikacji ma też własny wpis tajny. Poza tym kod działa tylko raz: o tym jest następny przystanek."
         ),
         .serverToServer: Talk.Stop(
-            heading: "Z serwera do serwera",
-            sentence: "Aplikacja wymienia kod i klucz na trzy tokeny, z pominięciem przeglądarki.",
+            heading: "Z serwera do serwera",
+            sentence: "Aplikacja wymienia kod i klucz na trzy tokeny, z pominięciem przeglądarki.",
             look: "Żądanie tokenów omija przeglądarkę. Potem czerwony wiersz: tego kodu użyto już wcześniej.",
             steps: [
-                "Naciśnij „Zobacz wymianę”, wskaż code i code_verifier, przewiń do „Odpowiedź z tokenami” z trzema tokenami i wróć.",
+                "Naciśnij „Zobacz wymianę”, wskaż code i code_verifier, przewiń do „Wydanie tokenów” z trzema tokenami i wróć.",
                 "Naciśnij „Użyj kodu jeszcze raz” i wskaż czerwony wiersz.",
                 "Naciśnij „Powrót do prezentacji”.",
             ],
             say: [
-                "Teraz aplikacja sama idzie do dostawcy, z serwera do serwera. Oddaje kod i, po raz pierwszy, klucz. Dostawca sprawdza: czy pasuje do kłódki z początku? Wtedy wydaje trzy tokeny. ID token mówi, kim jestem. Access token mówi, co aplikacja może dla mnie zrobić. Refresh token zdobędzie później nowe. Żaden z nich nie trafia do przeglądarki.",
+                "Teraz aplikacja sama idzie do dostawcy, z serwera do serwera. Oddaje kod i, po raz pierwszy, klucz. Dostawca sprawdza: czy pasuje do kłódki z początku? Jeśli tak, wydaje trzy tokeny. ID token mówi, kim jestem. Access token mówi, co aplikacja może dla mnie zrobić. Refresh token zdobędzie później nowe. Żaden z nich nie trafia do przeglądarki.",
                 "A jeśli ktoś znajdzie potem ten kod i spróbuje jeszcze raz? Zróbmy to teraz. Proszę: jeden czerwony wiersz. Tego kodu użyto już wcześniej, więc tokenów nie będzie.",
             ],
             question: "Wiele aplikacji trzyma tokeny w przeglądarce. Czy to źle?",
             answer:
-                "To bardziej ryzykowne: może je zabrać każdy skrypt na stronie. Tam, gdzie jest serwer, trzymaj tokeny na nim, a przeglądarce daj tylko ciasteczko, tak jak robi to ten program."
+                "To bardziej ryzykowne: może je zabrać każdy skrypt na stronie. Tam, gdzie jest serwer, trzymaj tokeny na nim, a przeglądarce daj tylko plik cookie, tak jak robi to ten program."
         ),
         .notYetBelieved: Talk.Stop(
             heading: "Jeszcze nie wierz",
@@ -139,11 +139,11 @@ extension Words {
             ],
             question: "Czy to się naprawdę zdarza?",
             answer:
-                "Tak. W 2015 roku niepodpisanym tokenom wierzyły biblioteki, z których korzystały tysiące aplikacji. Zapomnianego odbiorcę wykrywa się wciąż na nowo, bo bez tego sprawdzenia wszystko zdaje się działać."
+                "Tak. W 2015 roku niepodpisanym tokenom wierzyły biblioteki, z których korzystały tysiące aplikacji. Pominięte sprawdzenie odbiorcy wykrywa się wciąż na nowo, bo i bez niego wszystko zdaje się działać."
         ),
         .whatTheTokenOpens: Talk.Stop(
             heading: "Co otwiera token",
-            sentence: "Access token otwiera listę, a bez niego usługa mówi „nie”.",
+            sentence: "Access token otwiera listę, a bez niego usługa mówi „nie”.",
             look: "Status wywołania API: 200 z tokenem, 401 bez niego.",
             steps: [
                 "Naciśnij „Wywołaj z tokenem”, wskaż status 200 i wróć.",
@@ -159,8 +159,8 @@ extension Words {
                 "Aplikacja prosi dostawcę o nowy za pomocą refresh tokenu i nikt tego nie zauważa. Jeśli dostawca powie „nie”, na przykład dlatego, że konto zamknięto, trzeba zalogować się ponownie."
         ),
         .goodbye: Talk.Stop(
-            heading: "I do widzenia",
-            sentence: "Wylogowanie kończy to najpierw tutaj, a potem u dostawcy.",
+            heading: "I do widzenia",
+            sentence: "Wylogowanie kończy sesję najpierw tutaj, a potem u dostawcy.",
             look: "Lista po naciśnięciu Wstecz: już się nie otwiera.",
             steps: [
                 "Naciśnij „Otwórz listę”, otwórz menu pod nazwiskiem Alice i wybierz „Wyloguj się”.",

@@ -7,10 +7,10 @@ extension Words {
                 prize:
                     "Każdy, kto wejdzie między dostawcę a aplikację, mógłby wpisać do tokenu, co chce: numer Alice zamiast własnego albo ważność na dziesięć lat. Byłby tutaj Alice.",
                 rule:
-                    "Od 2014 r.: OpenID Connect Core 1.0 §3.1.3.7 (6). Gdy token przychodzi prosto od dostawcy, podpis może zastąpić TLS; ten program i tak go sprawdza."
+                    "Od 2014 r.: OpenID Connect Core 1.0 §3.1.3.7 (6). Gdy token przychodzi bezpośrednio od dostawcy, podpis może zastąpić TLS; ten program i tak go sprawdza."
             ))
         let unsigned = FaultDescription(
-            "W ogóle nie jest podpisany",
+            "W ogóle nie jest podpisany",
             .refused(
                 prize:
                     "Wszystko: taki token można napisać w edytorze tekstu, z dowolnym nazwiskiem. W 2015 roku uwierzyło w niego kilka popularnych bibliotek, bo sam token mówił, że nie potrzebuje podpisu.",
@@ -44,7 +44,7 @@ extension Words {
         return [
             "oidcc-client-test-invalid-sig-rs256": signature,
             "oidcc-client-test-invalid-sig-es256": FaultDescription(
-                "Token podpisał ktoś inny, krzywą eliptyczną", signature.verdict),
+                "Token podpisał ktoś inny, na krzywej eliptycznej", signature.verdict),
             "oidcc-client-test-idtoken-sig-none": unsigned,
             fapi("invalid-null-alg"): FaultDescription("Mówi, że nie potrzebuje podpisu", unsigned.verdict),
             "oidcc-client-test-invalid-iss": issuer,
@@ -56,7 +56,7 @@ extension Words {
                 "Nie mówi, dla kogo jest przeznaczony", audience.verdict),
             fapi("invalid-missing-aud"): FaultDescription("Nie mówi, dla kogo jest przeznaczony", audience.verdict),
             fapi("invalid-secondary-aud"): FaultDescription(
-                "Jest przeznaczony dla nas, ale i dla kogoś obcego",
+                "Jest przeznaczony dla nas, ale i dla kogoś obcego",
                 .refused(
                     prize:
                         "Druga aplikacja ma dokładnie ten sam token. Mogłaby podać go tutaj i być każdym, kto się w niej zalogował.",
@@ -67,19 +67,19 @@ extension Words {
             fapi("invalid-nonce"): nonce,
             fapi("invalid-missing-nonce"): FaultDescription("Nie mówi, na które żądanie odpowiada", nonce.verdict),
             fapi("invalid-expired-exp"): FaultDescription(
-                "Jest z wczoraj",
+                "Jest z wczoraj",
                 .refused(
                     prize:
                         "Token skopiowany kiedykolwiek z kopii zapasowej lub starego dziennika otwierałby drzwi na zawsze, nawet po odejściu Alice z firmy.",
                     rule:
-                        "Od 2014 r.: OpenID Connect Core 1.0 §3.1.3.7 (9). Koniec ważności musi leżeć w przyszłości; na źle ustawione zegary przewidziano kilka minut."
+                        "Od 2014 r.: OpenID Connect Core 1.0 §3.1.3.7 (9). Termin ważności musi przypadać w przyszłości; źle ustawionym zegarom wybacza się kilka minut."
                 )),
             fapi("invalid-missing-exp"): FaultDescription(
-                "Nie ma końca ważności",
+                "Nie ma terminu ważności",
                 .refused(
                     prize:
-                        "Token bez końca ważności jest ważny na zawsze. Kto raz go skopiuje, może z nim wrócić po latach.",
-                    rule: "Od 2014 r.: OpenID Connect Core 1.0 §2. Każdy ID token musi mieć koniec ważności.")),
+                        "Token bez terminu ważności jest ważny na zawsze. Kto raz go skopiuje, może z nim wrócić po latach.",
+                    rule: "Od 2014 r.: OpenID Connect Core 1.0 §2. Każdy ID token musi mieć termin ważności.")),
             "oidcc-client-test-missing-iat": FaultDescription(
                 "Nie mówi, kiedy powstał",
                 .refused(
@@ -93,7 +93,7 @@ extension Words {
                         "Program, który szuka konta bez numeru, może znaleźć pierwsze z brzegu albo takie, które jest wspólne dla wszystkich takich osób. Kto dostanie taki token, przeczyta, co zostawili tam inni.",
                     rule: "Od 2014 r.: OpenID Connect Core 1.0 §2. Każdy ID token musi mieć podmiot (sub).")),
             fapi("invalid-alternate-alg"): FaultDescription(
-                "Podpisano go w nieuzgodniony sposób",
+                "Podpisano go w nieuzgodniony sposób",
                 .refused(
                     prize:
                         "Kto może wybrać sposób podpisu, wybiera najsłabszy. W klasycznej sztuczce miejsce RS256 zajmuje HS256, a klucz publiczny dostawcy, który każdy może pobrać, staje się hasłem do podpisywania.",
@@ -101,7 +101,7 @@ extension Words {
                         "Od 2014 r.: OpenID Connect Core 1.0 §3.1.3.7 (7). RFC 8725 §3.1 z 2020 roku: o tym, jakie algorytmy przyjmuje, decyduje aplikacja, nigdy token."
                 )),
             "oidcc-client-test-invalid-sig-hs256": FaultDescription(
-                "Podpisano go hasłem, i to błędnie",
+                "Podpisano go hasłem, i to błędnie",
                 .refused(
                     prize:
                         "Hasło, które znają obie strony, niewiele dowodzi: kto znajdzie wpis tajny aplikacji w pliku konfiguracyjnym, mógłby pisać tokeny za wszystkich. A tu nie jest nawet właściwe.",

@@ -2,22 +2,22 @@ extension Words {
     /// What is unusual about a sign-in and right all the same.
     static let polishTolerated: [String: FaultDescription] = [
         "oidcc-client-test": FaultDescription(
-            "Wszystko jest w porządku",
+            "Wszystko jest w porządku",
             .accepted(
                 because:
                     "Program, który odrzuca wszystko, zaliczyłby każdy inny test. Ten pokazuje, że właściwą osobę wpuszcza."
             )),
         "oidcc-client-test-kid-absent-single-jwks": FaultDescription(
-            "Nie podaje klucza, a klucz jest tylko jeden",
+            "Nie podaje klucza, a klucz jest tylko jeden",
             .accepted(
                 because:
                     "Nazwa klucza służy do wyboru jednego z kilku (OpenID Connect Core 1.0 §10.1). Gdy jest jeden, nie ma z czego wybierać."
             )),
         "oidcc-client-test-idtoken-sig-rs256": FaultDescription(
-            "Jest podpisany w zwykły sposób",
+            "Jest podpisany w zwykły sposób",
             .accepted(
                 because:
-                    "RS256 musi umieć każdy dostawca (OpenID Connect Core 1.0 §15.1), a ten go zapowiedział."
+                    "RS256 musi obsługiwać każdy dostawca (OpenID Connect Core 1.0 §15.1), a ten go zapowiedział."
             )),
         "oidcc-client-test-scope-userinfo-claims": FaultDescription(
             "Nazwisko przychodzi tylko przez UserInfo",
@@ -26,13 +26,13 @@ extension Words {
                     "Dostawca może pominąć nazwisko w ID tokenie i podać je temu, kto przyjdzie z access tokenem (OpenID Connect Core 1.0 §5.4)."
             )),
         "oidcc-client-test-client-secret-basic": FaultDescription(
-            "Dostawca chce wpisu tajnego gdzie indziej",
+            "Dostawca oczekuje wpisu tajnego gdzie indziej",
             .accepted(
                 because:
                     "To dostawca mówi w metadanych, gdzie ma trafić wpis tajny: do nagłówka czy do treści; nagłówek jest nawet domyślny (OpenID Connect Discovery 1.0 §3)."
             )),
         "oidcc-client-test-userinfo-bearer-header": FaultDescription(
-            "UserInfo chce tokenu w nagłówku",
+            "UserInfo oczekuje tokenu w nagłówku",
             .accepted(
                 because:
                     "Tam jest jego miejsce (RFC 6750 §2.1): token w adresie trafiłby do historii i dzienników."
@@ -56,7 +56,7 @@ extension Words {
                     "Wolno zostawić je tam, gdzie są (OpenID Connect Core 1.0 §5.6.2). Nic nie jest pobierane: adres w odpowiedzi nie może nigdzie wysyłać tego serwera."
             )),
         fapi("valid-aud-as-array"): FaultDescription(
-            "Odbiorca to lista z jednym elementem",
+            "Odbiorca to lista z jednym elementem",
             .accepted(because: "Lista z jednym elementem to to samo co ten element (RFC 7519 §4.1.3).")),
         fapi("token-endpoint-response-without-expires_in"): FaultDescription(
             "Odpowiedź nie mówi, jak długo token jest ważny",
@@ -65,7 +65,7 @@ extension Words {
                     "Podanie czasu jest zalecane, ale nie wymagane (RFC 6749 §5.1). API wie, kiedy token wygasł, i o tym powie."
             )),
         fapi("token-type-case-insensitivity"): FaultDescription(
-            "Rodzaj tokenu zapisano nietypową mieszanką wielkich i małych liter",
+            "Rodzaj tokenu zapisano nietypową mieszanką wielkich i małych liter",
             .accepted(because: "„bEaReR” to „Bearer”: wielkość liter nie ma tu znaczenia (RFC 6749 §5.1).")),
         "oidcc-client-test-3rd-party-init-login": FaultDescription(
             "Do logowania odsyła inna witryna",
@@ -108,27 +108,27 @@ extension Words {
             "oidcc-client-test-refresh-token": refresh,
             "fapi2-security-profile-final-client-refresh-token-test": refresh,
             "oidcc-client-test-rp-init-logout": FaultDescription(
-                "Wylogowanie tutaj i tam",
+                "Wylogowanie tutaj i tam",
                 .accepted(
                     because:
                         "Tak ma być (OpenID Connect RP-Initiated Logout 1.0 §2): koniec tutaj, potem tam, potem powrót."
                 )),
-            "oidcc-client-test-rp-init-logout-other-state": FaultDescription("Powrót z innego wylogowania", goodbye),
-            "oidcc-client-test-rp-init-logout-no-state": FaultDescription("Powrót bez informacji, z czego", goodbye),
+            "oidcc-client-test-rp-init-logout-other-state": FaultDescription("Powrót z innego wylogowania", goodbye),
+            "oidcc-client-test-rp-init-logout-no-state": FaultDescription("Powrót bez informacji, z czego", goodbye),
             "oidcc-client-test-rp-backchannel-rpinitlogout": FaultDescription(
                 "Dostawca nakazuje wylogowanie",
                 .accepted(
                     because:
-                        "Polecenie jest prawdziwe w każdym punkcie (OpenID Connect Back-Channel Logout 1.0 §2.6), więc sesja kończy się także w drugim oknie."
+                        "Polecenie jest autentyczne pod każdym względem (OpenID Connect Back-Channel Logout 1.0 §2.6), więc sesja kończy się także w drugim oknie."
                 )),
             "oidcc-client-test-rp-frontchannel-rpinitlogout": FaultDescription(
-                "Dostawca wylogowuje w ukrytej ramce",
+                "Dostawca wylogowuje w ukrytej ramce",
                 .accepted(
                     because:
                         "Tak działa front-channel logout (OpenID Connect Front-Channel Logout 1.0 §2). Ramka kończy sesję i nic innego zrobić nie może."
                 )),
             "oidcc-client-test-rp-frontchannel-opinitlogout": FaultDescription(
-                "Użytkownik wylogowuje się u dostawcy",
+                "Użytkownik wylogowuje się u dostawcy",
                 .accepted(
                     because:
                         "Kto wychodzi drzwiami dostawcy, wyszedł i stąd (OpenID Connect Front-Channel Logout 1.0 §2)."

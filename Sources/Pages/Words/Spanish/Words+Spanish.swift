@@ -56,7 +56,7 @@ extension Words {
         tasks: spanishTasks,
         task: spanishTask,
         problems: Problems(
-            unreachable: "Ahora mismo no podemos llegar a sus tareas.",
+            unreachable: "No hemos podido acceder a sus tareas.",
             slow: "El servicio de tareas ha tardado demasiado en responder.",
             notAccepted:
                 "El servicio de tareas no ha aceptado su inicio de sesión. Inicie sesión de nuevo. Si el problema sigue, avise a quien administra este sitio.",
@@ -67,10 +67,10 @@ extension Words {
             forbidden: "Su cuenta no tiene permiso para hacer esto. Pregunte a quien administra este sitio.",
             gone: "Esa tarea ya no existe. Quizá se eliminó en otro sitio.",
             conflict: "La tarea se cambió en otro sitio al mismo tiempo. Revise su lista e inténtelo de nuevo.",
-            tooMany: "Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.",
+            tooMany: "Han sido demasiadas acciones en poco tiempo. Espere un momento e inténtelo de nuevo.",
             tooManyWait: PluralPhrase(
-                one: "Demasiadas solicitudes. Inténtelo de nuevo en {count} segundo.",
-                other: "Demasiadas solicitudes. Inténtelo de nuevo en {count} segundos."),
+                one: "Han sido demasiadas acciones en poco tiempo. Inténtelo de nuevo dentro de {count} segundo.",
+                other: "Han sido demasiadas acciones en poco tiempo. Inténtelo de nuevo dentro de {count} segundos."),
             failed: "Algo ha fallado en el servicio de tareas.",
             unreadable: "El servicio de tareas ha enviado una respuesta que no hemos podido leer.",
             tooLarge: "Su lista es demasiado grande para mostrarla aquí."),
@@ -81,19 +81,26 @@ extension Words {
             lead: "En este navegador no queda nada suyo.",
             providerStays: "Si la pantalla es compartida, cierre también esta ventana antes de irse.",
             again: "Iniciar sesión de nuevo",
-            other: "Usar otra cuenta"),
+            other: "Usar otra cuenta",
+            unsentTitle: "Todavía no se ha enviado todo",
+            unsent: PluralPhrase(
+                one: "{count} tarea todavía no se ha enviado al servicio de tareas.",
+                other: "{count} tareas todavía no se han enviado al servicio de tareas."),
+            unsentNext:
+                "Lo que no se ha enviado queda guardado para usted, cifrado, durante 30 días. Se enviará cuando vuelva a iniciar sesión aquí."
+        ),
         accounts: Accounts(
             title: "Cuentas con la sesión iniciada",
             lead: "Cada persona tiene su propia lista. Elija la que quiere ver.",
             nobodyInUse: "Ninguna cuenta está en uso. Elija una para ver su lista.",
-            nobody: "Aquí nadie ha iniciado sesión. Cuando lo haga, su nombre aparecerá en esta página.",
+            nobody: "Aquí nadie ha iniciado sesión. Cuando usted la inicie, su nombre aparecerá en esta página.",
             active: "En uso",
             use: "Usar esta cuenta",
             add: "Añadir otra cuenta",
             full:
                 "Hay ocho personas con la sesión iniciada, que es el máximo. Primero hay que cerrar una de las sesiones.",
             signOutEverybody: "Cerrar todas las sesiones",
-            stillSignedIn: "Siguen con la sesión iniciada aquí:",
+            stillSignedIn: "Aquí sigue iniciada la sesión de:",
             unnamed: "Cuenta sin nombre",
             choose: "Elegir una cuenta"),
         interstitial: Interstitial(
@@ -120,7 +127,7 @@ extension Words {
             .signedOutForInactivity: "La sesión se cerró por inactividad. Inicie sesión para continuar.",
             .signInEnded: "Su sesión ha terminado, como ocurre al cabo de unas horas. Inicie sesión para continuar.",
             .endedByPhone:
-                "La sesión se ha terminado desde el teléfono que la inició. En esta pantalla no hay ninguna sesión iniciada.",
+                "La sesión se ha cerrado desde el teléfono que la inició. En esta pantalla no hay ninguna sesión iniciada.",
             .phoneStays: "Ha cerrado la sesión en esta pantalla. En su teléfono sigue iniciada.",
             .providerNotTold:
                 "No se ha podido avisar al proveedor de inicio de sesión, así que allí su sesión puede seguir iniciada. Si la pantalla es compartida, cierre el navegador.",
@@ -156,6 +163,7 @@ extension Words {
             .taskDone: "Hecha: {text}",
             .taskReopened: "De nuevo en la lista: {text}",
             .taskDeleted: "Eliminada: {text}",
+            .taskRestored: "Añadida de nuevo: {text}",
         ],
         errors: spanishErrors)
 
@@ -178,7 +186,7 @@ extension Words {
         done: "Hecha",
         justAdded: "Recién añadida",
         empty: "Su lista está vacía.",
-        emptyNext: "Escriba su primera tarea en el campo de arriba y pulse Añadir.",
+        emptyNext: "Escriba su primera tarea en el campo de arriba y pulse «Añadir».",
         emptyOpen: "No queda nada pendiente. ¡Buen trabajo!",
         emptyDone: "Todavía no hay nada hecho.",
         emptyDoneNext: "Cuando termine una tarea, marque la casilla que tiene al lado.",
@@ -195,20 +203,68 @@ extension Words {
         textRefused: "Este texto no se ha aceptado: {reason}",
         textRefusedSilently: "Este texto no se ha aceptado. Cámbielo e inténtelo de nuevo.",
         notAdded: "Su tarea no se ha añadido.",
-        maybeAdded:
-            "No llegó respuesta, así que no es seguro que su tarea se haya añadido. Si pulsa Añadir otra vez, miraremos primero su lista y no añadiremos nada que ya esté en ella.",
-        notAddedAfterAll:
-            "Su tarea no se ha añadido. No llegó respuesta y no está en su lista. Puede añadirla de nuevo.",
+        waitingTitle: "Todavía sin enviar",
+        waiting: "A la espera del servicio de tareas.",
+        undecided:
+            "No llegó respuesta, y su lista no permite saber con seguridad si esta tarea se ha añadido. Mire su lista antes de intentarlo de nuevo.",
+        waitingUnsaved: "No hemos podido guardar esta tarea. Se perderá si este sitio se reinicia antes de enviarla.",
+        tryNow: "Intentar ahora",
+        giveUp: "Descartar",
+        lookAgain: "Mirar la lista otra vez",
+        tooManyWaiting:
+            "Hay {limit} tareas sin enviar y no caben más. Inténtelo de nuevo cuando se hayan enviado o descarte alguna.",
         unreadable: PluralPhrase(
             one: "Hay {count} tarea más que no se puede mostrar.",
             other: "Hay {count} tareas más que no se pueden mostrar."),
         notChanged: "Su cambio no se ha guardado.",
-        notDeleted: "La tarea no se ha eliminado.")
+        notDeleted: "La tarea no se ha eliminado.",
+        undo: "Deshacer",
+        notUndone: "El último cambio no se ha deshecho.",
+        nothingToUndo: PluralPhrase(
+            one: "Ya no hay nada que deshacer. Un cambio se puede deshacer durante {count} segundo.",
+            other: "Ya no hay nada que deshacer. Un cambio se puede deshacer durante {count} segundos."),
+        restored: PluralPhrase(
+            one: "{count} tarea está de nuevo en la lista.",
+            other: "{count} tareas están de nuevo en la lista."),
+        clear: "Eliminar las hechas",
+        cleared: PluralPhrase(
+            one: "{count} tarea eliminada.",
+            other: "{count} tareas eliminadas."),
+        notCleared: PluralPhrase(
+            one: "{count} tarea hecha no se ha eliminado. Inténtelo de nuevo.",
+            other: "{count} tareas hechas no se han eliminado. Inténtelo de nuevo."),
+        search: "Búsqueda",
+        find: "Buscar",
+        order: "Orden",
+        orders: [
+            .service: "Como se añadieron", .newest: "Las más nuevas primero", .oldest: "Las más antiguas primero",
+            .text: "Por orden alfabético", .done: "Las pendientes primero",
+        ],
+        found: PluralPhrase(
+            one: "{count} tarea encontrada con «{text}».",
+            other: "{count} tareas encontradas con «{text}»."),
+        foundNothing: "No se ha encontrado nada con «{text}».",
+        adding: "Añadiendo…",
+        addMany: PluralPhrase(
+            one: "Añadir {count} tarea",
+            other: "Añadir {count} tareas"),
+        noAnswer: "No ha llegado ninguna respuesta. Compruebe su conexión y vuelva a intentarlo.",
+        details: "Detalles",
+        askDelete: "El texto está vacío. ¿Eliminar esta tarea?",
+        shortcuts: Shortcuts(
+            title: "Atajos de teclado",
+            on: "Atajos de teclado activados",
+            close: "Cerrar",
+            rows: "Tarea siguiente, tarea anterior",
+            tick: "Marcar o desmarcar una tarea",
+            help: "Mostrar esta lista",
+            deleteKey: "Supr",
+            controlKey: "Ctrl"))
 
     static let spanishClaims = Claims(
-        title: "Acerca de mí",
+        title: "Acerca de usted",
         heading: "Lo que el proveedor dice de su cuenta",
-        lead: "Al iniciar sesión, el proveedor comunicó estos datos suyos a {product}.",
+        lead: "Al iniciar usted sesión, el proveedor comunicó estos datos a {product}.",
         name: "Nombre",
         value: "Valor",
         yes: "sí",
@@ -216,7 +272,7 @@ extension Words {
         nothing: "nada",
         toTasks: "Ir a sus tareas",
         source:
-            "Está en el ID token de su inicio de sesión, que el proveedor firmó y este sitio comprobó.",
+            "Estos datos vienen en el ID token de su inicio de sesión, que el proveedor firmó y este sitio comprobó.",
         groups: [.person: "Usted", .signIn: "Este inicio de sesión", .protocol: "Para el protocolo"],
         tokens: Tokens(
             heading: "Sus tokens",
@@ -295,7 +351,7 @@ extension Words {
             happened: "El proveedor de inicio de sesión funciona, pero en este momento no le puede atender.",
             next: "Espere unos minutos e inténtelo de nuevo. No se ha perdido nada."),
         signInLocked: ErrorText(
-            heading: "Su cuenta está bloqueada por un tiempo",
+            heading: "Su cuenta está bloqueada temporalmente",
             happened:
                 "La ha bloqueado el proveedor de inicio de sesión, como hace tras demasiadas contraseñas o códigos incorrectos.",
             next:
@@ -310,7 +366,7 @@ extension Words {
         noResetPolicy: ErrorText(
             heading: "Aquí todavía no se puede restablecer la contraseña",
             happened:
-                "Ha pedido restablecer su contraseña, pero este sitio no sabe qué página del proveedor de inicio de sesión lo hace.",
+                "Ha pedido restablecer su contraseña, pero este sitio no sabe en qué página del proveedor de inicio de sesión se hace.",
             next:
                 "Si recuerda su contraseña, intente iniciar sesión de nuevo. Para quien administra este sitio:"),
         resetSteps: [
@@ -326,13 +382,13 @@ extension Words {
             heading: "Aquí todavía no se puede iniciar sesión",
             happened:
                 "El proveedor de inicio de sesión responde, pero no de un modo que este sitio pueda usar. No es culpa suya.",
-            next: "Esperar no ayuda. Quien administra este sitio tiene que cambiar algo:"),
+            next: "Esperar no sirve de nada. Quien administra este sitio tiene que cambiar algo:"),
         providerFaults: spanishProviderFaults,
         formNoLongerValid: ErrorText(
             heading: "Envíelo otra vez, por favor",
             happened:
                 "La página desde la que lo envió llevaba abierta demasiado tiempo, y no sabemos con seguridad quién lo envió.",
-            next: "Si quería enviarlo, pulse Enviar otra vez."),
+            next: "Si quería enviarlo, pulse «Enviar otra vez»."),
         formNoLongerValidSignedOut: ErrorText(
             heading: "Primero inicie sesión, por favor",
             happened: "La sesión se cerró antes de que enviara esto, así que no se ha guardado.",
@@ -360,13 +416,13 @@ extension Words {
             happened: "Lo que ha enviado es más grande de lo que este sitio acepta, así que no se ha guardado nada.",
             next: "Vuelva atrás, acorte el texto y envíelo de nuevo."),
         noRoom: ErrorText(
-            heading: "No hay sitio para otra cuenta",
+            heading: "No caben más cuentas",
             happened: "En este navegador hay ocho personas con la sesión iniciada, que es el máximo.",
             next: "Cierre la sesión de una de ellas y añada después la nueva."),
         storeUnavailable: ErrorText(
             heading: "Ahora mismo no se puede guardar",
             happened:
-                "En este momento este sitio no puede usar su propio almacenamiento, así que no se ha guardado nada.",
+                "Este sitio tiene un problema con su almacenamiento, así que no se ha guardado nada.",
             next:
                 "Inténtelo de nuevo dentro de un momento. Si sigue igual, pase el número de abajo a quien administra este sitio."
         ),
@@ -377,7 +433,7 @@ extension Words {
         cookieSteps: [
             "Abra la configuración de su navegador y busque «Cookies», a menudo en «Privacidad».",
             "Permita las cookies de {site}. Las de otros sitios pueden seguir bloqueadas.",
-            "Vuelva a esta página y pulse Intentar de nuevo.",
+            "Vuelva a esta página y pulse «Intentar de nuevo».",
         ],
         rightAddress: "La dirección correcta es {site}.",
         keptText: "Lo que ha escrito",

@@ -17,7 +17,7 @@ extension Words {
                     "Añada a policies una directiva del tipo reset-password, o active «Self-service password reset» en las «Properties» del flujo de usuario, «Password configuration»."
             ),
             "aadb2c-cancelled": AdviceText(
-                "La persona pulsó Cancelar.", next: "No hay que cambiar nada."),
+                "La persona pulsó «Cancelar».", next: "No hay que cambiar nada."),
             "aadb2c-identity-provider-refused": AdviceText(
                 "El proveedor de identidad que hay detrás de Azure AD B2C envió una respuesta que no se pudo usar, como hace cuando alguien cancela allí.",
                 next:
@@ -53,7 +53,7 @@ extension Words {
             "aadb2c-grant-of-another-policy": AdviceText(
                 "El código o el refresh token lo emitió un flujo de usuario distinto de aquel al que se envió.",
                 next:
-                    "Si authURL y tokenURL están configurados, tienen que nombrar la misma directiva. Si no, ningún ajuste lleva a esto: comuníquelo al proyecto con una traza del inicio de sesión."
+                    "Si authURL y tokenURL están configurados, tienen que indicar la misma directiva. Si no, ningún ajuste lleva a esto: comuníquelo al proyecto con una traza del inicio de sesión."
             ),
             "aadb2c-grant-of-another-client": AdviceText(
                 "El código o el refresh token se emitió para una aplicación que no es {clientID}.",
@@ -88,7 +88,7 @@ extension Words {
             "aadb2c-redirect-uri": AdviceText(
                 "La URI de redirección de este sitio no está registrada para la aplicación {clientID}.",
                 next:
-                    "En «App registrations», abra esta aplicación, «Authentication», y en la plataforma «Web» añada exactamente {redirectURI}. Cuentan las mayúsculas y minúsculas, el puerto y una barra al final. Si la gente usa otra dirección, póngala en publicURL."
+                    "En «App registrations», abra esta aplicación, «Authentication», y en la plataforma «Web» añada exactamente {redirectURI}. Importan las mayúsculas y minúsculas, el puerto y una barra al final. Si la gente usa otra dirección, póngala en publicURL."
             ),
             "aadb2c-post-logout-redirect-uri": AdviceText(
                 "La dirección a la que volver tras cerrar la sesión no es una que Azure AD B2C acepte: hace falta https, salvo con localhost.",
@@ -105,7 +105,7 @@ extension Words {
             "aadb2c-client-unknown": AdviceText(
                 "En este inquilino no hay ninguna aplicación {clientID}, o no para esta directiva.",
                 next:
-                    "Ponga en clientID el «Application (client) ID» que figura en «Overview» de la aplicación, en «App registrations», y compruebe que {setting} nombra el inquilino en el que está registrada."
+                    "Ponga en clientID el «Application (client) ID» que figura en «Overview» de la aplicación, en «App registrations», y compruebe que {setting} indica el inquilino en el que está registrada."
             ),
             "aadb2c-client-of-another-kind": AdviceText(
                 "La aplicación se registró para otro directorio o servicio, no para los flujos de usuario de Azure AD B2C.",
@@ -133,7 +133,7 @@ extension Words {
                     "Este sitio pide {scopes}. Copie apiScopes y additionalScopes letra por letra de la página «Expose an API» de la API, y concédalos en la página «API permissions» de esta aplicación."
             ),
             "aadb2c-no-resource": AdviceText(
-                "Ningún scope nombra una API, y sin ella no hay access token.",
+                "Ningún scope indica una API, y sin ella no hay access token.",
                 next:
                     "Ponga en apiScopes nombres completos, como https://contoso.onmicrosoft.com/tasks/tasks.read, o quítelo: entonces se pide el identificador de la propia aplicación."
             ),
@@ -178,7 +178,7 @@ extension Words {
             "aadb2c-prompt": AdviceText(
                 "Azure AD B2C no conoce el valor de prompt.", next: defect),
             "aadb2c-parameter-missing": AdviceText(
-                "A la solicitud le falta un parámetro, que se nombra en el texto de abajo.",
+                "A la solicitud le falta un parámetro, que se indica en el texto de abajo.",
                 next:
                     "Si lo exige una directiva personalizada, añádalo a extraParameters. Si no, compruebe que ningún proxy lo quita."
             ),
@@ -188,7 +188,7 @@ extension Words {
             "aadb2c-no-proof-key": AdviceText(
                 "La URI de redirección está registrada para una aplicación de página única, y el code challenge no llegó.",
                 next:
-                    "Quite {redirectURI} de la plataforma «Single-page application» en la página «Authentication» de la aplicación y añádalo en «Web»."
+                    "Quite {redirectURI} de la plataforma «Single-page application» en la página «Authentication» de la aplicación y añádala en «Web»."
             ),
             "aadb2c-proof-key-wrong": AdviceText(
                 "La prueba de PKCE no corresponde al código: el código es de otro inicio de sesión. Para descubrir eso está la prueba.",
@@ -200,7 +200,7 @@ extension Words {
             "aadb2c-policy-unknown": AdviceText(
                 "El inquilino no tiene ningún flujo de usuario ni directiva personalizada con ese nombre, o no tiene un recorrido de usuario predeterminado.",
                 next:
-                    "Compare {policy} con los nombres de la página «User flows» (empiezan por B2C_1_) o «Identity Experience Framework» (B2C_1A_) y corrija policies. Compruebe que {setting} nombra el inquilino correcto."
+                    "Compare {policy} con los nombres de la página «User flows» (empiezan por B2C_1_) o «Identity Experience Framework» (B2C_1A_) y corrija policies. Compruebe que {setting} indica el inquilino correcto."
             ),
             "aadb2c-password-grant": AdviceText(
                 "A Azure AD B2C se le pidió que aceptara una contraseña de la aplicación, cosa que este programa nunca hace.",

@@ -19,7 +19,7 @@ extension Words {
             prize:
                 "A una aplicación que conoce dos proveedores se la puede confundir sobre cuál de ellos ha respondido. Entonces entrega el código del proveedor bueno al malo, que inicia sesión con él. Este ataque de mix-up se describió en 2016.",
             rule:
-                "Desde 2022: RFC 9207 §2.4. La respuesta nombra su issuer, y si el proveedor lo ha prometido, el nombre tiene que estar y ser correcto."
+                "Desde 2022: RFC 9207 §2.4. La respuesta indica su issuer, y si el proveedor lo ha prometido, el nombre tiene que estar y ser correcto."
         )
         return [
             "oidcc-client-test-discovery-issuer-mismatch": metadata,

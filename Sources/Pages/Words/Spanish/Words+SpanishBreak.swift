@@ -2,8 +2,8 @@ import Localization
 
 extension Words {
     static let spanishBreak = Break(
-        title: "Romperlo",
-        heading: "Romperlo",
+        title: "Ponerlo a prueba",
+        heading: "Ponerlo a prueba",
         lead:
             "Elija una mentira. El proveedor la dice en un inicio de sesión real y se ve qué comprobación la detecta.",
         alone:
@@ -14,13 +14,13 @@ extension Words {
         running: "ejecutándose…",
         refusedBy: "rechazado por",
         accepted: "aceptado, como debe ser",
-        wrong: "mal: no terminó como debía",
-        wrongBecause: "mal: {detail}",
+        wrong: "error: no terminó como debía",
+        wrongBecause: "error: {detail}",
         mustBeRefused: "debe rechazarse",
         mustBeAccepted: "debe aceptarse",
         picture: "Ver el diagrama",
         run: "Ejecutar",
-        allHeading: "Todo a la vez",
+        allHeading: "Todas a la vez",
         runAll: PluralPhrase(one: "Ejecutar {count} prueba", other: "Ejecutar las {count}"),
         progress: "En ejecución: {done} de {count}…",
         refusedCount: PluralPhrase(
@@ -28,7 +28,7 @@ extension Words {
             other: "{count} rechazadas por exactamente una comprobación cada una"),
         acceptedCount: PluralPhrase(
             one: "{count} aceptada, como debe ser", other: "{count} aceptadas, como debe ser"),
-        wrongCount: PluralPhrase(other: "{count} mal"),
+        wrongCount: PluralPhrase(other: "{count} con error"),
         totals: "{refused}; {accepted}; {wrong}",
         command: "Las pruebas oficiales que hay entre ellas, desde un terminal:",
         groupsHeading: "Todas, según de qué tratan",

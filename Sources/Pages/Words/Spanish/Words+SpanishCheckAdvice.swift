@@ -22,12 +22,12 @@ extension Words {
                     "Empiece de nuevo. Si pasa siempre, el navegador pierde la cookie por el camino: hay que volver a la misma dirección en la que se empezó, así que la URI de redirección {redirectURI} tiene que empezar por lo que la gente abre (publicURL). Si nadie estaba iniciando sesión, alguien se inventó la respuesta y no hay que cambiar nada."
             ),
             "response-issuer": AdviceText(
-                "La respuesta nombra a otro proveedor que aquel al que se envió a la persona, o no nombra a ninguno aunque los metadatos del proveedor anuncian que lo hace (iss).",
+                "La respuesta indica un proveedor distinto de aquel al que se envió a la persona, o no indica ninguno aunque los metadatos del proveedor anuncian que lo hace (iss).",
                 next:
                     "Compare los dos valores. Si el proveedor ha cambiado su issuer, cambie {setting} y reinicie. Si no, puede que alguien esté mezclando dos proveedores a propósito: nadie debería iniciar sesión hasta que se sepa."
             ),
             "response-same-issuer": AdviceText(
-                "Mientras la persona estaba en el proveedor, los metadatos de este empezaron a nombrar otro issuer.",
+                "Mientras la persona estaba en el proveedor, los metadatos de este empezaron a indicar otro issuer.",
                 next:
                     "Empiece de nuevo. Si vuelve a pasar, detrás de una misma dirección hay varios servidores configurados de forma distinta: avise a quien administra el proveedor."
             ),
@@ -69,7 +69,7 @@ extension Words {
             "id-token-key": AdviceText(
                 "Ninguna de las claves del proveedor (jwks_uri) corresponde al token.",
                 next:
-                    "Si las claves se acaban de sustituir, inténtelo de nuevo en unos minutos. Si no, compare la clave que se nombra aquí con el juego de claves; con directivas personalizadas, mire «Policy keys» y la clave del emisor de tokens."
+                    "Si las claves se acaban de sustituir, inténtelo de nuevo en unos minutos. Si no, compare la clave que se indica aquí con el juego de claves; con directivas personalizadas, mire «Policy keys» y la clave del emisor de tokens."
             ),
             "id-token-signature": AdviceText(
                 "La firma no corresponde a la clave del proveedor: el token se cambió por el camino, o lo firmó otro.",
@@ -80,7 +80,7 @@ extension Words {
                 "Lo que dice el token no es un objeto JSON, o dice algo dos veces.",
                 next: "En el proveedor, mire los claims que se añadieron para esta aplicación."),
             "id-token-issuer": AdviceText(
-                "El token nombra un issuer distinto del de los metadatos.",
+                "El token indica un issuer distinto del de los metadatos.",
                 next:
                     "Compare los dos valores. En Azure AD B2C, mire «Issuer (iss) claim» en «Token compatibility settings», en las «Properties» del flujo de usuario; con directivas personalizadas, IssuanceClaimPattern. En cualquier otro proveedor, mire si responde con varios nombres y use en {setting} el que figura en sus tokens."
             ),
@@ -147,7 +147,7 @@ extension Words {
             "logout-token-subject": AdviceText(
                 "El logout token no dice de quién es la sesión que ha terminado.",
                 next:
-                    "En el proveedor, haga que los logout tokens de esta aplicación nombren la sesión (sid) o la persona (sub)."
+                    "En el proveedor, haga que los logout tokens de esta aplicación indiquen la sesión (sid) o la persona (sub)."
             ),
             "logout-token-event": AdviceText(
                 "El token no dice que trate de un cierre de sesión (events).",

@@ -22,12 +22,12 @@ extension Words {
             next: "Indique la dirección a la que lleva."),
         "metadata-refused": AdviceText(
             "{metadata} responde con el estado {status}.",
-            next: "Ábralo en un navegador. Si tampoco allí muestra JSON, revise la dirección."),
+            next: "Abra la dirección en un navegador. Si tampoco allí muestra JSON, revise la dirección."),
         "metadata-malformed": AdviceText(
             "Lo que envía {metadata} no son los metadatos de un proveedor de OpenID: {reason}.",
             next: "Revise la dirección. A menudo hay en su lugar una página de inicio de sesión o la de un proxy."),
         "issuer-mismatch": AdviceText(
-            "Los metadatos nombran el issuer {actual}; en esta dirección tiene que ser {expected}.",
+            "Los metadatos indican el issuer {actual}; en esta dirección tiene que ser {expected}.",
             next:
                 "Si ese es el nombre de su proveedor, indíquelo como dirección. Si no, no use este proveedor."),
         "tenant-unknown": AdviceText(
@@ -70,27 +70,27 @@ extension Words {
             "El proveedor no acepta el secreto de cliente en ninguna de las formas que tiene este programa; ofrece {offered}.",
             next: "Permita a la aplicación client_secret_basic o client_secret_post, o ningún secreto."),
         "redirect-not-registered": AdviceText(
-            "{redirectURI} no está registrado para esta aplicación.",
-            next: "Registre exactamente esta dirección. Cuentan cada letra, el puerto y una barra al final."),
+            "{redirectURI} no está registrada para esta aplicación.",
+            next: "Registre exactamente esta dirección. Importan cada letra, el puerto y una barra al final."),
         "redirect-other-platform": AdviceText(
-            "{redirectURI} está registrado para otra plataforma, no para «Web».",
-            next: "Quítelo de «Single-page application» o «Mobile and desktop» y añádalo en «Web»."),
+            "{redirectURI} está registrada para otra plataforma, no para «Web».",
+            next: "Quítela de «Single-page application» o «Mobile and desktop» y añádala en «Web»."),
         "scope-refused": AdviceText(
             "El proveedor no acepta los scopes {scopes} para esta aplicación.",
             next:
                 "Compare los scopes de la API de tareas con los que muestra el proveedor y concédalos a la aplicación. Si no conoce offline_access, ponga offlineAccess en false."
         ),
         "client-unseen": AdviceText(
-            "Si el proveedor conoce {clientID}, solo se verá en el primer inicio de sesión.",
+            "Hasta el primer inicio de sesión no se verá si el proveedor conoce {clientID}.",
             next: "Pruebe un inicio de sesión."),
         "secret-unseen": AdviceText(
-            "Si el proveedor acepta el secreto de cliente, solo se verá en el primer inicio de sesión.",
+            "Hasta el primer inicio de sesión no se verá si el proveedor acepta el secreto de cliente.",
             next: "Pruebe un inicio de sesión."),
         "redirect-unseen": AdviceText(
-            "Si {redirectURI} está registrado, solo se verá en el primer inicio de sesión.",
+            "Hasta el primer inicio de sesión no se verá si {redirectURI} está registrada.",
             next: "Pruebe un inicio de sesión."),
         "scope-unseen": AdviceText(
-            "Si el proveedor acepta los scopes {scopes}, solo se verá en el primer inicio de sesión.",
+            "Hasta el primer inicio de sesión no se verá si el proveedor acepta los scopes {scopes}.",
             next: "Pruebe un inicio de sesión."),
         "api-silent": AdviceText(
             "La API de tareas en {api} no responde ({reason}).",

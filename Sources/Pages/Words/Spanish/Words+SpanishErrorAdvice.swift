@@ -21,7 +21,7 @@ extension Words {
             "authorization-error/invalid_request": AdviceText(
                 "El proveedor no pudo entender la solicitud: falta algo, está repetido o tiene un valor incorrecto.",
                 next:
-                    "Su texto, más abajo, casi siempre dice qué parámetro es. Lo que añade la configuración viene de extraParameters, domainHint, uiLocales, maxAge y responseMode: quítelos uno tras otro. Compruebe que {redirectURI} está registrado."
+                    "Su texto, más abajo, casi siempre dice qué parámetro es. Lo que añade la configuración viene de extraParameters, domainHint, uiLocales, maxAge y responseMode: quítelos uno tras otro. Compruebe que {redirectURI} está registrada."
             ),
             "authorization-error/unauthorized_client": AdviceText(
                 "La aplicación {clientID} no puede pedir un código.",
@@ -31,7 +31,7 @@ extension Words {
             "authorization-error/access_denied": AdviceText(
                 "La persona, o una regla del proveedor, dijo que no.",
                 next:
-                    "Si nadie pulsó Cancelar, mire en el proveedor quién puede usar esta aplicación: las personas asignadas, el consentimiento, las condiciones."
+                    "Si nadie pulsó «Cancelar», mire en el proveedor quién puede usar esta aplicación: las personas asignadas, el consentimiento, las condiciones."
             ),
             "authorization-error/unsupported_response_type": AdviceText(
                 "El proveedor no ofrece el authorization code flow a esta aplicación.",
@@ -49,7 +49,7 @@ extension Words {
             "authorization-error/redirect_uri_mismatch": AdviceText(
                 "La URI de redirección no está registrada para esta aplicación.",
                 next:
-                    "En el proveedor, registre exactamente {redirectURI} para la aplicación {clientID}. Cuentan cada letra, el puerto y una barra al final."
+                    "En el proveedor, registre exactamente {redirectURI} para la aplicación {clientID}. Importan cada letra, el puerto y una barra al final."
             ),
             "authorization-error/interaction_required": AdviceText(
                 "El proveedor tiene que preguntar algo a la persona y no se le permitía.", next: again),

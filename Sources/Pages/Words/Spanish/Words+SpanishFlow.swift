@@ -15,7 +15,7 @@ extension Words {
             toEnd: "Ejecutar hasta el final",
             stop: "Detener aquí",
             picture: "Ver el diagrama hasta aquí",
-            keys: "Esta es la solicitud real, y está en espera. Pulse Continuar o la flecha derecha.",
+            keys: "Esta es la solicitud real, y está en espera. Pulse «Continuar» o la flecha derecha.",
             keysInTalk: "Esta es la solicitud real, y está en espera."),
         picture: FlowPicture(
             heading: "El diagrama",
@@ -84,7 +84,7 @@ extension Words {
             checkedHere: "comprobado por {rule}"),
         messages: spanishFlowMessages,
         parties: [
-            .browser: "Navegador", .companion: "Companion", .provider: "Proveedor", .taskAPI: "API de tareas",
+            .browser: "Navegador", .companion: "Companion", .provider: "Proveedor", .taskAPI: "API",
         ],
         checks: spanishFlowChecks,
         parameters: spanishFlowParameters,
@@ -115,7 +115,7 @@ extension Words {
         title: "Ver el inicio de sesión",
         heading: "Vea qué pasa cuando inicia sesión",
         lead:
-            "Un inicio de sesión son una docena de mensajes y unas cuarenta comprobaciones que se hacen con ellos. Observe uno y véalos todos; de los secretos solo se ven las primeras letras y las últimas.",
+            "Un inicio de sesión consta de una docena de mensajes y de unas cuarenta comprobaciones de lo que dicen. Observe uno y véalo todo; de los secretos solo se muestran las primeras y las últimas letras.",
         now: "Este navegador",
         notWatching: "Ahora no se graba nada.",
         watching: "En observación: el próximo inicio de sesión en este navegador se graba.",
@@ -130,8 +130,8 @@ extension Words {
         noTraces: "Todavía nada. Elija cómo observar e inicie sesión.",
         messages: PluralPhrase(one: "{count} mensaje", other: "{count} mensajes"),
         fault: "con el fallo {fault}",
-        more: "Más allá",
-        breakIt: "Romperlo",
+        more: "Ir más allá",
+        breakIt: "Ponerlo a prueba",
         breakItHow: "Deje que el proveedor mienta y vea qué comprobación lo detecta.",
         talk: "La charla de diez minutos",
         talkHow: "Diez paradas, cada una con una frase y un botón, para mostrarlo a otras personas.",
@@ -142,7 +142,7 @@ extension Words {
         text: "El contenido del archivo",
         openButton: "Abrir",
         problems: [
-            .empty: "Primero pegue el contenido del archivo y después pulse Abrir.",
+            .empty: "Primero pegue el contenido del archivo y después pulse «Abrir».",
             .tooLarge:
                 "Es demasiado grande para ser una traza. Elija el archivo que creó «Guardar esta traza».",
             .notATrace:

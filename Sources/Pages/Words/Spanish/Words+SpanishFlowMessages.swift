@@ -24,7 +24,7 @@ extension Words {
                 "Habría que escribir a mano cada dirección, y un cambio en el proveedor rompería el inicio de sesión."),
         .authorizationRequest: FlowMessage(
             name: "Solicitud de autorización",
-            done: "El navegador fue enviado al proveedor con la solicitud de identificar a la persona.",
+            done: "Se envió el navegador al proveedor con la solicitud de identificar a la persona.",
             next:
                 "El navegador va al proveedor con una solicitud: «Identifique a esta persona, por favor». Por este programa no pasa ninguna contraseña, así que la persona tiene que ir allí.",
             meaning:
@@ -39,7 +39,7 @@ extension Words {
             done: "La persona demostró al proveedor quién es.",
             next: "La persona inicia sesión en el proveedor, en las páginas de este.",
             meaning:
-                "La persona demuestra al proveedor quién es: con una contraseña, una passkey o un código en el teléfono.",
+                "La persona demuestra al proveedor quién es: con una contraseña, una clave de acceso (passkey) o un código en el teléfono.",
             who: "Solo la persona y el proveedor. Mire la barra de direcciones: es el sitio del propio proveedor.",
             without: "Nadie habría comprobado nada, y todo lo que viene después sería una suposición."),
         .authorizationResponse: FlowMessage(
@@ -59,9 +59,9 @@ extension Words {
             meaning:
                 "El código se canjea de servidor a servidor. El verifier demuestra que quien lo canjea es quien lo pidió; un cliente confidencial demuestra además quién es.",
             who: "Solo este programa y el proveedor. El navegador no interviene.",
-            without: "Quien atrapara el código a su paso por el navegador podría canjearlo."),
+            without: "Quien interceptara el código a su paso por el navegador podría canjearlo."),
         .tokenResponse: FlowMessage(
-            name: "Respuesta con los tokens",
+            name: "Entrega de tokens",
             done: "Llegaron los tokens.",
             next: "El proveedor responde con los tokens.",
             meaning:
@@ -74,7 +74,7 @@ extension Words {
             next:
                 "Este programa obtiene las claves públicas del proveedor, para comprobar con ellas la firma del ID token.",
             meaning:
-                "Las claves públicas con las que se comprueban las firmas. Se piden en la dirección que dieron los metadatos, nunca en una que nombre un token.",
+                "Las claves públicas con las que se comprueban las firmas. Se piden en la dirección que dieron los metadatos, nunca en una que indique un token.",
             who:
                 "Todo el mundo: las claves públicas son públicas. Solo las privadas, que se quedan en el proveedor, pueden firmar.",
             without: "Cualquiera podría escribir un token, y nadie podría distinguirlo de uno auténtico."),
@@ -114,7 +114,7 @@ extension Words {
             who: "Solo este programa y la API.",
             without: "La API no podría saber de quién es la lista que se pide, ni si este programa puede verla."),
         .refreshRequest: FlowMessage(
-            name: "Solicitud de renovación",
+            name: "Renovar los tokens",
             done: "Se pidieron tokens nuevos.",
             next:
                 "Este programa pide tokens nuevos antes de que caduque el access token. Quienes los esperan comparten esta única solicitud.",
@@ -124,7 +124,7 @@ extension Words {
             without:
                 "Habría que iniciar sesión de nuevo cada vez que caduca el access token, a menudo al cabo de una hora."),
         .refreshResponse: FlowMessage(
-            name: "Respuesta de renovación",
+            name: "Tokens renovados",
             done: "Llegaron los tokens nuevos.",
             next: "El proveedor responde con tokens nuevos.",
             meaning:

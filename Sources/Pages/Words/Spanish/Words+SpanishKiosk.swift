@@ -5,14 +5,15 @@ extension Words {
         heading: "Sus tareas en esta pantalla",
         headingWithoutTasks: "Inicie sesión en esta pantalla",
         others:
-            "Cualquiera que esté cerca puede leer lo que hay en esta pantalla, así que pulse «Listo» antes de irse.",
+            "Cualquiera que esté cerca puede leer lo que hay en esta pantalla. Pulse «Listo» antes de irse.",
         ownDevice: "Use su propio teléfono",
         ownDeviceHow: "Escanee el código o abra esta dirección:",
         code: "Código QR de {address}",
         done: "Listo",
         doneHow: "Cerrar sesión y vaciar la pantalla",
         stillThere: "¿Sigue ahí?",
-        closes: "Esta página se cierra en {seconds} segundos. Pulse una tecla o toque la pantalla para seguir.",
+        closes:
+            "Esta página se va a cerrar. Segundos que quedan: {seconds}. Pulse una tecla o toque la pantalla para seguir.",
         stay: "Seguir aquí",
         waiting: "Alguien ha iniciado sesión en esta pantalla. Si la sesión es suya, puede continuar.",
         goOn: "Continuar")

@@ -13,7 +13,7 @@ extension Words {
             "El token renovado viene de otro proveedor",
             .refused(
                 prize:
-                    "El inicio de sesión se comprobó con cuidado, y una hora después ya no mira nadie. Quien pudiera cambiar la respuesta a una renovación se haría con la sesión por la palabra de otro proveedor.",
+                    "El inicio de sesión se comprobó con cuidado, y una hora después ya no mira nadie. Quien pudiera cambiar la respuesta a una renovación se apoderaría de la sesión con la sola palabra de otro proveedor.",
                 rule:
                     "Desde 2014: OpenID Connect Core 1.0 §12.2. El issuer tiene que ser el del inicio de sesión.")),
         "oidcc-client-test-refresh-token-invalid-sub": FaultDescription(

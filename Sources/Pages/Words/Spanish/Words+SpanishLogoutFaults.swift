@@ -6,7 +6,7 @@ extension Words {
             prize:
                 "El proveedor firma muchas cosas con la misma clave: ID tokens, avisos de que ha cambiado una contraseña. Cualquiera de ellas, una vez copiada, se podría enviar como orden de echar a la persona, tantas veces como se quisiera.",
             rule:
-                "Desde 2022: OpenID Connect Back-Channel Logout 1.0 §2.6 (6). Solo un token que nombra el evento de logout es una orden de cerrar la sesión."
+                "Desde 2022: OpenID Connect Back-Channel Logout 1.0 §2.6 (6). Solo un token que indica el evento de logout es una orden de cerrar la sesión."
         )
         return [
             name("alg-none"): FaultDescription(
@@ -15,7 +15,7 @@ extension Words {
                     prize:
                         "Cualquiera que llegue a esta dirección podría echar a la gente, de uno en uno o de golpe, tantas veces como quisiera.",
                     rule:
-                        "Desde 2022: OpenID Connect Back-Channel Logout 1.0 §2.6. La firma se comprueba como la de un ID token, y ninguna firma no es una firma."
+                        "Desde 2022: OpenID Connect Back-Channel Logout 1.0 §2.6. La firma se comprueba como la de un ID token, y «none» no es una firma."
                 )),
             name("wrong-alg"): FaultDescription(
                 "La orden está firmada de una forma que nadie acordó",

@@ -17,6 +17,6 @@ extension Words {
         unsaved: "Cambio sin guardar: {text}",
         goOn: "Seguir editando",
         kept: "Borrador guardado.",
-        draftNotSaved: "No hemos podido guardar su borrador. Pulse {button} otra vez.",
+        draftNotSaved: "No hemos podido guardar su borrador. Vuelva a pulsar «{button}».",
         discard: "Descartar")
 }

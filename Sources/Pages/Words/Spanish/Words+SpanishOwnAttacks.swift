@@ -23,7 +23,7 @@ extension Words {
                 prize:
                     "Un código robado de la barra de direcciones de Alice se podría meter en el inicio de sesión del propio ladrón. Allí el state sería correcto, y el ladrón sería Alice.",
                 rule:
-                    "Desde 2015: RFC 7636 §4.6 (PKCE). El código solo se abre con el verifier del inicio de sesión que lo pidió. RFC 9700 §2.1.1, de 2025, pide a todas las aplicaciones que impidan esas inyecciones."
+                    "Desde 2015: RFC 7636 §4.6 (PKCE). El código solo se abre con el verifier del inicio de sesión que lo pidió. La RFC 9700 §2.1.1, de 2025, pide a todas las aplicaciones que impidan esas inyecciones."
             )),
         "fixed-cookie": FaultDescription(
             "Una cookie de antes del inicio de sesión",

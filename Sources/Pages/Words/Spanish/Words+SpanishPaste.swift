@@ -19,8 +19,8 @@ extension Words {
         ],
         hidden: "¿No ha pasado nada, o se le ha pedido abrir otro programa?",
         hiddenHow: [
-            "Si se le ha preguntado, pulse Cancelar. Chrome y Edge ocultan las direcciones que no pueden abrir. Firefox las muestra, así que lo más fácil es empezar de nuevo en Firefox.",
-            "O pulse Empezar de nuevo, aquí abajo, y en la pestaña nueva pulse la tecla F12 y elija Red antes de iniciar sesión. Al final, la última línea empieza por «urn:». Púlsela con el botón derecho del ratón, elija Copiar y después Copiar URL, y péguela aquí.",
+            "Si se le ha preguntado, pulse «Cancelar». Chrome y Edge ocultan las direcciones que no pueden abrir. Firefox las muestra, así que lo más fácil es empezar de nuevo en Firefox.",
+            "O pulse «Empezar de nuevo», aquí abajo, y en la pestaña nueva pulse la tecla F12 y elija «Red» antes de iniciar sesión. Al final, la última línea empieza por «urn:». Haga clic en ella con el botón derecho del ratón, elija «Copiar» y después «Copiar URL», y péguela aquí.",
         ],
         field: "La dirección",
         goOn: "Continuar",

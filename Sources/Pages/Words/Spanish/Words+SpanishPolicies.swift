@@ -5,10 +5,10 @@ extension Words {
         title: "Directivas",
         heading: "Directivas",
         lead:
-            "Para quien administra este programa. Cada directiva (o flujo de usuario) es una página de su proveedor y recibe un botón en la página de inicio o en el menú.",
+            "Para quien administra este programa. Cada directiva (o flujo de usuario) es una página de su proveedor y tiene un botón en la página de inicio o en el menú.",
         back: "Volver a la configuración",
         none: "Todavía no hay ninguna.",
-        full: "Hay {limit} directivas añadidas, que es el máximo. Quite una para hacer sitio.",
+        full: "No caben más directivas añadidas: el máximo es {limit}. Quite una para añadir otra.",
         run: "Ejecutar",
         remove: "Quitar",
         ofSettings: "de la configuración",
@@ -28,7 +28,7 @@ extension Words {
             .resetPassword: "restablecer la contraseña",
         ],
         badName:
-            "Esto no es el nombre de una directiva. Cópielo del portal: B2C_1_ o B2C_1A_ y después letras, cifras, - o _.",
+            "Esto no es el nombre de una directiva. Cópielo del portal: B2C_1_ o B2C_1A_ y después letras, cifras, guiones o guiones bajos.",
         duplicate: "Ya hay una directiva con ese nombre.",
         badTitle: "Eso no puede ser el texto de un botón. Escriba hasta 80 caracteres o déjelo vacío.",
         badKind: "Elija una finalidad.")

@@ -13,6 +13,6 @@ extension Words {
         clientAuthentication:
             "Hay un secreto de cliente configurado y el proveedor no acepta ninguno (ofrece: {offered}). Registre la aplicación para client_secret_basic o client_secret_post, o como cliente público sin secreto.",
         issuerSpelling:
-            "El proveedor se llama a sí mismo {named}; está configurado {configured}. Ponga en issuer {named}, exactamente como está escrito aquí."
+            "El proveedor se llama a sí mismo {named}, pero en la configuración figura {configured}. Ponga en issuer {named}, exactamente como está escrito aquí."
     )
 }

@@ -29,7 +29,7 @@ extension Words {
         ],
         hints: [
             .provider: "Empieza por https://, o por http:// si el proveedor está en este ordenador.",
-            .tokenURL: "Tiene que nombrar el mismo inquilino y la misma directiva que la dirección de arriba.",
+            .tokenURL: "Tiene que indicar el mismo inquilino y la misma directiva que la dirección de arriba.",
             .signUpPolicy: "Déjelo vacío para ocultar este botón.",
             .signInPolicy: "Déjelo vacío para ocultar este botón.",
             .facebookPolicy: "Déjelo vacío para ocultar este botón.",
@@ -66,16 +66,16 @@ extension Words {
         back: "Ir a la página de inicio",
         saved: "Guardado. La nueva configuración se aplica a partir del próximo inicio de sesión.",
         savedForThisRun:
-            "La nueva configuración se aplica desde el próximo inicio de sesión hasta que termine el programa.",
+            "La nueva configuración se aplica desde el próximo inicio de sesión hasta que se cierre el programa.",
         savedBut:
             "Guardado, pero no todo funciona. La nueva configuración se aplica a partir del próximo inicio de sesión.",
         refused: "Todavía no se ha guardado nada. Revise lo siguiente:",
         changedMeanwhile:
-            "No se ha guardado nada, porque el archivo se cambió en otro sitio después de que abriera esta página. Lo que ha escrito sigue aquí; debajo se muestran los valores que en el archivo son distintos. Pulse Guardar para sobrescribirlos.",
+            "No se ha guardado nada, porque el archivo se cambió en otro sitio después de que abriera esta página. Lo que ha escrito sigue aquí; debajo se muestran los valores que en el archivo son distintos. Pulse «Guardar» para sobrescribirlos.",
         notTakenUp:
             "No se ha guardado nada, porque el programa no podía arrancar con esta configuración. Sigue con la anterior.",
         unsaved:
-            "La configuración actual no está en {file}, porque no se puede escribir en él: {reason}. Se perderá cuando termine el programa. Para conservarla, permita la escritura en el archivo y pulse Guardar otra vez.",
+            "La configuración actual no está en {file}, porque no se puede escribir en él: {reason}. Se perderá cuando se cierre el programa. Para conservarla, permita la escritura en el archivo y vuelva a pulsar «Guardar».",
         fixed: "Requiere reiniciar",
         fixedMeaning: "Cambie estos valores en {file} y reinicie el programa.",
         inLine: "línea {line}",
@@ -90,7 +90,7 @@ extension Words {
             "Llavero vaciado. No hay ninguna sesión iniciada, y el próximo inicio de sesión pedirá la contraseña.",
         clearQuestion: "¿Vaciar el llavero?",
         clearMeaning:
-            "Se cierra la sesión de todo el mundo, en todos los navegadores, y se eliminan los borradores sin guardar. Las tareas se conservan.",
+            "Se cerrará la sesión de todo el mundo, en todos los navegadores, y se eliminarán los borradores sin guardar. Las tareas se conservan.",
         clearNoWayBack: "Esto no se puede deshacer.",
         clearNow: "Vaciar",
         clearNot: "Cancelar",

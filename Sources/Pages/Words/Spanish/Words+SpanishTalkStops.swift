@@ -1,7 +1,7 @@
 extension Words {
     static let spanishStops: [TalkStop: Talk.Stop] = [
         .whoAreYou: Talk.Stop(
-            heading: "¿Quién está ahí?",
+            heading: "¿Quién es usted?",
             sentence: "Una aplicación quiere saber quiénes somos, y nunca debe ver nuestra contraseña.",
             look: "La primera página de la aplicación. Tiene un botón y ningún campo para la contraseña.",
             steps: [
@@ -38,15 +38,15 @@ extension Words {
         ),
         .offYouGo: Talk.Stop(
             heading: "Allá vamos",
-            sentence: "La aplicación envía el navegador fuera con una pregunta y tres valores aleatorios.",
+            sentence: "La aplicación envía el navegador al proveedor con una pregunta y tres valores aleatorios.",
             look: "state, nonce y code_challenge en la dirección que el navegador está a punto de abrir.",
             steps: [
-                "Pulse «Iniciar sesión paso a paso». El programa se detiene antes de enviar el navegador fuera.",
+                "Pulse «Iniciar sesión paso a paso». El programa se detiene antes de enviar el navegador al proveedor.",
                 "Señale state, nonce y code_challenge a medida que los nombra.",
                 "Déjelo detenido y pulse «Volver a la charla».",
             ],
             say: [
-                "Inicio sesión, y el programa se detiene justo antes de enviar mi navegador fuera. Esta es la dirección real. Dice quién pregunta, adónde debe ir la respuesta y qué queremos saber: openid, ¿quién es?",
+                "Inicio sesión, y el programa se detiene justo antes de enviar mi navegador al proveedor. Esta es la dirección real. Dice quién pregunta, adónde debe ir la respuesta y qué queremos saber: openid, ¿quién es?",
                 "Después, tres valores aleatorios. El state une la respuesta a este navegador, para que nadie pueda colarme la de otra persona. El nonce volverá dentro de la respuesta, para que no se pueda usar otra vez una antigua. Y el code challenge es un candado: su llave se queda en nuestro servidor. Aquí no hay ninguna contraseña ni ningún secreto. Esto lo puede leer cualquiera.",
             ],
             question: "¿Y si alguien cambia esta dirección por el camino?",
@@ -64,13 +64,13 @@ extension Words {
                 "Pulse «Ejecutar hasta el final» y después «Volver a la charla».",
             ],
             say: [
-                "Ahora dejo ir al navegador. Miren la barra de direcciones: este es otro sitio. En el trabajo sería la página de inicio de sesión de la propia empresa.",
+                "Ahora dejo que el navegador siga. Miren la barra de direcciones: este es otro sitio. En el trabajo sería la página de inicio de sesión de la propia empresa.",
                 "Aquí escribiría mi contraseña o pondría mi huella. La aplicación no ve nada de eso; en esta página no se ejecuta ni una línea suya. Por eso conviene mirar la dirección antes de escribir.",
-                "Inicio sesión como Alice. Y ya estamos de vuelta. El resto ha tardado menos de un segundo, así que veamos qué ha pasado ante nosotros.",
+                "Inicio sesión como Alice. Y ya estamos de vuelta. El resto ha tardado menos de un segundo, así que veamos qué ha pasado ante nuestros ojos.",
             ],
-            question: "¿No podría la aplicación mostrar una página que solo se parezca a la del proveedor?",
+            question: "¿No podría la aplicación mostrar una página que solo se pareciera a la del proveedor?",
             answer:
-                "Sí, y eso se llama phishing. Por eso importa la barra de direcciones. Las passkeys acaban con ello: pertenecen a la dirección del proveedor y no responden a ningún otro sitio."
+                "Sí, y eso se llama phishing. Por eso importa la barra de direcciones. Las claves de acceso (passkeys) acaban con ello: pertenecen a la dirección del proveedor y no responden a ningún otro sitio."
         ),
         .codeNotToken: Talk.Stop(
             heading: "Un código, no un token",
@@ -95,7 +95,7 @@ extension Words {
             look:
                 "La solicitud de tokens no pasa por el navegador. Después, la línea roja: el código ya se había usado.",
             steps: [
-                "Pulse «Ver el canje», señale code y code_verifier, baje hasta «Respuesta con los tokens», con sus tres tokens, y vuelva.",
+                "Pulse «Ver el canje», señale code y code_verifier, baje hasta «Entrega de tokens», con sus tres tokens, y vuelva.",
                 "Pulse «Usar el código otra vez» y señale la línea roja.",
                 "Pulse «Volver a la charla».",
             ],
@@ -118,7 +118,7 @@ extension Words {
             ],
             say: [
                 "Ha llegado un token. ¿Lo creemos? Todavía no. Cualquiera puede escribir «Esta es Alice». Así que la aplicación pregunta, y aquí están sus preguntas con las respuestas.",
-                "¿Lo firmó el proveedor, con una clave que ha publicado? ¿Viene del proveedor al que preguntamos, y de ningún otro? ¿Va destinado a nosotros, y no a algún juego al que juega Alice? ¿Vale todavía? ¿Lleva nuestro nonce, el valor del principio?",
+                "¿Lo firmó el proveedor, con una clave que ha publicado? ¿Viene del proveedor al que preguntamos, y de ningún otro? ¿Va destinado a nosotros, y no a algún juego al que juega Alice? ¿Sigue siendo válido? ¿Lleva nuestro nonce, el valor del principio?",
                 "Detrás de cada línea está la regla que la exige. Ninguna está en rojo, y solo ahora Alice ha iniciado sesión.",
             ],
             question: "¿Eso no lo hacen ya las bibliotecas?",
@@ -141,7 +141,7 @@ extension Words {
             ],
             question: "¿Eso pasa de verdad?",
             answer:
-                "Sí. En 2015, bibliotecas que usaban miles de aplicaciones creían tokens sin firmar. Una audiencia olvidada aparece una y otra vez, porque sin esa comprobación parece que todo funciona."
+                "Sí. En 2015, bibliotecas que usaban miles de aplicaciones daban por buenos tokens sin firmar. Una audiencia olvidada aparece una y otra vez, porque sin esa comprobación parece que todo funciona."
         ),
         .whatTheTokenOpens: Talk.Stop(
             heading: "Lo que abre el token",
@@ -163,10 +163,10 @@ extension Words {
         .goodbye: Talk.Stop(
             heading: "Y adiós",
             sentence: "Al cerrar la sesión, esta termina primero aquí y después en el proveedor.",
-            look: "La lista después de Atrás: ya no se abre.",
+            look: "La lista después de pulsar Atrás: ya no se abre.",
             steps: [
-                "Pulse «Abrir la lista», abra el menú bajo el nombre de Alice y elija «Cerrar sesión».",
-                "Pulse Atrás una vez en el navegador: no hay lista.",
+                "Pulse «Abrir la lista», despliegue el menú del nombre de Alice y elija «Cerrar sesión».",
+                "Pulse «Atrás» una vez en el navegador: no hay lista.",
                 "Diga las últimas frases al público, no a la pantalla.",
             ],
             say: [

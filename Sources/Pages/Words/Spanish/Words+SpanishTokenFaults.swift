@@ -13,9 +13,9 @@ extension Words {
             "No está firmado en absoluto",
             .refused(
                 prize:
-                    "Todo: un token así se puede escribir en un editor de texto, con cualquier nombre. En 2015, varias bibliotecas muy usadas lo creían, porque el propio token dice que no necesita firma.",
+                    "Todo: un token así se puede escribir en un editor de texto, con cualquier nombre. En 2015, varias bibliotecas muy usadas lo daban por bueno, porque el propio token decía que no necesitaba firma.",
                 rule:
-                    "Desde 2014: OpenID Connect Core 1.0 §3.1.3.7 (7). Solo una aplicación registrada para ello puede aceptar tokens sin firmar, y esta no lo hace nunca. RFC 8725 §3.2 lo repitió en 2020."
+                    "Desde 2014: OpenID Connect Core 1.0 §3.1.3.7 (7). Solo una aplicación registrada para ello puede aceptar tokens sin firmar, y esta no lo hace nunca. La RFC 8725 §3.2 lo repitió en 2020."
             ))
         let issuer = FaultDescription(
             "Viene de otro proveedor",
@@ -31,7 +31,7 @@ extension Words {
                 prize:
                     "Quien administra cualquier otra aplicación de este proveedor, un juego o un concurso, recibe un token auténtico de cada persona que inicia sesión en ella. Podría presentar aquí el token de Alice y ser Alice.",
                 rule:
-                    "Desde 2014: OpenID Connect Core 1.0 §3.1.3.7 (3). Un token que no nombra esta aplicación como audiencia se tiene que rechazar."
+                    "Desde 2014: OpenID Connect Core 1.0 §3.1.3.7 (3). Un token que no indica esta aplicación como audiencia se tiene que rechazar."
             ))
         let nonce = FaultDescription(
             "Responde a otra solicitud",
@@ -121,7 +121,7 @@ extension Words {
                     prize:
                         "Si se prueba una clave tras otra, cualquier clave vale para cualquier token. Bastaría una clave olvidada que se hubiera filtrado.",
                     rule:
-                        "Desde 2014: OpenID Connect Core 1.0 §10.1. Si hay varias claves, el token tiene que nombrar una. Una aplicación puede probarlas todas; esta lo rechaza."
+                        "Desde 2014: OpenID Connect Core 1.0 §10.1. Si hay varias claves, el token tiene que indicar una. Una aplicación puede probarlas todas; esta lo rechaza."
                 )),
         ]
     }()

@@ -8,7 +8,7 @@ extension Words {
                     "Un programa que lo rechaza todo superaría todas las demás pruebas. Esta demuestra que deja entrar a quien debe."
             )),
         "oidcc-client-test-kid-absent-single-jwks": FaultDescription(
-            "No nombra ninguna clave, y solo hay una",
+            "No indica ninguna clave, y solo hay una",
             .accepted(
                 because:
                     "El nombre de una clave sirve para elegir entre varias (OpenID Connect Core 1.0 §10.1). Con una sola no hay nada que elegir."
@@ -20,10 +20,10 @@ extension Words {
                     "RS256 es lo que todo proveedor tiene que saber hacer (OpenID Connect Core 1.0 §15.1), y este lo ha anunciado."
             )),
         "oidcc-client-test-scope-userinfo-claims": FaultDescription(
-            "El nombre llega solo por UserInfo",
+            "El nombre solo llega por UserInfo",
             .accepted(
                 because:
-                    "Un proveedor puede dejar el nombre fuera del ID token y dárselo a quien venga con el access token (OpenID Connect Core 1.0 §5.4)."
+                    "Un proveedor puede dejar el nombre fuera del ID token y dárselo a quien presente el access token (OpenID Connect Core 1.0 §5.4)."
             )),
         "oidcc-client-test-client-secret-basic": FaultDescription(
             "El proveedor quiere el secreto en otro lugar",
@@ -44,7 +44,7 @@ extension Words {
                     "Un proveedor puede firmarlo (OpenID Connect Core 1.0 §5.3.2). Entonces se comprueban también su firma, su issuer y su audiencia."
             )),
         "oidcc-client-test-aggregated-claims": FaultDescription(
-            "Otro responde de una dirección",
+            "Otro responde por una dirección",
             .accepted(
                 because:
                     "Pueden venir también claims de un tercero (OpenID Connect Core 1.0 §5.6.2). Este programa no los usa para nada, así que no cree ninguno y sigue adelante."
@@ -102,7 +102,7 @@ extension Words {
                 "Las claves han cambiado de sitio",
                 .accepted(
                     because:
-                        "Dónde están las claves lo dicen los metadatos y nada más (OpenID Connect Discovery 1.0 §3). Quien pregunta allí, las encuentra."
+                        "Dónde están las claves lo dicen los metadatos y nada más (OpenID Connect Discovery 1.0 §3). Quien pregunta allí las encuentra."
                 )),
             "oidcc-client-test-signing-key-rotation-just-before-signing": FaultDescription(
                 "La clave se ha cambiado hace un momento", rotation),

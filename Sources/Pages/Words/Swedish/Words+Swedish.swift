@@ -11,8 +11,8 @@ extension Words {
             signedInAs: "Inloggad som",
             signedIn: "Inloggad",
             menu: "Konto",
-            yourTasks: "Dina uppgifter",
-            aboutMe: "Om mig",
+            yourTasks: "Din uppgiftslista",
+            aboutMe: "Om dig",
             switchAccount: "Byt eller lägg till konto",
             switchUser: "Logga ut och byt användare",
             signOut: "Logga ut",
@@ -33,8 +33,8 @@ extension Words {
         ],
         welcome: Welcome(
             title: "Välkommen",
-            heading: "Dina uppgifter, i vilken webbläsare som helst",
-            lead: "Logga in för att se din lista, fylla på den och bocka av det som är klart.",
+            heading: "Din uppgiftslista, i vilken webbläsare som helst",
+            lead: "Logga in för att se din lista, lägga till uppgifter och bocka av det som är klart.",
             headingWithoutTasks: "Prova att logga in",
             leadWithoutTasks:
                 "Logga in för att se vad inloggningstjänsten säger om dig. Någon uppgiftslista finns inte här.",
@@ -56,14 +56,14 @@ extension Words {
         tasks: swedishTasks,
         task: swedishTask,
         problems: Problems(
-            unreachable: "Vi når inte dina uppgifter just nu.",
+            unreachable: "Vi får ingen kontakt med uppgiftstjänsten.",
             slow: "Uppgiftstjänsten tog för lång tid på sig att svara.",
             notAccepted:
                 "Uppgiftstjänsten godtog inte din inloggning. Logga in igen. Om det inte hjälper, säg till den som sköter webbplatsen.",
             notRenewed:
                 "Inloggningstjänsten förlängde inte din inloggning. Logga in igen. Om det inte hjälper, säg till den som sköter webbplatsen.",
             noKey:
-                "Inloggningstjänsten gav inte webbplatsen tillgång till dina uppgifter. Säg till den som sköter webbplatsen. Det kan också hjälpa att logga in igen.",
+                "Inloggningstjänsten gav inte webbplatsen tillgång till din uppgiftslista. Säg till den som sköter webbplatsen. Det kan också hjälpa att logga in igen.",
             forbidden: "Ditt konto får inte göra det här. Fråga den som sköter webbplatsen.",
             gone: "Uppgiften finns inte längre. Den kan ha tagits bort någon annanstans.",
             conflict: "Uppgiften ändrades någon annanstans samtidigt. Titta i listan och försök igen.",
@@ -79,9 +79,16 @@ extension Words {
         signedOut: SignedOut(
             title: "Du är utloggad",
             lead: "Inget som är ditt finns kvar i den här webbläsaren.",
-            providerStays: "Stäng också det här fönstret innan du går, om skärmen delas med andra.",
+            providerStays: "Stäng också det här fönstret innan du går, om andra använder samma dator.",
             again: "Logga in igen",
-            other: "Använd ett annat konto"),
+            other: "Använd ett annat konto",
+            unsentTitle: "Allt är inte skickat än",
+            unsent: PluralPhrase(
+                one: "{count} uppgift har inte skickats till uppgiftstjänsten än.",
+                other: "{count} uppgifter har inte skickats till uppgiftstjänsten än."),
+            unsentNext:
+                "Det som inte är skickat sparas krypterat åt dig i 30 dagar. Det skickas när du loggar in här igen."
+        ),
         accounts: Accounts(
             title: "Inloggade konton",
             lead: "Var och en har sin egen lista. Välj vems lista du vill se.",
@@ -92,7 +99,7 @@ extension Words {
             add: "Lägg till ett konto",
             full: "Åtta personer är inloggade här, och fler får inte plats. En av dem måste logga ut först.",
             signOutEverybody: "Logga ut alla",
-            stillSignedIn: "Fortfarande inloggade här:",
+            stillSignedIn: "Någon är fortfarande inloggad här:",
             unnamed: "Konto utan namn",
             choose: "Välj ett konto"),
         interstitial: Interstitial(
@@ -117,11 +124,11 @@ extension Words {
         localAuthority: swedishLocalAuthority,
         notices: [
             .signedOutForInactivity: "Du loggades ut eftersom inget hände på ett tag. Logga in för att fortsätta.",
-            .signInEnded: "Din inloggning har gått ut, som den gör efter några timmar. Logga in för att fortsätta.",
+            .signInEnded: "Din inloggning har gått ut. Det gör den efter några timmar. Logga in för att fortsätta.",
             .endedByPhone: "Mobilen som loggade in här har avslutat visningen. Ingen är inloggad på den här skärmen.",
             .phoneStays: "Du är utloggad på den här skärmen. I mobilen är du fortfarande inloggad.",
             .providerNotTold:
-                "Inloggningstjänsten gick inte att nå, så du kan fortfarande vara inloggad där. Stäng webbläsaren om skärmen delas med andra.",
+                "Inloggningstjänsten gick inte att nå, så du kan fortfarande vara inloggad där. Stäng webbläsaren om andra använder samma dator.",
             .signInNeeded: "Logga in först. Sedan öppnas sidan du ville till.",
             .signInCancelled: "Du avbröt inloggningen. Ingen är inloggad här.",
             .signInDiscarded: "Du valde att inte fortsätta. Ingen loggades in.",
@@ -147,18 +154,19 @@ extension Words {
             .taskAdded: "Tillagd: {text}",
             .taskFound: "Inget svar kom, men din uppgift finns på listan: {text}",
             .signedInAgainNotRenewed:
-                "Din tidigare inloggning hade gått ut hos inloggningstjänsten, så du fick logga in igen. Du kan fortsätta där du var.",
+                "Din tidigare inloggning hade gått ut hos inloggningstjänsten, så du har loggats in igen. Du kan fortsätta där du var.",
             .signedInAgainNotAccepted:
-                "Dina uppgifter gick inte att öppna med din tidigare inloggning, så du fick logga in igen. Du kan fortsätta där du var.",
+                "Din uppgiftslista gick inte att öppna med din tidigare inloggning, så du har loggats in igen. Du kan fortsätta där du var.",
             .taskChanged: "Ändrad till: {text}",
             .taskDone: "Klar: {text}",
             .taskReopened: "Tillbaka på listan: {text}",
             .taskDeleted: "Borttagen: {text}",
+            .taskRestored: "Tillagd igen: {text}",
         ],
         errors: swedishErrors)
 
     static let swedishTasks = Tasks(
-        title: "Dina uppgifter",
+        title: "Din uppgiftslista",
         nothingOpen: "Inget att göra",
         openCount: PluralPhrase(other: "{count} att göra"),
         doneCount: PluralPhrase(one: "{count} klar", other: "{count} klara"),
@@ -179,7 +187,7 @@ extension Words {
         emptyNext: "Skriv din första uppgift i fältet ovan och tryck på ”Lägg till”.",
         emptyOpen: "Inget kvar att göra. Bra jobbat!",
         emptyDone: "Inget är klart ännu.",
-        emptyDoneNext: "Kryssa i rutan bredvid en uppgift när du är klar med den.",
+        emptyDoneNext: "Bocka i rutan bredvid en uppgift när du är klar med den.",
         showAll: "Visa alla uppgifter",
         pages: "Sidor",
         previous: "Föregående",
@@ -193,15 +201,64 @@ extension Words {
         textRefused: "Texten godtogs inte: {reason}",
         textRefusedSilently: "Texten godtogs inte. Ändra den och försök igen.",
         notAdded: "Din uppgift lades inte till.",
-        maybeAdded:
-            "Inget svar kom, så det är inte säkert att din uppgift lades till. När du trycker på ”Lägg till” igen tittar vi först i din lista och lägger inte till något som redan finns där.",
-        notAddedAfterAll:
-            "Din uppgift lades inte till. Inget svar kom, och den finns inte på din lista. Du kan lägga till den igen.",
+        waitingTitle: "Inte skickade än",
+        waiting: "Väntar på att skickas.",
+        undecided:
+            "Inget svar kom, och det går inte att säkert se i din lista om uppgiften lades till. Titta i listan innan du försöker igen.",
+        waitingUnsaved:
+            "Vi kunde inte spara uppgiften. Den går förlorad om webbplatsen startar om innan uppgiften har skickats.",
+        tryNow: "Försök nu",
+        giveUp: "Släng",
+        lookAgain: "Titta igen",
+        tooManyWaiting:
+            "{limit} uppgifter väntar på att skickas, och fler får inte plats. Försök igen när de har skickats, eller släng någon av dem.",
         unreadable: PluralPhrase(
             one: "{count} uppgift till kan inte visas.",
             other: "{count} uppgifter till kan inte visas."),
         notChanged: "Din ändring sparades inte.",
-        notDeleted: "Uppgiften togs inte bort.")
+        notDeleted: "Uppgiften togs inte bort.",
+        undo: "Ångra",
+        notUndone: "Den senaste ändringen ångrades inte.",
+        nothingToUndo: PluralPhrase(
+            one: "Det finns inget kvar att ångra. En ändring kan ångras i {count} sekund.",
+            other: "Det finns inget kvar att ångra. En ändring kan ångras i {count} sekunder."),
+        restored: PluralPhrase(
+            one: "{count} uppgift står på listan igen.",
+            other: "{count} uppgifter står på listan igen."),
+        clear: "Ta bort klara",
+        cleared: PluralPhrase(
+            one: "{count} uppgift borttagen.",
+            other: "{count} uppgifter borttagna."),
+        notCleared: PluralPhrase(
+            one: "{count} klar uppgift togs inte bort. Försök igen.",
+            other: "{count} klara uppgifter togs inte bort. Försök igen."),
+        search: "Sök uppgift",
+        find: "Sök",
+        order: "Sortering",
+        orders: [
+            .service: "Som de lades till", .newest: "Nyaste först", .oldest: "Äldsta först", .text: "Bokstavsordning",
+            .done: "Att göra först",
+        ],
+        found: PluralPhrase(
+            one: "{count} uppgift hittades för ”{text}”.",
+            other: "{count} uppgifter hittades för ”{text}”."),
+        foundNothing: "Inget hittades för ”{text}”.",
+        adding: "Läggs till…",
+        addMany: PluralPhrase(
+            one: "Lägg till {count} uppgift",
+            other: "Lägg till {count} uppgifter"),
+        noAnswer: "Inget svar kom. Kontrollera anslutningen och försök sedan igen.",
+        details: "Detaljer",
+        askDelete: "Texten är tom. Vill du ta bort uppgiften?",
+        shortcuts: Shortcuts(
+            title: "Kortkommandon",
+            on: "Kortkommandon på",
+            close: "Stäng",
+            rows: "Nästa uppgift, föregående uppgift",
+            tick: "Bocka av en uppgift eller ta bort bocken",
+            help: "Visa den här listan",
+            deleteKey: "Delete",
+            controlKey: "Ctrl"))
 
     static let swedishClaims = Claims(
         title: "Om dig",
@@ -212,14 +269,14 @@ extension Words {
         yes: "ja",
         no: "nej",
         nothing: "inget",
-        toTasks: "Gå till dina uppgifter",
+        toTasks: "Gå till din lista",
         source:
-            "Det står i ID-token från din inloggning, som inloggningstjänsten har signerat och den här webbplatsen har kontrollerat.",
+            "Det står i ID-tokenen från din inloggning, som inloggningstjänsten har signerat och den här webbplatsen har kontrollerat.",
         groups: [.person: "Du", .signIn: "Den här inloggningen", .protocol: "För protokollet"],
         tokens: Tokens(
             heading: "Dina tokens",
             lead:
-                "Med tokens kan webbplatsen hämta dina uppgifter åt dig. De förvaras på servern och visas aldrig.",
+                "Med tokens kan webbplatsen hämta din uppgiftslista åt dig. De förvaras på servern och visas aldrig.",
             received: "Utfärdade",
             end: "Går ut",
             refreshEnd: "Kan förnyas till",
@@ -228,9 +285,9 @@ extension Words {
             renewHow: "De förnyas automatiskt innan de går ut. Knappen är bara till för att prova det.",
             cannotRenew: "De kan inte förnyas. När de går ut loggar du in igen.",
             isIDToken:
-                "Inloggningstjänsten utfärdade ingen access token, så dina uppgifter hämtas med din ID-token, som inställningarna säger. Den som tar emot den kan läsa vad den säger om dig.",
+                "Inloggningstjänsten utfärdade ingen access token, så din uppgiftslista hämtas med din ID-token, som inställningarna säger. Den som tar emot den kan läsa vad den säger om dig.",
             noAccessToken:
-                "Inloggningstjänsten gav webbplatsen ingen access token, så dina uppgifter kan inte hämtas.",
+                "Inloggningstjänsten gav webbplatsen ingen access token, så din uppgiftslista kan inte hämtas.",
             noAccessTokenNext: "Den som sköter webbplatsen kan ändra på det, och behöver då veta följande:",
             noAccessTokenSteps: [
                 "Webbplatsen bad om: {scopes}.",
@@ -281,7 +338,7 @@ extension Words {
             next: "Inget har gått förlorat. Du kan fortsätta härifrån."),
         signInExpired: ErrorText(
             heading: "Inloggningen gäller inte längre",
-            happened: "Den påbörjades för ett tag sedan eller i ett annat fönster, eller är redan använd.",
+            happened: "Den påbörjades för ett tag sedan eller i ett annat fönster, eller så har den redan använts.",
             next: "Inget har gått förlorat. Börja om, det går fort."),
         signInRefused: ErrorText(
             heading: "Vi kunde inte logga in dig",
@@ -293,18 +350,19 @@ extension Words {
             next: "Vänta några minuter och försök sedan igen. Inget har gått förlorat."),
         signInLocked: ErrorText(
             heading: "Ditt konto är tillfälligt låst",
-            happened: "Inloggningstjänsten har låst det, som den gör efter för många felaktiga lösenord eller koder.",
+            happened:
+                "Inloggningstjänsten har låst det. Det händer när fel lösenord eller kod har skrivits för många gånger.",
             next: "Vänta en stund innan du försöker igen. Om kontot förblir låst, fråga den som har hand om det."),
         setUpWrong: ErrorText(
             heading: "Webbplatsen är inte rätt inställd",
-            happened: "Inloggningstjänsten sade nej till webbplatsen. Det är inte ditt fel.",
+            happened: "Inloggningstjänsten sa nej till webbplatsen. Det är inte ditt fel.",
             next:
                 "Ge informationen nedan till den som sköter webbplatsen. När felet är rättat går det att försöka igen."
         ),
         noResetPolicy: ErrorText(
-            heading: "Du kan inte byta lösenord härifrån ännu",
+            heading: "Du kan inte återställa lösenordet här ännu",
             happened:
-                "Du bad om ett nytt lösenord, men webbplatsen vet inte vilken av inloggningstjänstens sidor som är till för det.",
+                "Du ville återställa lösenordet, men webbplatsen vet inte vilken av inloggningstjänstens sidor som är till för det.",
             next: "Om du kommer på ditt lösenord kan du försöka logga in igen. Till den som sköter webbplatsen:"),
         resetSteps: [
             "Skapa ett användarflöde av typen ”Password reset” i portalen, om det inte redan finns ett.",
@@ -328,11 +386,11 @@ extension Words {
         formNoLongerValidSignedOut: ErrorText(
             heading: "Logga in först",
             happened: "Du hade blivit utloggad innan du skickade det här, så det sparades inte.",
-            next: "Logga in och gör det sedan igen."),
+            next: "Logga in och skicka det sedan igen."),
         formFromElsewhere: ErrorText(
-            heading: "Det kom från en annan webbplats",
-            happened: "En annan webbplats skickade det i ditt namn. Inget har gjorts.",
-            next: "Om det var du, börja om på vår egen sida."),
+            heading: "Det här kom från en annan webbplats",
+            happened: "En annan webbplats försökte göra något här i ditt namn. Inget har ändrats.",
+            next: "Om det var du som ville göra det, börja om på vår egen sida."),
         formOfSomebodyElse: ErrorText(
             heading: "Sidan tillhörde någon annan",
             happened: "Den som sidan tillhörde är inte längre inloggad här, så inget sparades.",
@@ -374,12 +432,12 @@ extension Words {
         sendAgain: "Skicka igen",
         startAgain: "Börja om",
         tryAgain: "Försök igen",
-        toTasks: "Gå till dina uppgifter",
+        toTasks: "Gå till din lista",
         toStart: "Gå till startsidan",
         signIn: "Logga in",
         details: "Information till supporten",
         code: "Kod",
-        correlation: "Korrelation",
+        correlation: "Korrelations-ID",
         ownCorrelation: "Vårt korrelations-ID",
         request: "Nummer",
         providerSaid: "Meddelande från inloggningstjänsten")

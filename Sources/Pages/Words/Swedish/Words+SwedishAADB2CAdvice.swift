@@ -7,7 +7,7 @@ extension Words {
             "Ingen av programmets inställningar borde leda till det här. Se till att extraParameters och tokenURL inte ändrar något av det och att ingen proxy ändrar begäran. Rapportera det sedan till projektet med en inspelning av inloggningen."
         return [
             "aadb2c-unknown": AdviceText(
-                "Azure AD B2C sade nej med en kod som programmet inte känner till.",
+                "Azure AD B2C sa nej med en kod som programmet inte känner till.",
                 next:
                     "Slå upp koden i ”Error codes: Azure Active Directory B2C” på learn.microsoft.com. Om den inte finns där, ge koden och korrelations-ID:t till Microsofts support."
             ),
@@ -43,7 +43,7 @@ extension Words {
             "aadb2c-state-lost": AdviceText(
                 "Azure AD B2C tappade bort inloggningen: dess kakor kom inte tillbaka, eller så slutade något av stegen inte som väntat.",
                 next:
-                    "Personen börjar om, utan bakåtknappen och utan ett bokmärke till inloggningssidan. Om det händer alla, titta på den anpassade policyns tekniska profiler och på egna domäner som delar kakor."
+                    "Personen börjar om, utan bakåtknappen och utan ett bokmärke till inloggningssidan. Om det händer för alla, titta på den anpassade policyns tekniska profiler och på egna domäner som delar kakor."
             ),
             "aadb2c-hint-expired": AdviceText(
                 "Den ID-token som skickades som ledtråd (id_token_hint) har gått ut.",
@@ -53,7 +53,7 @@ extension Words {
             "aadb2c-grant-of-another-policy": AdviceText(
                 "Koden eller refresh tokenen utfärdades av ett annat användarflöde än det som den skickades till.",
                 next:
-                    "Om authURL och tokenURL är angivna måste de ange samma policy. Annars leder ingen inställning till det här: rapportera det till projektet med en inspelning av inloggningen."
+                    "Om authURL och tokenURL är angivna måste de avse samma policy. Annars leder ingen inställning till det här: rapportera det till projektet med en inspelning av inloggningen."
             ),
             "aadb2c-grant-of-another-client": AdviceText(
                 "Koden eller refresh tokenen utfärdades till en annan app än {clientID}.",
@@ -123,17 +123,17 @@ extension Words {
                     "Välj ”Grant admin consent” för openid och offline_access på appens sida ”API permissions”. Med anpassade policyer, gör detsamma för ProxyIdentityExperienceFramework och jämför dess ID med det i policyn."
             ),
             "aadb2c-no-openid-scope": AdviceText(
-                "Scope openid saknas, eller så får appen inte be om den.",
+                "Scopet openid saknas, eller så får appen inte be om det.",
                 next:
-                    "Webbplatsen ber alltid om den ({scopes}). Lägg till openid och offline_access från Microsoft Graph på appens sida ”API permissions” och välj ”Grant admin consent”."
+                    "Webbplatsen ber alltid om det ({scopes}). Lägg till openid och offline_access från Microsoft Graph på appens sida ”API permissions” och välj ”Grant admin consent”."
             ),
             "aadb2c-scope-unknown": AdviceText(
-                "Azure AD B2C känner inte till någon av de scopes som begärdes.",
+                "Azure AD B2C känner inte till ett av de scopes som begärdes.",
                 next:
                     "Webbplatsen ber om {scopes}. Kopiera apiScopes och additionalScopes bokstav för bokstav från API:ets sida ”Expose an API”, och bevilja dem på appens sida ”API permissions”."
             ),
             "aadb2c-no-resource": AdviceText(
-                "Ingen scope anger ett API, och utan det blir det ingen access token.",
+                "Inget scope anger ett API, och utan det blir det ingen access token.",
                 next:
                     "Skriv fullständiga namn i apiScopes, som https://contoso.onmicrosoft.com/tasks/tasks.read, eller ta bort apiScopes: då begärs appens eget ID."
             ),
@@ -207,7 +207,7 @@ extension Words {
             "aadb2c-bad-credentials": AdviceText(
                 "Azure AD B2C, eller en tjänst som en anpassad policy frågar, avvisade ett namn eller ett lösenord.",
                 next:
-                    "Personen börjar om. Om det händer alla, se över konton och hemligheter i den anpassade policyns tekniska profiler."
+                    "Personen börjar om. Om det händer för alla, se över konton och hemligheter i den anpassade policyns tekniska profiler."
             ),
         ]
     }()

@@ -5,7 +5,7 @@ extension Words {
             "Metadata handlar om en annan provider",
             .refused(
                 prize:
-                    "I metadata står var lösenord skrivs in, vart koder och hemligheter skickas och vilka nycklar som är de rätta. Den som kan smussla in ett eget dokument äger varje inloggning från och med då.",
+                    "I metadata står var lösenord skrivs in, vart koder och hemligheter skickas och vilka nycklar som är de rätta. Den som kan smussla in ett eget dokument har varje inloggning i sin hand från och med då.",
                 rule:
                     "Sedan 2014: OpenID Connect Discovery 1.0 §4.3. Den issuer som står i dokumentet måste vara exakt den som efterfrågades."
             ))
@@ -17,7 +17,7 @@ extension Words {
         )
         let mixUp = FaultDescription.Verdict.refused(
             prize:
-                "En app som har två providers kan luras att ta fel på vem av dem som har svarat. Då lämnar den över den godas kod till den onda, som loggar in med den. Det angreppet (mix-up) beskrevs 2016.",
+                "En app som har två providers kan luras att ta fel på vem av dem som har svarat. Då lämnar den över den goda providerns kod till den onda, som loggar in med den. Det angreppet (mix-up) beskrevs 2016.",
             rule:
                 "Sedan 2022: RFC 9207 §2.4. Svaret anger sin issuer, och om providern har lovat det måste namnet finnas med och vara rätt."
         )

@@ -4,7 +4,7 @@ extension Words {
     static let swedishBreak = Break(
         title: "Ha sönder inloggningen",
         heading: "Ha sönder inloggningen",
-        lead: "Välj en lögn. Providern ljuger i en riktig inloggning, och du ser vilken kontroll som märker det.",
+        lead: "Välj en lögn. Providern ljuger i en riktig inloggning, och du ser vilken kontroll som avslöjar den.",
         alone:
             "Ingen annans inloggning berörs: varje körning har en egen provider, ett eget API och en egen webbläsare inuti programmet.",
         back: "Tillbaka till bilden",

@@ -4,17 +4,17 @@ extension Words {
     /// The advice about each check that can refuse a sign-in or a logout token, by the name of the check.
     static let swedishCheckAdvice: [String: AdviceText] = {
         let clock: Phrase =
-            "Jämför den här datorns klocka med rätt tid (timedatectl visar den). Klockorna får skilja fem minuter. Om den här går rätt, säg till den som sköter providern."
+            "Jämför den här datorns klocka med rätt tid (timedatectl visar den). Klockorna får skilja sig åt med fem minuter. Om den här går rätt, säg till den som sköter inloggningstjänsten."
         return [
             "metadata-issuer": AdviceText(
-                "Providerns discovery-dokument ger providern ett annat namn än det som den inställda adressen begär.",
+                "Inloggningstjänstens discovery-dokument ger den ett annat namn än det som den inställda adressen begär.",
                 next:
-                    "Jämför de två värdena. Om värdnamnen skiljer sig, använd dokumentets värdnamn i {setting}: en Azure AD B2C-tenant har en egen issuer under login.microsoftonline.com, under b2clogin.com och under varje egen domän. Om tenant-ID:na skiljer sig leder {setting} till en annan tenant. Hos andra providers, sätt issuer till exakt det som står i dokumentet."
+                    "Jämför de två värdena. Om värdnamnen skiljer sig, använd dokumentets värdnamn i {setting}: en Azure AD B2C-tenant har en egen issuer under login.microsoftonline.com, under b2clogin.com och under varje egen domän. Om tenant-ID:na skiljer sig leder {setting} till en annan tenant. Hos andra inloggningstjänster, sätt issuer till exakt det som står i dokumentet."
             ),
             "response-single-parameters": AdviceText(
                 "En parameter kom två gånger, och det går inte att veta vilken som gäller.",
                 next:
-                    "Ingen inställning ändrar det här. Se efter om en proxy eller en egen sida mellan providern och webbplatsen lägger till parametrar i adressen."
+                    "Ingen inställning ändrar det här. Se efter om en proxy eller en egen sida mellan inloggningstjänsten och webbplatsen lägger till parametrar i adressen."
             ),
             "response-state": AdviceText(
                 "Svaret hör inte till någon inloggning som den här webbläsaren har påbörjat och ännu inte slutfört. En inloggning väntar i 15 minuter, kan användas en gång och hör till den webbläsare som påbörjade den.",
@@ -22,67 +22,67 @@ extension Words {
                     "Börja om. Om det händer varje gång tappar webbläsaren sin kaka på vägen: man måste komma tillbaka till adressen där man började, så omdirigerings-URI:n {redirectURI} måste börja med det som öppnas (publicURL). Om ingen höll på att logga in har någon hittat på svaret, och då behöver inget ändras."
             ),
             "response-issuer": AdviceText(
-                "Svaret anger en annan provider än den som personen skickades till, eller ingen alls fast det står i providerns metadata att den gör det (iss).",
+                "Svaret anger en annan inloggningstjänst än den som personen skickades till, eller ingen alls fast det står i inloggningstjänstens metadata att den gör det (iss).",
                 next:
-                    "Jämför de två värdena. Om providern har bytt issuer, ändra {setting} och starta om. Om inte kan någon blanda ihop två providers med avsikt: låt ingen logga in förrän du vet."
+                    "Jämför de två värdena. Om inloggningstjänsten har bytt issuer, ändra {setting} och starta om. Om inte kan någon blanda ihop två inloggningstjänster med avsikt: låt ingen logga in förrän du vet."
             ),
             "response-same-issuer": AdviceText(
-                "Medan personen var hos providern började providerns metadata ange en annan issuer.",
+                "Medan personen var hos inloggningstjänsten började dess metadata ange en annan issuer.",
                 next:
-                    "Börja om. Om det händer igen finns det flera servrar bakom en adress, och de är inställda på olika sätt: säg till den som sköter providern."
+                    "Börja om. Om det händer igen finns det flera servrar bakom en adress, och de är inställda på olika sätt: säg till den som sköter inloggningstjänsten."
             ),
             "response-success": AdviceText(
-                "Providern sade nej.", next: "Dess kod och text står i informationen nedan."),
+                "Inloggningstjänsten sa nej.", next: "Dess kod och text står i informationen nedan."),
             "response-code": AdviceText(
-                "Providern sade inte nej, men i dess svar finns ingen kod som kan växlas in mot tokens.",
+                "Inloggningstjänsten sa inte nej, men i dess svar finns ingen kod som kan växlas in mot tokens.",
                 next:
-                    "Tillåt authorization code flow (response_type code) för appen hos providern. Om responseMode är form_post, prova query."
+                    "Tillåt authorization code flow (response_type code) för appen hos inloggningstjänsten. Om responseMode är form_post, prova query."
             ),
             "token-type": AdviceText(
                 "Access tokenen är av en typ som inte kan skickas som bearer token.",
                 next:
-                    "Låt appen få bearer tokens hos providern: stäng av det som binder dem till en nyckel, till exempel DPoP eller mutual TLS."
+                    "Låt appen få bearer tokens hos inloggningstjänsten: stäng av det som binder dem till en nyckel, till exempel DPoP eller mutual TLS."
             ),
             "id-token-present": AdviceText(
-                "Providern växlade in koden men skickade ingen ID-token, så ingen vet vem som loggade in.",
+                "Inloggningstjänsten växlade in koden men skickade ingen ID-token, så ingen vet vem som loggade in.",
                 next:
-                    "Webbplatsen ber om {scopes}. Se till att appen {clientID} får be om openid hos providern."
+                    "Webbplatsen ber om {scopes}. Se till att appen {clientID} får be om openid hos inloggningstjänsten."
             ),
             "id-token-form": AdviceText(
                 "Det som kom är inte en signerad token som går att läsa: den är krypterad, större än 32 KiB eller avklippt.",
                 next:
-                    "Stäng av krypteringen av appens tokens hos providern, och lägg färre claims i dem."
+                    "Stäng av krypteringen av appens tokens hos inloggningstjänsten, och lägg färre claims i dem."
             ),
             "id-token-type": AdviceText(
                 "Tokenen säger att den är av en annan sort (typ), till exempel en access token.",
                 next:
-                    "Ingen inställning ändrar det här, eftersom alla sorters tokens signeras med samma nyckel. Säg till den som sköter providern: typ måste vara JWT eller saknas."
+                    "Ingen inställning ändrar det här, eftersom alla sorters tokens signeras med samma nyckel. Säg till den som sköter inloggningstjänsten: typ måste vara JWT eller saknas."
             ),
             "id-token-critical": AdviceText(
                 "Tokenens header kräver ett tillägg (crit) som programmet inte känner till, så programmet får inte tro på den.",
-                next: "Stäng av tillägget för appen hos providern."),
+                next: "Stäng av tillägget för appen hos inloggningstjänsten."),
             "id-token-algorithm": AdviceText(
-                "Tokenen är signerad med en algoritm som inte står i providerns metadata, eller inte alls.",
+                "Tokenen är signerad med en algoritm som inte står i inloggningstjänstens metadata, eller inte alls.",
                 next:
-                    "Välj en av de förväntade algoritmerna för appens tokens hos providern. Azure AD B2C har bara RS256. Varken none eller HS256 godtas någonsin."
+                    "Välj en av de förväntade algoritmerna för appens tokens hos inloggningstjänsten. Azure AD B2C har bara RS256. Varken none eller HS256 godtas någonsin."
             ),
             "id-token-key": AdviceText(
-                "Ingen av providerns nycklar (jwks_uri) passar till tokenen.",
+                "Ingen av inloggningstjänstens nycklar (jwks_uri) passar till tokenen.",
                 next:
                     "Om nycklarna nyss har bytts, försök igen om några minuter. Jämför annars nyckeln som anges här med nyckeluppsättningen. Med anpassade policyer, se ”Policy keys” och nyckeln för den del som utfärdar tokens."
             ),
             "id-token-signature": AdviceText(
-                "Signaturen stämmer inte med providerns nyckel: tokenen har ändrats på vägen, eller så är det någon annan som har signerat den.",
+                "Signaturen stämmer inte med inloggningstjänstens nyckel: tokenen har ändrats på vägen, eller så är det någon annan som har signerat den.",
                 next:
-                    "Ingen inställning ändrar det här. Se till att {setting} leder till er egen provider och att ingen proxy ändrar dess svar. Säg sedan till den som sköter den."
+                    "Ingen inställning ändrar det här. Se till att {setting} leder till er egen inloggningstjänst och att ingen proxy ändrar dess svar. Säg sedan till den som sköter den."
             ),
             "id-token-claims": AdviceText(
                 "Det som tokenen säger är inte ett JSON-objekt, eller så säger den något två gånger.",
-                next: "Titta på de claims som har lagts till för appen hos providern."),
+                next: "Titta på de claims som har lagts till för appen hos inloggningstjänsten."),
             "id-token-issuer": AdviceText(
                 "Tokenen anger en annan issuer än metadata.",
                 next:
-                    "Jämför de två värdena. I Azure AD B2C, titta på ”Issuer (iss) claim” under ”Token compatibility settings” i användarflödets ”Properties”; med anpassade policyer, på IssuanceClaimPattern. Hos andra providers, se efter om de svarar under flera namn, och använd det som står i deras tokens för {setting}."
+                    "Jämför de två värdena. I Azure AD B2C, titta på ”Issuer (iss) claim” under ”Token compatibility settings” i användarflödets ”Properties”; med anpassade policyer, på IssuanceClaimPattern. Hos andra inloggningstjänster, se efter om de svarar under flera namn, och använd det som står i deras tokens för {setting}."
             ),
             "id-token-subject": AdviceText(
                 "Tokenen säger inte vem den handlar om (sub), eller så tar det mer än 255 byte att säga det.",
@@ -109,17 +109,17 @@ extension Words {
             "id-token-nonce": AdviceText(
                 "Tokenen svarar på en annan begäran: den upprepar inte den nonce som den här inloggningen skickade.",
                 next:
-                    "Börja om. Om det händer igen utelämnar providern nonce eller upprepar en gammal token: säg till den som sköter den. Ingen inställning stänger av den här regeln."
+                    "Börja om. Om det händer igen utelämnar inloggningstjänsten nonce eller upprepar en gammal token: säg till den som sköter den. Ingen inställning stänger av den här regeln."
             ),
             "id-token-auth-time": AdviceText(
                 "maxAge är angivet, och tokenen säger inte att personen autentiserade sig tillräckligt nyligen (auth_time).",
                 next:
-                    "Låt appens ID-tokens ange auth_time hos providern. Om det inte går, eller om man inte behöver autentisera sig så ofta, höj maxAge eller ta bort det."
+                    "Låt appens ID-tokens ange auth_time hos inloggningstjänsten. Om det inte går, eller om man inte behöver autentisera sig så ofta, höj maxAge eller ta bort det."
             ),
             "id-token-access-token-hash": AdviceText(
                 "ID-tokenen och access tokenen hör inte ihop (at_hash): någon har bytt ut en av dem.",
                 next:
-                    "Ingen inställning ändrar det här. Se till att ingen proxy ändrar providerns svar. Säg sedan till den som sköter den."
+                    "Ingen inställning ändrar det här. Se till att ingen proxy ändrar inloggningstjänstens svar. Säg sedan till den som sköter den."
             ),
             "id-token-policy": AdviceText(
                 "Personen gick igenom ett annat användarflöde än det som inloggningen påbörjade (tfp eller acr).",
@@ -128,16 +128,16 @@ extension Words {
             ),
             "logout-token-type": AdviceText(
                 "Tokenen säger att den är av en annan sort (typ) än en logout token.",
-                next: "Säg till den som sköter providern: typ måste vara logout+jwt eller JWT, eller saknas."),
+                next: "Säg till den som sköter inloggningstjänsten: typ måste vara logout+jwt eller JWT, eller saknas."),
             "logout-token-issuer": AdviceText(
-                "Logout tokenen kommer från en annan issuer än den som loggar in folk här.",
+                "Logout tokenen kommer från en annan issuer än den som loggar in användarna här.",
                 next:
-                    "Registrera adressen för back-channel logout enbart hos providern i {setting}, och ta bort den på alla andra ställen."
+                    "Registrera adressen för back-channel logout enbart hos inloggningstjänsten i {setting}, och ta bort den på alla andra ställen."
             ),
             "logout-token-audience": AdviceText(
                 "Logout tokenen är avsedd för en annan app.",
                 next:
-                    "Registrera adressen för back-channel logout hos providern enbart för appen i clientID."),
+                    "Registrera adressen för back-channel logout hos inloggningstjänsten enbart för appen i clientID."),
             "logout-token-issued-at": AdviceText(
                 "Enligt den här datorns klocka är logout tokenen äldre än fem minuter, eller från framtiden.",
                 next: clock),
@@ -145,16 +145,18 @@ extension Words {
                 "Enligt den här datorns klocka har logout tokenen gått ut.", next: clock),
             "logout-token-subject": AdviceText(
                 "Logout tokenen säger inte vems session som har avslutats.",
-                next: "Låt appens logout tokens ange sessionen (sid) eller personen (sub) hos providern."),
+                next: "Låt appens logout tokens ange sessionen (sid) eller personen (sub) hos inloggningstjänsten."),
             "logout-token-event": AdviceText(
                 "Tokenen säger inte att den handlar om en utloggning (events).",
-                next: "Bara en logout token får skickas till den här adressen: säg till den som sköter providern."),
+                next:
+                    "Bara en logout token får skickas till den här adressen: säg till den som sköter inloggningstjänsten."
+            ),
             "logout-token-nonce": AdviceText(
                 "Tokenen har en nonce, så den kan vara en ID-token som någon skickar i stället för en logout token.",
-                next: "Providern måste utelämna nonce ur logout tokens: säg till den som sköter den."),
+                next: "Inloggningstjänsten måste utelämna nonce ur logout tokens: säg till den som sköter den."),
             "logout-token-id": AdviceText(
                 "Logout tokenen har ingen jti på 1 till 255 byte, så ingen skulle märka om den kom två gånger.",
-                next: "Providern måste lägga en jti i varje logout token: säg till den som sköter den."),
+                next: "Inloggningstjänsten måste lägga en jti i varje logout token: säg till den som sköter den."),
         ]
     }()
 }

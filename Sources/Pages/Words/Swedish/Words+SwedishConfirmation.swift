@@ -6,7 +6,7 @@ extension Words {
         heading: "Fortsätta som {name}?",
         headingWithoutName: "Fortsätta med det här kontot?",
         lead: "Inloggningen hos {place} är klar.",
-        leadWithEmail: "Inloggningen hos {place} är klar. Kontots e-postadress är {email}.",
+        leadWithEmail: "Inloggningen hos {place} är klar, med adressen {email}.",
         onlyIf:
             "Fortsätt bara om du nyss har loggat in själv och det här är ditt konto. Annars hamnar det du skriver här i någon annans konto.",
         activeStays: "{name} är inloggad här nu och förblir inloggad. Du kan växla mellan kontona.",

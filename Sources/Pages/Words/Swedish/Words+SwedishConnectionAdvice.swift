@@ -5,10 +5,10 @@ extension Words {
     static let swedishConnectionAdvice: [String: AdviceText] = [
         "host-unknown": AdviceText(
             "Det finns ingen dator som heter {host}.",
-            next: "Jämför tenantens namn, och se till att den här datorn är ansluten till nätet."),
+            next: "Kontrollera tenantens namn, och se till att den här datorn är ansluten till nätet."),
         "port-closed": AdviceText(
             "Ingenting svarar på port {port} hos {host}.",
-            next: "Jämför porten i adressen, och se till att inloggningstjänsten är igång."),
+            next: "Kontrollera porten i adressen, och se till att inloggningstjänsten är igång."),
         "certificate-untrusted": AdviceText(
             "Certifikatet för {host} är inte betrott på den här datorn: det har gått ut, gäller ett annat namn eller kommer från en utfärdare som datorn inte känner till. Eller så talar porten inte TLS.",
             next:
@@ -16,16 +16,16 @@ extension Words {
         ),
         "metadata-silent": AdviceText(
             "{host} tog emot anslutningen men svarade inte i tid.",
-            next: "Försök igen senare, eller jämför adressen."),
+            next: "Försök igen senare, eller kontrollera adressen."),
         "metadata-redirects": AdviceText(
             "{metadata} leder någon annanstans (status {status}). Omdirigeringar följs inte: det är vad adressen själv säger som räknas.",
             next: "Ange adressen som den leder till."),
         "metadata-refused": AdviceText(
             "{metadata} svarar med status {status}.",
-            next: "Öppna adressen i en webbläsare. Om den inte visar JSON där heller, jämför adressen."),
+            next: "Öppna adressen i en webbläsare. Om den inte visar JSON där heller, kontrollera adressen."),
         "metadata-malformed": AdviceText(
             "Det som {metadata} skickar är inte metadata från en OpenID-provider: {reason}.",
-            next: "Jämför adressen. Det är ofta en inloggningssida eller en proxys sida som svarar i stället."),
+            next: "Kontrollera adressen. Det är ofta en inloggningssida eller en proxys sida som svarar i stället."),
         "issuer-mismatch": AdviceText(
             "I metadata står issuer {actual}, men på den här adressen måste den vara {expected}.",
             next:
@@ -52,7 +52,7 @@ extension Words {
         "client-not-allowed": AdviceText(
             "Inloggningstjänsten känner inte till appen {clientID}, eller låter den inte logga in någon på det här sättet.",
             next:
-                "Jämför program-ID:t (klient-ID:t) bokstav för bokstav. Om det stämmer, tillåt authorization code flow för appen, som webbapp."
+                "Kontrollera program-ID:t (klient-ID:t) bokstav för bokstav. Om det stämmer, tillåt authorization code flow för appen, som webbapp."
         ),
         "secret-wrong": AdviceText(
             "Inloggningstjänsten godtar inte klienthemligheten för {clientID}.",
@@ -96,13 +96,13 @@ extension Words {
             "Om inloggningstjänsten godtar {scopes} som scopes visar sig först vid den första inloggningen.",
             next: "Provlogga in."),
         "api-silent": AdviceText(
-            "Uppgifts-API:et på {api} svarar inte ({reason}).", next: "Jämför adressen och porten i taskAPI."),
+            "Uppgifts-API:et på {api} svarar inte ({reason}).", next: "Kontrollera adressen och porten i taskAPI."),
         "api-certificate": AdviceText(
             "Certifikatet för uppgifts-API:et på {api} är inte betrott på den här datorn.",
             next: "Titta på certifikatet i en webbläsare, och installera utfärdarens certifikat på den här datorn."),
         "api-not-there": AdviceText(
             "Det finns ingen uppgiftslista på {api} (status {status}).",
-            next: "Jämför taskAPI och taskDialect: tillsammans bildar de den här adressen."),
+            next: "Kontrollera taskAPI och taskDialect: tillsammans bildar de den här adressen."),
         "api-open": AdviceText(
             "Uppgifts-API:et på {api} svarar utan access token (status {status}), så vem som helst kan läsa det.",
             next: "Låt API:et kräva en token, och se till att det här är rätt adress."),

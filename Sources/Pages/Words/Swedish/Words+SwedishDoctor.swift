@@ -5,12 +5,12 @@ extension Words {
         title: "Kontrollera installationen",
         menu: "Kontrollera installationen",
         lead:
-            "Programmet anropar sig självt som en utomstående skulle göra, ser efter i sina filer och frågar inloggningstjänsten och uppgifts-API:et. Det tar ungefär tio sekunder och ändrar ingenting.",
+            "Programmet anropar sig självt som en utomstående skulle göra, går igenom sina filer och frågar inloggningstjänsten och uppgifts-API:et. Det tar ungefär tio sekunder och ändrar ingenting.",
         run: "Kontrollera nu",
         again: "Kontrollera igen",
-        allHold: "Alla löften hålls.",
-        someBroken: "Alla löften hålls inte:",
-        verdicts: [.good: "hålls", .wrong: "hålls inte", .unseen: "inte uppmätt"],
+        allHold: "Allt stämmer.",
+        someBroken: "Allt stämmer inte:",
+        verdicts: [.good: "stämmer", .wrong: "stämmer inte", .unseen: "inte kontrollerat"],
         expected: "Förväntat: {text}",
         seen: "Faktiskt: {text}")
 }

@@ -84,7 +84,7 @@ extension Words {
             checkedHere: "kontrolleras av {rule}"),
         messages: swedishFlowMessages,
         parties: [
-            .browser: "Webbläsare", .companion: "Companion", .provider: "Provider", .taskAPI: "Uppgifts-API",
+            .browser: "Webbläsare", .companion: "Companion", .provider: "Provider", .taskAPI: "API",
         ],
         checks: swedishFlowChecks,
         parameters: swedishFlowParameters,
@@ -115,7 +115,7 @@ extension Words {
         title: "Se inloggningen",
         heading: "Se vad som händer när du loggar in",
         lead:
-            "En inloggning är ett dussin meddelanden, och ett fyrtiotal kontroller som görs av dem. Följ en inloggning och se allihop. Av en hemlighet visas bara de första och sista tecknen.",
+            "En inloggning är ett dussin meddelanden, och ett fyrtiotal kontroller av dem. Följ en inloggning och se allihop. Inloggningstjänsten kallas här providern. Av en hemlighet visas bara de första och sista tecknen.",
         now: "Den här webbläsaren",
         notWatching: "Inget spelas in nu.",
         watching: "Inspelning: nästa inloggning i den här webbläsaren spelas in.",
@@ -132,7 +132,7 @@ extension Words {
         fault: "med felet {fault}",
         more: "Gå vidare",
         breakIt: "Ha sönder inloggningen",
-        breakItHow: "Låt providern ljuga, och se vilken kontroll som märker det.",
+        breakItHow: "Låt providern ljuga, och se vilken kontroll som avslöjar den.",
         talk: "Föredraget på tio minuter",
         talkHow: "Tio stopp, vart och ett med en mening och en knapp, för att visa det för andra.",
         open: "Öppna en sparad inspelning",

@@ -2,7 +2,7 @@ import Localization
 
 extension Words {
     static let swedishKiosk = Kiosk(
-        heading: "Dina uppgifter på den här skärmen",
+        heading: "Din uppgiftslista på den här skärmen",
         headingWithoutTasks: "Logga in på den här skärmen",
         others: "Alla nära skärmen kan läsa det som visas, så tryck på ”Klar” innan du går.",
         ownDevice: "Använd din egen mobil",

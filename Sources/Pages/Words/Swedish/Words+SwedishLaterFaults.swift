@@ -7,7 +7,7 @@ extension Words {
                 prize:
                     "Med en access token som bytts ut på vägen skulle en annan persons namn och e-postadress komma in i sessionen. Ett program som letar upp konton efter e-postadress skulle öppna den personens konto.",
                 rule:
-                    "Sedan 2014: OpenID Connect Core 1.0 §5.3.2. Subject (sub) måste vara densamma som i ID-tokenen. Om den inte är det får inget i svaret användas."
+                    "Sedan 2014: OpenID Connect Core 1.0 §5.3.2. Subject (sub) måste vara detsamma som i ID-tokenen. Om det inte är det får inget i svaret användas."
             )),
         "oidcc-client-test-refresh-token-invalid-issuer": FaultDescription(
             "Den förnyade tokenen kommer från en annan provider",
@@ -22,7 +22,7 @@ extension Words {
                 prize:
                     "Alices öppna session skulle utan ett ord bli någon annans: den personens lista på hennes skärm, och hennes ändringar i den personens namn.",
                 rule:
-                    "Sedan 2014: OpenID Connect Core 1.0 §12.2. Subject (sub) måste vara densamma som vid inloggningen."
+                    "Sedan 2014: OpenID Connect Core 1.0 §12.2. Subject (sub) måste vara detsamma som vid inloggningen."
             )),
     ]
 }

@@ -14,7 +14,7 @@ extension Words {
         created: "Tillagd",
         changed: "Senast ändrad",
         number: "Nummer",
-        unsaved: "Ändring som inte är sparad: {text}",
+        unsaved: "Osparad ändring: {text}",
         goOn: "Fortsätt redigera",
         kept: "Utkastet är sparat.",
         draftNotSaved: "Vi kunde inte spara ditt utkast. Tryck på ”{button}” igen.",

@@ -37,7 +37,7 @@ extension Words {
             "En annan webbplats trycker på vår knapp",
             .refused(
                 prize:
-                    "En sida som Alice öppnar någon annanstans skulle kunna skicka våra formulär i hennes namn, eftersom webbläsaren lägger till hennes kaka: ta bort hennes uppgifter, eller logga ut henne.",
+                    "En sida som Alice öppnar någon annanstans skulle kunna skicka våra formulär i hennes namn, eftersom webbläsaren lägger till hennes kaka: tömma hennes lista, eller logga ut henne.",
                 rule:
                     "Sedan 2011: RFC 6265 §8.2, ambient authority. En kaka ensam är inget samtycke. Varje formulär bär ett värde som bara våra egna sidor känner till."
             )),
@@ -45,7 +45,7 @@ extension Words {
             "Ett annat namn för vår adress",
             .refused(
                 prize:
-                    "Angriparen låter ett eget namn peka på den här datorn (DNS-rebinding). Webbläsaren tar våra sidor för angriparens, vars skript får läsa allt på dem.",
+                    "Angriparen låter ett eget namn peka på den här datorn (DNS-rebinding). Webbläsaren tar våra sidor för angriparens, vars skript kan läsa allt på dem.",
                 rule:
                     "Sedan 2022: RFC 9110 §7.4. En server måste avvisa ett anrop till ett namn som inte är dess eget. Svaret är 421."
             )),

@@ -2,12 +2,12 @@ import Localization
 
 extension Words {
     static let swedishPaste = Paste(
-        title: "Logga in för hand",
-        heading: "Logga in för hand",
+        title: "Logga in manuellt",
+        heading: "Logga in manuellt",
         lead:
             "Här loggar du in i två steg, eftersom webbläsaren inte kan komma tillbaka till den här sidan av sig själv.",
         leadWithoutStep:
-            "Hamnade du på en sida som inte gick att öppna? I dess adress finns det som behövs för att gå vidare.",
+            "Hamnade du på en sida som inte gick att öppna? Adressen till den sidan är det enda som behövs för att gå vidare.",
         first: "1. Logga in",
         firstHow: "Knappen öppnar {place} i en ny flik. Logga in där och kom sedan tillbaka till den här fliken.",
         firstButton: "Öppna inloggningssidan",

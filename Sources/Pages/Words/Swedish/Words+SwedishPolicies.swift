@@ -8,7 +8,7 @@ extension Words {
             "För dig som sköter programmet. Varje policy (eller användarflöde) är en sida hos inloggningstjänsten och får en knapp på startsidan eller i menyn.",
         back: "Tillbaka till inställningarna",
         none: "Det finns inga ännu.",
-        full: "{limit} policyer är tillagda, och fler får inte plats. Ta bort en för att göra plats.",
+        full: "Det får inte plats fler policyer (högst {limit}). Ta bort en för att göra plats.",
         run: "Kör",
         remove: "Ta bort",
         ofSettings: "från inställningarna",

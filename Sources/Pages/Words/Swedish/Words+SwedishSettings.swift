@@ -7,7 +7,7 @@ extension Words {
         lead:
             "För dig som sköter programmet. Ändringar sparas i {file} och gäller från nästa inloggning.",
         groups: [
-            .provider: "Var man loggar in", .application: "Den här appen", .tasks: "Uppgifter och claims",
+            .provider: "Var man loggar in", .application: "Den här appen", .tasks: "Uppgiftslistan och claims",
             .rare: "Behövs sällan",
         ],
         labels: [
@@ -35,14 +35,14 @@ extension Words {
             .facebookPolicy: "Lämna fältet tomt för att dölja knappen.",
             .clientID: "Står hos inloggningstjänsten där programmet är registrerat.",
             .redirectURI: "Lämna fältet tomt: programmet vet sin egen adress.",
-            .apiScopes: "En per rad. Lämna fältet tomt om inloggningstjänsten inte har några.",
-            .additionalScopes: "En per rad. De begärs vid varje inloggning.",
+            .apiScopes: "Ett per rad. Lämna fältet tomt om inloggningstjänsten inte har några.",
+            .additionalScopes: "Ett per rad. De begärs vid varje inloggning.",
             .correlationID: "Bara för ett supportärende hos inloggningstjänsten. Lämna annars fältet tomt.",
             .taskAPI:
                 "Börjar med https://, eller med http:// för en tjänst på den här datorn. Lämna fältet tomt för att prova enbart inloggningen.",
             .taskDialect: "Formen på uppgifts-API:ets anrop och svar.",
             .offlineAccess:
-                "De håller folk inloggade när en access token går ut. Andra inloggningstjänster än Microsofts frågar då efter samtycke vid varje inloggning.",
+                "De håller användarna inloggade när en access token går ut. Andra inloggningstjänster än Microsofts frågar då efter samtycke vid varje inloggning.",
         ],
         choices: [
             "text": "text: API:et i den första handledningen", "task": "task: API:et i den andra handledningen",
@@ -67,7 +67,7 @@ extension Words {
         saved: "Sparat. De nya inställningarna gäller från nästa inloggning.",
         savedForThisRun: "De nya inställningarna gäller från nästa inloggning tills programmet avslutas.",
         savedBut: "Sparat, men allt fungerar inte. De nya inställningarna gäller från nästa inloggning.",
-        refused: "Inget är sparat ännu. Titta på det här:",
+        refused: "Inget är sparat ännu. Kontrollera det här:",
         changedMeanwhile:
             "Inget sparades, eftersom filen ändrades någon annanstans efter att du öppnade sidan. Det du skrev står kvar här, och värden som är annorlunda i filen visas under det. Tryck på ”Spara” för att skriva över dem.",
         notTakenUp:
@@ -75,7 +75,7 @@ extension Words {
         unsaved:
             "De nuvarande inställningarna finns inte i {file}, eftersom det inte går att skriva i filen: {reason}. De går förlorade när programmet avslutas. Gör filen skrivbar och tryck på ”Spara” igen för att behålla dem.",
         fixed: "Kräver omstart",
-        fixedMeaning: "Ändra dem i {file} och starta sedan om programmet.",
+        fixedMeaning: "Det här ändrar du i {file}. Starta sedan om programmet.",
         inLine: "rad {line}",
         inFile: "i filen",
         onCommandLine: "på kommandoraden",
@@ -86,17 +86,17 @@ extension Words {
         clearKeychain: "Töm nyckelringen",
         keychainCleared:
             "Nyckelringen är tömd. Ingen är inloggad, och nästa inloggning här frågar efter lösenordet.",
-        clearQuestion: "Tömma nyckelringen?",
+        clearQuestion: "Vill du tömma nyckelringen?",
         clearMeaning:
-            "Alla loggas ut, i alla webbläsare, och utkast som inte är sparade tas bort. Själva uppgifterna finns kvar.",
+            "Alla loggas ut, i alla webbläsare, och utkast som inte är sparade tas bort. Själva uppgiftslistorna finns kvar.",
         clearNoWayBack: "Det går inte att ångra.",
-        clearNow: "Töm den",
+        clearNow: "Töm nyckelringen",
         clearNot: "Avbryt",
         notHere: ErrorText(
             heading: "Det går inte att göra härifrån",
             happened:
                 "Inställningarna kan bara ändras på datorn som programmet körs på, av den som startade det.",
             next:
-                "Öppna länken som programmet skrev ut när det startades, på den datorn. En ny länk får du med .build/release/WebCompanion operator-link, som du skriver i programmets mapp. Varje länk fungerar en gång."
+                "Öppna länken som programmet skrev ut när det startades, på den datorn. Du får en ny länk med kommandot .build/release/WebCompanion operator-link, som du kör i programmets mapp. Varje länk fungerar en gång."
         ))
 }

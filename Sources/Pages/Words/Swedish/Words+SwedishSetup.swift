@@ -32,7 +32,7 @@ extension Words {
         register: "Registrera de här adresserna hos inloggningstjänsten",
         registerHow: "Varje bokstav räknas, och porten också.",
         purposes: [
-            .signIn: "Efter inloggning (redirect URI)", .signOut: "Efter utloggning (post-logout redirect URI)",
+            .signIn: "Efter inloggning (omdirigerings-URI)", .signOut: "Efter utloggning (post-logout redirect URI)",
         ],
         redirectTaken: [
             .azureADB2C:
@@ -45,9 +45,9 @@ extension Words {
         ],
         redirectRefusals: [
             .httpElsewhere:
-                "Den här inloggningstjänsten godtar den inte: http är bara tillåtet med localhost. Sätt programmet bakom https och ange publicURL.",
+                "Den här inloggningstjänsten godtar den inte: http är bara tillåtet med localhost. Placera programmet bakom https och ange publicURL.",
             .httpByNumber:
-                "Inloggningstjänstens portal godtar den inte: http är tillåtet med namnet localhost, inte med dess nummer. Ange namnet i publicURL.",
+                "Inloggningstjänstens portal godtar den inte: http är tillåtet med namnet localhost, inte med dess IP-adress. Ange namnet i publicURL.",
             .tooLong: "Den här inloggningstjänsten godtar den inte: en adress får ha högst 256 tecken.",
             .noPublicName:
                 "Den här inloggningstjänsten godtar den inte: Google vill ha ett namn under en publik toppdomän, eller localhost.",
@@ -68,7 +68,7 @@ extension Words {
             .signInPolicy: "Namnet börjar med B2C_1_.",
             .resetPolicy: "Lämna fältet tomt om det inte finns något.",
             .editPolicy: "Lämna fältet tomt om det inte finns något.",
-            .apiScopes: "En per rad. Lämna fältet tomt för att prova enbart inloggningen.",
+            .apiScopes: "Ett per rad. Lämna fältet tomt för att prova enbart inloggningen.",
             .taskAPI: "Lämna fältet tomt för att prova enbart inloggningen.",
         ],
         secretIsSet: "En hemlighet finns redan. Den visas aldrig. Lämna fältet tomt för att behålla den.",
@@ -88,7 +88,7 @@ extension Words {
         trialByPaste:
             "När signInReturn är satt till paste kommer ingen webbläsare tillbaka av sig själv. Spara, och logga in från startsidan.",
         tryIt: "Provlogga in",
-        trialPassed: "Det gick bra: {who} loggade in, och antalet godkända kontroller är {checks}.",
+        trialPassed: "Det gick bra: {who} loggade in. Godkända kontroller: {checks}.",
         trialToken: "En access token för uppgifts-API:et kom också.",
         trialNoToken:
             "Ingen access token kom, så det skulle inte finnas någon uppgiftslista: se uppgifts-API:ets scopes.",
@@ -130,13 +130,13 @@ extension Words {
             "tenant": "Azure-portalen, Azure AD B2C: ”Overview”, ”Domain name”.",
         ],
         .entraID: [
-            "client-id": "Microsoft Entra admin center: ”App registrations”, din app, ”Overview”.",
+            "client-id": "Administrationscentret för Microsoft Entra: ”App registrations”, din app, ”Overview”.",
             "client-secret":
-                "Microsoft Entra admin center: ”App registrations”, din app, ”Certificates & secrets”.",
+                "Administrationscentret för Microsoft Entra: ”App registrations”, din app, ”Certificates & secrets”.",
             "redirect-uri":
-                "Microsoft Entra admin center: ”App registrations”, din app, ”Authentication”, plattformen ”Web”.",
-            "scope": "Microsoft Entra admin center: ”App registrations”, din app, ”API permissions”.",
-            "tenant": "Microsoft Entra admin center: ”Overview”, ”Tenant ID” och ”Primary domain”.",
+                "Administrationscentret för Microsoft Entra: ”App registrations”, din app, ”Authentication”, plattformen ”Web”.",
+            "scope": "Administrationscentret för Microsoft Entra: ”App registrations”, din app, ”API permissions”.",
+            "tenant": "Administrationscentret för Microsoft Entra: ”Overview”, ”Tenant ID” och ”Primary domain”.",
         ],
         .other: [
             "client-id": "I inloggningstjänstens konsol: sidan för appen (klienten).",

@@ -10,8 +10,8 @@ extension Words {
         beforehand: "Innan du börjar",
         advice: [
             "Logga in som Alice, lägg till två eller tre uppgifter och logga ut igen: hennes lista syns vid de sista stoppen, och vid det första är ingen inloggad.",
-            "Förstora sidan med Ctrl och + om den sista raden behöver det och skärmen har plats: på en skärm med 1280 bildpunkter, stanna på 100 %. Använd inte helskärm (F11), eftersom publiken måste se adressfältet.",
-            "På föredragets sidor går du mellan stoppen med piltangenterna, och även med en presentationsfjärrkontroll så länge anteckningarna är stängda.",
+            "Förstora sidan med Ctrl och + om den sista raden behöver det och skärmen har plats: på en skärm med 1280 bildpunkter är det bäst att stanna på 100 %. Använd inte helskärm (F11), eftersom publiken måste se adressfältet.",
+            "På föredragets sidor går du mellan stoppen med piltangenterna, och även med en fjärrkontroll för presentationer så länge anteckningarna är stängda.",
             "Klockan startar med knappen ovan. Den är grön tills stoppets minut är slut.",
             "Dina anteckningar är hopfällda under varje stopp. När du har öppnat dem är de öppna även vid nästa. Publiken ser dem också, så skriv ut dem eller ha dem på en annan enhet.",
             "Varje sida om inloggningen som en knapp här öppnar har en länk tillbaka till föredraget. Bakåtknappen leder också hit.",

@@ -10,7 +10,7 @@ extension Words {
                 "Gå tillbaka med webbläsarens bakåtknapp.",
             ],
             say: [
-                "Ni har alla gjort det här i dag. En app sade ”Logga in”, ni kom till en annan sida, skrev något där och var tillbaka, inloggade. Vad hände däremellan? Om tio minuter har ni sett det. Här finns inga bilder: det här är ett riktigt program, och det körs på den här datorn.",
+                "Ni har alla gjort det här i dag. En app sa ”Logga in”, ni kom till en annan sida, skrev något där och var tillbaka, inloggade. Vad hände däremellan? Om tio minuter har ni sett det. Här finns inga bilder: det här är ett riktigt program, och det körs på den här datorn.",
                 "Här är appen. Den sköter uppgiftslistor, så den måste veta vems lista den ska visa. Titta noga: det finns en knapp, men inget fält för lösenord. Det är hela idén. Du bevisar vem du är för någon som du redan litar på, och appen får bara veta resultatet.",
             ],
             question: "Varför frågar appen inte helt enkelt efter mitt lösenord?",
@@ -22,14 +22,14 @@ extension Words {
             sentence:
                 "Du, appen och en provider som känner dig: ingen litar på de andra mer än nödvändigt.",
             look:
-                "De två slagen av pilar: streckade genom din webbläsare, heldragna från server till server.",
+                "De två sorternas pilar: streckade genom din webbläsare, heldragna från server till server.",
             steps: [
                 "Förklara de fyra linjerna på den här sidan.",
                 "Tryck på ”Öppna sidan för inspelning”: där kommer varje meddelande att synas. Tryck inte på något där ännu.",
                 "Tryck på ”Tillbaka till föredraget”.",
             ],
             say: [
-                "Tre parter är med. Du, med din webbläsare. Appen, ett program på en server; vår heter Companion. Och inloggningstjänsten, providern, där du har ett konto: på jobbet ofta Microsoft, hemma ofta Google. Den fjärde linjen är tjänsten som har uppgifterna. Den får vänta till slutet.",
+                "Tre parter är med. Du, med din webbläsare. Appen, ett program på en server; vår heter Companion. Och inloggningstjänsten, providern, där du har ett konto: på jobbet ofta Microsoft, hemma ofta Google. Den fjärde linjen är tjänsten som har uppgiftslistan. Den får vänta till slutet.",
                 "Tiden går nedåt, och varje meddelande blir en pil. Lägg märke till en sak. Somliga pilar går genom din webbläsare, där du kan läsa dem, och det kan även allt annat som körs där. Andra går från server till server, och dem ser du aldrig. Nästan allt som följer beror på den skillnaden.",
             ],
             question: "Är providern alltid ett stort företag?",
@@ -47,11 +47,11 @@ extension Words {
             ],
             say: [
                 "Jag loggar in, och programmet stannar precis innan det skickar i väg min webbläsare. Det här är den riktiga adressen. Den säger vem som frågar, vart svaret ska och vad vi vill veta: openid, vem är det här?",
-                "Sedan tre slumpvärden. State knyter svaret till den här webbläsaren, så att ingen kan smussla på mig någon annans. Nonce kommer tillbaka inuti svaret, så att ett gammalt inte kan användas igen. Och code challenge är ett hänglås: nyckeln till det stannar på vår server. Här finns inget lösenord och ingen hemlighet. Vem som helst får läsa det.",
+                "Sedan tre slumpvärden. State knyter svaret till den här webbläsaren, så att ingen kan smussla till mig någon annans. Nonce kommer tillbaka inuti svaret, så att ett gammalt inte kan användas igen. Och code challenge är ett hänglås: nyckeln till det stannar på vår server. Här finns inget lösenord och ingen hemlighet. Vem som helst får läsa det.",
             ],
             question: "Och om någon ändrar adressen på vägen?",
             answer:
-                "Då vinner de ingenting. Providern skickar bara sitt svar till en adress som är registrerad sedan tidigare, och appen godtar bara svaret på sin egen fråga: state, nonce och hänglås måste stämma."
+                "Det vinner ingen något på. Providern skickar bara sitt svar till en adress som är registrerad sedan tidigare, och appen godtar bara svaret på sin egen fråga: state, nonce och hänglås måste stämma."
         ),
         .onlyTheProvider: Talk.Stop(
             heading: "Bara providern frågar",
@@ -70,7 +70,7 @@ extension Words {
             ],
             question: "Kunde appen inte visa en sida som bara ser ut som providerns?",
             answer:
-                "Jo, och det kallas nätfiske. Därför är adressfältet viktigt. Med passkeys är det slut på det: de hör till providerns adress och svarar ingen annan webbplats."
+                "Jo, och det kallas nätfiske. Därför är adressfältet viktigt. Passkeys sätter stopp för det: de hör till providerns adress och svarar ingen annan webbplats."
         ),
         .codeNotToken: Talk.Stop(
             heading: "En kod, inte en token",
@@ -87,7 +87,7 @@ extension Words {
             ],
             question: "Och om någon är snabb och stjäl koden?",
             answer:
-                "Då har de ett hänglås utan nyckel. De skulle också behöva code_verifier, och många appar har dessutom en egen hemlighet. Och koden fungerar bara en gång: det är nästa stopp."
+                "Då har tjuven ett hänglås utan nyckel. Det skulle också krävas code_verifier, och många appar har dessutom en egen hemlighet. Och koden fungerar bara en gång: det är nästa stopp."
         ),
         .serverToServer: Talk.Stop(
             heading: "Från server till server",
@@ -127,7 +127,7 @@ extension Words {
         ),
         .somebodyLies: Talk.Stop(
             heading: "Någon ljuger",
-            sentence: "Tre lögner, tre röda rader: för varje lögn finns det en kontroll som märker den.",
+            sentence: "Tre lögner, tre röda rader: för varje lögn finns det en kontroll som avslöjar den.",
             look:
                 "Den röda rubriken, och bredvid den underkända kontrollen vad en angripare skulle ha vunnit.",
             steps: [
@@ -154,7 +154,7 @@ extension Words {
                 "Tryck på ”Tillbaka till föredraget”.",
             ],
             say: [
-                "Vi vet vem Alice är, men hennes uppgifter finns hos en annan tjänst. Appen frågar där och visar sin access token. Tvåhundra: här är listan. Nu samma anrop utan token. Fyrahundraett: ingenting.",
+                "Vi vet vem Alice är, men hennes uppgiftslista finns hos en annan tjänst. Appen frågar där och visar sin access token. Tvåhundra: här är listan. Nu samma anrop utan token. Fyrahundraett: ingenting.",
                 "Den tjänsten har aldrig sett Alices lösenord. Den vet en sak: providern har signerat den här tokenen, för den här tjänsten, för det här ändamålet, fram till den här tidpunkten. Kom ihåg skillnaden. ID-tokenen säger till appen vem du är. Access tokenen säger till en tjänst vad appen får göra åt dig. Ta aldrig den ena för den andra.",
             ],
             question: "Och när access tokenen går ut?",
@@ -163,8 +163,8 @@ extension Words {
         ),
         .goodbye: Talk.Stop(
             heading: "Och hej då",
-            sentence: "Utloggningen avslutar det först här och sedan hos providern.",
-            look: "Listan efter bakåtknappen: den går inte att öppna längre.",
+            sentence: "Du loggas ut först här och sedan hos providern.",
+            look: "Listan när du har tryckt på bakåtknappen: den går inte att öppna längre.",
             steps: [
                 "Tryck på ”Öppna listan”, öppna menyn under Alices namn och välj ”Logga ut”.",
                 "Tryck en gång på webbläsarens bakåtknapp: ingen lista.",

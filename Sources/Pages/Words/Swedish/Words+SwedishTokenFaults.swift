@@ -13,7 +13,7 @@ extension Words {
             "Den är inte signerad alls",
             .refused(
                 prize:
-                    "Allt: en sådan token kan skrivas i en textredigerare, med vilket namn som helst i. 2015 trodde flera mycket använda bibliotek på den, eftersom den själv sade att den inte behövde någon signatur.",
+                    "Allt: en sådan token kan skrivas i en textredigerare, med vilket namn som helst i. 2015 trodde flera mycket använda bibliotek på den, eftersom den själv sa att den inte behövde någon signatur.",
                 rule:
                     "Sedan 2014: OpenID Connect Core 1.0 §3.1.3.7 (7). Bara en app som har registrerat sig för det får ta emot osignerade tokens, och den här gör det aldrig. RFC 8725 §3.2 upprepade det 2020."
             ))
@@ -44,7 +44,7 @@ extension Words {
         return [
             "oidcc-client-test-invalid-sig-rs256": signature,
             "oidcc-client-test-invalid-sig-es256": FaultDescription(
-                "Tokenen är signerad av någon annan, med en kurva", signature.verdict),
+                "Tokenen är signerad av någon annan, med en elliptisk kurva", signature.verdict),
             "oidcc-client-test-idtoken-sig-none": unsigned,
             fapi("invalid-null-alg"): FaultDescription(
                 "Den säger att den inte behöver någon signatur", unsigned.verdict),
@@ -76,10 +76,10 @@ extension Words {
                         "Sedan 2014: OpenID Connect Core 1.0 §3.1.3.7 (9). Sluttiden (exp) måste ligga i framtiden. Klockor som går fel får några minuters marginal."
                 )),
             fapi("invalid-missing-exp"): FaultDescription(
-                "Den har inget slut",
+                "Den har ingen sluttid",
                 .refused(
                     prize:
-                        "En token utan slut gäller för alltid. Den som kopierar den en gång kan komma tillbaka med den flera år senare.",
+                        "En token utan sluttid gäller för alltid. Den som kopierar den en gång kan komma tillbaka med den flera år senare.",
                     rule: "Sedan 2014: OpenID Connect Core 1.0 §2. Varje ID-token måste ha en sluttid (exp).")),
             "oidcc-client-test-missing-iat": FaultDescription(
                 "Den säger inte när den gjordes",
@@ -93,7 +93,7 @@ extension Words {
                 .refused(
                     prize:
                         "Ett program som letar efter ett konto utan nummer kan hitta det första bästa, eller ett som alla sådana personer delar på. Den som får en sådan token läser vad de andra har lämnat där.",
-                    rule: "Sedan 2014: OpenID Connect Core 1.0 §2. Varje ID-token måste ha en subject (sub).")),
+                    rule: "Sedan 2014: OpenID Connect Core 1.0 §2. Varje ID-token måste ha ett subject (sub).")),
             fapi("invalid-alternate-alg"): FaultDescription(
                 "Den är signerad på ett sätt som ingen har kommit överens om",
                 .refused(
@@ -106,7 +106,7 @@ extension Words {
                 "Den är signerad med ett lösenord, och dessutom fel",
                 .refused(
                     prize:
-                        "Ett lösenord som båda sidor kan bevisar inte mycket: den som har hittat appens hemlighet i en konfigurationsfil skulle kunna skriva tokens för alla. Och här är det inte ens det rätta.",
+                        "Ett lösenord som båda sidor känner till bevisar inte mycket: den som har hittat appens hemlighet i en konfigurationsfil skulle kunna skriva tokens för alla. Och här är det inte ens det rätta.",
                     rule:
                         "Sedan 2014: OpenID Connect Core 1.0 §3.1.3.7 (7). Providern har angett RS256, så inget annat godtas."
                 )),

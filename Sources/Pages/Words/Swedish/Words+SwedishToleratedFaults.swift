@@ -5,7 +5,7 @@ extension Words {
             "Inget är fel",
             .accepted(
                 because:
-                    "Ett program som avvisar allt skulle klara alla andra test. Det här visar att det släpper in rätt person."
+                    "Ett program som avvisar allt skulle klara alla andra tester. Det här visar att det släpper in rätt person."
             )),
         "oidcc-client-test-kid-absent-single-jwks": FaultDescription(
             "Den anger ingen nyckel, och det finns bara en",
@@ -56,8 +56,8 @@ extension Words {
                     "De får lämnas där de är (OpenID Connect Core 1.0 §5.6.2). Inget hämtas: en adress i ett svar får inte skicka servern någonstans."
             )),
         fapi("valid-aud-as-array"): FaultDescription(
-            "Mottagaren är en lista med en",
-            .accepted(because: "En lista med en är detsamma som den som står i den (RFC 7519 §4.1.3).")),
+            "Mottagaren är en lista med ett element",
+            .accepted(because: "En lista med ett element är detsamma som elementet självt (RFC 7519 §4.1.3).")),
         fapi("token-endpoint-response-without-expires_in"): FaultDescription(
             "Svaret säger inte hur länge tokenen gäller",
             .accepted(
@@ -65,7 +65,7 @@ extension Words {
                     "Tiden är rekommenderad, inte obligatorisk (RFC 6749 §5.1). API:et vet när tokenen har gått ut, och säger till."
             )),
         fapi("token-type-case-insensitivity"): FaultDescription(
-            "Tokenens typ har ovanliga stora och små bokstäver",
+            "Tokenens typ blandar stora och små bokstäver",
             .accepted(because: "”bEaReR” är ”Bearer”: stora bokstäver gör ingen skillnad här (RFC 6749 §5.1).")),
         "oidcc-client-test-3rd-party-init-login": FaultDescription(
             "En annan webbplats skickar hit folk för att logga in",
@@ -88,7 +88,7 @@ extension Words {
                     "Så ska det vara (OpenID Connect Core 1.0 §12): personen arbetar vidare och märker ingenting."))
         let goodbye = FaultDescription.Verdict.accepted(
             because:
-                "Här är allt redan avslutat innan webbläsaren skickades till providern. Det den har med sig tillbaka kan inte öppna något, och inte hålla något öppet."
+                "Här var allt redan avslutat när webbläsaren skickades till providern. Det den har med sig tillbaka kan inte öppna något, och inte hålla något öppet."
         )
         return [
             "oidcc-client-test-discovery-openid-config": FaultDescription(
@@ -96,7 +96,7 @@ extension Words {
                 .accepted(
                     because: "Så ska det vara (OpenID Connect Discovery 1.0 §4): ingen behöver skriva in adresser.")),
             "oidcc-client-test-discovery-jwks-uri-keys": FaultDescription(
-                "Nycklarna har flyttat",
+                "Nycklarna har flyttats",
                 .accepted(
                     because:
                         "Var nycklarna finns står i metadata och ingen annanstans (OpenID Connect Discovery 1.0 §3). Den som frågar där hittar dem."

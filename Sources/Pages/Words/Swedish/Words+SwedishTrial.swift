@@ -5,7 +5,7 @@ extension Words {
         heading: "Prova uppgiftstjänsten",
         lead:
             "Varje knapp gör ett anrop med din access token och visar svaret precis som det kommer. Själva tokenen visas aldrig.",
-        list: "Hämta mina uppgifter (GET)",
+        list: "Hämta min uppgiftslista (GET)",
         add: "Lägg till den (POST)",
         status: "Status",
         contentType: "Content-Type",

@@ -1,8 +1,8 @@
-"""Runs the browser tests, several classes at a time, each in a process with a browser of its own.
+"""Runs the tests of a folder, several at a time, in processes of their own.
 
     Tests/Browser/run                  everything
     Tests/Browser/run -k keyboard      the tests whose name holds that word
-    Tests/Browser/run --jobs 1         one after the other
+    Tests/Interop/run --jobs 1         one after the other
 """
 
 import argparse
@@ -15,9 +15,7 @@ import sys
 import time
 import unittest
 
-from visitor import ARTEFACTS, close_browser
-
-HERE = pathlib.Path(__file__).resolve().parent
+from companion_process import ROOT
 
 
 def all_tests(suite):
@@ -28,8 +26,8 @@ def all_tests(suite):
             yield test
 
 
-def discover():
-    suite = unittest.TestLoader().discover(str(HERE), pattern="test_*.py", top_level_dir=str(HERE))
+def discover(folder):
+    suite = unittest.TestLoader().discover(folder, pattern="test_*.py", top_level_dir=folder)
     return {test.id(): test for test in all_tests(suite)}
 
 
@@ -59,10 +57,10 @@ class Result(unittest.TestResult):
             self._note(subtest, error)
 
 
-def work(queue, answers):
+def work(folder, queue, answers):
     # Ctrl-C ends the whole group; the parent speaks for all.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    tests = discover()
+    tests = discover(folder)
     try:
         while (name := queue.get()) is not None:
             test, result, start = tests[name], Result(), time.monotonic()
@@ -71,7 +69,9 @@ def work(queue, answers):
             skipped = result.skipped[0][1] if result.skipped else None
             answers.put((name, time.monotonic() - start, result.reports, log, skipped))
     finally:
-        close_browser()
+        # The tests of the browser share one in each process.
+        if visitor := sys.modules.get("visitor"):
+            visitor.close_browser()
         answers.put(None)
 
 
@@ -80,13 +80,15 @@ def sentence(name):
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="Tests/Browser/run")
+    folder = pathlib.Path(sys.argv[1]).resolve()
+    parser = argparse.ArgumentParser(prog=f"Tests/{folder.name}/run")
     parser.add_argument("-k", default="", help="only tests whose name holds this")
-    parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1))
-    options = parser.parse_args()
+    # One more than there are processors: some tests wait for a clock.
+    parser.add_argument("--jobs", type=int, default=min(3, (os.cpu_count() or 1) + 1))
+    options = parser.parse_args(sys.argv[2:])
 
     wanted = options.k.replace(" ", "_").lower()
-    tests = discover()
+    tests = discover(str(folder))
     # The long ones first, so that no worker sits idle at the end.
     names = sorted(
         (name for name in tests if wanted in name.lower().replace(" ", "_")),
@@ -94,13 +96,13 @@ def main():
     if not names:
         print(f"there is no test with {options.k!r} in its name", file=sys.stderr)
         return 2
+    artefacts = ROOT / "artefacts" / folder.name.lower()
     if not options.k:
-        shutil.rmtree(ARTEFACTS, ignore_errors=True)
-    ARTEFACTS.mkdir(parents=True, exist_ok=True)
+        shutil.rmtree(artefacts, ignore_errors=True)
 
     context = multiprocessing.get_context("spawn")
     queue, answers = context.Queue(), context.Queue()
-    workers = [context.Process(target=work, args=(queue, answers)) for _ in range(min(options.jobs, len(names)))]
+    workers = [context.Process(target=work, args=(str(folder), queue, answers)) for _ in range(min(options.jobs, len(names)))]
     for name in names:
         queue.put(name)
     for worker in workers:
@@ -134,7 +136,9 @@ def main():
             worker.terminate()
             failed.append("a worker that does not end")
     missing = set(names) - done
-    print(f"{len(done)} tests in {time.monotonic() - start:.0f} s, {len(failed)} failed; pages in {ARTEFACTS}")
+    print(f"{len(done)} tests in {time.monotonic() - start:.0f} s, {len(failed)} failed" + (f"; pages in {artefacts}" if artefacts.exists() else ""))
+    for name in failed:
+        print(f"failed: {sentence(name) if name in done else name}", file=sys.stderr)
     for name in sorted(missing):
         print(f"not run: {sentence(name)}", file=sys.stderr)
     return 1 if failed or missing else 0

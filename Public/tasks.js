@@ -1,0 +1,395 @@
+// Nothing here is needed: the list works by forms and whole pages. This shows at once what is done, sends it behind that, one step after
+// another, and then shows what the server says.
+const find = (selector, within = document) => within.querySelector(selector);
+const words = find("script[data-adding]").dataset;
+const rest = find("#rest"), say = find("#say"), field = () => find("#new");
+const make = (name, properties, ...content) => {
+  const element = Object.assign(document.createElement(name), properties);
+  element.append(...content);
+  return element;
+};
+const button = (text, act) => make("button", { type: "button", className: "button", onclick: act }, text);
+const isTyping = (element) => element?.matches?.("input:not([type=checkbox]), textarea, select");
+
+// What the server said last, and what was done since: the page is the one with the other on top.
+let known = rest.cloneNode(true), steps = [], editor;
+
+// Rows are known by the address of their task; their numbers change.
+const controls = (row) => [...row.querySelectorAll("a, button")];
+const path = (row) => find("a", row)?.pathname;
+const rows = () => [...rest.querySelectorAll(".tasks > li")];
+const rowAt = (address) => rows().find((row) => path(row) === address);
+const tickOf = (row) => find("button[role]", row), deleteOf = (row) => find("button:not([role])", row);
+const focus = (row, index) => {
+  const target = row ? controls(row)[index] ?? find("p a", row) ?? find("p", row) : field();
+  if (target.matches("p")) target.tabIndex = -1;
+  target.focus();
+};
+// The row that has the focus, or takes the place of the one that had it, and which of its controls.
+const held = () => {
+  const row = rest.contains(document.activeElement) && document.activeElement.closest(".tasks > li");
+  return row && { address: path(row), at: rows().indexOf(row), index: controls(row).indexOf(document.activeElement) };
+};
+const hold = (place) => {
+  if (place && !rest.contains(document.activeElement)) focus(rowAt(place.address) ?? rows()[Math.min(place.at, rows().length - 1)], place.index);
+};
+
+const shown = {
+  tick: (row) => tickOf(row)?.setAttribute("aria-checked", row.classList.toggle("is-done")),
+  delete: (row) => row.remove(),
+  edit: (row, text) => { find("a", row).textContent = text; },
+};
+const apply = (step) => {
+  const place = held(), row = step.path && rowAt(step.path);
+  if (row) shown[step.kind](row, step.text);
+  if (step.kind === "clear") for (const done of rest.querySelectorAll("li.is-done")) done.remove();
+  hold(place);
+};
+const render = () => {
+  const place = held(), typed = editor?.state(), fresh = known.cloneNode(true);
+  const tools = find(".tools", rest), same = find(".tools", fresh);
+  editor = null;
+  if (tools && same?.isEqualNode(tools)) {
+    // Somebody may be typing there.
+    const all = [...fresh.childNodes], at = all.indexOf(same);
+    for (const old of [...rest.childNodes]) if (old !== tools) old.remove();
+    tools.before(...all.slice(0, at));
+    tools.after(...all.slice(at + 1));
+  } else rest.replaceChildren(...fresh.childNodes);
+  steps.forEach(apply);
+  const row = typed && rowAt(typed.path);
+  if (row) edit(row, typed);
+  else hold(place);
+};
+
+// New tasks that are on their way stand at the end of the list.
+const waiting = make("ul", { className: "tasks waiting" });
+rest.after(waiting);
+const showAdd = (step) => {
+  const note = step.reason
+    ? [make("span", { className: "error", role: "alert" }, step.reason), make("div", { className: "actions" },
+      button(words.retry, () => again(step)), button(words.discard, () => drop(step)))]
+    : [make("span", { className: "hint" }, words.adding)];
+  step.row ??= make("li", { className: "wait" });
+  step.row.replaceChildren(make("p", {}, step.text), ...note);
+};
+
+const message = (page) => {
+  say.replaceChildren(...find("#say", page).childNodes);
+  const undo = find("[data-left]", say);
+  if (undo) setTimeout(() => undo.closest("form").remove(), undo.dataset.left * 1000);
+  // What went wrong comes first, unless somebody is in the middle of a word.
+  if (!isTyping(document.activeElement)) find(".fail", say)?.focus();
+};
+const fail = (...all) => make("div", { className: "message fail", tabIndex: -1, role: "alert" }, ...all);
+const complain = (text) => message(make("div", {}, make("div", { id: "say" },
+  fail(make("p", {}, text), make("a", { className: "button", href: location.href }, words.retry)))));
+
+const form = () => find("#add");
+// The secret, the place and the number of the form are those of the page that came last.
+const take = (page, { redirected, url }) => {
+  for (const old of form().querySelectorAll("[type=hidden]")) old.remove();
+  form().prepend(...page.querySelectorAll("#add [type=hidden]"));
+  if (redirected) history.replaceState(null, "", url);
+  const unavailable = find("#unavailable", page);
+  if (!unavailable) {
+    known = find("#rest", page);
+    find(".heading").replaceWith(find(".heading", page));
+  } else {
+    // There is no list to show, but what waits to be sent is known.
+    find("#unsent", known)?.remove();
+    known.append(...page.querySelectorAll("#unsent"));
+    known.dataset.events = find("#rest", page).dataset.events ?? "";
+    if (find("#message", page) && rows().length) unavailable.remove();
+  }
+};
+
+// What is done to the list elsewhere shows here: the server says that there is another, and then sends it.
+let source, latest = 0, isGoing;
+const listen = () => {
+  source?.close();
+  const address = known.dataset.events;
+  if (!address || document.hidden || isGoing) return;
+  source = new EventSource(address);
+  source.onmessage = ({ data }) => {
+    source.close();
+    // The answers to what is on its way show it too.
+    if (!steps.length) setTimeout(() => refresh(data), Math.max(0, latest + 1000 - Date.now()));
+  };
+  source.addEventListener("ended", ({ data }) => {
+    source.close();
+    // What has been typed is kept for who signs in again, after the answer to signing out has come.
+    editor?.close(true);
+    if (field().value.trim()) {
+      rest.replaceChildren();
+      setTimeout(() => form().submit(), 1000);
+    } else if (!steps.length) location.replace(data);
+  });
+};
+const refresh = async (version) => {
+  latest = Date.now();
+  const query = new URLSearchParams(location.search);
+  query.set("version", version);
+  try {
+    const response = await fetch(`/live?${query}`), page = parsed(await response.text());
+    if (steps.length) return;
+    if (!find("#rest", page)) return location.reload();
+    take(page, {});
+    if (!find("#unavailable", page)) find("#unavailable")?.remove();
+    render();
+    listen();
+  } catch { setTimeout(listen, 5000); }
+};
+document.addEventListener("visibilitychange", listen);
+
+const parsed = (text) => new DOMParser().parseFromString(text, "text/html");
+const send = async (step) => {
+  const body = new URLSearchParams(new FormData(form())), once = body.get("once") ?? "";
+  for (const name of ["once", "text"]) body.delete(name);
+  if (step.kind === "add") {
+    // A number of its own, and behind it what stands for the list of then, as in a form of the server.
+    step.once ??= Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36)).join("") + once.replace(/^[^.]*/, "");
+    body.set("once", step.once);
+  }
+  if (step.kind === "undo") step.fields.undo = find(".undo [name=undo]")?.value ?? step.fields.undo;
+  for (const name in step.fields) body.set(name, step.fields[name]);
+  if (step.text) body.set("text", step.text);
+  step.body = body;
+  const response = await fetch(step.url, { method: "POST", body });
+  return { response, page: parsed(await response.text()) };
+};
+// A page that is no list says what it says: it is asked for as a whole. Nothing has been done, or it is not done twice.
+const leave = (step) => {
+  const whole = make("form", { method: "post", action: step.url, hidden: true });
+  for (const [name, value] of step.body) whole.append(make("textarea", { name, value }));
+  steps = [];
+  document.body.append(whole);
+  whole.submit();
+};
+const settle = (step, { response, page } = {}) => {
+  // A shared screen has been cleared.
+  if (!rest.isConnected) return void (steps = []);
+  // What was accepted is answered with the list, in which it stands or waits, even when there is no list to show.
+  const isList = page && find("#rest", page), isAccepted = step.kind === "add" && isList && response.redirected;
+  const failed = !response?.ok && !isAccepted;
+  if (page && !isList && step.kind !== "edit" && steps.length === 1) return leave(step);
+  const said = ["#new-error", "#text-error", "#message p", "#unavailable p", "h1"].map((place) => page && find(place, page));
+  const reason = said.find(Boolean)?.textContent ?? words.none;
+  for (const one of page?.querySelectorAll("[autofocus]") ?? []) one.autofocus = false;
+  if (isList) take(page, response);
+  if (step.kind === "add" && failed) {
+    step.status = response?.status;
+    step.reason = reason;
+    showAdd(step);
+    // Whoever types at the top of a long list does not see the row.
+    if (step.row.offsetTop > innerHeight) say.replaceChildren(fail(make("p", {}, step.text + ": " + reason)));
+    // The row says it, and gives it up; the field is for the next one.
+    find(".discard", known)?.remove();
+    // A text that can't be a task is corrected where it was typed, if nothing else stands there yet.
+    if (step.status === 422 && !field().value) back(step, find("#new-error", page));
+    return render();
+  }
+  remove(step);
+  const row = step.kind === "edit" && failed && !isList && rowAt(step.path);
+  render();
+  if (row && !editor) edit(rowAt(step.path), { ...step, reason });
+  else if (isList) message(page);
+  else complain(reason);
+  if (step.kind === "discard" && !failed) reset();
+};
+
+// One after another, in the order in which it was done.
+let isRunning = false, leaving;
+const run = async () => {
+  if (isRunning) return;
+  isRunning = true;
+  for (let step; (step = steps.find((one) => !one.reason)); ) {
+    let answer;
+    try { answer = await send(step); } catch {}
+    settle(step, answer);
+  }
+  isRunning = false;
+  listen();
+  const form = leaving;
+  leaving = null;
+  form?.requestSubmit();
+};
+const begin = (step) => {
+  steps.push(step);
+  if (step.row) waiting.append(step.row);
+  else say.replaceChildren();
+  apply(step);
+  run();
+};
+const add = (text) => {
+  const step = { kind: "add", url: form().action, text };
+  if (text.trim()) showAdd(step);
+  begin(step);
+};
+const remove = (step) => {
+  steps = steps.filter((one) => one !== step);
+  step.row?.remove();
+};
+const drop = (step) => {
+  remove(step);
+  begin({ kind: "drop", url: "/drafts/delete", fields: { form: "add" } });
+  field().focus();
+};
+const again = (step) => {
+  if (step.status === 422) return field().value ? field().focus() : back(step);
+  step.reason = null;
+  showAdd(step);
+  run();
+  field().focus();
+};
+const back = (step, error) => {
+  remove(step);
+  if (/\n/.test(step.text)) swap("textarea");
+  field().value = step.text;
+  if (!error) return;
+  form().append(error);
+  field().setAttribute("aria-invalid", true);
+  field().setAttribute("aria-describedby", error.id);
+};
+addEventListener("beforeunload", (event) => {
+  // A question would hold up the clearing of a shared screen.
+  if (steps.length && !find("#still-there")) event.preventDefault();
+});
+
+// The field for new tasks. Pasted lines become a task each.
+const lines = () => field().dataset.lines ? field().value.split(/[\r\n]+/).filter((line) => line.trim()) : [field().value];
+const label = () => {
+  const count = lines().length, language = document.documentElement.lang;
+  const phrase = words[new Intl.PluralRules(language).select(count)] ?? words.other;
+  find(".button", form()).textContent = count > 1 ? phrase.replace("{count}", count.toLocaleString(language)) : words.add;
+};
+const swap = (name) => {
+  const { id, className } = field();
+  field().replaceWith(make(name, { id, name: "text", className, dir: "auto", autocomplete: "off" }));
+};
+const reset = () => {
+  find("#new-error")?.remove();
+  swap("input");
+  label();
+};
+document.addEventListener("paste", (event) => {
+  const text = event.clipboardData.getData("text/plain").trim(), { value, selectionStart, selectionEnd } = field();
+  if (event.target.id !== "new" || !event.target.matches("input") || !/[\r\n]/.test(text)) return;
+  event.preventDefault();
+  swap("textarea");
+  Object.assign(field(), { value: value.slice(0, selectionStart) + text + value.slice(selectionEnd), rows: 4 }).dataset.lines = "yes";
+  field().focus();
+  label();
+});
+document.addEventListener("input", ({ target }) => { if (target.id === "new") label(); });
+// Enter sends, as in a field of one line.
+document.addEventListener("keydown", (event) => {
+  if (event.target.id !== "new" || !event.target.dataset.lines || event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+  event.preventDefault();
+  form().requestSubmit();
+});
+
+// Before `app.js`, which takes care of forms that are sent as whole pages.
+document.addEventListener("submit", (event) => {
+  const { target, submitter } = event, row = submitter?.closest(".tasks > li");
+  const kind = submitter?.matches(".clear") ? "clear" : target.id || target.className;
+  if (row) {
+    const isTick = submitter === tickOf(row);
+    // What is pressed twice is undone, though the page that says so has not come yet.
+    const url = isTick ? submitter.formAction.replace(/(done|open)\?/, row.classList.contains("is-done") ? "open?" : "done?") : submitter.formAction;
+    begin({ kind: isTick ? "tick" : "delete", path: path(row), url });
+  } else if (kind === "add") {
+    for (const text of lines()) add(text);
+    reset();
+    field().focus();
+  } else if (["undo", "clear", "discard", "unsent"].includes(kind)) {
+    begin({ kind, url: submitter?.getAttribute("formaction") ?? target.action, fields: Object.fromEntries(new FormData(target)) });
+    field().focus({ preventScroll: true });
+  } else if (isRunning && target.closest(".hand-over, .menu")) leaving = target;
+  else {
+    // Who signs out here goes where that leads. The form that closes the sheet of keys leads nowhere.
+    isGoing = target.method !== "dialog";
+    if (isGoing) source?.close();
+    return;
+  }
+  event.preventDefault();
+}, true);
+
+// Changing a text where it stands.
+const edit = (row, { text, reason, range } = {}) => {
+  const p = find("p", row), link = find("a", p), before = p.textContent;
+  if (!link || !row.closest("[data-edit]")) return;
+  editor?.close(true);
+  const area = make("textarea", { className: "input", rows: 1, dir: "auto", value: text ?? before, ariaLabel: words.change });
+  const box = make("div", { className: "editing" }, area, make("a", { className: "quiet", href: link.href }, words.details));
+  if (reason) {
+    box.append(make("span", { className: "error", id: "edit-error", role: "alert" }, reason));
+    area.setAttribute("aria-invalid", true);
+    area.setAttribute("aria-describedby", "edit-error");
+  }
+  p.hidden = true;
+  p.after(box);
+  const close = (saves, returns) => {
+    if (editor?.area !== area) return;
+    editor = null;
+    p.hidden = false;
+    if (returns) link.focus();
+    box.remove();
+    if (!saves || area.value === before) return;
+    if (area.value.trim()) begin({ kind: "edit", path: path(row), url: path(row), text: area.value });
+    else if (confirm(words.ask)) deleteOf(row)?.click();
+  };
+  const state = () => ({ path: path(row), text: area.value, reason, range: [area.selectionStart, area.selectionEnd, document.activeElement === area] });
+  editor = { area, close, state };
+  area.addEventListener("keydown", (event) => {
+    if (event.isComposing || event.shiftKey || !["Enter", "Escape"].includes(event.key)) return;
+    event.preventDefault();
+    close(event.key === "Enter", true);
+  });
+  box.addEventListener("focusout", ({ relatedTarget }) => {
+    if (box.isConnected && !box.contains(relatedTarget) && document.hasFocus()) close(true);
+  });
+  // The link beside it is pressed before the field is left.
+  box.addEventListener("pointerdown", (event) => { if (event.target !== area) event.preventDefault(); });
+  if (range?.[2] ?? !isTyping(document.activeElement)) area.focus({ preventScroll: true });
+  area.setSelectionRange(range?.[0] ?? area.value.length, range?.[1] ?? area.value.length);
+};
+rest.addEventListener("click", (event) => {
+  const { target } = event, link = target.closest(".tasks p > a");
+  if (target.id === "keys-open") keys.showModal();
+  if (!link?.closest("[data-edit]") || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  edit(link.closest("li"));
+});
+rest.addEventListener("change", ({ target }) => { if (target.id === "order") target.form.requestSubmit(); });
+
+// Keys, as the sheet says; never in a field, and not for who has turned them off.
+const keys = find("#keys"), isOn = find("#keys-on");
+// On a shared screen nothing of a person stays.
+if (!find("#still-there")) try {
+  isOn.checked = localStorage.getItem("keys") !== "off";
+  isOn.addEventListener("change", () => localStorage.setItem("keys", isOn.checked ? "on" : "off"));
+} catch {}
+const move = (by) => {
+  const all = rows(), at = all.indexOf(document.activeElement.closest("li"));
+  if (all.length) focus(all[Math.min(Math.max(at + by, 0), all.length - 1)]);
+};
+const undo = () => {
+  const offered = find(".undo [name=undo]")?.value;
+  if (steps.length || offered) begin({ kind: "undo", url: "/tasks/undo", fields: { undo: offered ?? "" } });
+};
+document.addEventListener("keydown", (event) => {
+  const { key, target } = event, row = target.closest?.(".tasks > li");
+  if (event.defaultPrevented || event.isComposing || event.altKey || !isOn.checked || isTyping(target) || find("dialog[open]")) return;
+  const act = event.ctrlKey || event.metaKey ? key === "z" && !event.shiftKey && undo : {
+    n: () => field().focus(), "/": () => find("#q")?.focus(), j: () => move(1), k: () => move(-1), "?": () => keys.showModal(),
+    ...(row && {
+      ArrowDown: () => move(1), ArrowUp: () => move(-1), x: () => tickOf(row)?.click(), e: () => edit(row), F2: () => edit(row),
+      Delete: () => deleteOf(row)?.click(),
+    }),
+  }[key];
+  if (!act) return;
+  event.preventDefault();
+  act();
+});
+listen();

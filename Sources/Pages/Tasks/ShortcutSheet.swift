@@ -1,0 +1,35 @@
+import HTML
+
+/// The keys of the list (`tasks.js`), with the switch that turns them off (WCAG 2.2, success criterion 2.1.4). Nobody sees it without a script.
+struct ShortcutSheet {
+    let words: Words
+
+    var node: Node {
+        let (tasks, keys) = (words.tasks, words.tasks.shortcuts)
+        return element("dialog", .class("keys"), .id("keys"), .ariaLabelledBy("keys-title")) {
+            h2(.id("keys-title")) { keys.title }
+            dl {
+                row(["n"], tasks.newTask)
+                row(["/"], tasks.search)
+                row(["j", "k", "↓", "↑"], keys.rows)
+                row(["x"], keys.tick)
+                row(["e", "F2"], tasks.changeText)
+                row([keys.deleteKey], tasks.delete)
+                row(["\(keys.controlKey) Z"], tasks.undo)
+                row(["?"], keys.help)
+            }
+            p(.class("check")) {
+                input(.type("checkbox"), .id("keys-on"), .checked())
+                label(.for("keys-on")) { keys.on }
+            }
+            form(.method("dialog")) { button(.class("button first")) { keys.close } }
+        }
+    }
+
+    private func row(_ names: [String], _ meaning: String) -> Node {
+        .fragment([
+            dt { for name in names { element("kbd") { name } } },
+            dd { meaning },
+        ])
+    }
+}

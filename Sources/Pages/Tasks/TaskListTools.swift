@@ -1,0 +1,55 @@
+import HTML
+import Localization
+
+/// What stands above the list: which tasks it shows, in which order, and what is looked for.
+struct TaskListTools {
+    let context: PageContext
+    let place: ListPlace
+    /// Whether anybody knows what is done; otherwise there is nothing to choose from.
+    let knowsCompletion: Bool
+
+    private var words: Words.Tasks { context.words.tasks }
+
+    var node: Node {
+        div(.class("tools")) {
+            if knowsCompletion {
+                nav(.class("tabs"), .ariaLabel(words.show)) {
+                    for choice in TaskFilter.allCases {
+                        a(
+                            .class("quiet"), .href(place.with(choice).address),
+                            .ariaCurrent(choice == place.selection.filter ? "page" : nil)
+                        ) { words.filters[choice] ?? choice.rawValue }
+                    }
+                }
+            } else {
+                span {}
+            }
+            button(.class("quiet"), .type("button"), .id("keys-open")) { words.shortcuts.title }
+            a(.class("quiet"), .href(place.address)) { words.refresh }
+            search
+        }
+    }
+
+    /// A form that only asks: what it asks for stands in the address.
+    private var search: Node {
+        form(.class("find"), .role("search"), .action("/tasks")) {
+            if place.selection.filter != .all {
+                input(.type("hidden"), .name("show"), .value(place.selection.filter.rawValue))
+            }
+            label(.for("q")) { words.search }
+            input(
+                .class("input"), .id("q"), .type("search"), .name("q"),
+                .value(place.selection.search.isEmpty ? nil : place.selection.search), .dir("auto"),
+                .autocomplete("off"), .maxlength(TaskSelection.maxSearch))
+            label(.for("order")) { words.order }
+            selectElement(.class("input"), .id("order"), .name("order")) {
+                for choice in TaskOrder.allCases where knowsCompletion || choice != .done {
+                    option(.value(choice.rawValue), .selected(choice == place.selection.order)) {
+                        words.orders[choice] ?? choice.rawValue
+                    }
+                }
+            }
+            button(.class("button")) { words.find }
+        }
+    }
+}

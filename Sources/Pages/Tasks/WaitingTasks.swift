@@ -1,0 +1,49 @@
+import HTML
+
+/// The tasks that wait to be sent, at the end of the list: what each waits for, and what can be done about it.
+struct WaitingTasks {
+    let context: PageContext
+    let csrf: String
+    let tasks: [WaitingTask]
+    /// The part of the list that is shown.
+    let place: ListPlace
+
+    var node: Node {
+        guard !tasks.isEmpty else { return .empty }
+        return section(.id("unsent"), .ariaLabelledBy("unsent-title")) {
+            h2(.id("unsent-title")) { words.waitingTitle }
+            ul(.class("unsent")) { for (number, task) in zip(1..., tasks) { row(task, "w\(number)") } }
+            p { a(.class("quiet"), .href(place.address)) { words.lookAgain } }
+        }
+    }
+
+    private var words: Words.Tasks { context.words.tasks }
+
+    private func row(_ task: WaitingTask, _ textID: String) -> Node {
+        li {
+            p(.id(textID)) { task.text }
+            p(.class(isFailed(task) ? "error" : "hint")) { said(of: task) }
+            if !task.isStored { p(.class("error")) { words.waitingUnsaved } }
+            PostForm(
+                action: "/outbox/try", csrf: csrf, style: "unsent", hidden: place.parameters + [("entry", task.id)]
+            ).node {
+                div(.class("actions")) {
+                    button(.class("button"), .ariaDescribedBy(textID)) { words.tryNow }
+                    button(.class("quiet"), .formaction("/outbox/give-up"), .ariaDescribedBy(textID)) { words.giveUp }
+                }
+            }
+        }
+    }
+
+    private func isFailed(_ task: WaitingTask) -> Bool { if case .waiting = task.state { false } else { true } }
+
+    private func said(of task: WaitingTask) -> String {
+        switch task.state {
+        case .waiting(let problem):
+            [words.waiting, problem?.text(context.words)].compactMap(\.self).joined(separator: " ")
+        case .undecided: words.undecided
+        case .refused(let problem):
+            [words.notAdded, problem?.text(context.words)].compactMap(\.self).joined(separator: " ")
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import FoundationEssentials
+import Synchronization
+
+/// Accepted tasks of another store, and in memory those that it can't take just now: a full disk or a locked file keeps nobody from adding
+/// a task. One in memory is said to be there alone, and ends with the program.
+final class FallbackOutboxStore: OutboxStore {
+    private struct State {
+        var entries: [(person: Person, entry: OutboxEntry)] = []
+        /// Those that are done with and could not be deleted.
+        var deleted: [String: Person] = [:]
+    }
+
+    private let store: any OutboxStore
+    private let limits: OutboxLimits
+    private let report: @Sendable (String) -> Void
+    private let unsaved = Mutex(State())
+
+    /// Memory is not a disk.
+    static let maxUnsaved = 1000
+
+    init(_ store: any OutboxStore, limits: OutboxLimits = OutboxLimits(), report: @escaping @Sendable (String) -> Void)
+    {
+        self.store = store
+        self.limits = limits
+        self.report = report
+    }
+
+    func append(_ entry: OutboxEntry, of person: Person) async throws -> Bool {
+        do {
+            return try await store.append(entry, of: person)
+        } catch {
+            report("an accepted task could not be stored: \(FallbackDraftStore.name(of: error))")
+            return unsaved.withLock { unsaved in
+                guard unsaved.entries.count < FallbackOutboxStore.maxUnsaved,
+                    unsaved.entries.count(where: { $0.person == person }) < limits.maxPerPerson
+                else { return false }
+                var entry = entry
+                entry.isStored = false
+                unsaved.entries.append((person, entry))
+                return true
+            }
+        }
+    }
+
+    func entries(of person: Person) async throws -> [OutboxEntry] {
+        let stored = try await store.entries(of: person)
+        return unsaved.withLock { unsaved in
+            stored.filter { unsaved.deleted[$0.key] == nil }
+                + unsaved.entries.filter { $0.person == person }.map(\.entry)
+        }
+    }
+
+    /// What is stored must be stored again before it is sent: a change of it is never in memory alone.
+    func update(_ entry: OutboxEntry, of person: Person) async throws -> Bool {
+        let isHere = unsaved.withLock { unsaved in
+            guard let index = unsaved.entries.firstIndex(where: { $0.entry.key == entry.key }) else { return false }
+            unsaved.entries[index].entry = entry
+            return true
+        }
+        return isHere ? true : try await store.update(entry, of: person)
+    }
+
+    func delete(_ key: String, of person: Person) async throws -> Bool {
+        let wasHere = unsaved.withLock { unsaved in
+            guard let index = unsaved.entries.firstIndex(where: { $0.entry.key == key }) else { return false }
+            unsaved.entries.remove(at: index)
+            return true
+        }
+        if wasHere { return true }
+        do {
+            return try await store.delete(key, of: person)
+        } catch {
+            // It is done with, and must not be sent again; until it can be deleted nobody sees it.
+            return unsaved.withLock { $0.deleted.updateValue(person, forKey: key) == nil }
+        }
+    }
+
+    func lease(_ person: Person, to owner: LeaseOwner) async throws -> Bool {
+        do {
+            return try await store.lease(person, to: owner)
+        } catch {
+            // Of what is in memory no other program knows. What is stored can't be marked as sent, and so is not sent.
+            return unsaved.withLock { unsaved in unsaved.entries.contains { $0.person == person } }
+        }
+    }
+
+    func release(_ person: Person, by owner: LeaseOwner) async throws { try await store.release(person, by: owner) }
+
+    func deleteExpired() async throws {
+        for (key, person) in unsaved.withLock({ $0.deleted }) {
+            try await store.delete(key, of: person)
+            unsaved.withLock { _ = $0.deleted.removeValue(forKey: key) }
+        }
+        try await store.deleteExpired()
+    }
+
+    /// Forgets all that is in memory.
+    func forgetUnsaved() { unsaved.withLock { $0 = State() } }
+}

@@ -1,0 +1,30 @@
+/// New tasks that were accepted and that the task API does not have for certain, each person's in the order in which they were accepted.
+///
+/// They end with no session: they wait for the same person.
+public protocol OutboxStore: Sendable {
+    /// Adds an entry behind the person's others.
+    /// - Returns: `false` when there are too many (``OutboxLimits``); nothing is stored then.
+    func append(_ entry: OutboxEntry, of person: Person) async throws -> Bool
+
+    /// The person's entries, the oldest first.
+    func entries(of person: Person) async throws -> [OutboxEntry]
+
+    /// Puts an entry in the place of the one with its key.
+    /// - Returns: `false` when there is none any more.
+    func update(_ entry: OutboxEntry, of person: Person) async throws -> Bool
+
+    /// Deletes the entry with this key.
+    /// - Returns: `false` when there is none any more.
+    @discardableResult
+    func delete(_ key: String, of person: Person) async throws -> Bool
+
+    /// Takes or renews the right to send what a person has here: one program at a time, as ``LeaseStore`` does it for tokens.
+    /// - Returns: whether `owner` has it now.
+    func lease(_ person: Person, to owner: LeaseOwner) async throws -> Bool
+
+    /// Gives that right back, if `owner` still has it.
+    func release(_ person: Person, by owner: LeaseOwner) async throws
+
+    /// Clears away what has ended.
+    func deleteExpired() async throws
+}

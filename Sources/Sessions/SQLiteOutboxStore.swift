@@ -1,0 +1,102 @@
+import FoundationEssentials
+import Storage
+
+/// Accepted tasks, sealed in the file of a keychain.
+final class SQLiteOutboxStore: OutboxStore {
+    private let database: SharedDatabase
+    private let keys: SessionKeys
+    private let audience: SessionAudience
+    private let limits: OutboxLimits
+    private let leases: SQLiteLeaseStore
+    private let now: @Sendable () -> Date
+    /// The rows of people; nearly everybody has none.
+    private let rows = ReadCache<Person, [SQLiteRow]>(capacity: 256)
+
+    init(
+        database: SharedDatabase, key: MasterKey, audience: SessionAudience, limits: OutboxLimits = OutboxLimits(),
+        now: @escaping @Sendable () -> Date
+    ) {
+        self.database = database
+        keys = SessionKeys(key)
+        self.audience = audience
+        self.limits = limits
+        leases = SQLiteLeaseStore(database: database, now: now)
+        self.now = now
+    }
+
+    func append(_ entry: OutboxEntry, of person: Person) async throws -> Bool {
+        let owner = keys.hash(of: person)
+        let name = keys.hash(ofOutboxEntry: entry.key, of: person)
+        let sealed = seal(entry, of: person, owner + name)
+        let time = now().timeIntervalSince1970
+        let limits = limits
+        return try await database.write { database in
+            try database.execute("DELETE FROM outbox WHERE expiry <= ?", [.real(time)])
+            let ours = "SELECT count(*) AS count FROM outbox WHERE person = ?"
+            let own = try database.query(ours, [.blob(owner)]).first?.integer("count") ?? 0
+            let all = try database.query("SELECT count(*) AS count FROM outbox").first?.integer("count") ?? 0
+            guard own < limits.maxPerPerson, all < limits.maxTotal else { return false }
+            try database.execute(
+                "INSERT INTO outbox (person, entry, record, expiry) VALUES (?, ?, ?, ?)",
+                [.blob(owner), .blob(name), .blob(sealed), .real(time + limits.lifetime)])
+            return true
+        }
+    }
+
+    func entries(of person: Person) async throws -> [OutboxEntry] {
+        let rows = try await database.read(person, through: rows) { [keys] database in
+            try database.query(
+                "SELECT entry, record, expiry FROM outbox WHERE person = ? ORDER BY id",
+                [.blob(keys.hash(of: person))])
+        }
+        guard !rows.isEmpty else { return [] }
+        let owner = keys.hash(of: person)
+        let time = now().timeIntervalSince1970
+        return rows.compactMap { row in
+            guard let name = row.blob("entry"), let sealed = row.blob("record"),
+                let expiry = row.real("expiry"), time < expiry
+            else { return nil }
+            return SealedRecord<OutboxEntry>.open(
+                sealed, by: keys.outboxSealer(of: person), associated: owner + name, for: audience)
+        }
+    }
+
+    func update(_ entry: OutboxEntry, of person: Person) async throws -> Bool {
+        let owner = keys.hash(of: person)
+        let name = keys.hash(ofOutboxEntry: entry.key, of: person)
+        let sealed = seal(entry, of: person, owner + name)
+        return try await database.write { database in
+            try database.execute(
+                "UPDATE outbox SET record = ? WHERE person = ? AND entry = ?",
+                [.blob(sealed), .blob(owner), .blob(name)])
+            return database.changes == 1
+        }
+    }
+
+    func delete(_ key: String, of person: Person) async throws -> Bool {
+        let values: [SQLiteValue] = [
+            .blob(keys.hash(of: person)), .blob(keys.hash(ofOutboxEntry: key, of: person)),
+        ]
+        return try await database.write { database in
+            try database.execute("DELETE FROM outbox WHERE person = ? AND entry = ?", values)
+            return database.changes == 1
+        }
+    }
+
+    func lease(_ person: Person, to owner: LeaseOwner) async throws -> Bool {
+        try await leases.lease(hash: keys.hash(ofOutboxOf: person), to: owner)
+    }
+
+    func release(_ person: Person, by owner: LeaseOwner) async throws {
+        try await leases.release(hash: keys.hash(ofOutboxOf: person), by: owner)
+    }
+
+    func deleteExpired() async throws {
+        let time = SQLiteValue.real(now().timeIntervalSince1970)
+        try await database.write { try $0.execute("DELETE FROM outbox WHERE expiry <= ?", [time]) }
+    }
+
+    private func seal(_ entry: OutboxEntry, of person: Person, _ associated: [UInt8]) -> [UInt8] {
+        SealedRecord(entry, for: audience).sealed(by: keys.outboxSealer(of: person), associated: associated)
+    }
+}

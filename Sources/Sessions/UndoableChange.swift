@@ -1,0 +1,97 @@
+public import FoundationEssentials
+import JOSE
+
+/// What somebody did last to their tasks, with all that is needed to take it back.
+public struct UndoableChange: Sendable, Hashable, CustomStringConvertible {
+    /// What was done.
+    public enum Kind: String, Sendable {
+        /// Ticked off.
+        case done
+        /// Opened again.
+        case reopened
+        /// Deleted.
+        case deleted
+    }
+
+    /// A task as it was before.
+    public struct Item: Sendable, Hashable {
+        /// What the API called it.
+        public var id: String?
+        /// Its text.
+        public var text: String
+        /// Whether it was done.
+        public var isCompleted: Bool
+        /// The list before it was added again, when no answer came to that: nobody knows yet whether it was.
+        public var list: String?
+
+        /// Makes an item.
+        public init(id: String?, text: String, isCompleted: Bool, list: String? = nil) {
+            self.id = id
+            self.text = text
+            self.isCompleted = isCompleted
+            self.list = list
+        }
+    }
+
+    /// For how many seconds a change can be undone.
+    public static let lifetime: TimeInterval = 60
+
+    /// Names the change in the form that undoes it, so that a form of an older page undoes nothing else.
+    public var id: String
+    /// What was done.
+    public var kind: Kind
+    /// The tasks to which it was done.
+    public var items: [Item]
+    /// When.
+    public var time: Date
+
+    /// Makes a change.
+    public init(id: String, kind: Kind, items: [Item], time: Date) {
+        self.id = id
+        self.kind = kind
+        self.items = items
+        self.time = time
+    }
+
+    /// How many seconds are left to undo it; `nil` when it is too late. A clock that was set back counts as no time.
+    public func secondsLeft(at now: Date) -> Int? {
+        let left = UndoableChange.lifetime - max(0, now.timeIntervalSince(time))
+        return left > 0 ? Int(left.rounded(.up)) : nil
+    }
+
+    /// Never what the tasks say.
+    public var description: String { "UndoableChange(\(kind.rawValue), \(items.count))" }
+}
+
+extension UndoableChange: RecordContent {
+    var json: JSONValue {
+        [
+            "id": .string(id), "kind": .string(kind.rawValue), "time": .time(time),
+            "items": .array(items.map(\.json)),
+        ]
+    }
+
+    init?(_ json: JSONValue) {
+        guard let id = json["id"]?.string, let kind = json["kind"]?.string.flatMap(Kind.init),
+            let time = json["time"]?.time,
+            let array = json["items"]?.array
+        else { return nil }
+        let items = array.compactMap(Item.init)
+        guard items.count == array.count else { return nil }
+        self.init(id: id, kind: kind, items: items, time: time)
+    }
+}
+
+extension UndoableChange.Item: RecordContent {
+    var json: JSONValue {
+        .members([
+            "id": id.map(JSONValue.string), "text": .string(text), "isCompleted": .bool(isCompleted),
+            "list": list.map(JSONValue.string),
+        ])
+    }
+
+    init?(_ json: JSONValue) {
+        guard let text = json["text"]?.string, let isCompleted = json["isCompleted"]?.bool else { return nil }
+        self.init(id: json["id"]?.string, text: text, isCompleted: isCompleted, list: json["list"]?.string)
+    }
+}

@@ -1,0 +1,47 @@
+internal import HTTP
+internal import MicroHTTPServer
+internal import Synchronization
+
+/// The public files as answers that are made when they are first asked for, and kept.
+///
+/// Only the plainest requests are answered so. Others go the whole way, which is the same one: what is kept was made by
+/// ``StaticFiles`` and ``SecurityHeaders``.
+final class PreparedFiles: Sendable {
+    private struct Key: Hashable {
+        let target: String
+        let isCompressed: Bool
+    }
+
+    private let files: StaticFiles
+    /// The value of `Host` for which ``CanonicalAddress`` does nothing.
+    private let authority: String
+    private let log: Log
+    private let answers = Mutex<[Key: PreparedAnswer]>([:])
+
+    init(_ files: StaticFiles, authority: String, log: Log) {
+        self.files = files
+        self.authority = authority
+        self.log = log
+    }
+
+    /// The answer to a request for a file; `nil` when it has to go the whole way.
+    func answer(to request: HTTPRequest) -> PreparedAnswer? {
+        guard request.method == .get, request.target.utf8.starts(with: "/assets/".utf8),
+            request.fields[.host] == authority, request.fields[.ifNoneMatch] == nil
+        else { return nil }
+        let key = Key(
+            target: request.target, isCompressed: StaticFiles.accepts(gzipIn: request.fields[.acceptEncoding]))
+        guard let answer = answers.withLock({ $0[key] }) ?? made(request, key) else { return nil }
+        RequestLogging.note(request, answer.source.status, after: .zero, in: log)
+        return answer
+    }
+
+    private func made(_ request: HTTPRequest, _ key: Key) -> PreparedAnswer? {
+        // Of any other query there are endlessly many.
+        guard let file = files.file(for: request), request.query == file.query || request.target == request.path,
+            let answer = files.answer(to: request).flatMap({ PreparedAnswer(SecurityHeaders.secured($0)) })
+        else { return nil }
+        answers.withLock { $0[key] = answer }
+        return answer
+    }
+}

@@ -1,0 +1,433 @@
+internal import FoundationEssentials
+internal import HTTP
+internal import Pages
+internal import Sessions
+internal import Synchronization
+internal import TaskAPI
+
+/// Brings accepted tasks to the task API: each once, and a person's in the order in which they were accepted.
+///
+/// An entry is stored before its task is sent. When no answer says what became of it, the same `Idempotency-Key` makes another try
+/// harmless; where the API knows no such keys, the list is read before, and what can't be told from it is not sent again.
+actor Outbox {
+    /// What became of a task by the time that its form is answered.
+    enum Outcome {
+        /// The API has it, and says so.
+        case added(TaskItem?)
+        /// The API has it: the list says so.
+        case found
+        /// The API refused it; it is no longer kept here.
+        case refused(TaskGateway.Failure)
+        /// It is kept here, and the list says why; with what the call came to, if there was one.
+        case kept(TaskGateway.Failure?)
+        /// Too many wait.
+        case tooMany
+    }
+
+    private let store: any OutboxStore
+    private let gateway: any OutboxGateway
+    private let people: OutboxPeople
+    private let now: @Sendable () -> Date
+    private let pause: @Sendable (Duration) async -> Void
+    private let random: @Sendable () -> Double
+    private let log: Log
+    /// Hears whose waiting tasks have changed.
+    private let changed: @Sendable (Person) -> Void
+
+    /// Whose tasks are being sent just now, with those who wait for their turn.
+    private var turns: [Person: [CheckedContinuation<Void, Never>]] = [:]
+    private var timers: [Person: Task<Void, Never>] = [:]
+    /// Accepted here and not sent yet: what stands in the store already is all that must stand there when they are.
+    private var fresh: Set<String> = []
+    /// What forms wait for.
+    private var outcomes: [String: Outcome] = [:]
+    private var awaited: Set<String> = []
+    /// The sessions that can't go on without another sign-in.
+    private var held: [Person: (session: SessionID, reason: TaskGateway.Failure)] = [:]
+    /// The sessions that were seen since the program started.
+    private nonisolated let seen = Mutex<Set<SessionID>>([])
+    /// The list that each person was shown last, until something is sent for them.
+    private nonisolated let shown = Mutex<[Person: TaskListDigest]>([:])
+
+    /// For how long a key is relied on. The demo API remembers it for a day.
+    static let keyLifetime: TimeInterval = 12 * 3600
+    /// How long the list is waited for before a task is sent again.
+    static let listPatience: Duration = .seconds(10)
+    /// When it is looked again whether another program has finished.
+    static let leaseWait: TimeInterval = 5
+    static let maxSeen = 10_000
+    /// How often an API that does not say whether it knows keys is asked before the list alone decides.
+    static let maxQuestions = 10
+
+    init(
+        store: any OutboxStore, gateway: any OutboxGateway, people: OutboxPeople,
+        now: @escaping @Sendable () -> Date,
+        pause: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) },
+        random: @escaping @Sendable () -> Double = { .random(in: 0...1) }, log: Log,
+        changed: @escaping @Sendable (Person) -> Void = { _ in }
+    ) {
+        self.store = store
+        self.gateway = gateway
+        self.people = people
+        self.now = now
+        self.pause = pause
+        self.random = random
+        self.log = log
+        self.changed = changed
+    }
+
+    deinit { for timer in timers.values { timer.cancel() } }
+
+    // MARK: What people do
+
+    /// Accepts a task and sends it, behind those that wait already.
+    /// - Parameters:
+    ///   - form: the number of its form.
+    ///   - list: the list beside that form.
+    func add(
+        _ text: String, form: String?, list: TaskListDigest?, for account: SignedInAccount
+    ) async throws -> Outcome {
+        let person = account.session.person
+        let others = try await store.entries(of: person)
+        // The same form once more, after a restart perhaps.
+        if let form, others.contains(where: { $0.form == form && $0.text.isIdentical(to: text) }) { return .kept(nil) }
+        // What the form says of the list is fresh when it is sent at once and nothing was shown or sent since; else the list is read before.
+        let isFresh = !others.contains(where: \.isToBeSent) && shown.withLock { $0[person] } == list
+        let before = isFresh ? list.map { ListBeforeSending($0) } : nil
+        var entry = OutboxEntry(
+            key: OutboxEntry.key(of: text, form: form, person: person), text: text, accepted: now(), form: form,
+            list: before?.description, next: now())
+        if before != nil { (entry.state, entry.firstSent) = (.uncertain, entry.accepted) }
+        guard try await store.append(entry, of: person) else { return .tooMany }
+        if before != nil { fresh.insert(entry.key) }
+        awaited.insert(entry.key)
+        await deliverWhole(for: account)
+        fresh.remove(entry.key)
+        awaited.remove(entry.key)
+        return outcomes.removeValue(forKey: entry.key) ?? .kept(nil)
+    }
+
+    /// Sends what waits now; `key` too if it was not to be sent again.
+    func tryNow(_ key: String, for account: SignedInAccount) async throws {
+        let person = account.session.person
+        guard var entry = try await store.entries(of: person).first(where: { $0.key == key }) else { return }
+        if !entry.isToBeSent {
+            (entry.state, entry.list, entry.next) = (.waiting, nil, now())
+            guard try await store.update(entry, of: person) else { return }
+        }
+        await deliverWhole(for: account, .asked)
+    }
+
+    /// Forgets a task; one that is being sent just now may still be added.
+    func giveUp(_ key: String, for account: SignedInAccount) async throws {
+        try await store.delete(key, of: account.session.person)
+        changed(account.session.person)
+    }
+
+    /// What waits, for the page. Whoever comes back after a sign-in has it sent first.
+    func entries(for account: SignedInAccount) async throws -> [OutboxEntry] {
+        guard try await !store.entries(of: account.session.person).isEmpty else { return [] }
+        await wake(account)
+        return try await store.entries(of: account.session.person)
+    }
+
+    /// A list that has just been read shows a task of which nobody knew whether it came.
+    /// - Returns: its position; `nil` when the list does not say that it is there.
+    func settle(_ entry: OutboxEntry, by rows: [TaskRow], of person: Person) async throws -> Int? {
+        guard entry.state == .uncertain, case .there(let position) = Outbox.finding(entry, in: rows) else { return nil }
+        try await store.delete(entry.key, of: person)
+        return position
+    }
+
+    /// Why this session sends nothing more before another sign-in; `nil` when it does.
+    func hold(of account: SignedInAccount) -> TaskGateway.Failure? {
+        held[account.session.person].flatMap { $0.session == account.id ? $0.reason : nil }
+    }
+
+    /// How many tasks of a person wait to be sent.
+    func count(of person: Person) async -> Int {
+        (try? await store.entries(of: person).count(where: \.isToBeSent)) ?? 0
+    }
+
+    /// A page shows a person this list, beside a form for a new task.
+    nonisolated func show(_ list: TaskListDigest, to person: Person) {
+        shown.withLock { shown in
+            if shown.count >= Outbox.maxSeen { shown.removeAll() }
+            shown[person] = list
+        }
+    }
+
+    // MARK: When it is sent
+
+    /// A request of somebody who is signed in: the first one of each session looks whether anything waits.
+    nonisolated func notice(_ account: SignedInAccount) {
+        let isNew = seen.withLock { seen in
+            if seen.count >= Outbox.maxSeen { seen.removeAll() }
+            return seen.insert(account.id).inserted
+        }
+        if isNew { Task.detached { await self.wake(account) } }
+    }
+
+    /// Goes on for those whom the application before this one knew.
+    nonisolated func resume() {
+        for account in people.all { Task.detached { await self.wake(account) } }
+    }
+
+    private func wake(_ account: SignedInAccount) async {
+        let person = account.session.person
+        guard let head = await head(of: person) else { return }
+        people.keep(account)
+        if let hold = held[person], hold.session != account.id {
+            await deliverWhole(for: account, .returned)
+        } else if isDue(head), turns[person] == nil, held[person] == nil {
+            Task.detached { await self.deliver(for: account) }
+        } else if timers[person] == nil, turns[person] == nil, held[person] == nil {
+            schedule(person, after: head.next.timeIntervalSince(now()))
+        }
+    }
+
+    private func schedule(_ person: Person, after seconds: TimeInterval) {
+        timers[person]?.cancel()
+        // Weak: an application that another one has replaced sends nothing more.
+        timers[person] = Task.detached { [weak self, pause] in
+            await pause(.seconds(max(1, seconds)))
+            guard !Task.isCancelled else { return }
+            await self?.timeHasCome(person)
+        }
+    }
+
+    private func timeHasCome(_ person: Person) {
+        timers[person] = nil
+        guard let account = people[person] else { return }
+        // A task of its own: no new timer takes it back in the middle.
+        Task.detached { await self.deliver(for: account) }
+    }
+
+    private func scheduleNext(_ person: Person) async {
+        guard let head = await head(of: person) else {
+            timers.removeValue(forKey: person)?.cancel()
+            people.forget(person)
+            return
+        }
+        if held[person] == nil { schedule(person, after: head.next.timeIntervalSince(now())) }
+    }
+
+    private func head(of person: Person) async -> OutboxEntry? {
+        (try? await store.entries(of: person))?.first(where: \.isToBeSent)
+    }
+
+    /// One that is to wait for longer than any can was stored under a wrong clock.
+    private func isDue(_ entry: OutboxEntry) -> Bool {
+        let wait = entry.next.timeIntervalSince(now())
+        return wait <= 0 || wait > 2 * 86_400
+    }
+
+    // MARK: Sending
+
+    /// Why something is sent now.
+    enum Occasion {
+        /// Its time has come.
+        case due
+        /// Somebody wants it now.
+        case asked
+        /// Somebody has signed in again.
+        case returned
+    }
+
+    /// The same in a task of its own: who asked may go away, what was begun is finished.
+    private func deliverWhole(for account: SignedInAccount, _ occasion: Occasion = .due) async {
+        people.keep(account)
+        await Task { await deliver(for: account, occasion, waitsForOthers: true) }.value
+    }
+
+    /// Sends what is due of a person, one after another.
+    /// - Parameters:
+    ///   - waitsForOthers: whether another program that is at it is waited for, two seconds at most.
+    func deliver(for account: SignedInAccount, _ occasion: Occasion = .due, waitsForOthers: Bool = false) async {
+        let person = account.session.person
+        await takeTurn(of: person)
+        defer { endTurn(of: person) }
+        var isAsked = occasion == .asked
+        if let hold = held[person] {
+            guard isAsked || hold.session != account.id else { return }
+            // Another session: its tokens are others.
+            isAsked = true
+            held[person] = nil
+        }
+        let owner = LeaseOwner.random()
+        guard await lease(person, owner, tries: waitsForOthers ? 20 : 1) else {
+            return schedule(person, after: Outbox.leaseWait)
+        }
+        let renewal = Task { [store, pause] in
+            while !Task.isCancelled {
+                await pause(LeaseTime.renewal)
+                if !Task.isCancelled { _ = try? await store.lease(person, to: owner) }
+            }
+        }
+        while let entry = await head(of: person), isAsked || isDue(entry) {
+            isAsked = false
+            guard await send(entry, for: account) else { break }
+            changed(person)
+        }
+        // To its end: the lease must not be renewed after it was given back.
+        renewal.cancel()
+        await renewal.value
+        try? await store.release(person, by: owner)
+        changed(person)
+        await scheduleNext(person)
+    }
+
+    private func lease(_ person: Person, _ owner: LeaseOwner, tries: Int) async -> Bool {
+        for number in 1...tries {
+            if (try? await store.lease(person, to: owner)) == true { return true }
+            if number < tries { await pause(.milliseconds(100)) }
+        }
+        return false
+    }
+
+    private func takeTurn(of person: Person) async {
+        guard turns[person] != nil else {
+            turns[person] = []
+            return
+        }
+        await withCheckedContinuation { turns[person]?.append($0) }
+    }
+
+    private func endTurn(of person: Person) {
+        guard let next = turns[person]?.first else {
+            turns[person] = nil
+            return
+        }
+        turns[person]?.removeFirst()
+        next.resume()
+    }
+
+    /// Sends one.
+    /// - Returns: whether the next one may be sent.
+    private func send(_ entry: OutboxEntry, for account: SignedInAccount) async -> Bool {
+        let person = account.session.person
+        var entry = entry
+        if fresh.remove(entry.key) != nil {
+            entry.state = .waiting
+        } else {
+            switch await prepare(entry, for: account) {
+            case .ready(let prepared): entry = prepared
+            case .over(let goesOn): return goesOn
+            }
+            // From now on it may be there, whatever goes wrong.
+            var sent = entry
+            (sent.state, sent.firstSent) = (.uncertain, entry.firstSent ?? now())
+            do {
+                guard try await store.update(sent, of: person) else { return true }
+            } catch {
+                log(.error, "outbox: a task that can't be marked as sent is not sent")
+                return false
+            }
+        }
+        shown.withLock { $0[person] = nil }
+        entry.attempts += 1
+        entry.firstSent = entry.firstSent ?? now()
+        do throws(TaskGateway.Failure) {
+            return await finish(entry, .added(try await gateway.add(entry.text, key: entry.key, for: account)), person)
+        } catch {
+            let isConflict = if case .api(.conflict) = error { true } else { false }
+            let knowsKeys = isConflict ? await gateway.knowsIdempotencyKeys != false : false
+            switch error.effectOfAdding(knowsKeys: knowsKeys) {
+            case .none: break
+            case .unknown: entry.state = .uncertain
+            case .refused:
+                // A try before this one may have done it.
+                if entry.state == .uncertain { return await fail(entry, .undecided, error, person) }
+                if awaited.contains(entry.key) { return await finish(entry, .refused(error), person) }
+                return await fail(entry, .refused, error, person)
+            }
+            return await postpone(entry, error, account)
+        }
+    }
+
+    private enum Preparation {
+        case ready(OutboxEntry)
+        case over(goesOn: Bool)
+    }
+
+    /// Finds out what became of an earlier try, unless the key makes another one harmless.
+    private func prepare(_ entry: OutboxEntry, for account: SignedInAccount) async -> Preparation {
+        let person = account.session.person
+        var entry = entry
+        let knowsKeys = isKeyFresh(entry) ? await gateway.knowsIdempotencyKeys : false
+        if knowsKeys == true { return .ready(entry) }
+        let rows: [TaskRow]
+        do throws(TaskGateway.Failure) {
+            rows = try await gateway.list(for: account, within: Outbox.listPatience).map { TaskRow($0) }
+        } catch {
+            entry.attempts += 1
+            return .over(goesOn: await postpone(entry, error, account))
+        }
+        if entry.state == .uncertain {
+            switch Outbox.finding(entry, in: rows) {
+            case .there: return .over(goesOn: await finish(entry, .found, person))
+            case .unclear where knowsKeys == nil && entry.attempts < Outbox.maxQuestions:
+                // With a key it would be certain: it is asked again whether the API knows them.
+                entry.attempts += 1
+                return .over(goesOn: await postpone(entry, .api(.failed(status: .serviceUnavailable)), account))
+            case .unclear: return .over(goesOn: await fail(entry, .undecided, nil, person))
+            case .absent: entry.state = .waiting
+            }
+        }
+        entry.list = ListBeforeSending(rows, for: entry.text).description
+        return .ready(entry)
+    }
+
+    private static func finding(_ entry: OutboxEntry, in rows: [TaskRow]) -> ListBeforeSending.Finding {
+        guard let before = entry.list.flatMap({ ListBeforeSending($0) }) else {
+            return ListBeforeSending.finding(entry.text, in: rows)
+        }
+        return before.finding(entry.text, in: rows)
+    }
+
+    /// No API remembers a key for ever.
+    private func isKeyFresh(_ entry: OutboxEntry) -> Bool {
+        entry.firstSent.map { abs(now().timeIntervalSince($0)) < Outbox.keyLifetime } ?? true
+    }
+
+    /// It is no longer kept here.
+    private func finish(_ entry: OutboxEntry, _ outcome: Outcome, _ person: Person) async -> Bool {
+        held[person] = nil
+        if awaited.contains(entry.key) { outcomes[entry.key] = outcome }
+        do {
+            try await store.delete(entry.key, of: person)
+            return true
+        } catch {
+            // Its record says that it may be there, and so it is looked for before anything else.
+            log(.error, "outbox: a task that was sent can't be struck off")
+            return false
+        }
+    }
+
+    /// It is kept, to be seen, and not sent again unasked.
+    private func fail(
+        _ entry: OutboxEntry, _ state: OutboxEntry.State, _ failure: TaskGateway.Failure?, _ person: Person
+    ) async -> Bool {
+        var entry = entry
+        entry.state = state
+        entry.reason = failure?.problem.name
+        log(.warning, "outbox: \(state.rawValue)\(failure.map { ": \($0.name)" } ?? "")")
+        return (try? await store.update(entry, of: person)) != nil
+    }
+
+    /// It is sent later.
+    private func postpone(_ entry: OutboxEntry, _ failure: TaskGateway.Failure, _ account: SignedInAccount) async
+        -> Bool
+    {
+        var entry = entry
+        if awaited.contains(entry.key) { outcomes[entry.key] = .kept(failure) }
+        log(.warning, "outbox: task not sent: \(failure.name)")
+        let wait = RetryDelay.seconds(
+            after: max(entry.attempts, 1), retryAfter: failure.retryAfter, random: random())
+        entry.next = now().addingTimeInterval(wait)
+        entry.reason = failure.problem.name
+        if case .signInNeeded = failure { held[account.session.person] = (account.id, failure) }
+        _ = try? await store.update(entry, of: account.session.person)
+        return false
+    }
+}

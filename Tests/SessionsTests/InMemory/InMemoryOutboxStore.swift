@@ -1,0 +1,64 @@
+import FoundationEssentials
+import Sessions
+import Synchronization
+
+struct InMemoryOutboxStore: OutboxStore {
+    let keychain: InMemoryKeychain
+    let limits: OutboxLimits
+    let now: @Sendable () -> Date
+
+    func append(_ entry: OutboxEntry, of person: Person) async throws -> Bool {
+        try await deleteExpired()
+        let time = now()
+        return keychain.state.withLock { state in
+            guard state.outbox.count < limits.maxTotal,
+                state.outbox.count(where: { $0.person == person }) < limits.maxPerPerson
+            else { return false }
+            state.outbox.append((entry, person, time))
+            return true
+        }
+    }
+
+    func entries(of person: Person) async throws -> [OutboxEntry] {
+        let time = now()
+        return keychain.state.withLock { state in
+            state.outbox.filter { $0.person == person && time.timeIntervalSince($0.time) < limits.lifetime }.map(
+                \.entry)
+        }
+    }
+
+    func update(_ entry: OutboxEntry, of person: Person) async throws -> Bool {
+        keychain.state.withLock { state in
+            guard let index = state.outbox.firstIndex(where: { $0.person == person && $0.entry.key == entry.key })
+            else { return false }
+            state.outbox[index].entry = entry
+            return true
+        }
+    }
+
+    func delete(_ key: String, of person: Person) async throws -> Bool {
+        keychain.state.withLock { state in
+            let count = state.outbox.count
+            state.outbox.removeAll { $0.person == person && $0.entry.key == key }
+            return state.outbox.count < count
+        }
+    }
+
+    func lease(_ person: Person, to owner: LeaseOwner) async throws -> Bool {
+        let time = now()
+        return keychain.state.withLock { state in
+            if let holder = state.outboxLeases[person], holder.owner != owner, holder.expiry > time { return false }
+            state.outboxLeases[person] = (owner, time + LeaseTime.duration)
+            return true
+        }
+    }
+
+    func release(_ person: Person, by owner: LeaseOwner) async throws {
+        keychain.state.withLock { if $0.outboxLeases[person]?.owner == owner { $0.outboxLeases[person] = nil } }
+    }
+
+    func deleteExpired() async throws {
+        let time = now()
+        keychain.state.withLock { $0.outbox.removeAll { time.timeIntervalSince($0.time) >= limits.lifetime } }
+    }
+}

@@ -1,0 +1,175 @@
+import FoundationEssentials
+import Storage
+import TestSupport
+import Testing
+
+@testable import Sessions
+
+@Suite struct OutboxStoreTests {
+    let fixture = Fixture()
+
+    private func entry(_ text: String, key: String = OutboxEntry.randomKey(), in fixture: Fixture) -> OutboxEntry {
+        OutboxEntry(key: key, text: text, accepted: fixture.clock.date, next: fixture.clock.date)
+    }
+
+    @Test func `a key is 128 random bits in base64url`() {
+        let keys = Set((0..<100).map { _ in OutboxEntry.randomKey() })
+        let (alice, bob) = (Person(issuer: "i", subject: "alice"), Person(issuer: "i", subject: "bob"))
+        let key = OutboxEntry.key(of: "Milk", form: "1.a", person: alice)
+        #expect(key == OutboxEntry.key(of: "Milk", form: "1.a", person: alice) && key.utf8.count == 22)
+        #expect(key != OutboxEntry.key(of: "Milk", form: "1.b", person: alice))
+        #expect(key != OutboxEntry.key(of: "Milk", form: "1.a", person: bob))
+        #expect(key != OutboxEntry.key(of: "ilk", form: "1.aM", person: alice))
+        #expect(
+            OutboxEntry.key(of: "Milk", form: nil, person: alice)
+                != OutboxEntry.key(of: "Milk", form: nil, person: alice))
+        #expect(keys.count == 100 && keys.allSatisfy { $0.wholeMatch(of: /[A-Za-z0-9_-]{22}/) != nil })
+    }
+
+    @Test(arguments: StoreKind.allCases) func `entries come back exactly and in order, also after a restart`(
+        _ kind: StoreKind
+    ) async throws {
+        let fixture = Fixture(kind)
+        var full = OutboxEntry(
+            key: "k1", text: "<b>&\"'\u{0}\u{202E}🙂\r\n", accepted: fixture.clock.date, form: "form.1",
+            state: .uncertain, list: "abc:1,2", attempts: 7, firstSent: fixture.clock.date + 1,
+            next: fixture.clock.date + 2.5, reason: "slow")
+        let others = (0..<20).map { entry("task \($0)", in: fixture) }
+        do {
+            let store = try fixture.keychain().outbox
+            #expect(try await store.append(full, of: fixture.person()))
+            for other in others { #expect(try await store.append(other, of: fixture.person())) }
+        }
+        let store = try fixture.keychain().outbox
+        #expect(try await store.entries(of: fixture.person()) == [full] + others)
+        full.state = .undecided
+        #expect(try await store.update(full, of: fixture.person()))
+        #expect(try await store.delete(others[0].key, of: fixture.person()))
+        #expect(try await !store.delete(others[0].key, of: fixture.person()))
+        #expect(try await !store.update(others[0], of: fixture.person()), "what is gone does not come back")
+        #expect(try await store.entries(of: fixture.person()) == [full] + others.dropFirst())
+    }
+
+    @Test(arguments: StoreKind.allCases) func `a person has so many, and all together`(_ kind: StoreKind) async throws {
+        let fixture = Fixture(kind)
+        var limits = OutboxLimits()
+        (limits.maxPerPerson, limits.maxTotal) = (3, 5)
+        let store = try fixture.keychain(outbox: limits).outbox
+        for number in 0..<3 { #expect(try await store.append(entry("\(number)", in: fixture), of: fixture.person())) }
+        #expect(try await !store.append(entry("too many", in: fixture), of: fixture.person()))
+        for number in 0..<2 {
+            #expect(try await store.append(entry("\(number)", in: fixture), of: fixture.person("bob")))
+        }
+        #expect(try await !store.append(entry("too many", in: fixture), of: fixture.person("carol")))
+        #expect(try await store.entries(of: fixture.person()).map(\.text) == ["0", "1", "2"])
+    }
+
+    @Test(arguments: StoreKind.allCases) func `nobody else sees it, and after 30 days nobody`(_ kind: StoreKind)
+        async throws
+    {
+        let fixture = Fixture(kind)
+        let store = try fixture.keychain().outbox
+        #expect(try await store.append(entry("alice's", in: fixture), of: fixture.person()))
+        #expect(try await store.entries(of: fixture.person("bob")).isEmpty)
+        fixture.clock.advance(by: 30 * 24 * 3600 - 1)
+        #expect(try await store.entries(of: fixture.person()).count == 1)
+        fixture.clock.advance(by: 1)
+        #expect(try await store.entries(of: fixture.person()).isEmpty)
+    }
+
+    @Test(arguments: StoreKind.allCases) func `one program at a time sends what a person has`(_ kind: StoreKind)
+        async throws
+    {
+        let fixture = Fixture(kind)
+        let (one, two) = (LeaseOwner.random(), LeaseOwner.random())
+        let store = try fixture.keychain().outbox
+        let other = try fixture.keychain().outbox
+        #expect(try await store.lease(fixture.person(), to: one))
+        #expect(try await !other.lease(fixture.person(), to: two))
+        #expect(try await other.lease(fixture.person("bob"), to: two))
+        try await other.release(fixture.person(), by: two)
+        #expect(try await !other.lease(fixture.person(), to: two), "only who has it gives it back")
+        fixture.clock.advance(by: LeaseTime.duration)
+        #expect(try await other.lease(fixture.person(), to: two), "its holder is dead")
+        try await other.release(fixture.person(), by: two)
+        #expect(try await store.lease(fixture.person(), to: one))
+    }
+
+    @Test func `nothing of it stands in the file, and a row given to another person or key does not open`() async throws
+    {
+        let store = try fixture.keychain().outbox
+        #expect(try await store.append(entry("secret milk", key: "secret-key", in: fixture), of: fixture.person()))
+        #expect(try await store.append(entry("bob's", in: fixture), of: fixture.person("bob")))
+        #expect(try await store.append(entry("second", in: fixture), of: fixture.person()))
+        let intruder = try fixture.intruder()
+        let rows = try intruder.query("SELECT id, person, entry, record FROM outbox ORDER BY id")
+        try #require(rows.count == 3)
+        let bytes = rows.flatMap { row in ["person", "entry", "record"].flatMap { row.blob($0) ?? [] } }
+        let text = String(decoding: bytes, as: UTF8.self)
+        #expect(!text.contains("milk") && !text.contains("secret") && !text.contains("alice"))
+        try intruder.execute("UPDATE outbox SET record = ? WHERE id <> ?", [rows[0]["record"], rows[0]["id"]])
+        #expect(try await store.entries(of: fixture.person()).map(\.text) == ["secret milk"])
+        #expect(try await store.entries(of: fixture.person("bob")).isEmpty)
+    }
+
+    @Test func `another audience sees nothing of it`() async throws {
+        #expect(try await fixture.keychain().outbox.append(entry("milk", in: fixture), of: fixture.person()))
+        let other = SessionAudience(authority: "https://contoso.example.com/", clientID: "client-2")
+        #expect(try await fixture.keychain(audience: other).outbox.entries(of: fixture.person()).isEmpty)
+    }
+
+    @Test func `a file of the version before gets the table and keeps what is in it`() async throws {
+        let before = StoreSchema(
+            migrations: SessionSchema.current.migrations.filter { step in
+                !step.contains { $0.contains("outbox") }
+            })
+        #expect(before.migrations.count == SessionSchema.current.migrations.count - 1)
+        do {
+            let old = try StoreFile.open(path: fixture.path, schema: before, now: fixture.clock.now)
+            #expect(throws: StorageError.self) { try old.database.query("SELECT 1 FROM outbox", []) }
+            try old.database.execute(
+                "INSERT INTO leases (hash, owner, expiry) VALUES (?, ?, 1e12)", [.blob([1]), .blob([2])])
+        }
+        let store = try fixture.keychain().outbox
+        #expect(try await store.append(entry("milk", in: fixture), of: fixture.person()))
+        #expect(try fixture.intruder().query("SELECT 1 AS one FROM leases").count == 1)
+    }
+
+    @Test(arguments: StoreKind.allCases) func `clearing the keychain clears it, signing out does not`(_ kind: StoreKind)
+        async throws
+    {
+        let fixture = Fixture(kind)
+        let keychain = try fixture.keychain(limits: .kiosk)
+        let id = try await keychain.sessions.create(fixture.session())
+        #expect(try await keychain.outbox.append(entry("milk", in: fixture), of: fixture.person()))
+        try await keychain.sessions.delete(id)
+        #expect(try await keychain.outbox.entries(of: fixture.person()).count == 1)
+        try await keychain.clear()
+        #expect(try await keychain.outbox.entries(of: fixture.person()).isEmpty)
+    }
+
+    @Test func `while the file can't be written an entry is in memory, and says so`() async throws {
+        let file = try KeychainFile.open(path: fixture.path, lockWait: .zero, now: fixture.clock.now)
+        let keychain = file.keychain(
+            key: fixture.key, audience: Fixture.audience, limits: .personal, now: fixture.clock.now
+        ).withFallback(now: fixture.clock.now) { #expect(!$0.contains("milk")) }
+        let store = keychain.outbox
+        let (stored, unsaved) = (entry("bread", in: fixture), entry("milk", in: fixture))
+        #expect(try await store.append(stored, of: fixture.person()))
+        let other = try fixture.intruder()
+        try other.execute("BEGIN IMMEDIATE")
+        #expect(try await store.append(unsaved, of: fixture.person()))
+        #expect(try await store.entries(of: fixture.person()).map(\.isStored) == [true, false])
+        await #expect(throws: StorageError.self) { try await store.update(stored, of: fixture.person()) }
+        #expect(try await store.update(unsaved, of: fixture.person()))
+        #expect(try await store.lease(fixture.person(), to: .random()))
+        // What is done with is not seen again, though it can't be deleted now.
+        #expect(try await store.delete(stored.key, of: fixture.person()))
+        #expect(try await store.entries(of: fixture.person()).map(\.text) == ["milk"])
+        try other.execute("COMMIT")
+        try await keychain.deleteExpired()
+        #expect(try await fixture.keychain().outbox.entries(of: fixture.person()).isEmpty)
+        #expect(try await store.delete(unsaved.key, of: fixture.person()))
+        #expect(try await store.entries(of: fixture.person()).isEmpty)
+    }
+}

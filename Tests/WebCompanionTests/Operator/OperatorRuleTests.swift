@@ -1,0 +1,38 @@
+import HTTP
+import Testing
+
+@testable import WebCompanion
+
+@Suite struct OperatorRuleTests {
+    private func isOfThisMachine(
+        host: String? = "localhost:3000", remote: String = "127.0.0.1", _ more: [HTTPField.Name: String] = [:]
+    ) -> Bool {
+        var fields = HTTPFields()
+        if let host { fields[.host] = host }
+        for (name, value) in more { fields[name] = value }
+        return OperatorRule.isOfThisMachine(
+            HTTPRequest(target: "/settings", fields: fields, connection: .init(remoteAddress: remote)))
+    }
+
+    @Test func `a request comes from this machine by a name of it`() {
+        for host in ["localhost", "localhost:3000", "127.0.0.1:3000", "[::1]:3000"] {
+            for remote in ["127.0.0.1", "127.0.0.9", "::1"] {
+                #expect(isOfThisMachine(host: host, remote: remote), "\(host) \(remote)")
+            }
+        }
+    }
+
+    @Test(arguments: ["evil.example:3000", "localhost.evil.example", "192.0.2.1:3000", "", nil] as [String?])
+    func `another name is that of a page which has been made to lead here`(host: String?) {
+        #expect(!isOfThisMachine(host: host))
+    }
+
+    @Test(arguments: ["192.0.2.7", "::2", "128.0.0.1"]) func `another address is another machine`(remote: String) {
+        #expect(!isOfThisMachine(remote: remote))
+    }
+
+    @Test(arguments: ["Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Real-IP", "Via"])
+    func `whoever comes through a proxy may be anybody`(field: String) throws {
+        #expect(!isOfThisMachine([try #require(HTTPField.Name(field)): "127.0.0.1"]))
+    }
+}

@@ -1,0 +1,186 @@
+import FoundationEssentials
+import HTTP
+import Pages
+import Sessions
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import WebCompanion
+
+@Suite struct OutboxTests {
+    private func entries(_ world: OutboxWorld, _ account: SignedInAccount) async throws -> [OutboxEntry] {
+        try await world.keychain().outbox.entries(of: account.session.person)
+    }
+
+    private var empty: TaskListDigest { TaskListDigest([TaskRow]()) }
+
+    @Test func `what the API has is kept no longer, and was sent with its key`() async throws {
+        let world = OutboxWorld(knowsKeys: false)
+        let account = try await world.signIn()
+        guard case .added = try await world.start().add("milk", form: "1", list: empty, for: account) else {
+            return #expect(Bool(false), "it is not said to be added")
+        }
+        #expect(try await entries(world, account).isEmpty)
+        let key = try #require(world.state.withLock { $0.posts.first?.key })
+        #expect(key.wholeMatch(of: /"[A-Za-z0-9_-]{22}"/) != nil)
+    }
+
+    @Test(arguments: [true, false]) func `each try has the same key, and what came is not sent again`(
+        knowsKeys: Bool
+    ) async throws {
+        let world = OutboxWorld(knowsKeys: knowsKeys)
+        let account = try await world.signIn()
+        let outbox = try world.start()
+        world.state.withLock { $0.fault = .answerLost }
+        guard case .kept(.some) = try await outbox.add("milk", form: "1", list: empty, for: account) else {
+            return #expect(Bool(false), "it is not said to wait")
+        }
+        #expect(try await entries(world, account).first?.state == .uncertain)
+        await outbox.deliver(for: account)
+        #expect(world.state.withLock { $0.posts.count } == 1, "it is not time yet")
+        world.clock.advance(by: 2)
+        await outbox.deliver(for: account)
+        #expect(try await entries(world, account).isEmpty)
+        let (posts, list) = world.state.withLock { ($0.posts, $0.list) }
+        #expect(list.map(\.text) == ["milk"])
+        #expect(posts.count == (knowsKeys ? 2 : 1) && Set(posts.map(\.key)).count == 1)
+    }
+
+    @Test func `a key that is too old is not relied on`() async throws {
+        let world = OutboxWorld(knowsKeys: true)
+        let account = try await world.signIn()
+        let outbox = try world.start()
+        world.state.withLock { $0.fault = .answerLost }
+        outbox.show(empty, to: account.session.person)
+        _ = try await outbox.add("milk", form: "1", list: empty, for: account)
+        world.clock.advance(by: Outbox.keyLifetime)
+        await outbox.deliver(for: account)
+        #expect(world.state.withLock { $0.posts.count } == 1, "the list had it")
+        #expect(try await entries(world, account).isEmpty)
+    }
+
+    @Test func `what an older page says of the list is not relied on`() async throws {
+        let world = OutboxWorld(knowsKeys: false)
+        let account = try await world.signIn()
+        let outbox = try world.start()
+        // The form is beside an empty list; since then another window has shown one with the same text.
+        outbox.show(empty, to: account.session.person)
+        world.addElsewhere("milk")
+        outbox.show(TaskListDigest([TaskRow(id: "0", text: "milk", isCompleted: false)]), to: account.session.person)
+        world.state.withLock { $0.fault = .cutBefore }
+        _ = try await outbox.add("milk", form: "1", list: empty, for: account)
+        world.clock.advance(by: 2)
+        await outbox.deliver(for: account)
+        #expect(world.state.withLock { $0.list.map(\.text) } == ["milk", "milk"])
+        #expect(try await entries(world, account).isEmpty)
+    }
+
+    @Test func `who waits behind another one is sent after it`() async throws {
+        let world = OutboxWorld(knowsKeys: false)
+        let account = try await world.signIn()
+        let outbox = try world.start()
+        world.state.withLock { $0.fault = .noConnection }
+        _ = try await outbox.add("first", form: "1", list: empty, for: account)
+        guard case .kept(nil) = try await outbox.add("second", form: "2", list: empty, for: account) else {
+            return #expect(Bool(false), "it does not wait")
+        }
+        #expect(world.state.withLock { $0.list.isEmpty })
+        world.clock.advance(by: 2)
+        await outbox.deliver(for: account)
+        #expect(world.state.withLock { $0.list.map(\.text) } == ["first", "second"])
+    }
+
+    @Test func `the API says how long to wait, and the reason is kept without what came`() async throws {
+        let world = OutboxWorld(knowsKeys: false)
+        let account = try await world.signIn()
+        world.state.withLock { $0.fault = .tooMany }
+        _ = try await world.start().add("milk", form: "1", list: empty, for: account)
+        let entry = try #require(try await entries(world, account).first)
+        #expect(entry.next == world.clock.date + 7 && entry.reason == "too-many" && entry.state == .waiting)
+    }
+
+    @Test func `a refusal is told to who waits for it, and nothing is kept`() async throws {
+        let world = OutboxWorld(knowsKeys: false)
+        let account = try await world.signIn()
+        world.state.withLock { $0.status = .forbidden }
+        guard case .refused = try await world.start().add("milk", form: "1", list: empty, for: account) else {
+            return #expect(Bool(false), "it is not said to be refused")
+        }
+        #expect(try await entries(world, account).isEmpty)
+    }
+
+    @Test(arguments: [OutboxWorld.Fault.noConnection, .failsBefore])
+    func `a refusal that nobody waits for is kept to be seen`(_ fault: OutboxWorld.Fault) async throws {
+        let world = OutboxWorld(knowsKeys: true)
+        let account = try await world.signIn()
+        let outbox = try world.start()
+        world.state.withLock { $0.fault = fault }
+        _ = try await outbox.add("milk", form: "1", list: empty, for: account)
+        world.state.withLock { $0.status = .forbidden }
+        world.clock.advance(by: 2)
+        await outbox.deliver(for: account)
+        let entry = try #require(try await entries(world, account).first)
+        // After a try that may have done it, nobody knows.
+        #expect(entry.state == (fault == .noConnection ? .refused : .undecided) && entry.reason == "forbidden")
+        world.state.withLock { $0.status = nil }
+        world.clock.advance(by: 200)
+        await outbox.deliver(for: account)
+        #expect(world.state.withLock { $0.list.isEmpty }, "it is not sent again unasked")
+        try await outbox.tryNow(entry.key, for: account)
+        #expect(world.state.withLock { $0.list.count } == 1)
+    }
+
+    @Test func `the same form once more, after a restart, is the same task`() async throws {
+        let world = OutboxWorld(knowsKeys: false)
+        let account = try await world.signIn()
+        world.state.withLock { $0.isDown = true }
+        for text in ["milk", "milk", "bread"] {
+            _ = try await world.start().add(text, form: "1", list: empty, for: account)
+        }
+        #expect(try await entries(world, account).map(\.text) == ["milk", "bread"])
+    }
+
+    @Test func `while another program sends, this one does not`() async throws {
+        let world = OutboxWorld(knowsKeys: false)
+        let account = try await world.signIn()
+        let outbox = try world.start()
+        #expect(try await world.keychain().outbox.lease(account.session.person, to: .random()))
+        guard case .kept(nil) = try await outbox.add("milk", form: "1", list: empty, for: account) else {
+            return #expect(Bool(false), "it does not wait")
+        }
+        #expect(world.state.withLock { $0.posts.isEmpty })
+        world.clock.advance(by: 16)
+        await outbox.deliver(for: account)
+        #expect(world.state.withLock { $0.list.count } == 1)
+    }
+
+    @Test func `without another sign-in nothing is tried, and after it the same person's tasks go on`() async throws {
+        let world = OutboxWorld(knowsKeys: false)
+        let account = try await world.signIn()
+        let outbox = try world.start()
+        world.state.withLock { ($0.token, $0.isRefreshRejected) = ("access-9", true) }
+        _ = try await outbox.add("milk", form: "1", list: empty, for: account)
+        #expect(try await entries(world, account).first?.reason == "not-renewed")
+        world.state.withLock { $0.token = "access-1" }
+        world.clock.advance(by: 200)
+        await outbox.deliver(for: account)
+        #expect(world.state.withLock { $0.posts.isEmpty })
+        #expect(try await outbox.entries(for: world.signIn("bob")).isEmpty)
+        #expect(world.state.withLock { $0.posts.isEmpty })
+        #expect(try await outbox.entries(for: world.signIn()).isEmpty, "it was sent before the page was made")
+        #expect(world.state.withLock { $0.list.map(\.text) } == ["milk"])
+    }
+
+    @Test func `after a restart the first request of the person has it sent`() async throws {
+        let world = OutboxWorld(knowsKeys: true)
+        let account = try await world.signIn()
+        world.state.withLock { $0.fault = .failsAfter }
+        _ = try await world.start().add("milk", form: "1", list: empty, for: account)
+        world.clock.advance(by: 20)
+        let outbox = try world.start()
+        outbox.notice(account)
+        while try await !entries(world, account).isEmpty { await Task.yield() }
+        #expect(world.state.withLock { $0.list.map(\.text) } == ["milk"])
+    }
+}
