@@ -1,0 +1,125 @@
+"""WebKitGTK, the engine of GNOME's browser and a relative of Safari, by Debian's WebKitWebDriver, on a screen that nobody sees."""
+
+import contextlib
+import os
+import pathlib
+import shlex
+import subprocess
+
+import urllib3
+from selenium import webdriver
+from selenium.common.exceptions import WebDriverException
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.remote.client_config import ClientConfig
+from selenium.webdriver.webkitgtk.options import Options
+from selenium.webdriver.webkitgtk.service import Service
+
+from engine import Engine
+
+# For what hangs. Selenium itself would wait for ever.
+PATIENCE = 120
+BROWSER = pathlib.Path(__file__).with_name("webkit_browser.py")
+
+
+class WebKitGTK(Engine):
+    name = "WebKitGTK"
+    passing_errors = (WebDriverException,)
+
+    def __init__(self, has_scripts=True):
+        super().__init__()
+        self.has_scripts = has_scripts
+
+    def start(self, ending):
+        folder = pathlib.Path(self.folder)
+        environment = {**os.environ, "HOME": self.folder, "DISPLAY": self._screen(ending)}
+        # The driver keeps what its browser says to itself.
+        self._log = folder / "log.txt"
+        browser = folder / "browser"
+        arguments = "" if self.has_scripts else "no-scripts"
+        browser.write_text(f'#!/bin/sh\nexec /usr/bin/python3 -I {shlex.quote(str(BROWSER))} {self.folder} {arguments} "$@" >{self._log} 2>&1\n')
+        browser.chmod(0o700)
+        options = Options()
+        options.binary_location = str(browser)
+        options.set_capability("browserName", "WebKitGTK")
+        service = Service("/usr/bin/WebKitWebDriver", env=environment)
+        service.start()
+        ending.callback(service.stop)
+        self.driver = self._session(service, options)
+        ending.callback(self._quit)
+
+    def _session(self, service, options):
+        """The driver now and then does not get on with the browser that it starts; nothing of a page has been asked then."""
+        for is_last in False, False, True:
+            try:
+                return webdriver.Remote(
+                    service.service_url, options=options, client_config=ClientConfig(service.service_url, timeout=PATIENCE))
+            except (WebDriverException, urllib3.exceptions.HTTPError):
+                if is_last:
+                    raise
+
+    def _quit(self):
+        # One that has crashed has no session any more.
+        with contextlib.suppress(WebDriverException, urllib3.exceptions.HTTPError):
+            self.driver.quit()
+
+    def _screen(self, ending):
+        reading, writing = os.pipe()
+        with open(reading) as said:
+            process = subprocess.Popen(
+                ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1600x1200x24", "-nolisten", "tcp"],
+                pass_fds=[writing], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            ending.callback(process.wait, 300)
+            ending.callback(process.terminate)
+            os.close(writing)
+            if not (number := said.readline().strip()):
+                raise RuntimeError("Xvfb does not start")
+            return f":{number}"
+
+    @property
+    def version(self):
+        return self.driver.capabilities["browserVersion"]
+
+    @property
+    def address(self):
+        return self.driver.current_url
+
+    def open(self, address):
+        self.driver.get(address)
+
+    def back(self):
+        self.driver.back()
+
+    def run(self, function, *arguments):
+        return self.driver.execute_script(f"return ({function})(...arguments)", *arguments)
+
+    element = run
+
+    def click(self, element):
+        element.click()
+
+    def type(self, element, text):
+        element.send_keys(text.replace("\n", Keys.ENTER))
+
+    def resize(self, width, height):
+        self.driver.set_window_size(width, height)
+
+    def cookies(self):
+        return self.driver.get_cookies()
+
+    def forget_cookies(self):
+        self.driver.delete_all_cookies()
+
+    def picture(self):
+        return self.driver.get_screenshot_as_png()
+
+    def complaints(self):
+        # WebKit does not know every directive of the policy, and says so of each page.
+        return [
+            line for line in self._said()
+            if line.startswith("CONSOLE ") and "Unrecognized Content-Security-Policy directive" not in line]
+
+    def has_crashed(self):
+        return any(line.startswith("TERMINATED crashed") for line in self._said())
+
+    def _said(self):
+        return self._log.read_text(errors="replace").splitlines() if self._log.exists() else []
