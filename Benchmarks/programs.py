@@ -44,7 +44,10 @@ class Services:
             self.process.wait()
 
     def delay(self, milliseconds):
-        get(self.port, f"/delay?ms={milliseconds}")
+        get(self.port, f"/set?ms={milliseconds}")
+
+    def tasks(self, count):
+        get(self.port, f"/set?tasks={count}")
 
 
 def get(port, target, timeout=5):
@@ -116,7 +119,11 @@ class Program:
         return json.loads(done.stdout)
 
     def sign_in(self, count, at=16):
-        return self.load("sign-ins", count=count, at=at, open=self.way_in, end="/tasks")["cookies"][0]
+        return self.sign_in_all(count, at, keep=1)[0]
+
+    def sign_in_all(self, count, at=16, keep=None):
+        """The cookies of those who have signed in."""
+        return self.load("sign-ins", count=count, at=at, open=self.way_in, end="/tasks", keep=keep or count)["cookies"]
 
 
 class Companion(Program):
