@@ -116,7 +116,7 @@ let package = Package(
 if Context.environment["BENCHMARKS"] != nil {
     package.targets.append(
         .executableTarget(
-            name: "BenchmarkCounterpart", dependencies: ["HTTP", "JOSE", "MicroHTTPServer"],
+            name: "BenchmarkCounterpart", dependencies: ["Certificates", "HTTP", "JOSE", "MicroHTTPServer"],
             path: "Benchmarks/Counterpart", swiftSettings: strict))
 }
 

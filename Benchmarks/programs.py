@@ -26,13 +26,18 @@ def free_port():
 
 
 class Services:
-    """The provider and the task API."""
+    """The provider and the task API; with an authority, over TLS."""
+
+    def __init__(self, authority=None):
+        # The file that the certificate of the authority is written to.
+        self.authority = authority
 
     def __enter__(self):
         self.process = subprocess.Popen(
-            [COUNTERPART, "serve"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+            [COUNTERPART, "serve", *([self.authority] if self.authority else [])], stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE, text=True)
         self.port = json.loads(self.process.stdout.readline())["port"]
-        self.issuer = f"http://127.0.0.1:{self.port}"
+        self.issuer = f"https://localhost:{self.port}" if self.authority else f"http://127.0.0.1:{self.port}"
         return self
 
     def __exit__(self, *_):
@@ -61,10 +66,13 @@ class Program:
     first_page = "/style.css"
     environment = None
 
-    def __init__(self, folder, services):
+    def __init__(self, folder, services, api=None, authorities=None):
+        """With `api`, the task API is another process than the provider. `authorities`: a file with those of their certificates."""
         self.folder = folder / self.short
         self.folder.mkdir()
         self.services = services
+        self.api = api or services
+        self.authorities = authorities
         self.port = free_port()
         self.process = None
         self.prepare()
@@ -121,9 +129,13 @@ class Program:
     def sign_in(self, count, at=16):
         return self.sign_in_all(count, at, keep=1)[0]
 
-    def sign_in_all(self, count, at=16, keep=None):
+    def sign_in_all(self, count, at=16, keep=None, **words):
         """The cookies of those who have signed in."""
-        return self.load("sign-ins", count=count, at=at, open=self.way_in, end="/tasks", keep=keep or count)["cookies"]
+        return self.load(
+            "sign-ins", count=count, at=at, open=self.way_in, end="/tasks", keep=keep or count, **words)["cookies"]
+
+    def sign_in_and_list(self, count):
+        self.sign_in_all(count, keep=1, then="/tasks")
 
 
 class Companion(Program):
@@ -137,7 +149,7 @@ class Companion(Program):
         (self.folder / "state").mkdir(mode=0o700)
         values = {
             "issuer": self.services.issuer, "clientID": "benchmark", "clientSecret": "not-a-secret",
-            "taskAPI": self.services.issuer, "sessionStore": str(self.folder / "state"),
+            "taskAPI": self.api.issuer, "sessionStore": str(self.folder / "state"),
         }
         pairs = "".join(f"<key>{name}</key><string>{value}</string>" for name, value in values.items())
         (self.folder / "settings.plist").write_text(
@@ -147,9 +159,13 @@ class Companion(Program):
                             "WEB_COMPANION_PUBLIC": str(PROJECT / "Public")}
 
     def command(self):
-        return [PROJECT / ".build/release/WebCompanion", "--settings", self.folder / "settings.plist",
-                "--port", str(self.port), "--no-browser"]
-
+        command = [PROJECT / ".build/release/WebCompanion", "--settings", self.folder / "settings.plist",
+                   "--port", str(self.port), "--no-browser"]
+        if self.authorities:
+            # It trusts the authorities of the system and nobody else, so it sees others in their place.
+            command = ["unshare", "--map-root-user", "--mount", "sh", "-c",
+                       'mount --bind "$0" /etc/ssl/certs/ca-certificates.crt && exec "$@"', self.authorities, *command]
+        return command
 
     def watch(self):
         return Watcher(self.port)
@@ -203,9 +219,13 @@ class Apache(Program):
             # Apache answers nobody as root; its files must be readable for the one that Debian has for it.
             account = pwd.getpwnam("www-data")
             user = f"User #{account.pw_uid}\nGroup #{account.pw_gid}"
+        tls = ""
+        if self.authorities:
+            tls = (f"LoadModule ssl_module {MODULES}/mod_ssl.so\nSSLProxyEngine on\nSSLProxyCACertificateFile {self.authorities}\n"
+                   f"OIDCCABundlePath {self.authorities}")
         text = string.Template((HERE / "apache.conf").read_text()).safe_substitute(
             FOLDER=self.folder, PORT=self.port, MODULES=MODULES, PAGES=pages, ISSUER=self.services.issuer,
-            USER=user)
+            API=self.api.issuer, USER=user, TLS=tls)
         (self.folder / "apache.conf").write_text(text)
 
     def command(self):

@@ -7,13 +7,13 @@ struct BenchmarkCounterpart {
         let arguments = CommandLine.arguments.dropFirst()
         switch arguments.first {
         case "serve":
-            try await Services.run()
+            try await Services.run(authorityFile: arguments.dropFirst().first)
         case let part?:
             guard let plan = Plan(part, arguments.dropFirst().map(\.self)) else { fallthrough }
             print(try plan.run())
         default:
             print(
-                "usage: BenchmarkCounterpart serve | sign-ins | requests | latency, with NAME=VALUE; see Benchmarks/measure"
+                "usage: BenchmarkCounterpart serve [FILE] | sign-ins | requests | latency, with NAME=VALUE; see Benchmarks/measure"
             )
         }
     }

@@ -1,3 +1,5 @@
+internal import HTTP
+
 /// Somebody with a browser of their own: a cookie jar, and a connection to the measured program and to the provider.
 final class Person {
     let port: Int
@@ -23,6 +25,11 @@ final class Person {
         var steps = 0
         while let next = location, steps < 8 {
             steps += 1
+            if next.hasPrefix("https:") {
+                // A provider over TLS, whose own page is measured nowhere, so that nobody goes there.
+                location = try answer(of: next)
+                continue
+            }
             if next.hasPrefix(providerOrigin) {
                 location = try provider.get(String(next.dropFirst(providerOrigin.count))).location
                 continue
@@ -41,6 +48,20 @@ final class Person {
             location = answer.location
         }
         throw Connection.Failure(reason: "the sign-in ended at \(location ?? "a page")")
+    }
+
+    private func answer(of provider: String) throws -> String {
+        let query = provider.firstIndex(of: "?").map { String(provider[provider.index(after: $0)...]) } ?? ""
+        guard let location = Services.answer(try FormParameters(parsing: query)) else {
+            throw Connection.Failure(reason: "a parameter is missing in \(provider)")
+        }
+        return location
+    }
+
+    /// Opens a page that must be there.
+    func open(_ target: String) throws {
+        let answer = try ask(target)
+        guard answer.status == 200 else { throw Connection.Failure(reason: "\(answer.status) at \(target)") }
     }
 
     private func ask(_ target: String) throws -> Connection.Answer {

@@ -29,18 +29,21 @@ struct Plan: Sendable {
     private func number(_ name: String, _ otherwise: Int = 0) -> Int { words[name].flatMap { Int($0) } ?? otherwise }
     private func list(_ name: String) -> [String] { words[name]?.split(separator: " ").map(String.init) ?? [] }
 
-    /// `count` people sign in, each with a browser of their own. The last ones' cookies come out.
+    /// `count` people sign in, each with a browser of their own, and open the page `then` if there is one. The first ones' cookies
+    /// come out.
     private func signIns() throws -> String {
         let port = number("port")
         let provider = number("provider")
         let pages = list("open")
         let end = words["end"] ?? "/"
+        let page = words["then"]
         let kept = Shared<[String]>([])
         let wanted = number("keep", 1)
         try each(number("count")) { _ in
             {
                 let person = Person(port: port, provider: provider)
                 try person.signIn(opening: pages, end: end)
+                if let page { try person.open(page) }
                 if kept.value.count < wanted { kept.change { $0.append(person.cookie) } }
             }
         }

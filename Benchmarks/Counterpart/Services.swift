@@ -1,10 +1,12 @@
+internal import Certificates
+internal import FoundationEssentials
 internal import Glibc
 internal import HTTP
 internal import JOSE
 internal import MicroHTTPServer
 internal import Synchronization
 
-/// The provider and the task API, on one free port of 127.0.0.1, until the standard input ends.
+/// The provider and the task API, on one free port of the loopback interface, until the standard input ends.
 ///
 /// The provider asks nobody anything: it answers `authorize` at once, and what a code stands for is in the code. A person is
 /// whoever comes; each one is somebody else. None of that is measured; what it hands out is what a real provider would.
@@ -16,10 +18,18 @@ struct Services: HTTPResponder {
     let people = Shared(0)
     let list = Shared(Services.taskList(10))
 
-    static func run() async throws {
+    /// - Parameter authorityFile: where the certificate of the authority that vouches for the server is written; `nil` for plain HTTP.
+    static func run(authorityFile: String?) async throws {
         // The issuer has the port in it, which is known only afterwards.
         let late = Shared<Services?>(nil)
         var configuration = ServerConfiguration(addresses: ["127.0.0.1"])
+        var origin = "http://127.0.0.1"
+        if let authorityFile {
+            // By its name: Apache does not look for addresses in certificates.
+            origin = "https://localhost"
+            configuration.addresses = ServerConfiguration.loopbackAddresses
+            configuration.tls = try identity(writingAuthorityTo: authorityFile)
+        }
         configuration.limits.connections = 2000
         configuration.limits.connectionsPerAddress = 2000
         let server = try HTTPServer.start(
@@ -28,7 +38,7 @@ struct Services: HTTPResponder {
                 guard let services = late.value else { return HTTPResponse(.serviceUnavailable) }
                 return await services.respond(to: request)
             })
-        late.value = try Services(issuer: "http://127.0.0.1:\(server.boundPort)")
+        late.value = try Services(issuer: "\(origin):\(server.boundPort)")
         print("{\"port\": \(server.boundPort)}")
         fflush(nil)
         await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
@@ -38,6 +48,15 @@ struct Services: HTTPResponder {
             }
         }
         await server.stop(grace: .zero)
+    }
+
+    private static func identity(writingAuthorityTo path: String) throws -> TLSIdentity {
+        let names = CertificateNames(["localhost"])
+        let authority = try LocalAuthority.make(for: names, now: Date())
+        try Data(authority.certificate.pem.utf8).write(to: URL(filePath: path))
+        let certificate = try authority.issue(for: names, now: Date())
+        return TLSIdentity(
+            certificateChainPEM: certificate.chain.map(\.pem).joined(), privateKeyPEM: certificate.privateKeyPEM)
     }
 
     init(issuer: String) throws {
@@ -74,13 +93,21 @@ struct Services: HTTPResponder {
     }
 
     private func authorize(_ query: FormParameters) throws -> HTTPResponse {
+        guard let location = Services.answer(query) else {
+            return .text("a parameter is missing\n", status: .badRequest)
+        }
+        return HTTPResponse(.found, fields: [.location: location])
+    }
+
+    /// Where the provider sends a browser that comes with an authorization request; `nil` when the request lacks something.
+    static func answer(_ query: FormParameters) -> String? {
         guard let back = query.first("redirect_uri"), let state = query.first("state"),
             let nonce = query.first("nonce"),
             let client = query.first("client_id"), query.first("code_challenge_method") == "S256"
-        else { return .text("a parameter is missing\n", status: .badRequest) }
+        else { return nil }
         let code = Base64URL.encode(Array("\(client) \(nonce)".utf8))
         let answer = FormParameters([("code", code), ("state", state)])
-        return HTTPResponse(.found, fields: [.location: "\(back)?\(answer.encoded)"])
+        return "\(back)?\(answer.encoded)"
     }
 
     private func token(_ form: FormParameters) throws -> HTTPResponse {
