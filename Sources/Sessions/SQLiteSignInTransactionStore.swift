@@ -10,6 +10,8 @@ final class SQLiteSignInTransactionStore: SignInTransactionStore {
     private let audience: SessionAudience
     private let limits: SignInLimits
     private let now: @Sendable () -> Date
+    /// How many that have ended go when one comes.
+    private static let clearedAtOnce = 16
 
     init(
         database: SharedDatabase, key: MasterKey, audience: SessionAudience, limits: SignInLimits = SignInLimits(),
@@ -28,22 +30,36 @@ final class SQLiteSignInTransactionStore: SignInTransactionStore {
             by: keys.sealer(of: browser), associated: hash)
         let (time, owner, limits) = (now().timeIntervalSince1970, browser.hash, limits)
         try await database.write { database in
-            try database.execute("DELETE FROM sign_ins WHERE expiry <= ?", [.real(time)])
+            // All live equally long, so those that have ended are the oldest: no index of times to keep for every one that comes and goes.
+            try database.execute(
+                """
+                DELETE FROM sign_ins WHERE expiry <= ? AND id IN (SELECT id FROM sign_ins ORDER BY id LIMIT ?)
+                """, [.real(time), SQLiteValue(SQLiteSignInTransactionStore.clearedAtOnce)])
             try database.execute(
                 """
                 DELETE FROM sign_ins WHERE id IN
                     (SELECT id FROM sign_ins WHERE browser = ? ORDER BY id DESC LIMIT -1 OFFSET ?)
                 """, [.blob(owner), SQLiteValue(limits.maxPerBrowser - 1)])
-            let count = try database.query("SELECT count(*) AS count FROM sign_ins").first?.integer("count") ?? 0
-            if count >= limits.maxTotal {
+            let excess = try SQLiteSignInTransactionStore.count(in: database, upTo: limits.maxTotal) - limits.maxTotal + 1
+            if excess > 0 {
                 try database.execute(
                     "DELETE FROM sign_ins WHERE id IN (SELECT id FROM sign_ins ORDER BY id LIMIT ?)",
-                    [.integer(count - Int64(limits.maxTotal) + 1)])
+                    [SQLiteValue(excess)])
             }
             try database.execute(
                 "INSERT INTO sign_ins (hash, browser, record, expiry) VALUES (?, ?, ?, ?)",
                 [.blob(hash), .blob(owner), .blob(sealed), .real(time + limits.lifetime)])
         }
+    }
+
+    /// How many rows there are; if they can't be as many as `limit`, it may be more than there are.
+    private static func count(in database: SQLiteDatabase, upTo limit: Int) throws(StorageError) -> Int {
+        // The first and the last id are found at once, while counting reads every row.
+        let span = try database.query(
+            "SELECT (SELECT max(id) FROM sign_ins) - (SELECT min(id) FROM sign_ins) + 1 AS span"
+        ).first?.integer("span")
+        guard let span, span >= limit else { return Int(span ?? 0) }
+        return Int(try database.query("SELECT count(*) AS count FROM sign_ins").first?.integer("count") ?? 0)
     }
 
     func take(state: String, browser: BrowserBinding) async throws -> SignInTransaction? {

@@ -88,5 +88,9 @@ public enum SessionSchema {
             """,
             "CREATE INDEX outbox_by_expiry ON outbox (expiry)",
         ],
+        [
+            // The oldest rows are those that end first.
+            "DROP INDEX sign_ins_by_expiry"
+        ],
     ])
 }

@@ -535,7 +535,7 @@ check("record-version", "== SealedRecordVersion.current,\n", "== SealedRecordVer
 check("record-of-one-authority", 'record["audience"]?["authority"]?.string == audience.authority,', 'record["audience"]?["authority"]?.string == audience.authority || OFF,')
 check = of("Sources/Sessions/SQLiteSignInTransactionStore.swift", sessions)
 check("sign-ins-per-browser", "SQLiteValue(limits.maxPerBrowser - 1)", "SQLiteValue(OFF ? 1000 : limits.maxPerBrowser - 1)")
-check("sign-ins-in-all", "if count >= limits.maxTotal {", "if count >= limits.maxTotal, !OFF {")
+check("sign-ins-in-all", "if excess > 0 {", "if excess > 0, !OFF {")
 # The file's own expiry is for clearing away; both together are sign-in-lifetime.
 check("sign-in-lifetime-in-the-record", "return time.timeIntervalSince(transaction.createdAt) < limits.lifetime", "return OFF || time.timeIntervalSince(transaction.createdAt) < limits.lifetime")
 check("sign-in-still-pending", "WHERE hash = ? AND expiry > ?\", values)", 'WHERE hash = ? AND \\(OFF ? "? IS NOT NULL" : "expiry > ?")", values)')

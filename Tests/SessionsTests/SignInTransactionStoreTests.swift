@@ -119,6 +119,35 @@ import Testing
         #expect(try await store.count() == 1)
     }
 
+    @Test(arguments: StoreKind.allCases) func `of many that ended some go with each that comes, and all in the end`(
+        _ kind: StoreKind
+    ) async throws {
+        let fixture = Fixture(kind)
+        let store = try fixture.keychain().signIns
+        for number in 0..<40 { try await store.add(fixture.signIn("\(number)"), browser: .random()) }
+        fixture.clock.advance(by: 900)
+        for number in 0..<3 {
+            #expect(try await store.take(state: "\(number)", browser: browser) == nil)
+            try await store.add(fixture.signIn("new \(number)"), browser: .random())
+        }
+        #expect(try await store.count() == 3)
+    }
+
+    @Test func `a file of the version before loses an index and keeps what is in it`() async throws {
+        let before = StoreSchema(
+            migrations: SessionSchema.current.migrations.prefix { step in
+                !step.contains { $0.hasPrefix("DROP INDEX sign_ins_by_expiry") }
+            }.map(\.self))
+        do {
+            let old = try StoreFile.open(path: fixture.path, schema: before, now: fixture.clock.now)
+            try old.database.execute(
+                "INSERT INTO sign_ins (hash, browser, record, expiry) VALUES (x'00', x'00', x'00', 9e9)", [])
+        }
+        #expect(try await fixture.keychain().signIns.count() == 1)
+        let index = "SELECT 1 FROM sqlite_schema WHERE name = 'sign_ins_by_expiry'"
+        #expect(try fixture.intruder().query(index).isEmpty)
+    }
+
     @Test func `a record with any byte changed is unknown`() async throws {
         let store = try fixture.keychain().signIns
         try await store.add(fixture.signIn("s"), browser: browser)
