@@ -55,10 +55,11 @@ struct AuthorizationResponse: Sendable {
         for pair in parameters.pairs where values.updateValue(pair.value, forKey: pair.name) != nil {
             repeated.insert(pair.name)
         }
+        let twice = repeated
         return try list.require(
             values, .responseSingleParameters, expected: "no parameter twice",
-            actual: repeated.isEmpty ? "each once" : "twice: \(repeated.sorted().joined(separator: ", "))"
-        ) { _ in repeated.isEmpty }
+            actual: twice.isEmpty ? "each once" : "twice: \(twice.sorted().joined(separator: ", "))"
+        ) { _ in twice.isEmpty }
     }
 
     private static func checkState(

@@ -9,9 +9,9 @@ public struct Check: Sendable, Hashable {
     /// Where the rule stands, such as "OpenID Connect Core 1.0 §3.1.3.7 (2)".
     public let clause: String
     /// What the rule asks for.
-    public let expected: String
+    public var expected: String { UntrustedText.bounded(expectedText(), to: 300) }
     /// What came.
-    public let actual: String
+    public var actual: String { UntrustedText.bounded(actualText(), to: 300) }
     /// How it ended.
     public let verdict: Verdict
 
@@ -25,11 +25,32 @@ public struct Check: Sendable, Hashable {
         case notApplicable = "not-applicable"
     }
 
-    init(_ rule: CheckRule, expected: String, actual: String, verdict: Verdict) {
+    // Made when somebody reads them: of a check that has passed, hardly anybody does.
+    private let expectedText: @Sendable () -> String
+    private let actualText: @Sendable () -> String
+
+    init(
+        _ rule: CheckRule, expected: @escaping @Sendable () -> String, actual: @escaping @Sendable () -> String,
+        verdict: Verdict
+    ) {
         name = rule.name
         clause = rule.clause
-        self.expected = UntrustedText.bounded(expected, to: 300)
-        self.actual = UntrustedText.bounded(actual, to: 300)
+        expectedText = expected
+        actualText = actual
         self.verdict = verdict
+    }
+
+    /// Two are equal when all that they say is.
+    public static func == (left: Check, right: Check) -> Bool {
+        left.name == right.name && left.clause == right.clause && left.verdict == right.verdict
+            && left.expected == right.expected && left.actual == right.actual
+    }
+
+    /// Hashes what is compared.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(verdict)
+        hasher.combine(expected)
+        hasher.combine(actual)
     }
 }

@@ -68,15 +68,15 @@ struct SignedTokenReader: Sendable {
         of token: JSONWebSignature, by algorithm: SignatureAlgorithm, _ source: some KeySource, _ list: inout CheckList
     ) async throws(OpenIDConnectError) -> VerifiedSignature {
         let keyID = token.header.keyID
-        var attempt: Attempt
+        let attempt: Attempt
         do {
-            attempt = verify(token, by: algorithm, with: try await source.keys(for: keyID))
+            let first = verify(token, by: algorithm, with: try await source.keys(for: keyID))
             // A key may have been replaced under the same name, or have none: only newer keys can tell. A name that is not there has
             // been looked for already.
-            if attempt.signature == nil, attempt.isNameKnown,
-                let newer = await source.keys(for: keyID, after: attempt.set)
-            {
+            if first.signature == nil, first.isNameKnown, let newer = await source.keys(for: keyID, after: first.set) {
                 attempt = verify(token, by: algorithm, with: newer)
+            } else {
+                attempt = first
             }
         } catch {
             throw error.preceded(by: list.checks)

@@ -34,7 +34,7 @@ import Testing
     @Test(arguments: CheckRule.allCases.filter { !["userinfo-", "refreshed-"].contains(where: $0.name.hasPrefix) })
     func `every check that can refuse has advice and a question`(_ rule: CheckRule) {
         let error = OpenIDConnectError(
-            .checkFailed(rule.name), checks: [Check(rule, expected: "a", actual: "b", verdict: .failed)])
+            .checkFailed(rule.name), checks: [Check(rule, expected: { "a" }, actual: { "b" }, verdict: .failed)])
         #expect(error.advice == rule.name)
         #expect(words.advice.text(error.advice) != nil, "\(rule.name)")
         #expect(words.flow.checks.question(rule.name) != nil, "\(rule.name)")
