@@ -14,7 +14,8 @@ extension Keychain {
             report: report)
         let outbox = FallbackOutboxStore(self.outbox, report: report)
         return Keychain(
-            sessions: sessions, leases: leases, signIns: signIns, drafts: drafts, outbox: outbox, policies: policies
+            sessions: sessions, leases: leases, signIns: signIns, drafts: drafts, outbox: outbox, policies: policies,
+            settle: { [self] in await writeAll() }
         ) { [self] in
             sessions.forgetUnsaved()
             drafts.forgetUnsaved()

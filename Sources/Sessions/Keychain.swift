@@ -15,12 +15,16 @@ public struct Keychain: Sendable {
     /// Policies that the operator has added.
     public let policies: any AddedPolicyStore
     private let erase: @Sendable () async throws -> Void
+    private let settle: @Sendable () async -> Void
 
     /// Puts stores together.
-    /// - Parameter erase: empties them all but for the policies, and leaves nothing of what was there.
+    /// - Parameters:
+    ///   - erase: empties them all but for the policies, and leaves nothing of what was there.
+    ///   - settle: writes down what is in memory alone.
     public init(
         sessions: any SessionStore, leases: any LeaseStore, signIns: any SignInTransactionStore, drafts: any DraftStore,
-        outbox: any OutboxStore, policies: any AddedPolicyStore, erase: @escaping @Sendable () async throws -> Void
+        outbox: any OutboxStore, policies: any AddedPolicyStore, settle: @escaping @Sendable () async -> Void = {},
+        erase: @escaping @Sendable () async throws -> Void
     ) {
         self.sessions = sessions
         self.leases = leases
@@ -28,12 +32,16 @@ public struct Keychain: Sendable {
         self.drafts = drafts
         self.outbox = outbox
         self.policies = policies
+        self.settle = settle
         self.erase = erase
     }
 
     /// Deletes every session, pending sign-in, draft and accepted task, those of other audiences too, and overwrites them in the file.
     /// - Throws: an error when that can't be done now; what was deleted by then stays deleted.
     public func clear() async throws { try await erase() }
+
+    /// Writes down what is in memory alone and outlives a restart. To be called before the program ends.
+    public func writeAll() async { await settle() }
 
     /// Clears away what has ended. To be called now and then; no promise depends on it.
     public func deleteExpired() async throws {

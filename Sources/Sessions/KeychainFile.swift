@@ -6,6 +6,7 @@ public import Storage
 /// A process opens it once: every application that it makes later uses the same connections.
 public struct KeychainFile: Sendable {
     let database: SharedDatabase
+    private let deferrals = SignInDeferrals()
     /// What a person should know about the opening; `nil` when all is as it should be.
     public let notice: StoreNotice?
 
@@ -28,21 +29,31 @@ public struct KeychainFile: Sendable {
     ///   - signIns: how many sign-ins may be under way.
     ///   - drafts: how much of what was typed is kept.
     ///   - outbox: how many accepted tasks are kept.
+    ///   - signInDelay: how long a pending sign-in may be in memory alone; `nil` writes each down at once. If the program is killed, what
+    ///     began so short a time before is lost.
     ///   - now: the clock.
+    ///   - report: gets a line for the log when a sign-in that was begun can't be written down.
     public func keychain(
         key: MasterKey, audience: SessionAudience, limits: SessionLimits, signIns: SignInLimits = SignInLimits(),
         drafts: DraftLimits = DraftLimits(), outbox: OutboxLimits = OutboxLimits(),
-        now: @escaping @Sendable () -> Date
+        signInDelay: Duration? = nil, now: @escaping @Sendable () -> Date,
+        report: @escaping @Sendable (String) -> Void = { _ in }
     ) -> Keychain {
         let sessions = SQLiteSessionStore(database: database, key: key, audience: audience, limits: limits, now: now)
+        let written = SQLiteSignInTransactionStore(
+            database: database, key: key, audience: audience, limits: signIns, now: now)
+        let deferred = signInDelay.map {
+            DeferredSignInTransactionStore(written, moment: $0, limits: signIns, now: now, report: report)
+        }
+        if let deferred { deferrals.add(deferred) }
         return Keychain(
-            sessions: sessions, leases: SQLiteLeaseStore(database: database, now: now),
-            signIns: SQLiteSignInTransactionStore(
-                database: database, key: key, audience: audience, limits: signIns, now: now),
+            sessions: sessions, leases: SQLiteLeaseStore(database: database, now: now), signIns: deferred ?? written,
             drafts: SQLiteDraftStore(database: database, key: key, audience: audience, limits: drafts, now: now),
             outbox: SQLiteOutboxStore(database: database, key: key, audience: audience, limits: outbox, now: now),
-            policies: SQLiteAddedPolicyStore(database: database, key: key, audience: audience)
-        ) { [database] in
+            policies: SQLiteAddedPolicyStore(database: database, key: key, audience: audience),
+            settle: { await deferred?.writeAll() }
+        ) { [database, deferrals] in
+            await deferrals.forget()
             try await database.write { database in
                 for table in ["sessions", "leases", "sign_ins", "drafts", "outbox"] {
                     try database.execute("DELETE FROM \(table)")

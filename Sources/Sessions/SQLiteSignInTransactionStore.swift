@@ -40,7 +40,8 @@ final class SQLiteSignInTransactionStore: SignInTransactionStore {
                 DELETE FROM sign_ins WHERE id IN
                     (SELECT id FROM sign_ins WHERE browser = ? ORDER BY id DESC LIMIT -1 OFFSET ?)
                 """, [.blob(owner), SQLiteValue(limits.maxPerBrowser - 1)])
-            let excess = try SQLiteSignInTransactionStore.count(in: database, upTo: limits.maxTotal) - limits.maxTotal + 1
+            let excess =
+                try SQLiteSignInTransactionStore.count(in: database, upTo: limits.maxTotal) - limits.maxTotal + 1
             if excess > 0 {
                 try database.execute(
                     "DELETE FROM sign_ins WHERE id IN (SELECT id FROM sign_ins ORDER BY id LIMIT ?)",

@@ -45,6 +45,7 @@ struct Application: Sendable {
     ///   - key: the key of the keychain when it is known already; else that of the folder.
     ///   - file: the file of the keychain when it is open already.
     ///   - memory: that of the application before; else an empty one.
+    ///   - signInDelay: how long a sign-in that was begun may be in memory alone; `nil` writes it down at once.
     ///   - recorder: records every request, in an environment that is made for one trace.
     ///   - editor: changes the settings; without one they can't be changed from a browser.
     ///   - phone: what a phone can open in the local network; else the public address.
@@ -52,7 +53,7 @@ struct Application: Sendable {
     init(
         _ settings: Settings, url: HTTPURL, folder: StateFolder, files: PublicFiles, client: any HTTPClient,
         environment: [String: String], key known: MasterKey? = nil, file opened: KeychainFile? = nil,
-        memory: TransientState? = nil, recorder: TraceRecorder? = nil,
+        memory: TransientState? = nil, signInDelay: Duration? = nil, recorder: TraceRecorder? = nil,
         editor: SettingsEditor? = nil, phone inLAN: PhoneAccess? = nil,
         now: @escaping @Sendable () -> Date, log: Log
     ) throws {
@@ -68,7 +69,8 @@ struct Application: Sendable {
             ?? KeychainFile.open(path: "\(folder.path)/\(settings.tokenStore.name).sqlite", now: now)
         let limits = settings.isKiosk ? SessionLimits.kiosk : .personal
         let keychain = file.keychain(
-            key: key, audience: audience, limits: limits, now: now
+            key: key, audience: audience, limits: limits, signInDelay: signInDelay, now: now,
+            report: { log(.error, $0) }
         ).withFallback(now: now) { log(.error, $0) }
 
         let policies = PolicyBook(configured: settings.policies, store: keychain.policies)
@@ -327,6 +329,12 @@ struct Application: Sendable {
     /// What would stop every sign-in at the provider, and what to change; `nil` when nothing is known to, or the provider is away.
     func providerFault() async -> String? {
         await startupCheck.fault(policy: firstPolicy)?.text?.text(.english)
+    }
+
+    /// Writes down what is in memory alone and outlives a restart.
+    func writeAll() async {
+        await keychain.writeAll()
+        await lan?.writeAll()
     }
 
     /// Clears away sessions that have ended.

@@ -87,6 +87,7 @@ struct ServeCommand {
             async let stopped: Void? = lan?.stop(grace: .seconds(10))
             await server.stop(grace: .seconds(10))
             await stopped
+            await current.current?.writeAll()
             await demo?.stop()
             await lanClient?.shutdown()
             await network.shutdown()

@@ -16,6 +16,8 @@ struct ApplicationFactory: Sendable {
     let lan: LANService?
     let now: @Sendable () -> Date
     let log: Log
+    /// Providers that know the person answer sooner, and who types a password needs longer.
+    static let signInDelay = Duration.milliseconds(250)
 
     /// Makes an application for settings.
     /// - Parameters:
@@ -40,6 +42,7 @@ struct ApplicationFactory: Sendable {
     ) throws -> Application {
         try Application(
             settings, url: url, folder: folder, files: files, client: client, environment: environment,
-            key: before?.key, file: before?.file, memory: memory, editor: editor, phone: lan?.phone, now: now, log: log)
+            key: before?.key, file: before?.file, memory: memory,
+            signInDelay: ApplicationFactory.signInDelay, editor: editor, phone: lan?.phone, now: now, log: log)
     }
 }
