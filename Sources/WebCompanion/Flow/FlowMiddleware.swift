@@ -84,7 +84,8 @@ struct FlowMiddleware: RouteMiddleware {
         _ context: RequestContext, _ recorder: TraceRecorder, _ next: Next
     ) async throws -> HTTPResponse {
         try await TraceRecorder.$current.withValue(recorder) {
-            try await CheckObserver.$current.withValue({ recorder.note($0.map { TraceCheck($0) }) }) {
+            let observer = CheckObserver { recorder.note($0.map { TraceCheck($0) }) }
+            return try await CheckObserver.$current.withValue(observer) {
                 try await next(context)
             }
         }
