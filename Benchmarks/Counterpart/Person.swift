@@ -26,7 +26,7 @@ final class Person {
         while let next = location, steps < 8 {
             steps += 1
             if next.hasPrefix("https:") {
-                // A provider over TLS, whose own page is measured nowhere, so that nobody goes there.
+                // A provider over TLS, whose own page is measured nowhere, so nobody goes there.
                 location = try answer(of: next)
                 continue
             }

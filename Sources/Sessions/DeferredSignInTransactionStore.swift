@@ -1,6 +1,7 @@
 import FoundationEssentials
 import JOSE
 import OpenIDConnect
+import Storage
 import Synchronization
 
 /// Pending sign-ins of another store, which gets one only when it has not come back after a moment.
@@ -42,7 +43,7 @@ final class DeferredSignInTransactionStore: SignInTransactionStore {
     private let state = Mutex(State())
 
     /// - Parameters:
-    ///   - moment: how long one waits at least, and at most twice as long.
+    ///   - moment: one waits at least this long and at most twice as long, and longer only while the store can't take it.
     ///   - pause: waits that long.
     ///   - report: gets a line for the log when the store can't take one.
     init(
@@ -60,17 +61,15 @@ final class DeferredSignInTransactionStore: SignInTransactionStore {
     }
 
     func add(_ transaction: SignInTransaction, browser: BrowserBinding) async throws {
-        let (isKept, needsTimer) = state.withLock { state in
+        let isKept = state.withLock { state in
             guard !state.isTroubled, state.waiting.count < DeferredSignInTransactionStore.maxWaiting else {
-                return (false, false)
+                return false
             }
             state.waiting[SHA256.hash(transaction.state.utf8)] = Entry(
                 transaction: transaction, browser: browser, round: state.round)
-            defer { state.hasTimer = true }
-            return (true, !state.hasTimer)
+            startTimer(&state)
+            return true
         }
-        // Detached: it belongs to no request.
-        if needsTimer { Task.detached { [self] in await writeInRounds() } }
         guard !isKept else { return }
         try await store.add(transaction, browser: browser)
         state.withLock { $0.isTroubled = false }
@@ -83,7 +82,7 @@ final class DeferredSignInTransactionStore: SignInTransactionStore {
                 return (nil, state.written[hash].flatMap { _ in state.writer })
             }
             // Another browser does not spend it.
-            guard entry.browser == browser else { return (nil, nil) }
+            guard ConstantTime.equal(entry.browser.hash, browser.hash) else { return (nil, nil) }
             state.waiting[hash] = nil
             return (entry, nil)
         }
@@ -95,13 +94,12 @@ final class DeferredSignInTransactionStore: SignInTransactionStore {
     }
 
     func pending(of browser: BrowserBinding) async throws -> [SignInTransaction] {
-        await state.withLock { $0.writer }?.value
+        // Memory first: one that is written between the two looks is in both, and none is in neither.
+        let here = state.withLock { Array($0.written.values) + Array($0.waiting.values) }
+            .filter { $0.browser == browser && isAlive($0) }.map(\.transaction)
         let stored = try await store.pending(of: browser)
-        let waiting = state.withLock { Array($0.waiting.values) }.filter { $0.browser == browser && isAlive($0) }
-        // One that is written between the two looks is in both.
         let known = Set(stored.map(\.state))
-        let more = waiting.map(\.transaction).filter { !known.contains($0.state) }
-        return stored + more.sorted { $0.createdAt < $1.createdAt }
+        return stored + here.filter { !known.contains($0.state) }.sorted { $0.createdAt < $1.createdAt }
     }
 
     func isPending(state name: String) async throws -> Bool {
@@ -111,7 +109,7 @@ final class DeferredSignInTransactionStore: SignInTransactionStore {
         return isAlive(entry)
     }
 
-    /// Whether a round goes on.
+    /// Whether the timer runs.
     var hasTimer: Bool { state.withLock { $0.hasTimer } }
 
     func count() async throws -> Int { try await store.count() + state.withLock { $0.waiting.count } }
@@ -123,12 +121,19 @@ final class DeferredSignInTransactionStore: SignInTransactionStore {
 
     /// Forgets all that waits; when it returns, nothing of it will be written any more.
     func forget() async {
-        let writer = state.withLock { state in
+        // What a writer could not write waits again.
+        while let writer = state.withLock({ state in
             state.waiting.removeAll()
             return state.writer
-        }
-        await writer?.value
-        state.withLock { $0.waiting.removeAll() }
+        }) { await writer.value }
+    }
+
+    /// Starts the timer unless it runs. Whoever waits is found by it sooner or later.
+    private func startTimer(_ state: inout State) {
+        guard !state.hasTimer else { return }
+        state.hasTimer = true
+        // Detached: it belongs to no request.
+        Task.detached { [self] in await writeInRounds() }
     }
 
     /// Writes down what has waited for a whole round, until nothing waits.
@@ -166,7 +171,11 @@ final class DeferredSignInTransactionStore: SignInTransactionStore {
         for (hash, entry) in entries.sorted(by: { $0.value.transaction.createdAt < $1.value.transaction.createdAt }) {
             do { try await store.add(entry.transaction, browser: entry.browser) } catch {
                 failure = error
-                break
+                let kind = (error as? StorageError)?.kind
+                // Not this one alone: the others need not wait for the lock as well.
+                if kind == .busy || kind == .full { break }
+                // It may have been written all the same; from then on it is the store's, so that it can't be taken twice.
+                guard (try? await store.isPending(state: entry.transaction.state)) == true else { continue }
             }
             left[hash] = nil
         }
@@ -178,6 +187,7 @@ final class DeferredSignInTransactionStore: SignInTransactionStore {
             state.waiting.merge(left) { waiting, _ in waiting }
             state.written.removeAll()
             state.writer = nil
+            if !state.waiting.isEmpty { startTimer(&state) }
         }
     }
 

@@ -20,7 +20,7 @@ public struct Keychain: Sendable {
     /// Puts stores together.
     /// - Parameters:
     ///   - erase: empties them all but for the policies, and leaves nothing of what was there.
-    ///   - settle: writes down what is in memory alone.
+    ///   - settle: writes down the pending sign-ins that are in memory alone.
     public init(
         sessions: any SessionStore, leases: any LeaseStore, signIns: any SignInTransactionStore, drafts: any DraftStore,
         outbox: any OutboxStore, policies: any AddedPolicyStore, settle: @escaping @Sendable () async -> Void = {},
@@ -40,7 +40,7 @@ public struct Keychain: Sendable {
     /// - Throws: an error when that can't be done now; what was deleted by then stays deleted.
     public func clear() async throws { try await erase() }
 
-    /// Writes down what is in memory alone and outlives a restart. To be called before the program ends.
+    /// Writes down the pending sign-ins that are in memory alone. To be called before the program ends.
     public func writeAll() async { await settle() }
 
     /// Clears away what has ended. To be called now and then; no promise depends on it.

@@ -29,8 +29,8 @@ public struct KeychainFile: Sendable {
     ///   - signIns: how many sign-ins may be under way.
     ///   - drafts: how much of what was typed is kept.
     ///   - outbox: how many accepted tasks are kept.
-    ///   - signInDelay: how long a pending sign-in may be in memory alone; `nil` writes each down at once. If the program is killed, what
-    ///     began so short a time before is lost.
+    ///   - signInDelay: how long a pending sign-in may be in memory alone; `nil` writes each down at once. If the program is killed, what was begun
+    ///     that shortly before is lost.
     ///   - now: the clock.
     ///   - report: gets a line for the log when a sign-in that was begun can't be written down.
     public func keychain(
@@ -42,16 +42,17 @@ public struct KeychainFile: Sendable {
         let sessions = SQLiteSessionStore(database: database, key: key, audience: audience, limits: limits, now: now)
         let written = SQLiteSignInTransactionStore(
             database: database, key: key, audience: audience, limits: signIns, now: now)
-        let deferred = signInDelay.map {
-            DeferredSignInTransactionStore(written, moment: $0, limits: signIns, now: now, report: report)
+        let deferred = signInDelay.map { moment in
+            deferrals.store(key: key, audience: audience) {
+                DeferredSignInTransactionStore(written, moment: moment, limits: signIns, now: now, report: report)
+            }
         }
-        if let deferred { deferrals.add(deferred) }
         return Keychain(
             sessions: sessions, leases: SQLiteLeaseStore(database: database, now: now), signIns: deferred ?? written,
             drafts: SQLiteDraftStore(database: database, key: key, audience: audience, limits: drafts, now: now),
             outbox: SQLiteOutboxStore(database: database, key: key, audience: audience, limits: outbox, now: now),
             policies: SQLiteAddedPolicyStore(database: database, key: key, audience: audience),
-            settle: { await deferred?.writeAll() }
+            settle: { [deferrals] in await deferrals.writeAll() }
         ) { [database, deferrals] in
             await deferrals.forget()
             try await database.write { database in
@@ -60,6 +61,8 @@ public struct KeychainFile: Sendable {
                 }
             }
             sessions.forgetOpened()
+            // And what came meanwhile.
+            await deferrals.forget()
             try await database.scrub()
         }
     }

@@ -331,11 +331,8 @@ struct Application: Sendable {
         await startupCheck.fault(policy: firstPolicy)?.text?.text(.english)
     }
 
-    /// Writes down what is in memory alone and outlives a restart.
-    func writeAll() async {
-        await keychain.writeAll()
-        await lan?.writeAll()
-    }
+    /// Writes down the pending sign-ins that are in memory alone, those of other applications of this process too.
+    func writeAll() async { await keychain.writeAll() }
 
     /// Clears away sessions that have ended.
     func clearAwayEndedSessions() async { try? await keychain.deleteExpired() }

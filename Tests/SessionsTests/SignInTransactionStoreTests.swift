@@ -138,13 +138,14 @@ import Testing
             migrations: SessionSchema.current.migrations.prefix { step in
                 !step.contains { $0.hasPrefix("DROP INDEX sign_ins_by_expiry") }
             }.map(\.self))
+        let index = "SELECT 1 FROM sqlite_schema WHERE name = 'sign_ins_by_expiry'"
         do {
             let old = try StoreFile.open(path: fixture.path, schema: before, now: fixture.clock.now)
+            #expect(try !old.database.query(index, []).isEmpty)
             try old.database.execute(
                 "INSERT INTO sign_ins (hash, browser, record, expiry) VALUES (x'00', x'00', x'00', 9e9)", [])
         }
         #expect(try await fixture.keychain().signIns.count() == 1)
-        let index = "SELECT 1 FROM sqlite_schema WHERE name = 'sign_ins_by_expiry'"
         #expect(try fixture.intruder().query(index).isEmpty)
     }
 

@@ -39,6 +39,8 @@ final class Companion: Sendable {
         /// How long a change of the keychain waits for another process; by itself so long that no test depends on how busy the
         /// machine is.
         var lockWait = Duration.seconds(3600)
+        /// How long a sign-in that was begun may be in memory alone; a test that says nothing has each written at once.
+        var signInDelay: Duration?
         /// Whether requests are kept for counting.
         var records = true
         /// Whether phones of the local network are served too. Only in memory.
@@ -186,7 +188,7 @@ final class Companion: Sendable {
             var application = try Application(
                 settings, url: url, folder: state, files: files, client: client, environment: environment,
                 key: current.current?.key, file: current.current?.file ?? openKeychain(settings), memory: memory,
-                editor: editor, phone: phone, now: clock.now, log: log)
+                signInDelay: options.signInDelay, editor: editor, phone: phone, now: clock.now, log: log)
             if let place {
                 let others = try Application(
                     settings.forLAN(at: place), url: place.url, folder: state, files: files, client: client,

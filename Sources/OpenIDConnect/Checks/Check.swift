@@ -25,7 +25,7 @@ public struct Check: Sendable, Hashable {
         case notApplicable = "not-applicable"
     }
 
-    // Made when somebody reads them: of a check that has passed, hardly anybody does.
+    // Made when somebody reads them: of a check that has passed, hardly anybody does. They hold what they are made of.
     private let expectedText: @Sendable () -> String
     private let actualText: @Sendable () -> String
 
@@ -38,6 +38,19 @@ public struct Check: Sendable, Hashable {
         expectedText = expected
         actualText = actual
         self.verdict = verdict
+    }
+
+    /// The same check that holds its texts and nothing else.
+    var settled: Check {
+        let (expected, actual) = (expected, actual)
+        return Check(self, expected: { expected }, actual: { actual })
+    }
+
+    private init(
+        _ check: Check, expected: @escaping @Sendable () -> String, actual: @escaping @Sendable () -> String
+    ) {
+        (name, clause, verdict) = (check.name, check.clause, check.verdict)
+        (expectedText, actualText) = (expected, actual)
     }
 
     /// Two are equal when all that they say is.

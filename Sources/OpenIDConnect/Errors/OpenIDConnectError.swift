@@ -57,7 +57,8 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
 
     init(_ kind: Kind, checks: [Check] = [], correlationID: String? = nil) {
         self.kind = kind
-        self.checks = checks
+        // What they are made of may be secret.
+        self.checks = checks.map(\.settled)
         self.correlationID = correlationID
     }
 

@@ -20,8 +20,6 @@ struct LANEntrance: HTTPResponder {
 struct LANResponder: Sendable {
     let responder: any HTTPResponder
     let refusals: RefusalResponses
-    /// Writes down what is in memory alone.
-    let writeAll: @Sendable () async -> Void
 
     /// The parts of an application that was made for them.
     init(_ application: Application, isStrict: Bool) {
@@ -29,6 +27,5 @@ struct LANResponder: Sendable {
             isStrict
             ? MiddlewareChain([StrictTransportSecurity()], before: application.responder) : application.responder
         refusals = application.refusals
-        writeAll = application.writeAll
     }
 }
