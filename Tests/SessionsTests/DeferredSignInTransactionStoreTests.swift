@@ -261,6 +261,23 @@ import Testing
         #expect(try await keychain.signIns.count() == 0)
     }
 
+    @Test func `keychains of one file find each other's, if they have key and audience in common`() async throws {
+        let file = try KeychainFile.open(path: fixture.path, lockWait: .seconds(600), now: fixture.clock.now)
+        func companion(_ key: MasterKey, client: String = "client-1") -> Keychain {
+            file.keychain(
+                key: key, audience: SessionAudience(authority: Fixture.audience.authority, clientID: client),
+                limits: .personal, signInDelay: .seconds(86_400), now: fixture.clock.now)
+        }
+        let keychain = companion(fixture.key)
+        try await keychain.signIns.add(fixture.signIn("s"), browser: browser)
+        for other in [companion(fixture.key, client: "client-2"), companion(.random())] {
+            #expect(try await !other.signIns.isPending(state: "s"))
+            #expect(try await other.signIns.take(state: "s", browser: browser) == nil)
+        }
+        #expect(try await companion(fixture.key).signIns.take(state: "s", browser: browser) == fixture.signIn("s"))
+        #expect(try await keychain.signIns.take(state: "s", browser: browser) == nil)
+    }
+
     @Test(arguments: 0..<8) func `of many takers one gets it, while it is written and at any other time`(
         _ seed: Int
     ) async throws {
