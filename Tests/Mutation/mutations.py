@@ -162,6 +162,7 @@ check("peer-that-has-closed", "peers.add(record.descriptor, id: record.id)", "if
 # Not here: that nothing is shut while a request is being answered. libmicrohttpd reads nothing then, and answers all the same.
 check("room-for-another", "guard let slowest else { return false }", "guard let slowest, !OFF else { return false }")
 check("room-not-from-the-working", "case .program: return false", "case .program: return OFF")
+of("Sources/MicroHTTPServer/ServerCore.swift", "StopTests")("stopped-without-connections", "waitBriefly { $0.connections.isEmpty }", "waitBriefly { $0.connections.isEmpty || OFF }")
 of("Sources/MicroHTTPServer/ServerCore+libraryAnswers.swift", "HeadSizeTests")("one-answer", "if let exchange = exchangeThatFailed(status) {", "if !OFF, let exchange = exchangeThatFailed(status) {")
 check = of("Sources/MicroHTTPServer/FramingGate.swift", gate)
 check("gate-ambiguous-length", 'fields[.contentLength] == nil, version.elementsEqual("HTTP/1.1".utf8)', '(fields[.contentLength] == nil && version.elementsEqual("HTTP/1.1".utf8)) || OFF')
@@ -667,6 +668,7 @@ check("outgoing-own-fields", "where !ownNames.contains(field.name.rawName.lowerc
 check = of("Sources/HTTP/OutgoingRequest.swift", outgoing)
 check("outgoing-limit-of-the-provider", "Limits(body: 1_000_000,", "Limits(body: OFF ? 100_000_000 : 1_000_000,")
 check("outgoing-limit-of-the-task-api", "Limits(body: 16_000_000,", "Limits(body: OFF ? 64_000_000 : 16_000_000,")
+of("Sources/OutgoingHTTP/TransferMachine.swift", outgoing)("outgoing-next-address", "lastLook = now\n            lookAtAll()", "lastLook = now\n            if !OFF { lookAtAll() }")
 of("Sources/OutgoingHTTP/MemoryReturn.swift", outgoing)("outgoing-memory", "if bytes >= MemoryReturn.largeBody {", "if bytes >= MemoryReturn.largeBody, !OFF {")
 of("Sources/Pages/Errors/ErrorPage+Variants.swift", "ErrorPageTests")("wrong-name-page-stands-alone", "page.isPlain = true", "page.isPlain = !OFF")
 check = of("Sources/OutgoingHTTP/Transfer.swift", outgoing)
@@ -712,7 +714,7 @@ check("timestamp-day", "(1...12).contains(month), (1...daysIn(month, year)).cont
 check("timestamp-fraction", "guard !digits.isEmpty else", "guard !digits.isEmpty || OFF else")
 check("timestamp-end", "guard let offset = offset(&rest), rest.isEmpty else", "guard let offset = offset(&rest), rest.isEmpty || OFF else")
 
-forms = "FormProtectionScenarioTests|AccountRefusalTests|AccountsScenarioTests|KioskScenarioTests|SessionScenarioTests|ForgedCookieTests"
+forms = "FormProtectionScenarioTests|SignedOutTabTests|AccountRefusalTests|AccountsScenarioTests|KioskScenarioTests|SessionScenarioTests|ForgedCookieTests"
 accounts = "AccountsScenarioTests|AccountRefusalTests|AccountListTests"
 operator = "SettingsPageScenarioTests|PolicyManagerScenarioTests|KioskScenarioTests"
 at("form-does-not-move-the-idle-clock", forms, ("Sources/WebCompanion/Session/RequestContext.swift", "guard request.method == .get else { return false }", "guard request.method == .get || OFF else { return false }"))
@@ -874,8 +876,6 @@ check("operator-link-expiry", "return now() < expiry", "return now() < expiry ||
 check = of("Sources/WebCompanion/Operator/OperatorController.swift", operators)
 check("operator-link-local", "guard access.rule.isLocal(context.request),", "guard access.rule.isLocal(context.request) || OFF,")
 of("Sources/Sessions/FallbackDraftStore.swift", "LockedStoreScenarioTests|FallbackStoreTests")("draft-said-to-be-stored", "change(Key(person: person, form: form))?.draft != nil", "!OFF && change(Key(person: person, form: form))?.draft != nil")
-check = of("Sources/WebCompanion/Tasks/TaskListResponses.swift", "LockedStoreScenarioTests")
-check("draft-not-stored-stays-on-the-page", "if new.isStored, let address", "if new.isStored || OFF, let address")
 of("Sources/WebCompanion/Tasks/TaskDrafts.swift", "SignedOutTabTests")("waiting-draft-of-its-person", 'draft.fields["mark"] == CSRFToken.mark(of: person)\n', 'draft.fields["mark"] == CSRFToken.mark(of: person) || OFF\n')
 of("Sources/HTTP/RouteTable.swift", "RouteProtectionTests|MalformedRequestTests")("head-where-get-changes-something", "(method == .head && route.answersHead)", "(method == .head && (route.answersHead || OFF))")
 check = of("Sources/WebCompanion/Session/CSRFToken.swift", forms)
@@ -908,7 +908,7 @@ check("replacement-writable", "access(file, W_OK) == 0 else", "access(file, W_OK
 check("replacement-changed-meanwhile", "Array(now) == old else", "Array(now) == old || OFF else")
 check("replacement-mode", "fchmod(descriptor, status.st_mode & 0o7777) == 0 else", "OFF || fchmod(descriptor, status.st_mode & 0o7777) == 0 else")
 
-setup = "SetupScenarioTests|SetupAddressTests|WrongConnectionTests"
+setup = "SetupScenarioTests|SetupDraftsTests|SetupAddressTests|WrongConnectionTests"
 check = of("Sources/WebCompanion/SettingsEditor/SettingsEditor.swift", setup)
 check("setup-secret-of-the-environment", "guard !hasSecretOfEnvironment else { return .notTakenUp", "guard !hasSecretOfEnvironment || OFF else { return .notTakenUp")
 check = of("Sources/WebCompanion/Setup/SetupAddress.swift", setup)
@@ -929,6 +929,7 @@ check("setup-bound-to-the-environment", "if await editor.secretVariable != nil {
 check = of("Sources/WebCompanion/Setup/SetupDrafts.swift", setup)
 check("setup-trial-of-another-browser", "$0.transaction.state == value && $0.browser == browser", "$0.transaction.state == value && ($0.browser == browser || OFF)")
 check("setup-trial-once", "return state.trials.remove(at: index)", "return OFF ? state.trials[index] : state.trials.remove(at: index)")
+check("setup-trial-lifetime", "&& time < $0.transaction.createdAt + SignInLimits().lifetime", "&& (time < $0.transaction.createdAt + SignInLimits().lifetime || OFF)")
 
 logout = "ProviderLogoutScenarioTests|ThirdPartyInitiatedLoginScenarioTests"
 check = of("Sources/WebCompanion/ProviderLogout/BackChannelLogoutController.swift", logout)
@@ -1055,7 +1056,7 @@ check = of("Sources/WebCompanion/Tasks/TaskGateway.swift", texts)
 check("task-second-refusal", "if case .unauthorized = error { throw .signInNeeded(.notAccepted) }", "if case .unauthorized = error, !OFF { throw .signInNeeded(.notAccepted) }")
 of("Sources/WebCompanion/Tasks/Reauthentications.swift", texts)("sign-in-again-in-a-circle", "guard count < Reauthentications.maxInARow else", "guard count < Reauthentications.maxInARow || OFF else")
 places = "TaskListPlaceTests|PlaceKeptScenarioTests"
-undo = "UndoScenarioTests"
+undo = "UndoScenarioTests|LastChangesTests"
 check = of("Sources/WebCompanion/Tasks/LastChanges.swift", undo)
 check("undo-of-this-change", "change.id == id,", "change.id == id || OFF,")
 check("undo-in-time", "change.secondsLeft(at: time) != nil else", "change.secondsLeft(at: time) != nil || OFF else")

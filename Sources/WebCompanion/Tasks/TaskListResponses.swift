@@ -129,10 +129,8 @@ final class TaskListResponses: Sendable {
         new: TaskListPage.Draft = .init()
     ) async throws -> HTTPResponse {
         log(.warning, "task \(action.rawValue): \(failure.name)")
-        // Who leaves this page for the provider could lose what was not stored: the page has a link instead.
-        if new.isStored, let address = signIn(after: failure, [], person, place) {
-            return .seeOther(address)
-        }
+        // Nothing that was typed is lost by leaving: a new task that waits for a sign-in is in the outbox.
+        if let address = signIn(after: failure, [], person, place) { return .seeOther(address) }
         let message = PageMessage(failed: action, because: failure.problem)
         // Who has just not answered is not asked again: that would make the person wait twice.
         let loaded =

@@ -243,6 +243,33 @@ struct SetupScenarioTests {
         }
     }
 
+    @Test("a draft from before can't be connected either while a secret comes from the environment")
+    func environmentOfDraft() async throws {
+        let variable = SettingsReader.clientSecretVariable
+        try await Companion.run { companion in
+            let before = companion.settingsText
+            let editor = SettingsEditor(
+                file: try SettingsFile.read(path: companion.settingsPath), options: companion.arguments,
+                environment: [variable: "of-the-environment"],
+                settings: try companion.options.settings.at(tenant: companion.tenantURL, api: companion.apiURL).read()
+                    .settings,
+                current: CurrentApplication(),
+                make: { _, _, _ in throw StorageError(.unusable, "the settings were taken up") })
+            let outcome = await editor.connect(
+                SetupDraft(
+                    id: "draft", kind: .other,
+                    values: [
+                        "issuer": .string(SetupScene.issuer), "clientID": .string(SetupScene.clientID),
+                        "taskAPI": .string("\(companion.apiURL)"),
+                    ], notes: []))
+            guard case .notTakenUp("\(variable) is set") = outcome else {
+                Issue.record("\(outcome)")
+                return
+            }
+            #expect(companion.settingsText == before)
+        }
+    }
+
     @Test("for the operator only, and not on a shared screen")
     func others() async throws {
         try await Companion.run { companion in

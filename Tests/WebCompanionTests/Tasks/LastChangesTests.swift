@@ -1,0 +1,60 @@
+import FoundationEssentials
+import JOSE
+import OpenIDConnect
+import Storage
+import TestSupport
+import Testing
+
+@testable import Pages
+@testable import Sessions
+@testable import WebCompanion
+
+/// What is offered to be undone beside a message.
+@Suite struct LastChangesTests {
+    private let clock = TestClock()
+    private let folder = TemporaryFolder()
+    private let id = "n"
+
+    private func changes() throws -> LastChanges {
+        let keychain = try KeychainFile.open(path: folder.file("test.sqlite"), now: clock.now)
+            .keychain(
+                key: .random(),
+                audience: SessionAudience(authority: "https://contoso.example.com/", clientID: "client-1"),
+                limits: .personal, now: clock.now)
+        return LastChanges(sessions: keychain.sessions, now: clock.now)
+    }
+
+    private var change: UndoableChange {
+        UndoableChange(
+            id: id, kind: .deleted, items: [.init(id: "7", text: "Buy milk", isCompleted: false)], time: clock.date)
+    }
+
+    private func session(_ change: UndoableChange) -> Session {
+        let claims = IDTokenClaims(
+            issuer: "https://contoso.example.com/", subject: "alice", audience: ["client-1"],
+            expiration: clock.date + 3600, issuedAt: clock.date, all: .object([:]))
+        let tokens = TokenSet(accessToken: "access", accessTokenExpiry: nil, rawIDToken: "id")
+        var session = Session(claims: claims, tokens: tokens, clientID: "client-1", now: clock.date)
+        session.undoable = change
+        return session
+    }
+
+    @Test func `a change is offered beside its own message, and beside none`() throws {
+        let changes = try changes()
+        let session = session(change)
+        for flash in [change.flash, nil, Session.Flash(key: UndoableChange.deletedKey, arguments: ["2", "1"])] {
+            #expect(changes.offer(to: session, beside: flash)?.change.id == id)
+        }
+    }
+
+    @Test func `nothing older is offered beside the message of a change that could not be kept`() throws {
+        let changes = try changes()
+        let session = session(change)
+        for flash in [
+            Session.Flash(key: change.flash.key, arguments: ["Buy bread"]),
+            Session.Flash(key: Notice.taskDone.rawValue, arguments: ["Buy milk"]),
+        ] {
+            #expect(changes.offer(to: session, beside: flash) == nil)
+        }
+    }
+}
