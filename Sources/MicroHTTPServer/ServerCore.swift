@@ -85,6 +85,7 @@ final class ServerCore: Sendable {
             state.count.add(record.remoteAddress)
             setDeadline(.now.advanced(by: limits.headDeadline), of: record, &state)
             peers.add(record.descriptor, id: record.id)
+            if state.phase >= .forced { shut(record, &state) }
         }
     }
 
@@ -94,6 +95,7 @@ final class ServerCore: Sendable {
             record.reading = nil
             state.connections[record.id] = nil
             if !record.isShut { state.count.remove(record.remoteAddress) }
+            if state.phase > .serving { monitor.wakeWaiters() }
         }
     }
 
@@ -293,14 +295,23 @@ final class ServerCore: Sendable {
             return tasks
         }
         for task in tasks { task?.cancel() }
+        waitBriefly { $0.running == 0 }
+        // While libmicrohttpd 0.9.75 is being stopped it takes no answer, not even the one of its own to a malformed request, which it
+        // then sends nevertheless, by a null pointer: so it is stopped when it has no connection left.
+        monitor.withLock { state in
+            for record in state.connections.values { shut(record, &state) }
+        }
+        waitBriefly { $0.connections.isEmpty }
+    }
+
+    private func waitBriefly(until isReached: (State) -> Bool) {
         let deadline = MonotonicInstant.now.advanced(by: ServerCore.finalAnswerTime)
         monitor.wait { state -> Monitor<State>.Step<Void> in
-            guard state.running > 0, MonotonicInstant.now < deadline else { return .done(()) }
-            return .wait(until: deadline)
+            isReached(state) || MonotonicInstant.now >= deadline ? .done(()) : .wait(until: deadline)
         }
     }
 
-    /// How long the 503 of the requests that ran over the grace may take to be sent.
+    /// How long the 503 of the requests that ran over the grace may take to be sent, and then the connections to be closed.
     private static let finalAnswerTime = Duration.seconds(1)
 
     /// Begins the shutdown, or shortens the grace when it has begun.

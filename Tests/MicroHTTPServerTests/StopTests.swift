@@ -1,3 +1,4 @@
+import Glibc
 import HTTP
 import Synchronization
 import TestSupport
@@ -128,6 +129,29 @@ struct StopTests {
         await server.stop(grace: .seconds(3600))
         #expect(try await idle.readToEnd() == [])
         #expect(try await half.readToEnd() == [])
+        #expect(server.exchangeCount.live == 0)
+    }
+
+    /// libmicrohttpd 0.9.75 takes no answer while it is being stopped, not even its own, and then sends the one that is missing.
+    @Test func `a server that stops while libmicrohttpd answers a malformed request goes on to its end`() async throws {
+        let stopping = Mutex<HTTPServer?>(nil)
+        let isAnswering = Latch()
+        let server = try HTTPServer.start(
+            .test, responder: ClosureResponder { _ in .text("hello") },
+            refusal: { refusal in
+                Task { await isAnswering.wait() }
+                // On libmicrohttpd's thread, which goes on only when the server is about to be stopped.
+                while stopping.withLock({ $0?.phase ?? .serving }) < .forced { usleep(1000) }
+                usleep(200_000)
+                return refusal.plainResponse
+            })
+        let connection = try await RawConnection.open(port: server.boundPort)
+        try await connection.send("GET / HTTP/1.1\r\nHost: localhost:\(server.boundPort)\r\nContent-Length: x\r\n\r\n")
+        await isAnswering.waitForArrivals(1)
+        stopping.withLock { $0 = server }
+        await server.stop(grace: .zero)
+        stopping.withLock { $0 = nil }
+        await isAnswering.open()
         #expect(server.exchangeCount.live == 0)
     }
 
