@@ -7,6 +7,9 @@ extension CurlHTTPClient {
         /// the name in TLS and the certificate check stay as they are. For tests that put a public name onto a server of
         /// this machine; an IPv6 address stands in brackets.
         public var connectTo: [String: String]
+        /// The addresses of a host, in place of those that the system's resolver knows: `host:port` → addresses, in the order in
+        /// which they are tried.
+        public var addresses: [String: [String]]
         /// A PEM file of certificate authorities that are trusted *in addition to* those of the system. When it can't be read,
         /// every https request fails with `untrustedTLS`. It costs some 30 ms per new TLS connection, because libcurl
         /// then reads the system's authorities one file each.
@@ -16,11 +19,12 @@ extension CurlHTTPClient {
 
         /// Makes a configuration.
         public init(
-            userAgent: String = "WebCompanion", connectTo: [String: String] = [:],
+            userAgent: String = "WebCompanion", connectTo: [String: String] = [:], addresses: [String: [String]] = [:],
             certificateAuthorities: String? = nil, maximumConnectionsPerHost: Int = 512
         ) {
             self.userAgent = userAgent
             self.connectTo = connectTo
+            self.addresses = addresses
             self.certificateAuthorities = certificateAuthorities
             self.maximumConnectionsPerHost = maximumConnectionsPerHost
         }

@@ -115,6 +115,7 @@ internal import HTTP
     private func setRoute(_ url: HTTPURL, _ setup: TransferSetup) {
         set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
         unsafe _ = ccurl_set_list(pointer, CURLOPT_CONNECT_TO, setup.connectTo.head)
+        unsafe _ = ccurl_set_list(pointer, CURLOPT_RESOLVE, setup.addresses.head)
         // An empty string switches proxies off, the environment's too.
         if url.isLoopback || setup.isMapped(url) { set(CURLOPT_PROXY, "") }
     }

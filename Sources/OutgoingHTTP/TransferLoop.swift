@@ -5,9 +5,7 @@ internal import Synchronization
 
 /// The thread that all transfers run on, and the way to it.
 ///
-/// The multi handle belongs to the thread: others only put a message into the inbox and call `curl_multi_wakeup`, the
-/// one function that libcurl allows from elsewhere. They do so under the inbox's lock, so that the handle cannot be
-/// freed between the look and the call.
+/// The multi handle belongs to the thread: others only put a message into the inbox and wake it.
 final class TransferLoop: Sendable {
     private enum Message {
         case start(Transfer, CheckedContinuation<Transfer.Outcome, Never>)
@@ -20,6 +18,8 @@ final class TransferLoop: Sendable {
         var phase = Phase.idle
         var messages: [Message] = []
         var multi: UnsafeMutableRawPointer?
+        /// There is one while the thread runs.
+        var sockets: TransferSockets?
         var waitingForEnd: [CheckedContinuation<Void, Never>] = []
     }
 
@@ -56,7 +56,7 @@ final class TransferLoop: Sendable {
             case .idle: inbox.phase = .ended
             case .running:
                 inbox.phase = .stopping
-                if let multi = unsafe inbox.multi { unsafe ccurl_multi_wakeup(multi) }
+                inbox.sockets?.wake()
             case .stopping, .ended: break
             }
         }
@@ -77,12 +77,14 @@ final class TransferLoop: Sendable {
     /// Puts a message into the inbox. The thread empties the inbox at once, so only the first one needs to wake it.
     private func post(_ message: Message, to inbox: inout Inbox) {
         inbox.messages.append(message)
-        if inbox.messages.count == 1, let multi = unsafe inbox.multi { unsafe ccurl_multi_wakeup(multi) }
+        if inbox.messages.count == 1 { inbox.sockets?.wake() }
     }
 
     /// Makes the multi handle and the thread; `false` when the system can't create them or libcurl can't be loaded.
     private func launch(_ inbox: inout Inbox) -> Bool {
-        guard CurlLibrary.isReady, let multi = unsafe ccurl_multi_init() else { return false }
+        guard CurlLibrary.isReady, let sockets = TransferSockets(), let multi = unsafe ccurl_multi_init() else {
+            return false
+        }
         // The reference is released by `runTransferLoop`, or here when there will be no thread.
         let context = unsafe Unmanaged.passRetained(self)
         var thread = pthread_t()
@@ -93,14 +95,16 @@ final class TransferLoop: Sendable {
         }
         pthread_detach(thread)
         unsafe inbox.multi = unsafe multi
+        inbox.sockets = sockets
         inbox.phase = .running
         return true
     }
 
     /// The body of the thread.
     fileprivate func run() {
-        guard let multi = unsafe inbox.withLock({ unsafe $0.multi.map(SendablePointer.init) })?.pointer else { return }
-        let machine = unsafe TransferMachine(multi: multi, configuration: configuration)
+        let (pointer, sockets) = inbox.withLock { (unsafe $0.multi.map(SendablePointer.init), $0.sockets) }
+        guard let multi = unsafe pointer?.pointer, let sockets else { return }
+        let machine = unsafe TransferMachine(multi: multi, sockets: sockets, configuration: configuration)
         while true {
             let (messages, isStopping) = inbox.withLock { inbox in
                 defer { inbox.messages = [] }
@@ -114,6 +118,7 @@ final class TransferLoop: Sendable {
         machine.close()
         let waiting = inbox.withLock { inbox in
             unsafe inbox.multi = nil
+            inbox.sockets = nil
             inbox.phase = .ended
             defer { inbox.waitingForEnd = [] }
             return inbox.waitingForEnd

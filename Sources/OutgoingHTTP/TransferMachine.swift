@@ -10,22 +10,30 @@ internal import HTTP
     private static let maxOtherConnections = 64
     /// How often deadlines are looked at.
     private static let sweepInterval = Duration.milliseconds(250)
+    /// How often libcurl looks at every transfer. With hundreds that takes a millisecond of a processor that others want.
+    private static let lookInterval = Duration.seconds(1)
 
     private let multi: UnsafeMutableRawPointer
+    private let sockets: TransferSockets
     private let setup: TransferSetup
     /// What is under way, by the address of its easy handle. It keeps the transfers alive for the callbacks.
     private var active: [UInt: Transfer] = [:]
     private var idle: [EasyHandle] = []
     private var lastSweep = ContinuousClock.now
+    private var lastLook = ContinuousClock.now
     private var memory = MemoryReturn()
 
-    init(multi: UnsafeMutableRawPointer, configuration: CurlHTTPClient.Configuration) {
+    init(multi: UnsafeMutableRawPointer, sockets: TransferSockets, configuration: CurlHTTPClient.Configuration) {
         unsafe self.multi = multi
+        self.sockets = sockets
         setup = TransferSetup(configuration)
         let perHost = min(max(1, configuration.maximumConnectionsPerHost), 100_000)
         unsafe _ = ccurl_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, perHost)
         unsafe _ = ccurl_multi_set_long(
             multi, CURLMOPT_MAXCONNECTS, perHost + TransferMachine.maxOtherConnections)
+        // Not retained: `close()` removes the callback before the sockets go.
+        let context = unsafe Unmanaged.passUnretained(sockets).toOpaque()
+        unsafe _ = ccurl_multi_set_socket_callback(multi, watchSocket, context)
     }
 
     /// Begins a transfer.
@@ -53,10 +61,16 @@ internal import HTTP
         if transfer.handle != nil { finish(transfer, with: .cancelled) }
     }
 
-    /// Lets libcurl work on what is ready, hands out what is finished and waits for more.
+    /// Lets libcurl begin what is new and end what is over its time, and hands out what is finished.
     func step() {
-        var running: Int32 = 0
-        unsafe ccurl_multi_perform(multi, &running)
+        let now = ContinuousClock.now
+        if now - lastLook >= TransferMachine.lookInterval {
+            lastLook = now
+            lookAtAll()
+        } else if timeToNext == 0 {
+            // libcurl's CURL_SOCKET_TIMEOUT, a second name for the same number.
+            act(on: CURL_SOCKET_BAD, 0)
+        }
         var left: Int32 = 0
         while let message = unsafe ccurl_multi_info_read(multi, &left) {
             // "The data the returned pointer points to will not survive calling curl_multi_cleanup,
@@ -67,30 +81,51 @@ internal import HTTP
             let result = unsafe ccurl_message_result(message)
             finish(transfer, with: HTTPClientError(curl: result))
         }
-        sweep()
-        memory.act(at: .now)
+        if now - lastSweep >= TransferMachine.sweepInterval {
+            lastSweep = now
+            endOverdue(at: now)
+        }
+        memory.act(at: now)
     }
 
-    /// Ends what is over its time. libcurl does so itself and more exactly, but not for a transfer that waits for one
+    /// Lets libcurl look at every transfer. It tries the next address of the same family only when it is called, and no
+    /// socket is ready then.
+    private func lookAtAll() {
+        var running: Int32 = 0
+        unsafe ccurl_multi_socket_all(multi, &running)
+    }
+
+    /// Ends what is over its time. libcurl does so itself and more exactly, but not for a transfer that waits, or has waited, for one
     /// of the host's connections to become free.
-    private func sweep() {
-        let now = ContinuousClock.now
-        guard now - lastSweep >= TransferMachine.sweepInterval else { return }
-        lastSweep = now
+    private func endOverdue(at now: ContinuousClock.Instant) {
         for transfer in active.values.filter({ $0.deadline <= now }) { finish(transfer, with: .timedOut) }
     }
 
-    /// Sleeps until a socket is ready, a limit of time is near or the loop is woken.
+    /// Sleeps until a socket is ready, a limit of time is near or the loop is woken, and lets libcurl work on what is ready.
     func wait() {
         // Idle connections are not watched, so with nothing under way only a message can wake the loop.
         let rest = memory.rest(at: .now).map { min(Transfer.milliseconds($0), 3_600_000) } ?? 3_600_000
-        unsafe ccurl_multi_poll(multi, Int32(active.isEmpty ? rest : min(rest, 250)))
+        let time = active.isEmpty ? rest : min(rest, 250, timeToNext ?? 250)
+        sockets.wait(milliseconds: time) { act(on: $0, $1) }
     }
 
-    /// Ends everything that is under way and frees every handle; only the multi handle is left.
+    private func act(on socket: curl_socket_t, _ events: Int32) {
+        var running: Int32 = 0
+        unsafe ccurl_multi_socket_action(multi, socket, events, &running)
+    }
+
+    /// Milliseconds until libcurl wants to be called, whatever happens; `nil` for never.
+    private var timeToNext: Int? {
+        var milliseconds = -1
+        unsafe ccurl_multi_timeout(multi, &milliseconds)
+        return milliseconds < 0 ? nil : milliseconds
+    }
+
+    /// Ends everything that is under way and frees every handle; only the multi handle is left, which reports no sockets any more.
     func close() {
         for transfer in Array(active.values) { finish(transfer, with: .cancelled) }
         idle = []
+        unsafe _ = ccurl_multi_set_socket_callback(multi, nil, nil)
     }
 
     private func finish(_ transfer: Transfer, with error: HTTPClientError?) {
@@ -104,4 +139,15 @@ internal import HTTP
         memory.answerCame(bytes: transfer.bodyCount, at: .now)
         transfer.finish(error)
     }
+}
+
+/// CURLMOPT_SOCKETFUNCTION: says what libcurl waits for.
+private func watchSocket(
+    _: UnsafeMutableRawPointer?, _ socket: curl_socket_t, _ what: Int32, _ context: UnsafeMutableRawPointer?,
+    _: UnsafeMutableRawPointer?
+) -> Int32 {
+    if let context = unsafe context {
+        unsafe Unmanaged<TransferSockets>.fromOpaque(context).takeUnretainedValue().watch(socket, for: what)
+    }
+    return 0
 }

@@ -7,6 +7,8 @@ final class TransferSetup {
     let configuration: CurlHTTPClient.Configuration
     /// The entries of CURLOPT_CONNECT_TO.
     let connectTo: StringList
+    /// The entries of CURLOPT_RESOLVE.
+    let addresses: StringList
     /// One file with all certificate authorities of the system, where there is one.
     let systemAuthorities: String?
 
@@ -14,6 +16,8 @@ final class TransferSetup {
         self.configuration = configuration
         // "HOST:PORT:CONNECT-TO-HOST:CONNECT-TO-PORT"
         connectTo = StringList(configuration.connectTo.map { "\($0.key):\($0.value)" })
+        // "HOST:PORT:ADDRESS[,ADDRESS]…"
+        addresses = StringList(configuration.addresses.map { "\($0.key):\($0.value.joined(separator: ","))" })
         // Debian and its derivatives, then Fedora and its derivatives.
         let candidates = ["/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt"]
         systemAuthorities = candidates.first { unsafe access($0, R_OK) == 0 }

@@ -200,6 +200,21 @@ struct CurlHTTPClientFailureTests {
         }
     }
 
+    @Test func `an address that does not answer gives way to the next one of the host`() async throws {
+        try await ScriptedServer.run({ connection in
+            while connection.readRequest() != nil { connection.answer("the second") }
+        }) { server in
+            let silent = try SilentPort(server.port, at: "127.0.0.2")
+            defer { silent.close() }
+            let host = "two-addresses.example.com:\(server.port)"
+            let client = CurlHTTPClient(configuration: .init(addresses: [host: ["127.0.0.2", "127.0.0.1"]]))
+            // Half of the time to connect belongs to the first address.
+            let limits = OutgoingRequest.Limits(body: 10_000, connect: .seconds(6), total: .seconds(600))
+            let request = OutgoingRequest(method: .get, url: try #require(HTTPURL("http://\(host)/")), limits: limits)
+            #expect(try await client.send(request).text == "the second")
+        }
+    }
+
     @Test func `a port where nobody listens cannot be connected to`() async throws {
         let closed = try ClosedPort()
         let url = try #require(HTTPURL("http://127.0.0.1:\(closed.number)/"))

@@ -24,13 +24,35 @@ CURLMcode ccurl_multi_cleanup(CURLM *_Nonnull handle);
 CURLMcode ccurl_multi_set_long(CURLM *_Nonnull handle, CURLMoption option, long value);
 CURLMcode ccurl_multi_add_handle(CURLM *_Nonnull handle, CURL *_Nonnull easy);
 CURLMcode ccurl_multi_remove_handle(CURLM *_Nonnull handle, CURL *_Nonnull easy);
-CURLMcode ccurl_multi_perform(CURLM *_Nonnull handle, int *_Nonnull running);
+CURLMcode ccurl_multi_set_socket_callback(
+    CURLM *_Nonnull handle, curl_socket_callback _Nullable callback, void *_Nullable context);
+CURLMcode ccurl_multi_socket_action(CURLM *_Nonnull handle, curl_socket_t socket, int events, int *_Nonnull running);
+CURLMcode ccurl_multi_socket_all(CURLM *_Nonnull handle, int *_Nonnull running);
+CURLMcode ccurl_multi_timeout(CURLM *_Nonnull handle, long *_Nonnull milliseconds);
 CURLMsg *_Nullable ccurl_multi_info_read(CURLM *_Nonnull handle, int *_Nonnull left);
-CURLMcode ccurl_multi_poll(CURLM *_Nonnull handle, int milliseconds);
-CURLMcode ccurl_multi_wakeup(CURLM *_Nonnull handle);
 
 struct curl_slist *_Nullable ccurl_slist_append(struct curl_slist *_Nullable list, const char *_Nonnull string);
 void ccurl_slist_free_all(struct curl_slist *_Nullable list);
 
 // CURLMsg keeps the result in a union.
 CURLcode ccurl_message_result(const CURLMsg *_Nonnull message);
+
+// What follows is not libcurl's: waiting for its sockets with epoll.
+
+// A socket of libcurl's that is ready, and for what: CURL_CSELECT_*; 0 when libcurl is to look itself, as after an error.
+struct ccurl_ready {
+    curl_socket_t socket;
+    int events;
+};
+
+// Makes an epoll set; negative when there are no descriptors left.
+int ccurl_make_set(void);
+
+// Adds a descriptor that ends the wait for an epoll set at each writing, and returns it; negative when there are none left.
+int ccurl_make_waker(int set);
+
+// Lets an epoll set wait for what libcurl wants (CURL_POLL_*) of a socket.
+void ccurl_watch(int set, curl_socket_t socket, int what);
+
+// Waits for so many milliseconds, for ever if negative, and returns how many sockets are ready, at most `room` and at most 64.
+int ccurl_wait(int set, struct ccurl_ready *_Nonnull ready, int room, int milliseconds);

@@ -1,0 +1,50 @@
+internal import CCurl
+internal import Glibc
+
+/// The sockets that libcurl waits for, in one epoll set, so that an event costs the same however many transfers wait.
+///
+/// The loop's thread waits; others only wake it.
+@safe final class TransferSockets: Sendable {
+    private let set: Int32
+    private let waker: Int32
+
+    /// `nil` when there are no descriptors left.
+    init?() {
+        let set = ccurl_make_set()
+        guard set >= 0 else { return nil }
+        let waker = ccurl_make_waker(set)
+        guard waker >= 0 else {
+            close(set)
+            return nil
+        }
+        self.set = set
+        self.waker = waker
+    }
+
+    deinit {
+        close(waker)
+        close(set)
+    }
+
+    /// Ends the wait that goes on or the next one.
+    func wake() {
+        var one: UInt64 = 1
+        _ = unsafe write(waker, &one, MemoryLayout<UInt64>.size)
+    }
+
+    /// Waits for what libcurl wants of a socket: CURL_POLL_*.
+    func watch(_ socket: curl_socket_t, for what: Int32) { ccurl_watch(set, socket, what) }
+
+    /// Sleeps until sockets are ready, somebody wakes it, or so many milliseconds are over.
+    /// - Parameter take: gets each socket that is ready, and for what: CURL_CSELECT_*, or 0 for libcurl to look itself.
+    func wait(milliseconds: Int, take: (curl_socket_t, Int32) -> Void) {
+        unsafe withUnsafeTemporaryAllocation(of: ccurl_ready.self, capacity: TransferSockets.maxAtOnce) { ready in
+            guard let start = ready.baseAddress else { return }
+            let count = unsafe ccurl_wait(set, start, Int32(ready.count), Int32(clamping: milliseconds))
+            for index in 0..<Int(max(0, count)) { take(unsafe ready[index].socket, unsafe ready[index].events) }
+        }
+    }
+
+    /// How many are handed out at a time; the others are ready the next time too.
+    private static let maxAtOnce = 64
+}
