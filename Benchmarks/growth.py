@@ -10,7 +10,7 @@ class Growth:
 
     CURVES = [
         ("tasks of a list", "tasks", [10, 100, 1000]),
-        ("connections", "connections", [1, 16, 64, 384]),
+        ("connections", "connections", [1, 16, 64, 512]),
         ("ms of the API", "delay", [0, 50, 500]),
         ("processors", "processors", [1, 2]),
     ]

@@ -3,6 +3,7 @@ internal import Glibc
 /// One connection of a browser to 127.0.0.1, kept open for as long as the server keeps it, with blocking calls.
 final class Connection {
     private let port: Int
+    private let source: String?
     private var descriptor: Int32 = -1
     private var buffer: [UInt8] = []
 
@@ -20,7 +21,12 @@ final class Connection {
 
     struct Failure: Error { let reason: String }
 
-    init(port: Int) { self.port = port }
+    /// A connection that is opened with the first request.
+    /// - Parameter source: the loopback address that it comes from, where it is not the usual one.
+    init(port: Int, source: String? = nil) {
+        self.port = port
+        self.source = source
+    }
 
     deinit { close() }
 
@@ -157,18 +163,23 @@ final class Connection {
         // Nothing here may hang for ever: the longest answer that is waited for takes 5 seconds, behind others in a queue.
         var patience = timeval(tv_sec: 40, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        let isBound = source.map { with($0, 0) { bind(descriptor, $0, $1) } == 0 } ?? true
+        guard isBound, with("127.0.0.1", port, { connect(descriptor, $0, $1) }) == 0 else {
+            close()
+            throw Failure(reason: "connect: \(errno)")
+        }
+    }
+
+    /// Lets `body` do something with the address of a host of the loopback network.
+    private func with(
+        _ host: String, _ port: Int, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+    ) -> Int32 {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = in_port_t(port).bigEndian
-        address.sin_addr.s_addr = inet_addr("127.0.0.1")
-        let code = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-            }
-        }
-        guard code == 0 else {
-            close()
-            throw Failure(reason: "connect: \(errno)")
+        address.sin_addr.s_addr = inet_addr(host)
+        return withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
         }
     }
 }

@@ -69,8 +69,9 @@ struct Plan: Sendable {
         let path = words["path"] ?? "/"
         let cookies = words["cookies"].map(lines) ?? [words["cookie"] ?? ""]
         let bytes = Shared(0)
-        try each(number("count")) { _ in
-            let connection = Connection(port: port)
+        try each(number("count")) { number in
+            // The companion lets in 384 of one address.
+            let connection = Connection(port: port, source: number < 256 ? nil : "127.0.0.2")
             return {
                 let answer = try connection.get(path, cookie: cookies.randomElement() ?? "")
                 guard answer.status == 200 else { throw Connection.Failure(reason: "\(answer.status) at \(path)") }
