@@ -106,14 +106,18 @@
   let wantsAnswer = false;
   let isAsking = false;
   let asked = -Infinity;
+  let sent = performance.now();
   const ask = async () => {
     wantsAnswer = true;
     if (isAsking) return;
     isAsking = true;
     asked = performance.now();
+    const heardOf = sent;
     try {
       const response = await fetch(data.ask, { cache: "no-store", credentials: "same-origin" });
-      if (response.ok) hear(await response.json());
+      const answer = response.ok ? await response.json() : null;
+      // What was left before a key was pressed says nothing any more: the answer to the key does.
+      if (answer && sent === heardOf) hear(answer);
     } catch {
       // Nobody answers: what the page knows by itself must do.
       if (left() <= 0) forget();
@@ -125,7 +129,6 @@
   const tabs = window.BroadcastChannel ? new BroadcastChannel("kiosk") : null;
   if (tabs) tabs.onmessage = () => { if (!isOver) ask(); };
 
-  let sent = performance.now();
   const say = async () => {
     sent = performance.now();
     try {

@@ -117,6 +117,31 @@ class Kiosk(BrowserTest):
                 self.press_done(v)
                 self.sees_start(v)
 
+    def test_an_answer_from_before_the_key_covers_nothing_again(self):
+        v = self.visitor(self.kiosk())
+        clock = Clock(v)
+        v.sign_in()
+        late = []
+
+        def keep(route):
+            late.append((route, route.fetch()))
+
+        v.context.route("**" + LEFT, keep)
+        v.page.clock.fast_forward(130_000)
+        expect(self.notice(v)).to_be_visible()
+        while not late:
+            v.page.wait_for_timeout(20)
+        with v.page.expect_response("**" + HERE):
+            v.page.keyboard.press("x")
+        expect(self.notice(v)).to_be_hidden()
+        ((route, response),) = late
+        with v.page.expect_response("**" + LEFT) as answer:
+            route.fulfill(response=response, json={**response.json(), "left": 50})
+        answer.value.finished()
+        v.page.clock.run_for(600)
+        expect(self.notice(v)).to_be_hidden()
+        v.context.unroute("**" + LEFT, keep)
+
     def test_when_nobody_stays_the_page_goes_to_the_start(self):
         companion = self.kiosk(sessionStore="memory")
         v = self.visitor(companion)
