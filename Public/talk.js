@@ -30,6 +30,8 @@
   if (notes) {
     notes.open = read().notes === true;
     notes.addEventListener("toggle", () => write({ notes: notes.open }));
+    // That event comes a little later, and a key that leads on may be quicker.
+    notes.querySelector("summary").addEventListener("click", () => write({ notes: !notes.open }));
   }
 
   const clock = document.getElementById("clock");
