@@ -30,23 +30,26 @@ final class TransferLoop: Sendable {
 
     /// Hands a transfer to the thread, which is started when it does not run yet.
     func start(_ transfer: Transfer, _ continuation: CheckedContinuation<Transfer.Outcome, Never>) {
-        let refusal: HTTPClientError? = inbox.withLock { inbox in
+        let sleeper: Result<TransferSockets?, HTTPClientError> = inbox.withLock { inbox in
             switch inbox.phase {
-            case .idle: guard launch(&inbox) else { return .cannotConnect }
+            case .idle: guard launch(&inbox) else { return .failure(.cannotConnect) }
             case .running: break
-            case .stopping, .ended: return .cancelled
+            case .stopping, .ended: return .failure(.cancelled)
             }
-            post(.start(transfer, continuation), to: &inbox)
-            return nil
+            return .success(post(.start(transfer, continuation), to: &inbox))
         }
-        if let refusal { continuation.resume(returning: .failure(refusal)) }
+        switch sleeper {
+        case .success(let sleeper): sleeper?.wake()
+        case .failure(let refusal): continuation.resume(returning: .failure(refusal))
+        }
     }
 
     /// Asks the thread to end a transfer; harmless when it ended, or has not begun.
     func cancel(_ transfer: Transfer) {
-        inbox.withLock { inbox in
-            if inbox.phase == .idle || inbox.phase == .running { post(.cancel(transfer), to: &inbox) }
+        let sleeper = inbox.withLock { inbox in
+            inbox.phase == .idle || inbox.phase == .running ? post(.cancel(transfer), to: &inbox) : nil
         }
+        sleeper?.wake()
     }
 
     /// Asks the thread to end everything and then itself.
@@ -75,9 +78,10 @@ final class TransferLoop: Sendable {
     }
 
     /// Puts a message into the inbox. The thread empties the inbox at once, so only the first one needs to wake it.
-    private func post(_ message: Message, to inbox: inout Inbox) {
+    /// - Returns: what is to be woken after the lock was given back; the thread takes it first of all.
+    private func post(_ message: Message, to inbox: inout Inbox) -> TransferSockets? {
         inbox.messages.append(message)
-        if inbox.messages.count == 1 { inbox.sockets?.wake() }
+        return inbox.messages.count == 1 ? inbox.sockets : nil
     }
 
     /// Makes the multi handle and the thread; `false` when the system can't create them or libcurl can't be loaded.
