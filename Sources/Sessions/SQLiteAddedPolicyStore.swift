@@ -16,11 +16,10 @@ final class SQLiteAddedPolicyStore: AddedPolicyStore {
     }
 
     func all() async throws -> [Policy] {
-        let rows = try await database.read(audience, through: rows) { [keys, audience] database in
-            try database.query(
-                "SELECT name, record FROM policies WHERE audience = ? ORDER BY id LIMIT ?",
-                [.blob(keys.hash(of: audience)), SQLiteValue(PolicyAddition.maxPolicies)])
-        }
+        let rows = try await database.query(
+            "SELECT name, record FROM policies WHERE audience = ? ORDER BY id LIMIT ?",
+            [.blob(keys.hash(of: audience)), SQLiteValue(PolicyAddition.maxPolicies)],
+            of: audience, through: rows, opening: { $0 })
         guard !rows.isEmpty else { return [] }
         let sealer = keys.policySealer(of: audience)
         return rows.compactMap { row in

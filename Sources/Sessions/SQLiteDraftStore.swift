@@ -59,11 +59,10 @@ final class SQLiteDraftStore: DraftStore {
 
     func draft(form: String, of person: Person) async throws -> Draft? {
         let name = Name(form: form, person: person)
-        let rows = try await database.read(name, through: rows) { [keys] database in
-            try database.query(
-                "SELECT form, record FROM drafts WHERE person = ? AND form = ?",
-                [.blob(keys.hash(of: person)), .blob(keys.hash(ofForm: form, of: person))])
-        }
+        let rows = try await database.query(
+            "SELECT form, record FROM drafts WHERE person = ? AND form = ?",
+            [.blob(keys.hash(of: person)), .blob(keys.hash(ofForm: form, of: person))],
+            of: name, through: rows, opening: { $0 })
         return rows.isEmpty ? nil : rows.compactMap { open($0, of: person, keys.hash(of: person)) }.first
     }
 

@@ -44,11 +44,9 @@ final class SQLiteOutboxStore: OutboxStore {
     }
 
     func entries(of person: Person) async throws -> [OutboxEntry] {
-        let rows = try await database.read(person, through: rows) { [keys] database in
-            try database.query(
-                "SELECT entry, record, expiry FROM outbox WHERE person = ? ORDER BY id",
-                [.blob(keys.hash(of: person))])
-        }
+        let rows = try await database.query(
+            "SELECT entry, record, expiry FROM outbox WHERE person = ? ORDER BY id", [.blob(keys.hash(of: person))],
+            of: person, through: rows, opening: { $0 })
         guard !rows.isEmpty else { return [] }
         let owner = keys.hash(of: person)
         let time = now().timeIntervalSince1970

@@ -142,9 +142,9 @@ final class SQLiteSessionStore: SessionStore {
     /// A session with what has ended it, if it has ended.
     private func stored(_ id: SessionID) async throws -> (session: Session, end: SessionLimit?)? {
         // Anybody can send ids that there are not.
-        let row = try await database.read(id, through: rows, isKept: { $0 != nil }) { [self] database in
-            try read(id, in: database)
-        }
+        let row = try await database.query(
+            SQLiteSessionStore.byHash, [.blob(id.hash)], of: id, through: rows, isKept: { $0 != nil },
+            opening: { open($0.first, under: id) })
         guard let row else { return nil }
         guard row.session.phone != nil else { return (row.session, ownEnd(of: row)) }
         return (row.session, try await database.read { [self] in try end(of: row, in: $0) })
@@ -249,8 +249,13 @@ final class SQLiteSessionStore: SessionStore {
     }
 
     private func read(_ id: SessionID, in database: SQLiteDatabase) throws(StorageError) -> Row? {
+        open(try database.query(SQLiteSessionStore.byHash, [.blob(id.hash)]).first, under: id)
+    }
+
+    private static let byHash = "SELECT record, expiry FROM sessions WHERE hash = ?"
+
+    private func open(_ row: SQLiteRow?, under id: SessionID) -> Row? {
         let hash = id.hash
-        let row = try database.query("SELECT record, expiry FROM sessions WHERE hash = ?", [.blob(hash)]).first
         guard let row, let sealed = row.blob("record") else {
             opened.withLock { $0[hash] = nil }
             return nil

@@ -72,9 +72,12 @@ struct SessionKeys: Sendable {
 
     /// The parts with their lengths, so that no two lists give the same bytes.
     private func joined(_ parts: [String]) -> [UInt8] {
-        parts.flatMap { part -> [UInt8] in
-            let bytes = Array(part.utf8)
-            return (0..<4).map { UInt8(truncatingIfNeeded: bytes.count >> ($0 * 8)) } + bytes
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(parts.reduce(0) { $0 + 4 + $1.utf8.count })
+        for part in parts {
+            for index in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: part.utf8.count >> (index * 8))) }
+            bytes.append(contentsOf: part.utf8)
         }
+        return bytes
     }
 }

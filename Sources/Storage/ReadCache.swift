@@ -25,9 +25,12 @@ public final class ReadCache<Key: Hashable & Sendable, Value: Sendable>: Sendabl
     /// Keeps what was found at a commit, and nothing of any other.
     func keep(_ value: Value, of key: Key, at commit: StoreCommit) {
         state.withLock { state in
-            if state.commit != commit || state.values.count >= capacity {
+            if state.commit != commit {
                 state.values.removeAll(keepingCapacity: true)
                 state.commit = commit
+            } else if state.values.count >= capacity, state.values[key] == nil {
+                // Any of them: the order of a dictionary is that of its hashes.
+                state.values.remove(at: state.values.startIndex)
             }
             state.values[key] = value
         }

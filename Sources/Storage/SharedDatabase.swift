@@ -41,20 +41,23 @@ public final class SharedDatabase: Sendable {
         }
     }
 
-    /// The same for a query whose result is kept until somebody commits something, in this process or in another one.
+    /// Runs one query and keeps what it finds until somebody commits something, in this process or in another one.
     /// - Parameters:
+    ///   - sql: one statement.
+    ///   - bindings: the values of `?`; made only when the query is run.
     ///   - key: all that the result depends on, but for the file. Neither the time nor a key of encryption may be left out.
     ///   - cache: keeps results; its own for each query.
     ///   - isKept: whether a result is worth keeping.
-    ///   - body: the query.
-    /// - Throws: what `body` throws, or ``StorageError``.
-    public func read<Key, Result: Sendable>(
-        _ key: Key, through cache: ReadCache<Key, Result>, isKept: (Result) -> Bool = { _ in true },
-        _ body: @escaping @Sendable (SQLiteDatabase) throws -> Result
+    ///   - opening: makes the result of the rows, when others may read the file again.
+    /// - Throws: ``StorageError``.
+    public func query<Key, Result: Sendable>(
+        _ sql: String, _ bindings: @autoclosure () -> [SQLiteValue], of key: Key, through cache: ReadCache<Key, Result>,
+        isKept: (Result) -> Bool = { _ in true }, opening: ([SQLiteRow]) -> Result
     ) async throws -> Result {
         let before = commits?.last
         if let before, let known = cache.value(of: key, at: before) { return known }
-        let found = try await read(body)
+        let values = bindings()
+        let found = opening(try await read { try $0.query(sql, values) })
         // It may be of a later commit already. Then nobody finds it: the commit before does not come again.
         if let before, isKept(found) { cache.keep(found, of: key, at: before) }
         return found
