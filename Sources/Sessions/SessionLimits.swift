@@ -52,5 +52,5 @@ public struct SessionLimits: Sendable, Hashable {
 
     /// Activity is written down only when this many seconds have passed since the last time, so that not every page
     /// costs a write; the idle limit ends a session that much earlier at most.
-    public var writesActivityAfter: TimeInterval { min(15, idle / 16) }
+    public var writesActivityAfter: TimeInterval { min(60, idle / 16) }
 }

@@ -79,7 +79,7 @@ import Testing
         let intruder = try fixture.intruder()
         func record() throws -> SQLiteValue? { try intruder.query("SELECT record FROM sessions").first?["record"] }
         let first = try record()
-        fixture.clock.advance(by: 14)
+        fixture.clock.advance(by: 59)
         _ = try await store.touch(id)
         #expect(try record() == first)
         fixture.clock.advance(by: 1)
