@@ -112,12 +112,12 @@
     if (isAsking) return;
     isAsking = true;
     asked = performance.now();
-    const heardOf = sent;
+    const sentBefore = sent;
     try {
       const response = await fetch(data.ask, { cache: "no-store", credentials: "same-origin" });
       const answer = response.ok ? await response.json() : null;
-      // What was left before a key was pressed says nothing any more: the answer to the key does.
-      if (answer && sent === heardOf) hear(answer);
+      // Out of date if a key was reported meanwhile: the answer to that report counts.
+      if (answer && sent === sentBefore) hear(answer);
     } catch {
       // Nobody answers: what the page knows by itself must do.
       if (left() <= 0) forget();

@@ -78,7 +78,7 @@ final class TransferLoop: Sendable {
     }
 
     /// Puts a message into the inbox. The thread empties the inbox at once, so only the first one needs to wake it.
-    /// - Returns: what is to be woken after the lock was given back; the thread takes it first of all.
+    /// - Returns: what to wake once the lock is released, since the thread takes the lock first; `nil` when it will look anyway.
     private func post(_ message: Message, to inbox: inout Inbox) -> TransferSockets? {
         inbox.messages.append(message)
         return inbox.messages.count == 1 ? inbox.sockets : nil

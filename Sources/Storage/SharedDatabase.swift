@@ -48,7 +48,7 @@ public final class SharedDatabase: Sendable {
     ///   - key: all that the result depends on, but for the file. Neither the time nor a key of encryption may be left out.
     ///   - cache: keeps results; its own for each query.
     ///   - isKept: whether a result is worth keeping.
-    ///   - opening: makes the result of the rows, when others may read the file again.
+    ///   - opening: makes the result from the rows, after the connection is free for other readers.
     /// - Throws: ``StorageError``.
     public func query<Key, Result: Sendable>(
         _ sql: String, _ bindings: @autoclosure () -> [SQLiteValue], of key: Key, through cache: ReadCache<Key, Result>,

@@ -158,7 +158,8 @@ class Talk(Watching):
         v.arrives_at("/talk/1")
         # The key may come before the event that tells that the notes were opened.
         press_and_read = "() => { document.querySelector('#notes summary').click(); return JSON.parse(sessionStorage.getItem('talk')).notes; }"
-        self.assertEqual([v.page.evaluate(press_and_read) for _ in range(3)], [True, False, True])
+        self.assertEqual([v.page.evaluate(press_and_read) for _ in range(2)], [True, False])
+        v.hands.press(v.page.locator("#notes summary"))
         for number in range(2, 11):
             v.page.keyboard.press("ArrowRight")
             v.arrives_at(f"/talk/{number}")
