@@ -84,7 +84,7 @@ let package = Package(
             "Certificates", "Localization"),
 
         .target(
-            name: "TestSupport", dependencies: ["HTTP", "JOSE", "MicroHTTPServer", "BrowserModel"],
+            name: "TestSupport", dependencies: ["HTTP", "JOSE", "MicroHTTPServer", "BrowserModel", "CGnuTLS"],
             path: "Tests/TestSupport", swiftSettings: strict),
         tests("HTTP"),
         tests("HTML"),
@@ -132,3 +132,22 @@ package.targets.append(
         : .testTarget(
             name: "CorpusTests", dependencies: parsers, path: "Tests/CorpusTests", exclude: ["Driver.swift"],
             swiftSettings: strict))
+
+// `ONLY=JOSE swift test` builds and runs the tests of one module, and nothing that they do not need.
+if let module = Context.environment["ONLY"] {
+    var needed: Set<String> = []
+    func need(_ name: String) {
+        guard needed.insert(name).inserted, let target = package.targets.first(where: { $0.name == name }) else {
+            return
+        }
+        for dependency in target.dependencies {
+            switch dependency {
+            case .targetItem(let name, _), .byNameItem(let name, _): need(name)
+            default: break
+            }
+        }
+    }
+    need("\(module)Tests")
+    package.targets.removeAll { !needed.contains($0.name) }
+    package.products.removeAll { !needed.contains($0.name) }
+}

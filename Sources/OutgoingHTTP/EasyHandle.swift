@@ -1,4 +1,5 @@
 internal import CCurl
+internal import Glibc
 internal import HTTP
 
 /// Owns one easy handle of libcurl: a slot that transfers use one after the other.
@@ -10,6 +11,8 @@ internal import HTTP
     private var headers = StringList()
     /// What its options were set for; `nil` when they are libcurl's own.
     private(set) var purpose: Purpose?
+    /// Whether it was told to make a connection instead of taking one that is there.
+    private var isOnFreshConnection = false
 
     /// All of a request that options are set by and that the next request may have in common with it.
     struct Purpose: Equatable {
@@ -27,9 +30,11 @@ internal import HTTP
     }
 
     /// Makes a handle; `nil` when libcurl has no memory for one.
-    init?() {
+    init?(_ setup: TransferSetup) {
         guard let pointer = unsafe ccurl_easy_init() else { return nil }
         unsafe self.pointer = pointer
+        // Not among the options that a reset forgets.
+        if let share = unsafe setup.share.pointer { unsafe _ = ccurl_set_pointer(pointer, CURLOPT_SHARE, share) }
     }
 
     deinit { unsafe ccurl_easy_cleanup(pointer) }
@@ -39,6 +44,7 @@ internal import HTTP
         unsafe ccurl_easy_reset(pointer)
         headers = StringList()
         purpose = nil
+        isOnFreshConnection = false
     }
 
     /// Forgets what a transfer that went well has sent and who waited for it, and keeps the options for the next one like it:
@@ -67,8 +73,13 @@ internal import HTTP
             setRoute(request.url, setup)
             setMethod(purpose)
             setCallbacks()
+            unsafe setSockets(Unmanaged.passUnretained(setup.pool).toOpaque())
         }
         if purpose.hasBody { setBody(request.body) }
+        if isOnFreshConnection != transfer.isOnFreshConnection {
+            isOnFreshConnection = transfer.isOnFreshConnection
+            set(CURLOPT_FRESH_CONNECT, isOnFreshConnection ? 1 : 0)
+        }
         headers = StringList(EasyHandle.headerLines(of: request, userAgent: setup.configuration.userAgent))
         unsafe _ = ccurl_set_list(pointer, CURLOPT_HTTPHEADER, headers.head)
         unsafe setContext(Unmanaged.passUnretained(transfer).toOpaque())
@@ -106,9 +117,11 @@ internal import HTTP
             // The system's own stay trusted through CURLOPT_CAPATH, whose default is their directory.
             set(CURLOPT_CAINFO, file)
         } else if let bundle = setup.systemAuthorities {
-            // The default is the directory: reading one file instead takes 5 ms and not 30 per connection.
+            // The default is the directory, of which libcurl keeps nothing in memory.
             set(CURLOPT_CAINFO, bundle)
             unsafe _ = ccurl_set_string(pointer, CURLOPT_CAPATH, nil)
+            // Reading it takes ten times as long as a handshake. An authority that was added counts a minute later.
+            set(CURLOPT_CA_CACHE_TIMEOUT, 60)
         }
     }
 
@@ -168,6 +181,15 @@ internal import HTTP
         unsafe _ = ccurl_set_prereq(pointer, askBeforeSending)
     }
 
+    /// Lets the pool see each socket. It gets a plain pointer, also for connections that outlive the handle: the pool lives until
+    /// the multi handle has ended.
+    private func setSockets(_ pool: UnsafeMutableRawPointer) {
+        unsafe _ = ccurl_set_open_socket(pointer, openSocket)
+        unsafe _ = ccurl_set_pointer(pointer, CURLOPT_OPENSOCKETDATA, pool)
+        unsafe _ = ccurl_set_close_socket(pointer, closeSocket)
+        unsafe _ = ccurl_set_pointer(pointer, CURLOPT_CLOSESOCKETDATA, pool)
+    }
+
     /// What the callbacks get: the transfer. Without one they end whatever runs.
     private func setContext(_ context: UnsafeMutableRawPointer?) {
         unsafe _ = ccurl_set_pointer(pointer, CURLOPT_HEADERDATA, context)
@@ -200,12 +222,31 @@ private func receiveBody(
     return unsafe transfer.receive(body: part) ? part.count : -1
 }
 
-/// CURLOPT_PREREQFUNCTION: called when a connection stands and before the request goes out on it, at each try.
+/// CURLOPT_PREREQFUNCTION: called when there is a connection and before the request goes out on it, at each try.
 private func askBeforeSending(
-    _ context: UnsafeMutableRawPointer?, _: UnsafeMutablePointer<CChar>?, _: UnsafeMutablePointer<CChar>?, _: Int32,
-    _: Int32
+    _ context: UnsafeMutableRawPointer?, _: UnsafeMutablePointer<CChar>?, _: UnsafeMutablePointer<CChar>?, _ remote: Int32,
+    _ local: Int32
 ) -> Int32 {
     guard let context = unsafe context else { return CURL_PREREQFUNC_ABORT }
     let transfer = unsafe Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
-    return transfer.maySend() ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
+    let ports = ConnectionPorts(local: UInt16(truncatingIfNeeded: local), remote: UInt16(truncatingIfNeeded: remote))
+    return transfer.maySend(between: ports) ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
+}
+
+/// CURLOPT_OPENSOCKETFUNCTION
+private func openSocket(
+    _ context: UnsafeMutableRawPointer?, _: curlsocktype, _ address: UnsafeMutablePointer<curl_sockaddr>?
+) -> curl_socket_t {
+    guard let context = unsafe context, let address = unsafe address else { return CURL_SOCKET_BAD }
+    let socket = unsafe ccurl_open_socket(address)
+    if socket >= 0 { unsafe Unmanaged<ConnectionPool>.fromOpaque(context).takeUnretainedValue().didOpen(socket) }
+    return socket
+}
+
+/// CURLOPT_CLOSESOCKETFUNCTION
+private func closeSocket(_ context: UnsafeMutableRawPointer?, _ socket: curl_socket_t) -> Int32 {
+    if let context = unsafe context {
+        unsafe Unmanaged<ConnectionPool>.fromOpaque(context).takeUnretainedValue().willClose(socket)
+    }
+    return close(socket)
 }

@@ -11,6 +11,8 @@ final class Transfer: @unchecked Sendable {
     static let maxHeaderBytes = 65_536
 
     let request: OutgoingRequest
+    /// The connections of its client, from the moment it begins.
+    var pool: ConnectionPool?
     /// When the time for everything together is over.
     let deadline: ContinuousClock.Instant
     /// Set when the cancellation overtook the start.
@@ -22,7 +24,14 @@ final class Transfer: @unchecked Sendable {
     /// Bytes of the body so far.
     var bodyCount: Int { body.count }
     private var headerBytes = 0
-    private var timesSent = 0
+    /// The connection that the request went out on last.
+    private(set) var connection: PooledConnection?
+    /// Which request on that connection it is: 1 is the first.
+    private var numberOnConnection = 0
+    /// Set when libcurl chose a connection that may not be used again.
+    private var needsFreshConnection = false
+    /// Whether libcurl was told to make a connection for it.
+    var isOnFreshConnection = false
     private var failure: HTTPClientError?
     private var continuation: CheckedContinuation<Outcome, Never>?
 
@@ -62,18 +71,53 @@ final class Transfer: @unchecked Sendable {
         return true
     }
 
-    /// Whether the request may go out on a connection; asked before each try.
-    func maySend() -> Bool {
-        timesSent += 1
-        return timesSent == 1 || Transfer.mayRepeat(request.method)
+    /// Whether the request may go out on the connection between two ports; asked before each try, those that libcurl makes by itself
+    /// included.
+    func maySend(between ports: ConnectionPorts) -> Bool {
+        let connection = pool?.connection(between: ports)
+        // libcurl tries again where a connection that had been used before broke.
+        if let previous = self.connection, !mayRepeat(after: previous) {
+            failure = .brokenAnswer
+            return false
+        }
+        let isFresh = connection.map { $0.requests == 0 } ?? isOnFreshConnection
+        guard isFresh || mayReuse(connection) else {
+            if isOnFreshConnection { failure = .brokenAnswer } else { needsFreshConnection = true }
+            return false
+        }
+        if let connection { numberOnConnection = connection.beginRequest() }
+        self.connection = connection
+        return true
     }
 
-    /// Whether a second sending does no harm: the methods that are idempotent by definition (RFC 9110 section 9.2.2).
-    private static func mayRepeat(_ method: HTTPMethod) -> Bool {
-        switch method {
+    /// Whether the first try may go out on a connection that was used before; a second one never does, because the next connection may have
+    /// ended together with the first.
+    private func mayReuse(_ connection: PooledConnection?) -> Bool {
+        guard let pool, let connection, self.connection == nil, !isOnFreshConnection else { return false }
+        return pool.mayReuse(connection)
+    }
+
+    /// Whether a second sending does no harm: the methods that are idempotent by definition (RFC 9110 section 9.2.2), and what certainly has
+    /// not reached the server.
+    private func mayRepeat(after connection: PooledConnection) -> Bool {
+        switch request.method {
         case .get, .head, .options, .put, .delete, .trace: true
-        default: false
+        default: connection.hasSentNothing
         }
+    }
+
+    /// Whether it is to be tried once more, on a connection of its own, after a try has ended with `error`: the connection that libcurl chose
+    /// could not be used again, or broke before the first byte of a response.
+    func shouldTryAgain(after error: HTTPClientError?) -> Bool {
+        guard let error, failure == nil, !isCancelled, !isOnFreshConnection, headerBytes == 0 else { return false }
+        if needsFreshConnection { return true }
+        guard error == .brokenAnswer, let connection, numberOnConnection > 1 else { return false }
+        return mayRepeat(after: connection)
+    }
+
+    /// Lets the next request have the connection.
+    func leaveConnection() {
+        if let connection { pool?.didFinish(numberOnConnection, on: connection) }
     }
 
     /// Wakes who waits; `error` is what libcurl said, and gives way to a limit that this transfer noticed itself.

@@ -26,7 +26,12 @@ final class TransferLoop: Sendable {
     private let configuration: CurlHTTPClient.Configuration
     private let inbox = Mutex(Inbox())
 
-    init(configuration: CurlHTTPClient.Configuration) { self.configuration = configuration }
+    private let now: @Sendable () -> ContinuousClock.Instant
+
+    init(configuration: CurlHTTPClient.Configuration, now: @escaping @Sendable () -> ContinuousClock.Instant) {
+        self.configuration = configuration
+        self.now = now
+    }
 
     /// Hands a transfer to the thread, which is started when it does not run yet.
     func start(_ transfer: Transfer, _ continuation: CheckedContinuation<Transfer.Outcome, Never>) {
@@ -108,7 +113,9 @@ final class TransferLoop: Sendable {
     fileprivate func run() {
         let (pointer, sockets) = inbox.withLock { (unsafe $0.multi.map(SendablePointer.init), $0.sockets) }
         guard let multi = unsafe pointer?.pointer, let sockets else { return }
-        let machine = unsafe TransferMachine(multi: multi, sockets: sockets, configuration: configuration)
+        // Kept until libcurl has closed the last connection, of which it tells the pool.
+        let setup = TransferSetup(configuration, now: now)
+        let machine = unsafe TransferMachine(multi: multi, sockets: sockets, setup: setup)
         while true {
             let (messages, isStopping) = inbox.withLock { inbox in
                 defer { inbox.messages = [] }
@@ -127,7 +134,7 @@ final class TransferLoop: Sendable {
             defer { inbox.waitingForEnd = [] }
             return inbox.waitingForEnd
         }
-        unsafe ccurl_multi_cleanup(multi)
+        withExtendedLifetime(setup) { unsafe _ = ccurl_multi_cleanup(multi) }
         for continuation in waiting { continuation.resume() }
     }
 

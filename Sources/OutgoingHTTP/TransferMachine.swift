@@ -23,10 +23,11 @@ internal import HTTP
     private var lastLook = ContinuousClock.now
     private var memory = MemoryReturn()
 
-    init(multi: UnsafeMutableRawPointer, sockets: TransferSockets, configuration: CurlHTTPClient.Configuration) {
+    init(multi: UnsafeMutableRawPointer, sockets: TransferSockets, setup: TransferSetup) {
         unsafe self.multi = multi
         self.sockets = sockets
-        setup = TransferSetup(configuration)
+        self.setup = setup
+        let configuration = setup.configuration
         let perHost = min(max(1, configuration.maximumConnectionsPerHost), 100_000)
         unsafe _ = ccurl_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, perHost)
         unsafe _ = ccurl_multi_set_long(
@@ -40,6 +41,11 @@ internal import HTTP
     func add(_ transfer: Transfer) {
         guard !transfer.isCancelled else { return transfer.finish(.cancelled) }
         guard let handle = takeHandle(for: transfer.request) else { return transfer.finish(.cannotConnect) }
+        transfer.pool = setup.pool
+        run(transfer, on: handle)
+    }
+
+    private func run(_ transfer: Transfer, on handle: EasyHandle) {
         handle.prepare(for: transfer, in: setup)
         guard unsafe ccurl_multi_add_handle(multi, handle.pointer) == CURLM_OK else {
             return transfer.finish(.cannotConnect)
@@ -52,7 +58,7 @@ internal import HTTP
     private func takeHandle(for request: OutgoingRequest) -> EasyHandle? {
         let purpose = EasyHandle.Purpose(request)
         if let index = idle.lastIndex(where: { $0.purpose == purpose }) { return idle.remove(at: index) }
-        return idle.isEmpty ? EasyHandle() : idle.removeFirst()
+        return idle.isEmpty ? EasyHandle(setup) : idle.removeFirst()
     }
 
     /// Ends a transfer that nobody waits for any longer. Its connection is closed: the rest of the answer is on it.
@@ -85,6 +91,7 @@ internal import HTTP
             lastSweep = now
             endOverdue(at: now)
         }
+        setup.pool.retireIdle()
         memory.act(at: now)
     }
 
@@ -103,8 +110,8 @@ internal import HTTP
 
     /// Sleeps until a socket is ready, a limit of time is near or the loop is woken, and lets libcurl work on what is ready.
     func wait() {
-        // Idle connections are not watched, so with nothing under way only a message can wake the loop.
-        let rest = memory.rest(at: .now).map { min(Transfer.milliseconds($0), 3_600_000) } ?? 3_600_000
+        // With nothing under way only a message can wake the loop: libcurl does not watch idle connections.
+        let rest = [memory.rest(at: .now), setup.pool.rest].compactMap { $0.map(Transfer.milliseconds) }.min() ?? 3_600_000
         let time = active.isEmpty ? rest : min(rest, 250, timeToNext ?? 250)
         sockets.wait(milliseconds: time) { act(on: $0, $1) }
     }
@@ -132,6 +139,12 @@ internal import HTTP
         guard let handle = transfer.handle else { return }
         transfer.handle = nil
         unsafe ccurl_multi_remove_handle(multi, handle.pointer)
+        if transfer.shouldTryAgain(after: error), transfer.deadline > .now {
+            active[handle.address] = nil
+            transfer.isOnFreshConnection = true
+            return run(transfer, on: handle)
+        }
+        transfer.leaveConnection()
         // What was broken off may have left anything.
         if error == nil { handle.forgetContent() } else { handle.forget() }
         if idle.count < TransferMachine.maxIdleHandles { idle.append(handle) }

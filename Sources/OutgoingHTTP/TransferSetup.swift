@@ -9,11 +9,16 @@ final class TransferSetup {
     let connectTo: StringList
     /// The entries of CURLOPT_RESOLVE.
     let addresses: StringList
+    /// The connections.
+    let pool: ConnectionPool
+    /// The TLS sessions.
+    let share = TransferShare()
     /// One file with all certificate authorities of the system, where there is one.
     let systemAuthorities: String?
 
-    init(_ configuration: CurlHTTPClient.Configuration) {
+    init(_ configuration: CurlHTTPClient.Configuration, now: @escaping () -> ContinuousClock.Instant) {
         self.configuration = configuration
+        pool = ConnectionPool(now: now)
         // "HOST:PORT:CONNECT-TO-HOST:CONNECT-TO-PORT"
         connectTo = StringList(configuration.connectTo.map { "\($0.key):\($0.value)" })
         // "HOST:PORT:ADDRESS[,ADDRESS]…"

@@ -1,5 +1,5 @@
 import HTTP
-import OutgoingHTTP
+@testable import OutgoingHTTP
 import TestSupport
 import Testing
 
@@ -185,7 +185,8 @@ struct CurlHTTPClientFailureTests {
             try await ScriptedServer.run({ connection in
                 while connection.readRequest() != nil { connection.answer("quick") }
             }) { quick in
-                let client = CurlHTTPClient()
+                let start = ContinuousClock.now
+                let client = CurlHTTPClient { start }
                 let slow = try request(hanging)
                 let waiting = (0..<100).map { _ in Task { try await client.send(slow) } }
                 while hanging.requests.count < 100 { await Task.yield() }
@@ -269,7 +270,8 @@ struct CurlHTTPClientFailureTests {
             connection.answer(String(first.prefix(3)))
             _ = connection.readRequest()
         }) { server in
-            let client = CurlHTTPClient()
+            let start = ContinuousClock.now
+            let client = CurlHTTPClient { start }
             _ = try await client.send(request(server, method: .options))
             let second = try request(server, method: method)
             if times == 1 {

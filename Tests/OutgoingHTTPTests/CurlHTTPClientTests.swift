@@ -1,5 +1,5 @@
 import HTTP
-import OutgoingHTTP
+@testable import OutgoingHTTP
 import Synchronization
 import TestSupport
 import Testing
@@ -121,7 +121,8 @@ struct CurlHTTPClientTests {
                 }
             }
         }) { server in
-            let client = CurlHTTPClient()
+            let start = ContinuousClock.now
+            let client = CurlHTTPClient { start }
             let head = try await client.send(OutgoingRequest(method: .head, url: server.url(), limits: .patient))
             #expect(head.body.isEmpty)
             #expect(head.fields[.contentLength] == "5000")
@@ -201,7 +202,8 @@ struct CurlHTTPClientTests {
 
     @Test func `one connection serves many requests in a row`() async throws {
         try await ScriptedServer.run(Self.answering("again")) { server in
-            let client = CurlHTTPClient()
+            let start = ContinuousClock.now
+            let client = CurlHTTPClient { start }
             for _ in 0..<20 { _ = try await client.send(OutgoingRequest(url: server.url(), limits: .patient)) }
             #expect(server.requests.count == 20)
             #expect(server.connections == 1)

@@ -3,10 +3,12 @@ import Glibc
 /// One accepted connection of a `ScriptedServer`, used by one thread.
 public final class ScriptedConnection {
     private let socket: Int32
+    private let tls: TLSServerSession?
     private let record: (String) -> Void
 
-    init(socket: Int32, record: @escaping (String) -> Void) {
+    init(socket: Int32, tls: TLSServerSession?, record: @escaping (String) -> Void) {
         self.socket = socket
+        self.tls = tls
         self.record = record
     }
 
@@ -35,7 +37,7 @@ public final class ScriptedConnection {
         var sent = 0
         while sent < bytes.count {
             let count = bytes[sent...].withUnsafeBytes {
-                send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+                tls?.write($0) ?? send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
             }
             guard count > 0 else { return false }
             sent += count
@@ -63,11 +65,44 @@ public final class ScriptedConnection {
     /// Waits until the peer closes.
     public func waitForClose() { while read(1) != nil {} }
 
+    /// Sends close_notify, and nothing of TCP's.
+    public func sayGoodbye() { tls?.sayGoodbye() }
+
+    /// Sends nothing more, in TCP's word (FIN).
+    public func finish() { shutdown(socket, Int32(SHUT_WR)) }
+
+    /// Resets the connection (RST) at once. Nothing can be read or sent afterwards.
+    public func reset() {
+        // Connecting a socket to no address ends its connection, and with this option by a reset.
+        var value = linger(l_onoff: 1, l_linger: 0)
+        setsockopt(socket, SOL_SOCKET, SO_LINGER, &value, socklen_t(MemoryLayout<linger>.size))
+        var nowhere = sockaddr()
+        nowhere.sa_family = sa_family_t(AF_UNSPEC)
+        connect(socket, &nowhere, socklen_t(MemoryLayout<sockaddr>.size))
+    }
+
+    /// Waits until there is something to read, and reads nothing.
+    public func waitForInput() {
+        var events = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+        while poll(&events, 1, -1) < 0 {}
+    }
+
+    /// Drops every packet of the peer from now on without a word, as a firewall does that has forgotten the connection.
+    public func dropPackets() {
+        var nothing = PacketFilter()
+        withUnsafeMutablePointer(to: &nothing) { filter in
+            var program = PacketFilterProgram(length: 1, filter: filter)
+            setsockopt(socket, SOL_SOCKET, SO_ATTACH_FILTER, &program, socklen_t(MemoryLayout<PacketFilterProgram>.size))
+        }
+    }
+
     private func read(_ count: Int) -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: count)
         var got = 0
         while got < count {
-            let part = bytes[got...].withUnsafeMutableBytes { recv(socket, $0.baseAddress, $0.count, 0) }
+            let part = bytes[got...].withUnsafeMutableBytes {
+                tls?.read(into: $0) ?? recv(socket, $0.baseAddress, $0.count, 0)
+            }
             guard part > 0 else { return nil }
             got += part
         }
@@ -77,4 +112,18 @@ public final class ScriptedConnection {
 
 extension [UInt8] {
     fileprivate func ends(with text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
+}
+
+/// `struct sock_filter` of linux/filter.h, which Swift's module of the C library leaves out: BPF_RET | BPF_K with 0 keeps no byte of a packet.
+private struct PacketFilter {
+    var code: UInt16 = 0x06
+    var jumpTrue: UInt8 = 0
+    var jumpFalse: UInt8 = 0
+    var value: UInt32 = 0
+}
+
+/// `struct sock_fprog` of linux/filter.h.
+private struct PacketFilterProgram {
+    var length: UInt16
+    var filter: UnsafeMutablePointer<PacketFilter>
 }

@@ -19,11 +19,14 @@ public final class ScriptedServer: Sendable {
     /// The port it listens at.
     public let port: Int
     private let listener: Int32
+    private let identity: ScriptedIdentity?
     private let script: Script
     private let log = Mutex(Log())
 
     /// Listens on a free port of 127.0.0.1.
-    public init(_ script: @escaping Script) throws {
+    /// - Parameter identity: for TLS; plain without one.
+    public init(identity: ScriptedIdentity? = nil, _ script: @escaping Script) throws {
+        self.identity = identity
         self.script = script
         listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
@@ -47,10 +50,10 @@ public final class ScriptedServer: Sendable {
 
     /// Serves every connection by `script` while `body` runs.
     public static func run<R>(
-        _ script: @escaping Script, isolation: isolated (any Actor)? = #isolation,
+        identity: ScriptedIdentity? = nil, _ script: @escaping Script, isolation: isolated (any Actor)? = #isolation,
         _ body: (ScriptedServer) async throws -> R
     ) async throws -> R {
-        let server = try ScriptedServer(script)
+        let server = try ScriptedServer(identity: identity, script)
         defer { server.stop() }
         return try await body(server)
     }
@@ -69,7 +72,7 @@ public final class ScriptedServer: Sendable {
 
     /// The address of `path` here.
     public func url(_ path: String = "/", host: String = "127.0.0.1") throws -> HTTPURL {
-        guard let url = HTTPURL("http://\(host):\(port)\(path)") else { throw Failure() }
+        guard let url = HTTPURL("\(identity == nil ? "http" : "https")://\(host):\(port)\(path)") else { throw Failure() }
         return url
     }
 
@@ -85,8 +88,13 @@ public final class ScriptedServer: Sendable {
     }
 
     fileprivate func speak(on socket: Int32) {
-        script(ScriptedConnection(socket: socket) { request in self.log.withLock { $0.requests.append(request) } })
-        close(socket)
+        defer { close(socket) }
+        var tls: TLSServerSession?
+        if let identity {
+            tls = TLSServerSession(on: socket, identity)
+            guard tls != nil else { return }
+        }
+        script(ScriptedConnection(socket: socket, tls: tls) { request in self.log.withLock { $0.requests.append(request) } })
     }
 }
 

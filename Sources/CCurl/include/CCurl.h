@@ -2,6 +2,7 @@
 // What is called of libcurl. Each function calls libcurl's of the corresponding name; a variadic one, which Swift can't call, has a function
 // for each type of argument.
 #include <curl/curl.h>
+#include <stdint.h>
 
 // Loads libcurl and makes it ready. To be called before everything else here, and not by two threads at once. Returns null, or why it can't be
 // had.
@@ -18,6 +19,16 @@ CURLcode ccurl_set_pointer(CURL *_Nonnull handle, CURLoption option, void *_Null
 CURLcode ccurl_set_list(CURL *_Nonnull handle, CURLoption option, struct curl_slist *_Nullable value);
 CURLcode ccurl_set_write(CURL *_Nonnull handle, CURLoption option, curl_write_callback _Nonnull value);
 CURLcode ccurl_set_prereq(CURL *_Nonnull handle, curl_prereq_callback _Nonnull value);
+
+CURLcode ccurl_set_open_socket(CURL *_Nonnull handle, curl_opensocket_callback _Nonnull value);
+CURLcode ccurl_set_close_socket(CURL *_Nonnull handle, curl_closesocket_callback _Nonnull value);
+
+// Why OpenSSL refused the certificate of the transfer that ended last (X509_V_ERR_*); 0 when it did not.
+long ccurl_verify_result(CURL *_Nonnull handle);
+
+// Makes a share of TLS sessions. Without locks: all its handles belong to one thread.
+CURLSH *_Nullable ccurl_share_init(void);
+void ccurl_share_cleanup(CURLSH *_Nonnull share);
 
 CURLM *_Nullable ccurl_multi_init(void);
 CURLMcode ccurl_multi_cleanup(CURLM *_Nonnull handle);
@@ -37,7 +48,7 @@ void ccurl_slist_free_all(struct curl_slist *_Nullable list);
 // CURLMsg keeps the result in a union.
 CURLcode ccurl_message_result(const CURLMsg *_Nonnull message);
 
-// What follows is not libcurl's: waiting for its sockets with epoll.
+// What follows is not libcurl's: waiting for its sockets with epoll, and looking at them.
 
 // A socket of libcurl's that is ready, and for what: CURL_CSELECT_*; 0 when libcurl is to look itself, as after an error.
 struct ccurl_ready {
@@ -56,3 +67,22 @@ void ccurl_watch(int set, curl_socket_t socket, int what);
 
 // Waits for so many milliseconds, for ever if negative, and returns how many sockets are ready, at most `room` and at most 64.
 int ccurl_wait(int set, struct ccurl_ready *_Nonnull ready, int room, int milliseconds);
+
+// Makes the socket for a connection, closed to the programs that this one starts; negative when there are no descriptors left.
+int ccurl_open_socket(const struct curl_sockaddr *_Nonnull address);
+
+struct ccurl_ports {
+    uint16_t local, remote;
+};
+
+// The ports of a connected socket; 0 for both of one that is not connected.
+struct ccurl_ports ccurl_ports_of(int socket);
+
+// Whether there is nothing to read on a socket: no byte, no end and no error.
+int ccurl_is_quiet(int socket);
+
+// How many bytes the system has sent on a connection so far; negative when it does not tell.
+int64_t ccurl_bytes_sent(int socket);
+
+// Ends a connection and leaves the descriptor open, which is libcurl's to close.
+void ccurl_retire(int socket);
