@@ -92,7 +92,8 @@ public final class ScriptedConnection {
         var nothing = PacketFilter()
         withUnsafeMutablePointer(to: &nothing) { filter in
             var program = PacketFilterProgram(length: 1, filter: filter)
-            setsockopt(socket, SOL_SOCKET, SO_ATTACH_FILTER, &program, socklen_t(MemoryLayout<PacketFilterProgram>.size))
+            setsockopt(
+                socket, SOL_SOCKET, SO_ATTACH_FILTER, &program, socklen_t(MemoryLayout<PacketFilterProgram>.size))
         }
     }
 

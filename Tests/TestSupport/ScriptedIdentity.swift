@@ -9,7 +9,8 @@ public struct ScriptedIdentity: Sendable {
 
     /// Makes an identity.
     public init(
-        certificatePEM: String = TestCertificates.certificatePEM, privateKeyPEM: String = TestCertificates.privateKeyPEM,
+        certificatePEM: String = TestCertificates.certificatePEM,
+        privateKeyPEM: String = TestCertificates.privateKeyPEM,
         priorities: String = "NORMAL"
     ) {
         self.certificatePEM = certificatePEM

@@ -72,7 +72,9 @@ public final class ScriptedServer: Sendable {
 
     /// The address of `path` here.
     public func url(_ path: String = "/", host: String = "127.0.0.1") throws -> HTTPURL {
-        guard let url = HTTPURL("\(identity == nil ? "http" : "https")://\(host):\(port)\(path)") else { throw Failure() }
+        guard let url = HTTPURL("\(identity == nil ? "http" : "https")://\(host):\(port)\(path)") else {
+            throw Failure()
+        }
         return url
     }
 
@@ -94,7 +96,9 @@ public final class ScriptedServer: Sendable {
             tls = TLSServerSession(on: socket, identity)
             guard tls != nil else { return }
         }
-        script(ScriptedConnection(socket: socket, tls: tls) { request in self.log.withLock { $0.requests.append(request) } })
+        script(
+            ScriptedConnection(socket: socket, tls: tls) { request in self.log.withLock { $0.requests.append(request) }
+            })
     }
 }
 
