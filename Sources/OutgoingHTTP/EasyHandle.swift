@@ -224,7 +224,8 @@ private func receiveBody(
 
 /// CURLOPT_PREREQFUNCTION: called when there is a connection and before the request goes out on it, at each try.
 private func askBeforeSending(
-    _ context: UnsafeMutableRawPointer?, _: UnsafeMutablePointer<CChar>?, _: UnsafeMutablePointer<CChar>?, _ remote: Int32,
+    _ context: UnsafeMutableRawPointer?, _: UnsafeMutablePointer<CChar>?, _: UnsafeMutablePointer<CChar>?,
+    _ remote: Int32,
     _ local: Int32
 ) -> Int32 {
     guard let context = unsafe context else { return CURL_PREREQFUNC_ABORT }

@@ -49,7 +49,9 @@ final class PooledConnection {
     /// Whether not one byte of the latest request has left this machine; false when the system does not tell. Bytes that left and were not
     /// acknowledged prove nothing: a peer that reads them and then resets the connection need not acknowledge them.
     var hasSentNothing: Bool {
-        guard let bytesBefore, let bytesNow = socket.map(PooledConnection.bytesSent) ?? bytesAtClose else { return false }
+        guard let bytesBefore, let bytesNow = socket.map(PooledConnection.bytesSent) ?? bytesAtClose else {
+            return false
+        }
         return bytesNow == bytesBefore
     }
 

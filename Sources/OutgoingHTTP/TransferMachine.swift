@@ -111,7 +111,8 @@ internal import HTTP
     /// Sleeps until a socket is ready, a limit of time is near or the loop is woken, and lets libcurl work on what is ready.
     func wait() {
         // With nothing under way only a message can wake the loop: libcurl does not watch idle connections.
-        let rest = [memory.rest(at: .now), setup.pool.rest].compactMap { $0.map(Transfer.milliseconds) }.min() ?? 3_600_000
+        let rest =
+            [memory.rest(at: .now), setup.pool.rest].compactMap { $0.map(Transfer.milliseconds) }.min() ?? 3_600_000
         let time = active.isEmpty ? rest : min(rest, 250, timeToNext ?? 250)
         sockets.wait(milliseconds: time) { act(on: $0, $1) }
     }

@@ -1,7 +1,8 @@
 import HTTP
-@testable import OutgoingHTTP
 import TestSupport
 import Testing
+
+@testable import OutgoingHTTP
 
 /// Each way in which an answer can fail to come, by the name of its error.
 struct CurlHTTPClientFailureTests {

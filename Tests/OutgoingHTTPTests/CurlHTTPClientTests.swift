@@ -1,8 +1,9 @@
 import HTTP
-@testable import OutgoingHTTP
 import Synchronization
 import TestSupport
 import Testing
+
+@testable import OutgoingHTTP
 
 /// Requests and answers that go well, over real sockets.
 struct CurlHTTPClientTests {

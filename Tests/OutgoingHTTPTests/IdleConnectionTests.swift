@@ -72,7 +72,8 @@ struct IdleConnectionTests {
         }
     }
 
-    private func texts(of request: OutgoingRequest, _ count: Int, from client: CurlHTTPClient) async throws -> [String] {
+    private func texts(of request: OutgoingRequest, _ count: Int, from client: CurlHTTPClient) async throws -> [String]
+    {
         try await withThrowingTaskGroup(of: String.self) { group in
             for _ in 0..<count { group.addTask { try await client.send(request).text } }
             return try await group.reduce(into: []) { $0.append($1) }
@@ -108,7 +109,8 @@ struct IdleConnectionTests {
         await #expect(throws: HTTPClientError.brokenAnswer) { try await ask(.post, after: end, pause: .zero, count: 1) }
     }
 
-    @Test(arguments: [IdleEnd.fin, .reset, .resetAtTheNextByte, .closeAfterReading, .silence], [HTTPMethod.get, .post])
+    @Test(
+        arguments: [IdleEnd.fin, .reset, .resetAtTheNextByte, .closeAfterReading, .silence], [HTTPMethod.get, .post])
     func `a plain connection is treated alike`(_ end: IdleEnd, _ method: HTTPMethod) async throws {
         try await ask(method, after: end, pause: .seconds(3), count: 40, identity: nil)
     }
