@@ -141,7 +141,8 @@ struct IdleConnectionTests {
         }
     }
 
-    @Test func `an idle connection is ended without another request`() async throws {
+    @Test(.timeLimit(.minutes(2)))
+    func `an idle connection is ended without another request`() async throws {
         let closed = Mutex(0)
         try await ScriptedServer.run(
             identity: .init(),
