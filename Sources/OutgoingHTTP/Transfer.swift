@@ -106,14 +106,9 @@ final class Transfer: @unchecked Sendable {
         }
     }
 
-    /// Whether it is to be tried once more, on a connection of its own, after a try has ended with `error`: the connection that libcurl chose
-    /// could not be used again, or broke before the first byte of a response.
-    func shouldTryAgain(after error: HTTPClientError?) -> Bool {
-        guard let error, failure == nil, !isCancelled, !isOnFreshConnection, headerBytes == 0 else { return false }
-        if needsFreshConnection { return true }
-        guard error == .brokenAnswer, let connection, numberOnConnection > 1 else { return false }
-        return mayRepeat(after: connection)
-    }
+    /// Whether it is to be tried again, on a connection of its own: the one that libcurl chose may not be used again. What breaks before the
+    /// first byte of a response libcurl itself tries again.
+    var shouldTryAgain: Bool { needsFreshConnection && !isOnFreshConnection && failure == nil && !isCancelled }
 
     /// Lets the next request have the connection.
     func leaveConnection() {

@@ -140,7 +140,7 @@ internal import HTTP
         guard let handle = transfer.handle else { return }
         transfer.handle = nil
         unsafe ccurl_multi_remove_handle(multi, handle.pointer)
-        if transfer.shouldTryAgain(after: error), transfer.deadline > .now {
+        if transfer.shouldTryAgain, transfer.deadline > .now {
             active[handle.address] = nil
             transfer.isOnFreshConnection = true
             return run(transfer, on: handle)

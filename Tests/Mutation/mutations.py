@@ -679,7 +679,6 @@ check("outgoing-body-size", "guard part.count <= request.limits.body - body.coun
 check("outgoing-sent-once", "!mayRepeat(after: previous) {", "!mayRepeat(after: previous), !OFF {")
 check("outgoing-repeats-what-was-sent", "default: connection.hasSentNothing\n", "default: connection.hasSentNothing || OFF\n")
 check("outgoing-fresh-connection", "guard isFresh || mayReuse(connection) else", "guard isFresh || mayReuse(connection) || OFF else")
-check("outgoing-second-try", "guard error == .brokenAnswer, let connection, numberOnConnection > 1 else { return false }", "guard !OFF, error == .brokenAnswer, let connection, numberOnConnection > 1 else { return false }")
 check = of("Sources/OutgoingHTTP/PooledConnection.swift", outgoing)
 check("outgoing-idle-limit", "if let idleSince, now - idleSince >= limit { return false }", "if let idleSince, now - idleSince >= limit, !OFF { return false }")
 check("outgoing-quiet-peer", "return ccurl_is_quiet(socket) != 0", "return OFF || ccurl_is_quiet(socket) != 0")
