@@ -1,70 +1,33 @@
 """A reverse proxy on the same machine that says nothing about itself: nginx with a bare `proxy_pass`, as many set it up first."""
 
 import os
-import pathlib
 import re
 import shutil
-import signal
 import subprocess
 
 import requests
 
 from companion_process import ROOT, free_ports
 from interop import PATIENCE, InteropTest, wait_until
+from nginx import Nginx
 
-CONFIGURATION = """
-daemon off;
-master_process off;
-pid {folder}/pid;
-error_log stderr;
-events {{ worker_connections 64; }}
-http {{
-    access_log off;
-    client_body_temp_path {folder}/body;
-    proxy_temp_path {folder}/proxy;
-    fastcgi_temp_path {folder}/fastcgi;
-    uwsgi_temp_path {folder}/uwsgi;
-    scgi_temp_path {folder}/scgi;
-    server {{
-        listen 127.0.0.1:{port};
-        location / {{ proxy_pass {upstream}; }}
-    }}
+SERVER = """
+server {{
+    listen 127.0.0.1:{port};
+    location / {{ proxy_pass {upstream}; }}
 }}
 """
 
 
-def nginx_program():
-    # script/bootstrap --tests unpacks the package there without installing it, so that no service starts.
-    for place in (ROOT / ".tools/nginx/usr/sbin/nginx", pathlib.Path("/usr/sbin/nginx")):
-        if place.exists():
-            return str(place)
-    raise AssertionError("there is no nginx; script/bootstrap --tests fetches it")
-
-
 class BehindAProxy(InteropTest):
     def proxy(self, upstream):
-        folder = self.temporary_folder()
         [port] = free_ports(1)
-        configuration = folder / "nginx.conf"
-        configuration.write_text(CONFIGURATION.format(folder=folder, port=port, upstream=upstream))
-        with (folder / "log").open("wb") as log:
-            process = subprocess.Popen(
-                [nginx_program(), "-p", str(folder), "-c", str(configuration), "-e", "stderr"],
-                stdin=subprocess.DEVNULL, stderr=log)
-
-        def end():
-            process.send_signal(signal.SIGTERM)
-            try:
-                process.wait(timeout=PATIENCE)
-            except subprocess.TimeoutExpired:
-                process.kill()
-                process.wait()
-
-        self.addCleanup(end)
+        nginx = Nginx(self.temporary_folder(), SERVER.format(port=port, upstream=upstream))
+        self.addCleanup(nginx.stop)
         origin = f"http://127.0.0.1:{port}"
 
         def answers():
-            self.assertIsNone(process.poll(), (folder / "log").read_text())
+            self.assertIsNone(nginx.process.poll(), nginx.log())
             try:
                 return requests.get(f"{origin}/healthz", timeout=PATIENCE).status_code == 200
             except requests.ConnectionError:

@@ -1,0 +1,58 @@
+"""nginx as a program of a test, where script/bootstrap --tests or the machine has one."""
+
+import pathlib
+import signal
+import subprocess
+
+from companion_process import ROOT
+from interop import PATIENCE
+
+# One process, in the foreground, that writes nothing outside the folder.
+CONFIGURATION = """
+daemon off;
+master_process off;
+pid {folder}/pid;
+error_log stderr;
+events {{ worker_connections 1024; }}
+http {{
+    access_log off;
+    client_body_temp_path {folder}/body;
+    proxy_temp_path {folder}/proxy;
+    fastcgi_temp_path {folder}/fastcgi;
+    uwsgi_temp_path {folder}/uwsgi;
+    scgi_temp_path {folder}/scgi;
+    {servers}
+}}
+"""
+
+
+def nginx_program():
+    # script/bootstrap --tests unpacks the package there without installing it, so that no service starts.
+    for place in (ROOT / ".tools/nginx/usr/sbin/nginx", pathlib.Path("/usr/sbin/nginx")):
+        if place.exists():
+            return str(place)
+    raise AssertionError("there is no nginx; script/bootstrap --tests fetches it")
+
+
+class Nginx:
+    """A running nginx with the server blocks of a test, in an empty folder of its own."""
+
+    def __init__(self, folder, servers):
+        self.folder = folder
+        configuration = folder / "nginx.conf"
+        configuration.write_text(CONFIGURATION.format(folder=folder, servers=servers))
+        with (folder / "log").open("wb") as log:
+            self.process = subprocess.Popen(
+                [nginx_program(), "-p", str(folder), "-c", str(configuration), "-e", "stderr"],
+                stdin=subprocess.DEVNULL, stderr=log)
+
+    def log(self):
+        return (self.folder / "log").read_text(errors="replace")
+
+    def stop(self):
+        self.process.send_signal(signal.SIGTERM)
+        try:
+            self.process.wait(timeout=PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
