@@ -1,26 +1,31 @@
 """Canaille with one person and one client, whose ID tokens are signed with RS512, in a process of its own:
-canaille_provider.py FOLDER PORT CLIENT_ID CLIENT_SECRET REDIRECT_URI SIGNED_OUT_URI
+canaille_provider.py FOLDER PORT ORIGIN CLIENT_ID CLIENT_SECRET REDIRECT_URI SIGNED_OUT_URI
 """
 
 import datetime
 import sys
+import urllib.parse
 
 from canaille import create_app
 from canaille.app import models
 from canaille.backends import Backend
 from joserfc.jwk import RSAKey
+from werkzeug.middleware.proxy_fix import ProxyFix
 from werkzeug.serving import run_simple
 
-FOLDER, PORT, CLIENT_ID, CLIENT_SECRET, REDIRECT_URI, SIGNED_OUT_URI = sys.argv[1:]
+FOLDER, PORT, ORIGIN, CLIENT_ID, CLIENT_SECRET, REDIRECT_URI, SIGNED_OUT_URI = sys.argv[1:]
 NAME, PASSWORD = "ada", "Correct-Horse-9"
 
 
 def main():
     keys = [RSAKey.generate_key(2048, {"use": "sig", "kid": "one"})]
+    address = urllib.parse.urlsplit(ORIGIN)
     app = create_app({
-        "SECRET_KEY": "of this test alone, and long enough", "SERVER_NAME": f"127.0.0.1:{PORT}",
-        "PREFERRED_URL_SCHEME": "http", "CANAILLE": {"DATABASE": "memory"},
+        "SECRET_KEY": "of this test alone, and long enough", "SERVER_NAME": address.netloc,
+        "PREFERRED_URL_SCHEME": address.scheme, "CANAILLE": {"DATABASE": "memory"},
         "CANAILLE_OIDC": {"ACTIVE_JWKS": [key.as_dict(private=True) for key in keys], "TRUSTED_DOMAINS": []}})
+    # Its URLs have the scheme by which a request reached what is in front of it.
+    app.wsgi_app = ProxyFix(app.wsgi_app, x_proto=1)
     with app.app_context():
         Backend.instance.save(models.User(
             formatted_name="Ada Example", family_name="Example", given_name="Ada", user_name=NAME,

@@ -1,5 +1,5 @@
 """A provider made of Django and django-oauth-toolkit, with one person and one client, in a process of its own:
-django_provider.py FOLDER PORT CLIENT_ID CLIENT_SECRET REDIRECT_URI SIGNED_OUT_URI
+django_provider.py FOLDER PORT ORIGIN CLIENT_ID CLIENT_SECRET REDIRECT_URI SIGNED_OUT_URI
 """
 
 import os
@@ -11,7 +11,7 @@ from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import rsa
 from django.conf import settings
 
-FOLDER, PORT, CLIENT_ID, CLIENT_SECRET, REDIRECT_URI, SIGNED_OUT_URI = sys.argv[1:]
+FOLDER, PORT, ORIGIN, CLIENT_ID, CLIENT_SECRET, REDIRECT_URI, SIGNED_OUT_URI = sys.argv[1:]
 NAME, PASSWORD = "ada", "Correct-Horse-9"
 LOGIN_PAGE = """<!doctype html><title>Log in</title><h1>Log in</h1><form method="post">{% csrf_token %}
 <input name="username"><input name="password" type="password"><input type="hidden" name="next" value="{{ next }}">
@@ -25,6 +25,8 @@ def private_key():
 
 settings.configure(
     SECRET_KEY="of this test alone", ALLOWED_HOSTS=["127.0.0.1"], ROOT_URLCONF=__name__, USE_TZ=True, DEBUG=True,
+    # Its URLs have the scheme by which a request reached what is in front of it.
+    SECURE_PROXY_SSL_HEADER=("HTTP_X_FORWARDED_PROTO", "https"),
     DEFAULT_AUTO_FIELD="django.db.models.BigAutoField", LOGIN_URL="/login/",
     INSTALLED_APPS=["django.contrib.auth", "django.contrib.contenttypes", "django.contrib.sessions", "oauth2_provider"],
     MIDDLEWARE=[

@@ -88,6 +88,9 @@ class Person:
         if method == "POST" and self.page is not None:
             parts = urllib.parse.urlsplit(self.page.url)
             headers["Origin"] = f"{parts.scheme}://{parts.netloc}"
+            # Flask-WTF requires it over https.
+            if url.startswith(f"{headers['Origin']}/"):
+                headers["Referer"] = self.page.url
         for _ in range(20):
             self.secrets.add_url(url)
             self.secrets.add_pairs(pairs or [])
@@ -150,12 +153,23 @@ class InteropTest(unittest.TestCase):
     """A test with programs that all end with it. Every log of them is searched for every secret that was seen."""
 
     maxDiff = None
+    # The `verify` of requests: the system's authorities, or the path of another file.
+    trusted = True
 
     def setUp(self):
         self.secrets = Secrets()
 
     def person(self):
-        return Person(self.secrets)
+        person = Person(self.secrets)
+        person.http.verify = self.trusted
+        return person
+
+    def front(self, origin):
+        """The origin by which the companion and people reach a server of the test: its own, if there is nothing in front."""
+        return origin
+
+    def linger(self):
+        """How people spend time at the provider or on a page: here they don't."""
 
     def temporary_folder(self):
         folder = tempfile.TemporaryDirectory(prefix="web-companion-test-")

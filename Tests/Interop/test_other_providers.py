@@ -34,14 +34,14 @@ class OtherProviderTest(InteropTest):
         port = free_ports(1)[0]
         api = EmptyTaskAPI()
         self.addCleanup(api.stop)
-        origin = f"http://127.0.0.1:{port}"
+        origin = self.front(f"http://127.0.0.1:{port}")
         companion = Companion(settings={
-            "issuer": origin + issuer_path, "taskAPI": f"http://127.0.0.1:{api.port}", "authority": None, "policies": None,
+            "issuer": origin + issuer_path, "taskAPI": self.front(api.origin), "authority": None, "policies": None,
             "clientSecret": SECRET, "demoServices": False})
         log = self.temporary_folder() / "provider.txt"
         with log.open("ab") as output:
             process = subprocess.Popen(
-                [sys.executable, str(ROOT / "Tests/Interop" / script), str(log.parent), str(port), CLIENT_ID, SECRET,
+                [sys.executable, str(ROOT / "Tests/Interop" / script), str(log.parent), str(port), origin, CLIENT_ID, SECRET,
                  f"{companion.origin}/auth/openid/return", f"{companion.origin}/signed-out"],
                 stdin=subprocess.DEVNULL, stdout=output, stderr=output, cwd=log.parent,
                 env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"})
@@ -55,7 +55,7 @@ class OtherProviderTest(InteropTest):
         def answers():
             self.assertIsNone(process.poll(), log.read_text(errors="replace"))
             try:
-                return requests.get(f"{origin}{issuer_path}/.well-known/openid-configuration", timeout=60).ok
+                return requests.get(f"{origin}{issuer_path}/.well-known/openid-configuration", timeout=60, verify=self.trusted).ok
             except OSError:
                 return False
 
@@ -72,6 +72,7 @@ class TheCompanionAtDjango(OtherProviderTest):
     def sign_in(self, person, companion):
         person.open(companion.origin)
         person.follow("Sign in")
+        self.linger()
         person.press("Log in", username=NAME, password=PASSWORD)
         self.assertEqual(person.page.path, "/o/authorize/", person.page)
         method, url, pairs = self.consent(person.page)
@@ -103,6 +104,7 @@ class TheCompanionAtCanaille(OtherProviderTest):
     def sign_in(self, person, companion):
         person.open(companion.origin)
         person.follow("Sign in")
+        self.linger()
         # It asks for the name and then for the password, and then whether the companion may know who it is.
         for _ in range(4):
             if person.page.url.startswith(companion.origin):
@@ -118,7 +120,7 @@ class TheCompanionAtCanaille(OtherProviderTest):
 
     def test_signs_in_by_a_token_that_is_signed_with_rs512_and_signs_out(self):
         companion, origin = self.at("canaille_provider.py", "")
-        metadata = requests.get(f"{origin}/.well-known/openid-configuration", timeout=60).json()
+        metadata = requests.get(f"{origin}/.well-known/openid-configuration", timeout=60, verify=self.trusted).json()
         self.assertIn("RS512", metadata["id_token_signing_alg_values_supported"])
         person = self.person()
         self.sign_in(person, companion)

@@ -22,12 +22,13 @@ class SetUp(InteropTest):
     def provider(self, companion, *command, path="", redirect="/auth/openid/return"):
         """Starts a provider that knows the companion; returns its origin."""
         port = free_ports(1)[0]
-        origin = f"http://127.0.0.1:{port}"
+        origin = self.front(f"http://127.0.0.1:{port}")
         folder = self.temporary_folder()
         log = folder / "provider.txt"
+        values = {"port": port, "origin": origin, "folder": folder, "companion": companion.origin, "redirect": redirect}
         with log.open("ab") as output:
             process = subprocess.Popen(
-                [sys.executable, *[part.format(port=port, folder=folder, companion=companion.origin, redirect=redirect) for part in command]],
+                [sys.executable, *[part.format(**values) for part in command]],
                 stdin=subprocess.DEVNULL, stdout=output, stderr=output, cwd=folder,
                 env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"})
 
@@ -40,7 +41,7 @@ class SetUp(InteropTest):
         def answers():
             self.assertIsNone(process.poll(), log.read_text(errors="replace"))
             try:
-                return requests.get(f"{origin}{path}/.well-known/openid-configuration", timeout=60).ok
+                return requests.get(f"{origin}{path}/.well-known/openid-configuration", timeout=60, verify=self.trusted).ok
             except OSError:
                 return False
 
@@ -48,7 +49,7 @@ class SetUp(InteropTest):
         return origin
 
     def script(self, name):
-        return (str(ROOT / "Tests/Interop" / name), "{folder}", "{port}", CLIENT_ID, SECRET,
+        return (str(ROOT / "Tests/Interop" / name), "{folder}", "{port}", "{origin}", CLIENT_ID, SECRET,
                 "{companion}{redirect}", "{companion}/signed-out")
 
     def operator(self, companion):
@@ -64,6 +65,7 @@ class SetUp(InteropTest):
         self.assertTrue(page.path.startswith("/setup/"), page)
         self.assertIn(f"{companion.origin}/auth/openid/return", page.text)
         self.assertIn(f"{companion.origin}/signed-out", page.text)
+        self.linger()
         checked = person.press(words.setup.check, clientID=client_id, clientSecret=secret, taskAPI=api)
         return person.press(words.setup.save), checked
 
@@ -74,7 +76,7 @@ class SetUp(InteropTest):
     def api(self):
         api = others.EmptyTaskAPI()
         self.addCleanup(api.stop)
-        return f"http://127.0.0.1:{api.port}"
+        return self.front(api.origin)
 
     def settings_of(self, companion):
         return plistlib.loads((companion.folder / "settings.plist").read_bytes())

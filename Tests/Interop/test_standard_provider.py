@@ -44,14 +44,15 @@ class TheCompanionAtAStandardProvider(InteropTest):
         wait_until(answers, "the provider answers")
         ear = Ear(behind, self.secrets)
         self.addCleanup(ear.stop)
+        ear.origin = self.front(ear.origin)
         return ear
 
     def at(self, provider, style="node", settings=None, **options):
         """A companion and the test's API behind it."""
-        api = TaskAPI(f"{provider.origin}/userinfo", self.secrets, style)
+        api = TaskAPI(f"{provider.behind}/userinfo", self.secrets, style)
         self.addCleanup(api.stop)
         companion = Companion(settings={
-            "issuer": provider.origin, "taskAPI": api.origin, "authority": None, "policies": None,
+            "issuer": provider.origin, "taskAPI": self.front(api.origin), "authority": None, "policies": None,
             "clientSecret": SECRET, "demoServices": False, **(settings or {})}, **options)
         return self.start(companion), api
 
@@ -59,6 +60,7 @@ class TheCompanionAtAStandardProvider(InteropTest):
         person.open(companion.origin)
         person.follow(words.errors.signIn)
         self.assertEqual(person.page.heading, "Authorize Client")
+        self.linger()
         page = person.press(SUBJECT)
         self.assertEqual((page.path, page.status), ("/tasks", 200), page)
         return page
@@ -111,7 +113,7 @@ class TheCompanionAtAStandardProvider(InteropTest):
         companion, _ = self.at(provider)
         registration = requests.post(f"{provider.origin}/oauth2/clients", json={
             "redirect_uris": [f"{companion.origin}/auth/openid/return"],
-            "token_endpoint_auth_method": "client_secret_basic"}, timeout=PATIENCE).json()
+            "token_endpoint_auth_method": "client_secret_basic"}, timeout=PATIENCE, verify=self.trusted).json()
         companion.settings.update(clientID=registration["client_id"], clientSecret=registration["client_secret"])
         companion.restart()
         self.sign_in(self.person(), companion)
@@ -183,7 +185,7 @@ class TheCompanionAtAStandardProvider(InteropTest):
         companion, _ = self.at(provider)
         person = self.person()
         self.sign_in(person, companion)
-        requests.post(f"{provider.origin}/users/{SUBJECT}/revoke-tokens", timeout=PATIENCE)
+        requests.post(f"{provider.behind}/users/{SUBJECT}/revoke-tokens", timeout=PATIENCE)
         page = person.open(f"{companion.origin}/tasks")
         self.assertEqual(page.heading, "Authorize Client")
         page = person.press(SUBJECT)
