@@ -1,0 +1,55 @@
+"""Turns a test that speaks plain HTTP into one over TLS."""
+
+import os
+import time
+
+from tls_front import TLSFront
+from trust import NotPermitted, CertificateAuthority, launcher
+
+# In seconds. Without PAUSE, people wait until the fronts have closed every connection.
+KEEPALIVE = int(os.environ.get("KEEPALIVE", "2"))
+PAUSE = os.environ.get("PAUSE")
+
+
+class OverTLS:
+    """A mixin for an InteropTest: there is an nginx in front of every server that the companion calls."""
+
+    protocol = "TLSv1.3"
+    # What the fronts listen on.
+    addresses = ["127.0.0.1"]
+
+    def setUp(self):
+        super().setUp()
+        self.authority = CertificateAuthority(self.temporary_folder())
+        try:
+            self.launcher = launcher(self.authority.certificate)
+        except NotPermitted as reason:
+            self.skipTest(str(reason))
+        self.certificate, self.key = self.authority.sign(*self.addresses)
+        self.trusted = str(self.authority.certificate)
+        self.fronts = []
+
+    def front(self, origin, **options):
+        front = TLSFront(
+            self.temporary_folder(), origin, self.certificate, self.key, protocol=self.protocol, keepalive=KEEPALIVE, **options)
+        self.addCleanup(front.stop)
+        self.fronts.append(front)
+        return front.origin
+
+    def start(self, program, **options):
+        program.launcher = self.launcher
+        return super().start(program, **options)
+
+    def person(self):
+        person = super().person()
+        # A browser retries when a front closes a connection that it is about to reuse; requests does not. It also leaves the
+        # companion's connections as the only idle ones.
+        person.http.headers["Connection"] = "close"
+        return person
+
+    def linger(self):
+        if PAUSE:
+            time.sleep(float(PAUSE))
+            return
+        for front in self.fronts:
+            front.wait_until_closed()

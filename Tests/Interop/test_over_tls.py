@@ -1,0 +1,23 @@
+"""The companion at providers and task APIs that others wrote, behind a front that speaks TLS 1.3 and keeps idle connections for 2 s."""
+
+import test_other_providers
+import test_set_up
+import test_standard_provider
+from over_tls import OverTLS
+
+
+class AtDjangoOverTLS(OverTLS, test_other_providers.TheCompanionAtDjango):
+    pass
+
+
+class AtCanailleOverTLS(OverTLS, test_other_providers.TheCompanionAtCanaille):
+    pass
+
+
+class AtAStandardProviderOverTLS(OverTLS, test_standard_provider.TheCompanionAtAStandardProvider):
+    pass
+
+
+class SetUpOverTLS(OverTLS, test_set_up.SetUp):
+    # These start a provider many times, or one that takes long to start, and would show nothing new.
+    test_what_is_wrong_is_named = test_from_the_demo_to_django = None
