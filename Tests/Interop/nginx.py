@@ -7,7 +7,7 @@ import subprocess
 from companion_process import ROOT
 from interop import PATIENCE
 
-# One process, in the foreground, that writes nothing outside the folder.
+# One process, in the foreground, which writes nothing outside the folder.
 CONFIGURATION = """
 daemon off;
 master_process off;
