@@ -1,14 +1,12 @@
 """A real nginx in front of a provider or a task API, which speaks TLS and soon closes idle connections."""
 
-import re
-
-import requests
+import http.client
+import ssl
 
 from companion_process import free_ports
 from interop import PATIENCE, wait_until
 from nginx import Nginx
 
-# The second server reports, without TLS, how many connections the first one has.
 SERVERS = """
 log_format brief "$ssl_protocol $request_method $uri $status";
 server {{
@@ -24,10 +22,10 @@ server {{
         proxy_set_header X-Forwarded-Proto https;
         {more}
     }}
-}}
-server {{
-    listen 127.0.0.1:{status_port};
-    location / {{ stub_status; }}
+    location = /front {{
+        access_log off;
+        return 204;
+    }}
 }}
 """
 
@@ -40,13 +38,13 @@ class TLSFront:
         self, folder, upstream, certificate, key, protocol="TLSv1.3", keepalive=2, address="127.0.0.1", port=None,
         host="$http_host", more="",
     ):
-        [free, self.status_port] = free_ports(2)
-        self.port = port or free
+        self.address, self.port = address, port or free_ports(1)[0]
+        self.trust = ssl.create_default_context(cafile=str(certificate))
         self.origin = f"https://{address}:{self.port}"
         self.folder = folder
         self.nginx = Nginx(folder, SERVERS.format(
             folder=folder, address=address, port=self.port, certificate=certificate, key=key, protocol=protocol, keepalive=keepalive,
-            upstream=upstream, host=host, more=more, status_port=self.status_port))
+            upstream=upstream, host=host, more=more))
         try:
             wait_until(self.is_there, "the front responds")
         except BaseException:
@@ -57,23 +55,21 @@ class TLSFront:
         if self.nginx.process.poll() is not None:
             raise AssertionError(self.nginx.log())
         try:
-            return self.connections() is not None
-        except requests.ConnectionError:
+            self.idle_connection().close()
+            return True
+        except ConnectionRefusedError:
             return False
 
-    def connections(self):
-        """The number of open connections."""
-        response = requests.get(f"http://127.0.0.1:{self.status_port}/", headers={"Connection": "close"}, timeout=PATIENCE)
-        # This request's own is among them.
-        return int(re.search(r"Active connections: (\d+)", response.text)[1]) - 1
+    def idle_connection(self):
+        """A connection that has had a response from the front itself."""
+        connection = http.client.HTTPSConnection(self.address, self.port, timeout=PATIENCE, context=self.trust)
+        connection.request("GET", "/front")
+        connection.getresponse().read()
+        return connection
 
     def requests(self):
         """The version of TLS, the method, the path and the status of every request so far."""
         return [tuple(line.split()) for line in (self.folder / "requests").read_text().splitlines()]
-
-    def wait_until_closed(self):
-        """Waits until the front has closed every connection, since all have been idle for long enough."""
-        wait_until(lambda: self.connections() == 0, "the front closes idle connections")
 
     def stop(self):
         self.nginx.stop()
