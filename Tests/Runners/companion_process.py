@@ -22,7 +22,7 @@ CLIENT_ID = "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6"
 
 
 def free_ports(count):
-    """Ports that are free on 127.0.0.1 and ::1 now. Held open together, so that all differ.
+    """Ports that are free now at every address of this machine. Held open together, so that all differ.
 
     They are chosen below those that the system gives to outgoing connections: a client of a test would else sit now and then on
     the port that a program is about to be started at again.
@@ -32,8 +32,10 @@ def free_ports(count):
         while len(ports) < count:
             port = random.randrange(10000, 32768)
             try:
-                stack.enter_context(socket.socket()).bind(("127.0.0.1", port))
-                stack.enter_context(socket.socket(socket.AF_INET6)).bind(("::1", port))
+                stack.enter_context(socket.socket()).bind(("0.0.0.0", port))
+                other = stack.enter_context(socket.socket(socket.AF_INET6))
+                other.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+                other.bind(("::", port))
             except OSError as error:
                 # A machine without IPv6 has nobody there who could be in the way.
                 if error.errno == errno.EADDRINUSE:
