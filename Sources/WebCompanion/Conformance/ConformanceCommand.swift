@@ -29,7 +29,8 @@ struct ConformanceCommand {
                 ],
                 exitCode: StartupFailure.unavailable)
         }
-        let runner = ConformanceRunner.companion(files: try PublicFiles(directory: folder))
+        let runner = ConformanceRunner.companion(
+            files: try PublicFiles(directory: folder), usesTLS: options.conformance.usesTLS)
         let isJSON = options.conformance.printsJSON
         var results: [ConformanceResult] = []
         for (plan, tests) in plans {

@@ -16,6 +16,8 @@ final class ConformanceEnvironment: Sendable {
         /// Where the tenant keeps its keys: making one takes longer than a whole test.
         let folder: StateFolder
         let masterKey = MasterKey.random()
+        /// What the provider and the API serve TLS with; plain HTTP without.
+        var tls: ConformanceTLS?
         /// Makes the program that is tested.
         let program: Program
     }
@@ -54,18 +56,22 @@ final class ConformanceEnvironment: Sendable {
     init(_ test: ConformanceCase, _ shared: Shared) throws {
         client = shared.client
         folder = try StateFolder.choose(.memory, environment: [:])
-        servers = try [front, provider, api].map {
-            try HTTPServer.start(ServerConfiguration(limits: .patient), responder: $0)
+        servers = try [(front, nil), (provider, shared.tls?.identity), (api, shared.tls?.identity)].map {
+            responder, identity in
+            try HTTPServer.start(ServerConfiguration(limits: .patient, tls: identity), responder: responder)
         }
         let ports = servers.map(\.boundPort)
         // A form that comes from another site brings no cookies; localhost with another port would be the same site.
         let host = test.responseMode == .formPost ? "127.0.0.1" : "localhost"
-        guard let url = HTTPURL("http://localhost:\(ports[0])"), let tenantURL = HTTPURL("http://\(host):\(ports[1])")
+        let scheme = shared.tls == nil ? "http" : "https"
+        guard let url = HTTPURL("http://localhost:\(ports[0])"),
+            let tenantURL = HTTPURL("\(scheme)://\(host):\(ports[1])")
         else { throw ConformanceTrouble("no address for the ports \(ports)") }
         (self.url, self.tenantURL) = (url, tenantURL)
 
         let settings = try ConformanceEnvironment.settings(
-            issuer: tenantURL, api: ports[2], responseMode: test.responseMode, secret: ConformanceEnvironment.secret,
+            issuer: tenantURL, api: "\(scheme)://localhost:\(ports[2])", responseMode: test.responseMode,
+            secret: ConformanceEnvironment.secret,
             asksForRefreshToken: test.fault.point == .refresh)
         var lifetimes = DemoTenantLifetimes()
         lifetimes.accessToken = ConformanceEnvironment.tokenLifetime
@@ -105,11 +111,11 @@ final class ConformanceEnvironment: Sendable {
 
     /// The settings as an operator would write them.
     private static func settings(
-        issuer: HTTPURL, api: Int, responseMode: ResponseMode, secret: String, asksForRefreshToken: Bool
+        issuer: HTTPURL, api: String, responseMode: ResponseMode, secret: String, asksForRefreshToken: Bool
     ) throws -> Settings {
         let pairs = [
             ("issuer", issuer.description), ("clientID", "companion"), ("clientSecret", secret),
-            ("taskAPI", "http://localhost:\(api)"), ("responseMode", responseMode.rawValue),
+            ("taskAPI", api), ("responseMode", responseMode.rawValue),
         ]
         let keys = pairs.map { "<key>\($0)</key><string>\($1.replacing("&", with: "&amp;"))</string>" }.joined()
         let offline = asksForRefreshToken ? "<key>offlineAccess</key><true/>" : ""

@@ -7,10 +7,18 @@ internal import OutgoingHTTP
 struct ConformanceRunner: Sendable {
     /// Makes the program that is tested.
     let program: ConformanceEnvironment.Program
+    private let usesTLS: Bool
+
+    /// A runner of tests for a program.
+    /// - Parameter usesTLS: whether the provider and the task API serve TLS.
+    init(usesTLS: Bool = false, program: @escaping ConformanceEnvironment.Program) {
+        self.usesTLS = usesTLS
+        self.program = program
+    }
 
     /// The program itself.
-    static func companion(files: PublicFiles) -> ConformanceRunner {
-        ConformanceRunner { settings, url, folder, client, now, log in
+    static func companion(files: PublicFiles, usesTLS: Bool = false) -> ConformanceRunner {
+        ConformanceRunner(usesTLS: usesTLS) { settings, url, folder, client, now, log in
             try Application(
                 settings, url: url, folder: folder, files: files, client: client, environment: [:], now: now, log: log
             ).responder
@@ -22,10 +30,12 @@ struct ConformanceRunner: Sendable {
     func run(
         _ tests: [ConformanceCase], report: @Sendable (ConformanceResult) -> Void = { _ in }
     ) async throws -> [ConformanceResult] {
-        let client = CurlHTTPClient()
         let folder = try StateFolder.choose(.memory, environment: [:])
         defer { folder.clear() }
-        let shared = ConformanceEnvironment.Shared(client: PatientHTTPClient(client), folder: folder, program: program)
+        let tls = usesTLS ? try ConformanceTLS(in: folder) : nil
+        let client = CurlHTTPClient(configuration: .init(certificateAuthorities: tls?.authorities))
+        let shared = ConformanceEnvironment.Shared(
+            client: PatientHTTPClient(client), folder: folder, tls: tls, program: program)
         var results: [ConformanceResult] = []
         for test in tests {
             let result = await ConformanceRunner.result(of: test, shared)

@@ -54,6 +54,8 @@ struct CommandLineOptions: Sendable, Equatable {
         var lists = false
         /// Whether the results are printed as JSON.
         var printsJSON = false
+        /// Whether the provider and the task API serve TLS.
+        var usesTLS = false
     }
 
     /// Why a command line can't be followed.
@@ -66,7 +68,7 @@ struct CommandLineOptions: Sendable, Equatable {
 
     private static let optionNames = [
         "--settings", "--port", "--lan", "--no-browser", "--demo", "--no-demo", "--fault", "--for", "--confidential",
-        "--back-channel-logout", "--only", "--list", "--json", "--help", "--version",
+        "--back-channel-logout", "--only", "--list", "--json", "--tls", "--help", "--version",
     ]
 
     /// Reads the arguments behind the program's name.
@@ -136,7 +138,7 @@ struct CommandLineOptions: Sendable, Equatable {
         if seen.isSuperset(of: ["--for", "--fault"]) {
             throw problem("--for and --fault exclude each other: with --for the faults are chosen on the page /client")
         }
-        if let name = ["--only", "--list", "--json"].first(where: seen.contains), options.verb != .conformance,
+        if let name = ["--only", "--list", "--json", "--tls"].first(where: seen.contains), options.verb != .conformance,
             name != "--json" || options.verb != .doctor
         {
             throw problem("\(name) is for conformance")
@@ -191,6 +193,7 @@ struct CommandLineOptions: Sendable, Equatable {
         case "--confidential": changeTryout { $0.isConfidential = true }
         case "--list": conformance.lists = true
         case "--json": conformance.printsJSON = true
+        case "--tls": conformance.usesTLS = true
         default: break
         }
     }
@@ -277,6 +280,7 @@ struct CommandLineOptions: Sendable, Equatable {
           --back-channel-logout URL   with --for: where the client takes logout tokens
           --only NAME       conformance only: run the test of that official name
           --list            conformance only: list the tests
+          --tls             conformance only: the provider and the task API of the tests serve TLS
           --json            conformance and doctor: print the results as JSON
           --help, --version
 

@@ -7,10 +7,11 @@ import Testing
 
 /// The official tests of relying parties, run against this program as `WebCompanion conformance` runs them.
 @Suite struct ConformanceTests {
-    @Test(arguments: ConformancePlan.all.map(\.title))
-    func `every test of the plan passes`(_ title: String) async throws {
+    @Test(arguments: ConformancePlan.all.map(\.title), [false, true])
+    func `every test of the plan passes, over TLS as well`(_ title: String, _ usesTLS: Bool) async throws {
         let plan = try #require(ConformancePlan.all.first { $0.title == title })
-        let runner = ConformanceRunner.companion(files: try PublicFiles(directory: Repository.path("Public")))
+        let runner = ConformanceRunner.companion(
+            files: try PublicFiles(directory: Repository.path("Public")), usesTLS: usesTLS)
         for result in try await runner.run(plan.cases) {
             #expect(result.complaints.isEmpty, "\(result.test.name): \(result.complaints) \(result.record)")
         }

@@ -104,7 +104,7 @@ struct CommandLineOptionsTests {
             "--for and --fault exclude each other: with --for the faults are chosen on the page /client"
         ),
         ("operator-link --no-browser", "operator-link takes no --no-browser: it only prints a link"),
-        ("serve --only x", "--only is for conformance"), ("--json", "--json is for conformance"),
+        ("serve --only x", "--only is for conformance"), ("doctor --tls", "--tls is for conformance"), ("--json", "--json is for conformance"),
         (
             "conformance --settings x",
             "conformance takes no --settings: it makes its own settings, ports and folders"
@@ -122,7 +122,8 @@ struct CommandLineOptionsTests {
             try parse("demo-tenant --fault oidcc-client-test-invalid-iss").fault?.name
                 == "oidcc-client-test-invalid-iss")
         let options = try parse("conformance --only oidcc-client-test --json").conformance
-        #expect(options.only == "oidcc-client-test" && options.printsJSON && !options.lists)
+        #expect(options.only == "oidcc-client-test" && options.printsJSON && !options.lists && !options.usesTLS)
+        #expect(try parse("conformance --tls").conformance.usesTLS)
     }
 
     @Test func `a client of one's own is known by its redirect address, whichever option comes first`() throws {
@@ -149,7 +150,7 @@ struct CommandLineOptionsTests {
             + ["--settings FILE", "--port N", "--no-browser", "--demo", "--no-demo", "--help", "--version"]
             + [
                 "--fault NAME", "--for URL", "--confidential", "--back-channel-logout URL", "--only NAME", "--list",
-                "--json",
+                "--json", "--tls",
             ]
         {
             #expect(usage.contains(name))
