@@ -5,7 +5,7 @@
 /// Lives on the loop's thread.
 final class ConnectionPool {
     /// For how long a connection may be idle and still be used again.
-    static let idleLimit = Duration.milliseconds(250)
+    static let idleLimit = Duration.milliseconds(500)
 
     private let now: () -> ContinuousClock.Instant
     private var open: [Int32: PooledConnection] = [:]

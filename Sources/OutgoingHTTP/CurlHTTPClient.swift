@@ -5,7 +5,7 @@ public import HTTP
 /// What holds for every request, whatever its caller says: http and https only; redirects, cookies, `.netrc` and user
 /// names in addresses are not used; certificates are always checked and TLS is 1.2 or later; HTTP/1.1; the body is
 /// counted *after* decoding, so a small gzip file can't become a large one here; a header block may have 64 KiB.
-/// A connection is used again within a quarter of a second of its last response, and only while the peer is silent; after that it is ended and
+/// A connection is used again within half a second of its last response, and only while the peer is silent; after that it is ended and
 /// the next request makes another. A request that may not be repeated (POST, PATCH) is sent once: where its connection breaks after a byte of it
 /// went out, it fails with `brokenAnswer` (RFC 9110 section 9.2.2). All others are tried once more, on a connection of their own.
 ///

@@ -33,11 +33,12 @@ final class PooledConnection {
     }
 
     /// A request goes out now.
+    /// - Parameter asksWhatWasSent: whether ``hasSentNothing`` will matter, which takes a system call.
     /// - Returns: its number on this connection.
-    func beginRequest() -> Int {
+    func beginRequest(asksWhatWasSent: Bool) -> Int {
         requests += 1
         idleSince = nil
-        bytesBefore = socket.flatMap(PooledConnection.bytesSent)
+        bytesBefore = asksWhatWasSent ? socket.flatMap(PooledConnection.bytesSent) : nil
         return requests
     }
 
@@ -64,7 +65,7 @@ final class PooledConnection {
 
     /// libcurl is about to close the socket.
     func willClose() {
-        bytesAtClose = socket.flatMap(PooledConnection.bytesSent)
+        if bytesBefore != nil { bytesAtClose = socket.flatMap(PooledConnection.bytesSent) }
         socket = nil
         idleSince = nil
     }

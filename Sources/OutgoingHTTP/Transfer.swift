@@ -85,7 +85,7 @@ final class Transfer: @unchecked Sendable {
             if isOnFreshConnection { failure = .brokenAnswer } else { needsFreshConnection = true }
             return false
         }
-        if let connection { numberOnConnection = connection.beginRequest() }
+        if let connection { numberOnConnection = connection.beginRequest(asksWhatWasSent: !isIdempotent) }
         self.connection = connection
         return true
     }
@@ -97,12 +97,14 @@ final class Transfer: @unchecked Sendable {
         return pool.mayReuse(connection)
     }
 
-    /// Whether a second sending does no harm: the methods that are idempotent by definition (RFC 9110 section 9.2.2), and what certainly has
-    /// not reached the server.
-    private func mayRepeat(after connection: PooledConnection) -> Bool {
+    /// Whether a second sending does no harm: what is idempotent, and what certainly has not reached the server.
+    private func mayRepeat(after connection: PooledConnection) -> Bool { isIdempotent || connection.hasSentNothing }
+
+    /// Whether the method is idempotent by definition (RFC 9110 section 9.2.2).
+    private var isIdempotent: Bool {
         switch request.method {
         case .get, .head, .options, .put, .delete, .trace: true
-        default: connection.hasSentNothing
+        default: false
         }
     }
 

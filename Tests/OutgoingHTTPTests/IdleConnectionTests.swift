@@ -122,8 +122,8 @@ struct IdleConnectionTests {
         }
     }
 
-    @Test(arguments: [(249, 1), (250, 2)], [HTTPMethod.get, .post])
-    func `a connection is used again within a quarter of a second`(
+    @Test(arguments: [(499, 1), (500, 2)], [HTTPMethod.get, .post])
+    func `a connection is used again within half a second`(
         _ row: (milliseconds: Int, connections: Int), _ method: HTTPMethod
     ) async throws {
         try await ScriptedServer.run(

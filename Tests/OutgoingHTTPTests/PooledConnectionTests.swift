@@ -6,7 +6,7 @@ import Testing
 
 /// What one connection knows of itself, on a socket that the test connects and closes in libcurl's place.
 struct PooledConnectionTests {
-    private static let limit = Duration.milliseconds(250)
+    private static let limit = Duration.milliseconds(500)
     private let start = ContinuousClock.now
 
     private func withConnection(_ body: (Int32, PooledConnection) throws -> Void) async throws {
@@ -28,12 +28,12 @@ struct PooledConnectionTests {
     @Test func `a request has sent nothing until its first byte has left`() async throws {
         try await withConnection { socket, connection in
             #expect(!connection.hasSentNothing)
-            _ = connection.beginRequest()
+            _ = connection.beginRequest(asksWhatWasSent: true)
             #expect(connection.hasSentNothing)
             #expect(send(socket, "x", 1, 0) == 1)
             #expect(!connection.hasSentNothing)
             // What an earlier request sent does not count.
-            _ = connection.beginRequest()
+            _ = connection.beginRequest(asksWhatWasSent: true)
             #expect(connection.hasSentNothing)
         }
     }
@@ -41,7 +41,7 @@ struct PooledConnectionTests {
     @Test(arguments: [true, false])
     func `what has been sent is known after the end of the connection`(_ hasSent: Bool) async throws {
         try await withConnection { socket, connection in
-            _ = connection.beginRequest()
+            _ = connection.beginRequest(asksWhatWasSent: true)
             if hasSent { #expect(send(socket, "x", 1, 0) == 1) }
             connection.willClose()
             #expect(connection.hasSentNothing != hasSent)
@@ -50,20 +50,20 @@ struct PooledConnectionTests {
 
     @Test func `a connection is idle from the end of its latest request`() async throws {
         try await withConnection { _, connection in
-            let first = connection.beginRequest()
-            let second = connection.beginRequest()
+            let first = connection.beginRequest(asksWhatWasSent: true)
+            let second = connection.beginRequest(asksWhatWasSent: true)
             connection.endRequest(first, at: start)
             #expect(connection.idleSince == nil)
             connection.endRequest(second, at: start)
             #expect(connection.idleSince == start)
-            #expect(connection.mayBeUsedAgain(at: start + .milliseconds(249), limit: Self.limit))
-            #expect(!connection.mayBeUsedAgain(at: start + .milliseconds(250), limit: Self.limit))
+            #expect(connection.mayBeUsedAgain(at: start + .milliseconds(499), limit: Self.limit))
+            #expect(!connection.mayBeUsedAgain(at: start + .milliseconds(500), limit: Self.limit))
         }
     }
 
     @Test func `a connection that was ended may not be used again`() async throws {
         try await withConnection { _, connection in
-            connection.endRequest(connection.beginRequest(), at: start)
+            connection.endRequest(connection.beginRequest(asksWhatWasSent: true), at: start)
             connection.retire()
             #expect(!connection.mayBeUsedAgain(at: start, limit: Self.limit))
             #expect(connection.idleSince == nil)
@@ -72,7 +72,7 @@ struct PooledConnectionTests {
 
     @Test func `a connection whose socket is closed may not be used again`() async throws {
         try await withConnection { _, connection in
-            let number = connection.beginRequest()
+            let number = connection.beginRequest(asksWhatWasSent: true)
             connection.willClose()
             connection.endRequest(number, at: start)
             #expect(connection.idleSince == nil)

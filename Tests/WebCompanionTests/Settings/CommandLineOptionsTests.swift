@@ -104,7 +104,8 @@ struct CommandLineOptionsTests {
             "--for and --fault exclude each other: with --for the faults are chosen on the page /client"
         ),
         ("operator-link --no-browser", "operator-link takes no --no-browser: it only prints a link"),
-        ("serve --only x", "--only is for conformance"), ("doctor --tls", "--tls is for conformance"), ("--json", "--json is for conformance"),
+        ("serve --only x", "--only is for conformance"), ("doctor --tls", "--tls is for conformance"),
+        ("--json", "--json is for conformance"),
         (
             "conformance --settings x",
             "conformance takes no --settings: it makes its own settings, ports and folders"
