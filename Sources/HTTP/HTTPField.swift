@@ -135,6 +135,8 @@ public struct HTTPField: Sendable, Hashable {
         public static let idempotencyKey = Name(known: "Idempotency-Key")
         /// `If-None-Match`
         public static let ifNoneMatch = Name(known: "If-None-Match")
+        /// `Last-Event-ID`
+        public static let lastEventID = Name(known: "Last-Event-ID")
         /// `Location`
         public static let location = Name(known: "Location")
         /// `Origin`
@@ -166,6 +168,8 @@ public struct HTTPField: Sendable, Hashable {
         /// `X-Content-Type-Options`
         public static let xContentTypeOptions = Name(known: "X-Content-Type-Options")
         /// The sender's own name of a request, by which it is found in a log.
+        public static let xForwardedFor = Name(known: "X-Forwarded-For")
+        /// `X-Request-ID`
         public static let xRequestID = Name(known: "X-Request-ID")
         /// `client-request-id`: the correlation id that Azure AD understands
         public static let clientRequestID = Name(known: "client-request-id")

@@ -35,4 +35,19 @@ public enum IPAddress {
         }
         return halves.count == 2 ? groups <= 7 : groups == 8
     }
+
+    /// The 4 or 16 bytes of a literal address; `nil` when it is none.
+    public static func bytes(of text: String) -> [UInt8]? {
+        if isIPv4(text) { return text.split(separator: ".").compactMap { UInt8($0) } }
+        guard text.contains(":"), isIPv6(text) else { return nil }
+        let halves = text.split(separator: "::", omittingEmptySubsequences: false).map { half in
+            half.split(separator: ":").flatMap { part -> [UInt8] in
+                guard !part.contains(".") else { return part.split(separator: ".").compactMap { UInt8($0) } }
+                let group = UInt16(part, radix: 16) ?? 0
+                return [UInt8(group >> 8), UInt8(truncatingIfNeeded: group)]
+            }
+        }
+        guard halves.count == 2 else { return halves[0] }
+        return halves[0] + Array(repeating: 0, count: 16 - halves[0].count - halves[1].count) + halves[1]
+    }
 }
