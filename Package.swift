@@ -58,6 +58,8 @@ let package = Package(
         .target(name: "CMemory"),
 
         .target(name: "HTTP", swiftSettings: strict),
+        // Tables that strangers can fill and from which they can't push out what others have.
+        .target(name: "Fairness", swiftSettings: strict),
         .target(name: "HTML", swiftSettings: strict),
         .target(name: "Localization", dependencies: ["CICU"], swiftSettings: strictAndSafe),
         .target(name: "JOSE", dependencies: ["CGnuTLS"], swiftSettings: strictAndSafe),
@@ -69,10 +71,12 @@ let package = Package(
         .target(name: "QRCodes", dependencies: ["CQREncode"], swiftSettings: strictAndSafe),
         .target(name: "OpenIDConnect", dependencies: ["HTTP", "JOSE"], swiftSettings: strict),
         .target(name: "TaskAPI", dependencies: ["HTTP", "JOSE"], swiftSettings: strict),
-        .target(name: "Sessions", dependencies: ["HTTP", "OpenIDConnect", "Storage", "JOSE"], swiftSettings: strict),
+        .target(
+            name: "Sessions", dependencies: ["HTTP", "OpenIDConnect", "Storage", "JOSE", "Fairness"],
+            swiftSettings: strict),
         .target(name: "Pages", dependencies: ["HTML", "Traces", "Localization"], swiftSettings: strict),
         // What a browser that watches is shown of the messages of its sign-in.
-        .target(name: "Traces", dependencies: ["HTTP", "JOSE"], swiftSettings: strict),
+        .target(name: "Traces", dependencies: ["HTTP", "JOSE", "Fairness"], swiftSettings: strict),
         // A browser without a screen, for the tests and for `WebCompanion conformance`.
         .target(name: "BrowserModel", dependencies: ["HTTP"], swiftSettings: strict),
         .target(
@@ -81,12 +85,13 @@ let package = Package(
         companion(
             "HTTP", "HTML", "JOSE", "Storage", "MicroHTTPServer", "OutgoingHTTP", "OpenIDConnect", "TaskAPI",
             "Sessions", "Pages", "Traces", "DemoServices", "BrowserModel", "QRCodes", "CZlib", "CMemory",
-            "Certificates", "Localization"),
+            "Certificates", "Localization", "Fairness"),
 
         .target(
             name: "TestSupport", dependencies: ["HTTP", "JOSE", "MicroHTTPServer", "BrowserModel", "CGnuTLS"],
             path: "Tests/TestSupport", swiftSettings: strict),
         tests("HTTP"),
+        tests("Fairness", "HTTP"),
         tests("HTML"),
         tests("JOSE"),
         tests("Storage", "StoreTorture"),
@@ -100,7 +105,7 @@ let package = Package(
         tests("Sessions", "OpenIDConnect", "Storage", "JOSE", "HTTP", "StoreTorture"),
         // A process that tests kill while it writes.
         .executableTarget(
-            name: "StoreTorture", dependencies: ["Sessions", "OpenIDConnect", "Storage", "JOSE"],
+            name: "StoreTorture", dependencies: ["Sessions", "OpenIDConnect", "Storage", "JOSE", "HTTP"],
             path: "Tests/StoreTorture", swiftSettings: strict),
         tests("Pages", "HTML", "Traces", "HTTP", "Localization"),
         tests("Traces", "HTTP", "JOSE"),

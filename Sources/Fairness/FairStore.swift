@@ -1,0 +1,410 @@
+public import FoundationEssentials
+
+/// A bounded table in memory that strangers can fill, and from which a stranger can't push out what others have in it.
+///
+/// Each entry is charged to a holder, such as the network that it was made from. When the table is full, the oldest entry of the holder that
+/// has most goes, never one of a holder that has less than the one who inserts. A holder may be told apart further: it is a path, such as
+/// site, network and address, and at each step the one that has most is followed. Every operation takes time in the logarithm of the number
+/// of holders, so that a flood slows down nobody.
+///
+/// A value without a lock: its owner guards it.
+public struct FairStore<Holder: Hashable & Sendable, Key: Hashable & Sendable, Value: Sendable>: Sendable {
+    /// What an entry belongs to besides, with a limit of its own; beyond it the oldest one of the owner goes.
+    public struct Owner: Hashable, Sendable {
+        let id: [UInt8]
+        let limit: Int
+
+        /// An owner of at most `limit` entries.
+        public init(_ id: [UInt8], limit: Int) {
+            self.id = id
+            self.limit = limit
+        }
+    }
+
+    /// A holder whose first entries no other holder can push out.
+    public struct Reserve: Sendable {
+        let holder: Holder
+        let cost: Int
+
+        /// - Parameters:
+        ///   - holder: the first step of its path.
+        ///   - cost: how much of the table; less than the limit.
+        public init(_ holder: Holder, cost: Int) {
+            self.holder = holder
+            self.cost = cost
+        }
+    }
+
+    /// The entry that would have to go.
+    public struct Candidate {
+        /// Its key.
+        public let key: Key
+        /// What is in it.
+        public let value: Value
+        /// When it was inserted or last used.
+        public let lastUse: Date
+        /// Whether it is of the holder that inserts.
+        public let isOwn: Bool
+        /// How much of the table the first step of its path has.
+        public let cost: Int
+    }
+
+    private struct Entry {
+        let key: Key
+        var value: Value
+        let owners: [Owner]
+        let leaf: Int
+        let cost: Int
+        var lastUse: Date
+        /// Grows with every insertion and use.
+        var stamp: UInt64
+        /// The neighbours among those of the same holder, and among all, both in the order of use; -1 for none.
+        var older = -1
+        var newer = -1
+        var olderOfAll = -1
+        var newerOfAll = -1
+    }
+
+    /// A step of a path.
+    private struct Node {
+        let holder: Holder?
+        let parent: Int
+        var cost = 0
+        /// The next steps, and the same as a heap: the one that has most is the first; of several, the one whose candidate is the oldest.
+        var children: [Holder: Int] = [:]
+        var heap: [Int] = []
+        /// Its place in the heap of its parent.
+        var place = 0
+        /// The entries, where this is the last step.
+        var oldest = -1
+        var newest = -1
+        /// The stamp of its candidate.
+        var stamp: UInt64 = 0
+    }
+
+    private let limit: Int
+    private let lifetime: TimeInterval?
+    private let reserve: Reserve?
+    private var keys: [Key: Int] = [:]
+    private var owned: [[UInt8]: [Int]] = [:]
+    private var slots: [Entry?] = []
+    private var freeSlots: [Int] = []
+    private var nodes: [Node?] = [Node(holder: nil, parent: -1)]
+    private var freeNodes: [Int] = []
+    private var oldestOfAll = -1
+    private var newestOfAll = -1
+    private var stamp: UInt64 = 0
+
+    /// An empty table.
+    /// - Parameters:
+    ///   - limit: how many entries there may be, or how much they may cost together.
+    ///   - lifetime: seconds from the insertion or last use of an entry to its end; `nil` for none.
+    ///   - reserve: a holder that has a part of the table for itself.
+    public init(limit: Int, lifetime: TimeInterval? = nil, reserve: Reserve? = nil) {
+        self.limit = limit
+        self.lifetime = lifetime
+        self.reserve = reserve
+    }
+
+    /// How many entries there are, those that have ended lately included.
+    public var count: Int { keys.count }
+
+    /// What they cost together.
+    public var cost: Int { nodes[0]?.cost ?? 0 }
+
+    /// What is there, in no order, that which has ended lately included.
+    public var entries: [(key: Key, value: Value)] { slots.compactMap { $0.map { ($0.key, $0.value) } } }
+
+    /// Inserts an entry, in the place of one with the same key.
+    /// - Parameters:
+    ///   - holder: the path of whoever it is charged to, always of the same length.
+    ///   - owners: whom it belongs to besides.
+    ///   - cost: what it takes of the limit.
+    ///   - time: now; needed only where entries have a lifetime.
+    ///   - spares: whether an entry must stay; then the new one is refused.
+    /// - Returns: the entries that had to go; `nil` when the new one is refused instead.
+    @discardableResult
+    public mutating func insert(
+        _ value: Value, for key: Key, of holder: [Holder], owners: [Owner] = [], cost: Int = 1,
+        at time: Date = .distantPast,
+        sparing spares: (Candidate) -> Bool = { _ in false }
+    ) -> [(key: Key, value: Value)]? {
+        removeExpired(at: time)
+        guard cost <= limit, !holder.isEmpty else { return nil }
+        if let known = keys[key] { remove(entry: known) }
+        var gone: [(key: Key, value: Value)] = []
+        for owner in owners {
+            while let own = owned[owner.id], own.count >= max(owner.limit, 1) {
+                remove(entry: own[0]).map { gone.append($0) }
+            }
+        }
+        while self.cost + cost > limit {
+            guard let (victim, isOwn) = victim(for: holder, cost), let entry = slots[victim] else { return nil }
+            let candidate = Candidate(
+                key: entry.key, value: entry.value, lastUse: entry.lastUse, isOwn: isOwn,
+                cost: self.cost(of: entry))
+            guard !spares(candidate) else { return nil }
+            remove(entry: victim).map { gone.append($0) }
+        }
+        append(value, key, holder, owners, cost, time)
+        return gone
+    }
+
+    /// The value of a key; `nil` when there is none, or its time is over.
+    public func value(of key: Key, at time: Date = .distantPast) -> Value? {
+        guard let index = keys[key], let entry = slots[index], isAlive(entry, at: time) else { return nil }
+        return entry.value
+    }
+
+    /// The same, once.
+    public mutating func take(_ key: Key, at time: Date = .distantPast) -> Value? {
+        guard let index = keys[key], let entry = slots[index] else { return nil }
+        remove(entry: index)
+        return isAlive(entry, at: time) ? entry.value : nil
+    }
+
+    /// Changes the value of a key; does nothing when there is none, or its time is over.
+    public mutating func update<Result>(
+        _ key: Key, at time: Date = .distantPast, _ change: (inout Value) throws -> Result
+    ) rethrows -> Result? {
+        guard let index = keys[key], var value = value(of: key, at: time) else { return nil }
+        let result = try change(&value)
+        slots[index]?.value = value
+        return result
+    }
+
+    /// An entry is used: of its holder's it is the newest from now on, and its time begins anew.
+    public mutating func touch(_ key: Key, at time: Date = .distantPast) {
+        guard let index = keys[key], let entry = slots[index], isAlive(entry, at: time) else { return }
+        detach(index)
+        slots[index]?.lastUse = time
+        attach(index)
+        refresh(entry.leaf)
+    }
+
+    /// Takes an entry out.
+    @discardableResult
+    public mutating func remove(_ key: Key) -> Value? { keys[key].flatMap { remove(entry: $0)?.value } }
+
+    /// Takes out those that are meant. Looks at each.
+    public mutating func removeAll(where isMeant: (Key, Value) -> Bool) {
+        for index in slots.indices {
+            if let entry = slots[index], isMeant(entry.key, entry.value) { remove(entry: index) }
+        }
+    }
+
+    /// Takes everything out.
+    public mutating func removeAll() { self = FairStore(limit: limit, lifetime: lifetime, reserve: reserve) }
+
+    /// Takes out the entries whose time is over. Every insertion does that first.
+    public mutating func removeExpired(at time: Date) {
+        while oldestOfAll >= 0, let entry = slots[oldestOfAll], !isAlive(entry, at: time) {
+            remove(entry: oldestOfAll)
+        }
+    }
+
+    private func isAlive(_ entry: Entry, at time: Date) -> Bool {
+        lifetime.map { time.timeIntervalSince(entry.lastUse) < $0 } ?? true
+    }
+
+    // MARK: Who has most
+
+    /// The entry that has to go for one that costs so much; `nil` when the new one would be of the holder that has most, which has
+    /// nothing to give for it.
+    private func victim(for holder: [Holder], _ cost: Int) -> (entry: Int, isOwn: Bool)? {
+        var place = 0
+        for step in holder {
+            guard let node = nodes[place], let most = node.heap.first else { return nil }
+            let own = node.children[step]
+            if own != most {
+                // What it would have: whoever has as much as the others already makes room itself.
+                let share = share(of: step, (own.flatMap { nodes[$0]?.cost } ?? 0) + cost, below: place)
+                let isLess = own == nil ? share <= self.share(of: most) : share < self.share(of: most)
+                if isLess { return candidate(below: most).map { ($0, false) } }
+            }
+            guard let own else { return nil }
+            place = own
+        }
+        return nodes[place].flatMap { $0.oldest >= 0 ? ($0.oldest, true) : nil }
+    }
+
+    private func candidate(below start: Int) -> Int? {
+        var place = start
+        while let next = nodes[place]?.heap.first { place = next }
+        return nodes[place].flatMap { $0.oldest >= 0 ? $0.oldest : nil }
+    }
+
+    /// What counts of a holder's cost.
+    private func share(of place: Int) -> Int {
+        guard let node = nodes[place], let holder = node.holder else { return 0 }
+        return share(of: holder, node.cost, below: node.parent)
+    }
+
+    private func share(of holder: Holder, _ cost: Int, below parent: Int) -> Int {
+        guard parent == 0, let reserve, reserve.holder == holder else { return cost }
+        return max(0, cost - reserve.cost)
+    }
+
+    /// What the first step of an entry's path costs.
+    private func cost(of entry: Entry) -> Int {
+        var place = entry.leaf
+        while let node = nodes[place], node.parent > 0 { place = node.parent }
+        return nodes[place]?.cost ?? 0
+    }
+
+    // MARK: Entries
+
+    private mutating func append(
+        _ value: Value, _ key: Key, _ holder: [Holder], _ owners: [Owner], _ cost: Int, _ time: Date
+    ) {
+        let leaf = leaf(of: holder)
+        let entry = Entry(
+            key: key, value: value, owners: owners, leaf: leaf, cost: cost, lastUse: time, stamp: stamp)
+        let index = freeSlots.popLast() ?? slots.count
+        if index == slots.count { slots.append(entry) } else { slots[index] = entry }
+        keys[key] = index
+        for owner in owners { owned[owner.id, default: []].append(index) }
+        attach(index)
+        charge(leaf, cost)
+    }
+
+    @discardableResult
+    private mutating func remove(entry index: Int) -> (key: Key, value: Value)? {
+        guard let entry = slots[index] else { return nil }
+        detach(index)
+        slots[index] = nil
+        freeSlots.append(index)
+        keys[entry.key] = nil
+        for owner in entry.owners {
+            owned[owner.id]?.removeAll { $0 == index }
+            if owned[owner.id]?.isEmpty == true { owned[owner.id] = nil }
+        }
+        charge(entry.leaf, -entry.cost)
+        return (entry.key, entry.value)
+    }
+
+    /// Makes an entry the newest.
+    private mutating func attach(_ index: Int) {
+        guard let leaf = slots[index]?.leaf else { return }
+        stamp += 1
+        slots[index]?.stamp = stamp
+        let newest = nodes[leaf]?.newest ?? -1
+        slots[index]?.older = newest
+        slots[index]?.newer = -1
+        if newest >= 0 { slots[newest]?.newer = index } else { nodes[leaf]?.oldest = index }
+        nodes[leaf]?.newest = index
+        slots[index]?.olderOfAll = newestOfAll
+        slots[index]?.newerOfAll = -1
+        if newestOfAll >= 0 { slots[newestOfAll]?.newerOfAll = index } else { oldestOfAll = index }
+        newestOfAll = index
+    }
+
+    private mutating func detach(_ index: Int) {
+        guard let entry = slots[index] else { return }
+        if entry.older >= 0 {
+            slots[entry.older]?.newer = entry.newer
+        } else {
+            nodes[entry.leaf]?.oldest = entry.newer
+        }
+        if entry.newer >= 0 {
+            slots[entry.newer]?.older = entry.older
+        } else {
+            nodes[entry.leaf]?.newest = entry.older
+        }
+        if entry.olderOfAll >= 0 {
+            slots[entry.olderOfAll]?.newerOfAll = entry.newerOfAll
+        } else {
+            oldestOfAll = entry.newerOfAll
+        }
+        if entry.newerOfAll >= 0 {
+            slots[entry.newerOfAll]?.olderOfAll = entry.olderOfAll
+        } else {
+            newestOfAll = entry.olderOfAll
+        }
+    }
+
+    // MARK: Holders
+
+    private mutating func leaf(of holder: [Holder]) -> Int {
+        var place = 0
+        for step in holder {
+            if let next = nodes[place]?.children[step] {
+                place = next
+                continue
+            }
+            var node = Node(holder: step, parent: place)
+            node.place = nodes[place]?.heap.count ?? 0
+            let next = freeNodes.popLast() ?? nodes.count
+            if next == nodes.count { nodes.append(node) } else { nodes[next] = node }
+            nodes[place]?.children[step] = next
+            nodes[place]?.heap.append(next)
+            place = next
+        }
+        return place
+    }
+
+    private mutating func charge(_ leaf: Int, _ cost: Int) {
+        var place = leaf
+        while place >= 0 {
+            nodes[place]?.cost += cost
+            place = nodes[place]?.parent ?? -1
+        }
+        refresh(leaf)
+    }
+
+    /// Puts a holder, and those above it, where they belong; one that has nothing any more goes.
+    private mutating func refresh(_ leaf: Int) {
+        var place = leaf
+        while place > 0, let node = nodes[place] {
+            let isEmpty = node.heap.isEmpty && node.oldest < 0
+            if isEmpty {
+                leaveHeap(place, of: node.parent)
+                if let holder = node.holder { nodes[node.parent]?.children[holder] = nil }
+                nodes[place] = nil
+                freeNodes.append(place)
+            } else {
+                let candidate = node.heap.first.flatMap { nodes[$0]?.stamp } ?? slots[max(node.oldest, 0)]?.stamp
+                nodes[place]?.stamp = candidate ?? 0
+                sift(place, of: node.parent)
+            }
+            place = node.parent
+        }
+    }
+
+    private mutating func leaveHeap(_ place: Int, of parent: Int) {
+        guard let index = nodes[place]?.place, let last = nodes[parent]?.heap.popLast(), last != place else { return }
+        nodes[parent]?.heap[index] = last
+        nodes[last]?.place = index
+        sift(last, of: parent)
+    }
+
+    /// Moves a holder up or down in the heap of its parent.
+    private mutating func sift(_ place: Int, of parent: Int) {
+        guard var heap = nodes[parent]?.heap, var index = nodes[place]?.place else { return }
+        // The only copy, so that changing it copies nothing.
+        nodes[parent]?.heap = []
+        func hasMore(_ one: Int, _ other: Int) -> Bool {
+            let shares = (share(of: one), share(of: other))
+            guard shares.0 == shares.1 else { return shares.0 > shares.1 }
+            return nodes[one]?.stamp ?? 0 < nodes[other]?.stamp ?? 0
+        }
+        func put(_ one: Int, at index: Int) {
+            heap[index] = one
+            nodes[one]?.place = index
+        }
+        while index > 0, hasMore(place, heap[(index - 1) / 2]) {
+            put(heap[(index - 1) / 2], at: index)
+            index = (index - 1) / 2
+        }
+        while true {
+            var most = 2 * index + 1
+            guard most < heap.count else { break }
+            if most + 1 < heap.count, hasMore(heap[most + 1], heap[most]) { most += 1 }
+            guard hasMore(heap[most], place) else { break }
+            put(heap[most], at: index)
+            index = most
+        }
+        put(place, at: index)
+        nodes[parent]?.heap = heap
+    }
+}
