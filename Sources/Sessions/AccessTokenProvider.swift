@@ -1,3 +1,4 @@
+import Fairness
 public import FoundationEssentials
 public import OpenIDConnect
 
@@ -21,7 +22,7 @@ public actor AccessTokenProvider {
     private var flights: [Flight: [Int: CheckedContinuation<Outcome, Never>]] = [:]
     private var nextWaiter = 0
     /// When a refresh last failed for a while.
-    private var failures: [Flight: Date] = [:]
+    private var failures = FairStore<Person, Flight, Date>(limit: 1000, lifetime: AccessTokenProvider.coolOff)
 
     /// While the old token is good, a provider that is down is asked this often at most, in seconds.
     private static let coolOff: TimeInterval = 10
@@ -95,13 +96,13 @@ public actor AccessTokenProvider {
             throw AccessTokenError(.signInAgain, "no-refresh-token")
         }
         let flight = Flight(session: id, policy: policy)
-        if isUsable(), let failure = failures[flight],
+        if isUsable(), let failure = failures.value(of: flight, at: now()),
             abs(now().timeIntervalSince(failure)) < AccessTokenProvider.coolOff
         {
             return token
         }
         do {
-            return try await join(flight, insteadOf: token).get()
+            return try await join(flight, of: session.person, insteadOf: token).get()
         } catch {
             // What can't be renewed is used up to its end; only who is gone gets nothing.
             guard isUsable(), error.kind != .signedOut, error.kind != .cancelled else { throw error }
@@ -119,7 +120,7 @@ public actor AccessTokenProvider {
 
     /// Waits for the running refresh, or for a new one. When this waiter is cancelled, the others and the
     /// refresh itself go on: a token that was rotated must be kept.
-    private func join(_ flight: Flight, insteadOf old: String) async -> Outcome {
+    private func join(_ flight: Flight, of person: Person, insteadOf old: String) async -> Outcome {
         let number = nextWaiter
         nextWaiter += 1
         return await withTaskCancellationHandler {
@@ -128,7 +129,7 @@ public actor AccessTokenProvider {
                     continuation.resume(returning: .failure(AccessTokenError(.cancelled)))
                     return
                 }
-                if flights[flight] == nil { start(flight, insteadOf: old) }
+                if flights[flight] == nil { start(flight, of: person, insteadOf: old) }
                 flights[flight, default: [:]][number] = continuation
             }
         } onCancel: {
@@ -143,20 +144,20 @@ public actor AccessTokenProvider {
         flights[flight]?.removeValue(forKey: number)?.resume(returning: .failure(AccessTokenError(.cancelled)))
     }
 
-    private func start(_ flight: Flight, insteadOf old: String) {
+    private func start(_ flight: Flight, of person: Person, insteadOf old: String) {
         flights[flight] = [:]
         // A task of its own, so that no waiter's cancellation reaches it.
         Task {
             let outcome = await tokenRefresh.run(flight.session, flight.policy, insteadOf: old)
-            finish(flight, outcome)
+            finish(flight, of: person, outcome)
         }
     }
 
-    private func finish(_ flight: Flight, _ outcome: Outcome) {
-        failures[flight] = nil
+    private func finish(_ flight: Flight, of person: Person, _ outcome: Outcome) {
+        failures.remove(flight)
         if case .failure(let error) = outcome, error.kind == .unavailable || error.kind == .refused {
-            if failures.count >= 1000 { failures.removeAll() }
-            failures[flight] = now()
+            let time = now()
+            failures.insert(time, for: flight, of: [person], at: time)
         }
         for waiter in flights.removeValue(forKey: flight)?.values ?? [:].values { waiter.resume(returning: outcome) }
     }

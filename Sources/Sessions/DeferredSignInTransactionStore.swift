@@ -1,4 +1,5 @@
 import FoundationEssentials
+import HTTP
 import JOSE
 import OpenIDConnect
 import Storage
@@ -13,6 +14,7 @@ final class DeferredSignInTransactionStore: SignInTransactionStore {
     private struct Entry {
         let transaction: SignInTransaction
         let browser: BrowserBinding
+        let network: ClientNetwork
         let round: Int
     }
 
@@ -60,18 +62,18 @@ final class DeferredSignInTransactionStore: SignInTransactionStore {
         self.report = report
     }
 
-    func add(_ transaction: SignInTransaction, browser: BrowserBinding) async throws {
+    func add(_ transaction: SignInTransaction, browser: BrowserBinding, network: ClientNetwork) async throws {
         let isKept = state.withLock { state in
             guard !state.isTroubled, state.waiting.count < DeferredSignInTransactionStore.maxWaiting else {
                 return false
             }
             state.waiting[SHA256.hash(transaction.state.utf8)] = Entry(
-                transaction: transaction, browser: browser, round: state.round)
+                transaction: transaction, browser: browser, network: network, round: state.round)
             startTimer(&state)
             return true
         }
         guard !isKept else { return }
-        try await store.add(transaction, browser: browser)
+        try await store.add(transaction, browser: browser, network: network)
         state.withLock { $0.isTroubled = false }
     }
 
@@ -169,7 +171,9 @@ final class DeferredSignInTransactionStore: SignInTransactionStore {
         var left = entries
         var failure: (any Error)?
         for (hash, entry) in entries.sorted(by: { $0.value.transaction.createdAt < $1.value.transaction.createdAt }) {
-            do { try await store.add(entry.transaction, browser: entry.browser) } catch {
+            do {
+                try await store.add(entry.transaction, browser: entry.browser, network: entry.network)
+            } catch {
                 failure = error
                 let kind = (error as? StorageError)?.kind
                 // Not this one alone: the others need not wait for the lock as well.

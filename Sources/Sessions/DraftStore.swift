@@ -1,11 +1,14 @@
+public import HTTP
+
 /// What people typed when something failed, shown only to the same person again.
 ///
 /// A person has one draft per form and some in all (the oldest goes); see ``DraftLimits``.
 public protocol DraftStore: Sendable {
     /// Keeps a draft in place of the one that the person has for this form.
+    /// - Parameter network: the network that it is charged to when nobody is signed in; `nil` for the draft of a person.
     /// - Returns: whether it was stored; `false` when it is too large or the store can't be written.
     @discardableResult
-    func keep(_ draft: Draft, of person: Person) async throws -> Bool
+    func keep(_ draft: Draft, of person: Person, from network: ClientNetwork?) async throws -> Bool
 
     /// The draft that the person has for a form.
     func draft(form: String, of person: Person) async throws -> Draft?
@@ -27,6 +30,12 @@ public protocol DraftStore: Sendable {
 }
 
 extension DraftStore {
+    /// Keeps a draft of somebody who is signed in; see ``keep(_:of:from:)``.
+    @discardableResult
+    public func keep(_ draft: Draft, of person: Person) async throws -> Bool {
+        try await keep(draft, of: person, from: nil)
+    }
+
     /// A store that keeps what it takes, or throws, has nothing in memory alone.
     public func isUnsaved(form: String, of person: Person) async -> Bool { false }
 }

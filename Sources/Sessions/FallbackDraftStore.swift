@@ -1,4 +1,6 @@
+import Fairness
 import FoundationEssentials
+import HTTP
 import Storage
 import Synchronization
 
@@ -14,7 +16,11 @@ final class FallbackDraftStore: DraftStore {
         /// `nil` when the draft was deleted.
         let draft: Draft?
         let time: Date
+        /// That of a draft of nobody who is signed in.
+        let network: ClientNetwork?
     }
+
+    private typealias Unsaved = FairStore<EntryHolder, Key, Change>
 
     private let store: any DraftStore
     private let limits: DraftLimits
@@ -22,9 +28,9 @@ final class FallbackDraftStore: DraftStore {
     private let remembers: Bool
     private let now: @Sendable () -> Date
     private let report: @Sendable (String) -> Void
-    private let unsaved = Mutex<[Key: Change]>([:])
+    private let unsaved: Mutex<Unsaved>
 
-    /// Memory is not a disk: beyond these the oldest goes.
+    /// Memory is not a disk: beyond these the oldest of whoever has most goes.
     static let maxUnsaved = 1000
 
     init(
@@ -36,18 +42,19 @@ final class FallbackDraftStore: DraftStore {
         self.remembers = remembers
         self.now = now
         self.report = report
+        unsaved = Mutex(Unsaved(limit: FallbackDraftStore.maxUnsaved, lifetime: limits.lifetime))
     }
 
     /// - Returns: whether the store has it; one that is in memory alone is not said to be kept.
-    func keep(_ draft: Draft, of person: Person) async throws -> Bool {
+    func keep(_ draft: Draft, of person: Person, from network: ClientNetwork?) async throws -> Bool {
         let key = Key(person: person, form: draft.form)
         do {
-            let isKept = try await store.keep(draft, of: person)
+            let isKept = try await store.keep(draft, of: person, from: network)
             if isKept { forget(key) }
             return isKept
         } catch {
             report("what somebody typed could not be stored: \(FallbackDraftStore.name(of: error))")
-            if remembers, limits.allow(draft) { remember(draft, key) }
+            if remembers, limits.allow(draft, isClaimed: network == nil) { remember(draft, key, network) }
             return false
         }
     }
@@ -62,10 +69,10 @@ final class FallbackDraftStore: DraftStore {
     }
 
     func drafts(of person: Person) async throws -> [Draft] {
-        let changes = unsaved.withLock { $0 }.filter { $0.key.person == person && isFresh($0.value) }
-        let changed = Set(changes.keys.map(\.form))
+        let changes = unsaved.withLock { $0.entries }.filter { $0.key.person == person && isFresh($0.value) }
+        let changed = Set(changes.map(\.key.form))
         return try await store.drafts(of: person).filter { !changed.contains($0.form) }
-            + changes.values.sorted { $0.time < $1.time }.compactMap(\.draft)
+            + changes.map(\.value).sorted { $0.time < $1.time }.compactMap(\.draft)
     }
 
     func delete(form: String, of person: Person) async throws {
@@ -74,24 +81,24 @@ final class FallbackDraftStore: DraftStore {
             try await store.delete(form: form, of: person)
             forget(key)
         } catch {
-            remember(nil, key)
+            remember(nil, key, nil)
         }
     }
 
     func deleteAll(of person: Person) async throws {
-        unsaved.withLock { $0 = $0.filter { $0.key.person != person } }
+        unsaved.withLock { $0.removeAll { key, _ in key.person == person } }
         try await store.deleteAll(of: person)
     }
 
     func deleteExpired() async throws {
-        for (key, change) in unsaved.withLock({ $0 }) {
+        for (key, change) in unsaved.withLock({ $0.entries }) {
             guard isFresh(change) else {
                 forget(key)
                 continue
             }
             // Who fails is asked again the next time.
             if let draft = change.draft {
-                _ = try await keep(draft, of: key.person)
+                _ = try await keep(draft, of: key.person, from: change.network)
             } else {
                 try await delete(form: key.form, of: key.person)
             }
@@ -105,20 +112,17 @@ final class FallbackDraftStore: DraftStore {
     /// Forgets all that is in memory.
     func forgetUnsaved() { unsaved.withLock { $0.removeAll() } }
 
-    private func change(_ key: Key) -> Change? { unsaved.withLock { $0[key] }.flatMap { isFresh($0) ? $0 : nil } }
+    private func change(_ key: Key) -> Change? { unsaved.withLock { [time = now()] in $0.value(of: key, at: time) } }
 
     private func isFresh(_ change: Change) -> Bool { now().timeIntervalSince(change.time) < limits.lifetime }
 
-    private func forget(_ key: Key) { unsaved.withLock { $0[key] = nil } }
+    private func forget(_ key: Key) { unsaved.withLock { _ = $0.remove(key) } }
 
-    private func remember(_ draft: Draft?, _ key: Key) {
+    private func remember(_ draft: Draft?, _ key: Key, _ network: ClientNetwork?) {
+        // A path of a person is as long as that of a network.
+        let holder = network?.holders ?? Array(repeating: .person(key.person), count: 3)
         unsaved.withLock { [time = now()] unsaved in
-            if unsaved.count >= FallbackDraftStore.maxUnsaved,
-                let oldest = unsaved.min(by: { $0.value.time < $1.value.time })
-            {
-                unsaved[oldest.key] = nil
-            }
-            unsaved[key] = Change(draft: draft, time: time)
+            _ = unsaved.insert(Change(draft: draft, time: time, network: network), for: key, of: holder, at: time)
         }
     }
 }

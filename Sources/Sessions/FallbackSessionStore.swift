@@ -1,3 +1,4 @@
+import Fairness
 import OpenIDConnect
 import Synchronization
 
@@ -6,9 +7,10 @@ import Synchronization
 final class FallbackSessionStore: SessionStore {
     private let store: any SessionStore
     private let report: @Sendable (String) -> Void
-    private let unsaved = Mutex<[SessionID: Session.Flash]>([:])
+    private typealias Unsaved = FairStore<Person, SessionID, Session.Flash>
+    private let unsaved = Mutex(Unsaved(limit: FallbackSessionStore.maxUnsaved))
 
-    /// A message is read at once; more than these are nobody's.
+    /// A message is read at once; beyond these the oldest of the person who has most goes.
     static let maxUnsaved = 1000
 
     init(_ store: any SessionStore, report: @escaping @Sendable (String) -> Void) {
@@ -19,7 +21,7 @@ final class FallbackSessionStore: SessionStore {
     var limits: SessionLimits { store.limits }
 
     func takeFlash(_ id: SessionID) async throws -> Session.Flash? {
-        if let flash = unsaved.withLock({ $0.removeValue(forKey: id) }) { return flash }
+        if let flash = unsaved.withLock({ $0.remove(id) }) { return flash }
         return try await store.takeFlash(id)
     }
 
@@ -50,10 +52,7 @@ final class FallbackSessionStore: SessionStore {
             let result = try change(&changed)
             guard let flash = changed.flash, changed.with(nil).json == session.with(nil).json else { throw error }
             report("a message could not be stored and is kept in memory: \(FallbackDraftStore.name(of: error))")
-            unsaved.withLock { unsaved in
-                if unsaved.count >= FallbackSessionStore.maxUnsaved { unsaved.removeAll() }
-                unsaved[id] = flash
-            }
+            unsaved.withLock { _ = $0.insert(flash, for: id, of: [session.person]) }
             return result
         }
     }
@@ -82,10 +81,10 @@ final class FallbackSessionStore: SessionStore {
     /// Forgets all that is in memory.
     func forgetUnsaved() { unsaved.withLock { $0.removeAll() } }
 
-    private func forget(_ id: SessionID) { unsaved.withLock { $0[id] = nil } }
+    private func forget(_ id: SessionID) { unsaved.withLock { _ = $0.remove(id) } }
 
     private func withFlash(_ session: Session, _ id: SessionID) -> Session {
-        unsaved.withLock { $0[id] }.map(session.with) ?? session
+        unsaved.withLock { $0.value(of: id) }.map(session.with) ?? session
     }
 }
 

@@ -1,4 +1,6 @@
+import Fairness
 public import FoundationEssentials
+public import HTTP
 import JOSE
 public import OpenIDConnect
 
@@ -11,60 +13,54 @@ public actor PendingConfirmations {
     public static let lifetime: TimeInterval = 600
     /// How many of one browser may wait; the oldest goes.
     public static let maxPerBrowser = 4
+    /// How many of one person may wait, wherever they are; the oldest goes.
+    public static let maxPerPerson = 32
 
-    /// Seconds between two looks for those that have waited too long. Until then nobody is given them either.
-    private static let sweepInterval: TimeInterval = 60
-
-    // A class, so that looking through all of them copies none.
-    private final class Entry {
+    private struct Entry {
         let confirmation: PendingConfirmation
         let browser: [UInt8]
-        let expiry: Date
-        let number: Int
-
-        init(_ confirmation: PendingConfirmation, browser: [UInt8], expiry: Date, number: Int) {
-            self.confirmation = confirmation
-            self.browser = browser
-            self.expiry = expiry
-            self.number = number
-        }
     }
 
-    private var entries: [[UInt8]: Entry] = [:]
-    private var nextNumber = 0
-    private var swept = Date.distantPast
+    /// Charged to the network, and in it to the person: behind a proxy that names nobody there is one network.
+    private typealias Entries = FairStore<EntryHolder, [UInt8], Entry>
+
+    private var entries: Entries
+    private let now: @Sendable () -> Date
 
     /// How many are kept in memory.
     var count: Int { entries.count }
 
-    private let limit: Int
-    private let now: @Sendable () -> Date
-
     /// Makes an empty store.
     /// - Parameters:
-    ///   - limit: how many of all browsers may wait; the oldest goes.
+    ///   - limit: how many of all browsers may wait; the oldest of the network that has most goes.
     ///   - now: the clock.
     public init(limit: Int = 1_000, now: @escaping @Sendable () -> Date) {
-        self.limit = limit
+        entries = Entries(
+            limit: limit, lifetime: PendingConfirmations.lifetime,
+            reserve: Entries.Reserve(.loopback, cost: limit / 8))
         self.now = now
     }
 
     /// Keeps a sign-in for its browser.
-    /// - Parameter known: the handle of one that was taken and could not be used.
+    /// - Parameters:
+    ///   - network: the network that it is charged to.
+    ///   - known: the handle of one that was taken and could not be used.
     /// - Returns: the handle, 43 characters of base64url.
     @discardableResult
     public func keep(
-        _ confirmation: PendingConfirmation, browser: BrowserBinding, under known: String? = nil
+        _ confirmation: PendingConfirmation, browser: BrowserBinding, network: ClientNetwork,
+        under known: String? = nil
     ) -> String {
         let handle = known ?? RandomBytes.token()
-        let time = now()
-        sweep(at: time)
-        let own = entries.lazy.filter { $0.value.browser == browser.hash }
-        if own.count >= PendingConfirmations.maxPerBrowser, let key = oldest(of: own) { entries[key] = nil }
-        if entries.count >= limit, let key = oldest(of: entries) { entries[key] = nil }
-        entries[key(handle)] = Entry(
-            confirmation, browser: browser.hash, expiry: time + PendingConfirmations.lifetime, number: nextNumber)
-        nextNumber += 1
+        let person = confirmation.session.person
+        let name = SHA256.hash(Array("\(person.issuer.utf8.count) \(person.issuer)\(person.subject)".utf8))
+        entries.insert(
+            Entry(confirmation: confirmation, browser: browser.hash), for: key(handle),
+            of: network.holders + [.person(person)],
+            owners: [
+                Entries.Owner([0] + browser.hash, limit: PendingConfirmations.maxPerBrowser),
+                Entries.Owner([1] + name, limit: PendingConfirmations.maxPerPerson),
+            ], at: now())
         return handle
     }
 
@@ -76,47 +72,36 @@ public actor PendingConfirmations {
     /// The same, once.
     public func take(_ handle: String, browser: BrowserBinding, audience: SessionAudience) -> PendingConfirmation? {
         guard let entry = entry(handle, browser, audience) else { return nil }
-        entries[key(handle)] = nil
+        entries.remove(key(handle))
         return entry.confirmation
     }
 
     /// Forgets the sign-ins that hang on a session which has ended at the provider.
     public func end(providerSession: String, issuer: String) {
-        entries = entries.filter { _, entry in
+        entries.removeAll { _, entry in
             let session = entry.confirmation.session
-            return session.issuer != issuer || session.claims.sessionID != providerSession
+            return session.issuer == issuer && session.claims.sessionID == providerSession
         }
     }
 
     /// Forgets what a validated logout token names (OpenID Connect Back-Channel Logout 1.0 §2.7).
     public func end(by logout: LogoutToken) {
-        entries = entries.filter { _, entry in
+        entries.removeAll { _, entry in
             let session = entry.confirmation.session
-            guard session.issuer == logout.issuer else { return true }
+            guard session.issuer == logout.issuer else { return false }
             // One whose ID token named no `sid` may be the one that is meant: rather one sign-in too many.
             guard let named = logout.sessionID, let own = session.claims.sessionID else {
-                return session.subject != logout.subject
+                return session.subject == logout.subject
             }
-            return own != named
+            return own == named
         }
     }
 
     private func entry(_ handle: String, _ browser: BrowserBinding, _ audience: SessionAudience) -> Entry? {
-        guard let entry = entries[key(handle)], now() < entry.expiry, entry.browser == browser.hash,
+        guard let entry = entries.value(of: key(handle), at: now()), entry.browser == browser.hash,
             entry.confirmation.audience == audience
         else { return nil }
         return entry
-    }
-
-    /// Forgets those that have waited too long. If the clock was set back, that is not put off.
-    private func sweep(at time: Date) {
-        guard abs(time.timeIntervalSince(swept)) >= PendingConfirmations.sweepInterval else { return }
-        swept = time
-        entries = entries.filter { $0.value.expiry > time }
-    }
-
-    private func oldest(of candidates: some Sequence<(key: [UInt8], value: Entry)>) -> [UInt8]? {
-        candidates.min(by: { $0.value.number < $1.value.number })?.key
     }
 
     /// By its hash, so that the time of the comparison tells nothing about the handles.

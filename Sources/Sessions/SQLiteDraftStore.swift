@@ -1,4 +1,5 @@
 import FoundationEssentials
+import HTTP
 import JOSE
 import Storage
 
@@ -9,6 +10,8 @@ final class SQLiteDraftStore: DraftStore {
     private let audience: SessionAudience
     private let limits: DraftLimits
     private let now: @Sendable () -> Date
+    private let shares: TableShares
+    private let unclaimedShares: TableShares
     /// The rows of single drafts; nearly everybody has none.
     private let rows = ReadCache<Name, [SQLiteRow]>(capacity: 512)
 
@@ -26,16 +29,22 @@ final class SQLiteDraftStore: DraftStore {
         self.audience = audience
         self.limits = limits
         self.now = now
+        shares = TableShares(of: "drafts", where: "network IS NULL", by: .person, limit: limits.maxTotal)
+        unclaimedShares = TableShares(
+            of: "drafts", where: "network IS NOT NULL", by: .network(loopback: keys.hash(of: .loopback)),
+            limit: limits.maxUnclaimed)
     }
 
-    func keep(_ draft: Draft, of person: Person) async throws -> Bool {
-        guard limits.allow(draft) else { return false }
+    func keep(_ draft: Draft, of person: Person, from network: ClientNetwork?) async throws -> Bool {
+        guard limits.allow(draft, isClaimed: network == nil) else { return false }
         let owner = keys.hash(of: person)
         let form = keys.hash(ofForm: draft.form, of: person)
         let time = now().timeIntervalSince1970
         let sealed = SealedRecord(Kept(draft: draft, at: now()), for: audience).sealed(
             by: keys.draftSealer(of: person), associated: owner + form)
         let limits = limits
+        let holder: SQLiteValue = network.map { .blob(keys.hash(of: $0)) } ?? .null
+        let shares = network == nil ? shares : unclaimedShares
         try await database.write { database in
             try database.execute("DELETE FROM drafts WHERE expiry <= ?", [.real(time)])
             try database.execute("DELETE FROM drafts WHERE person = ? AND form = ?", [.blob(owner), .blob(form)])
@@ -44,15 +53,10 @@ final class SQLiteDraftStore: DraftStore {
                 DELETE FROM drafts WHERE id IN
                     (SELECT id FROM drafts WHERE person = ? ORDER BY id DESC LIMIT -1 OFFSET ?)
                 """, [.blob(owner), SQLiteValue(limits.maxPerPerson - 1)])
-            let count = try database.query("SELECT count(*) AS count FROM drafts").first?.integer("count") ?? 0
-            if count >= limits.maxTotal {
-                try database.execute(
-                    "DELETE FROM drafts WHERE id IN (SELECT id FROM drafts ORDER BY id LIMIT ?)",
-                    [.integer(count - Int64(limits.maxTotal) + 1)])
-            }
+            try shares.makeRoom(in: database)
             try database.execute(
-                "INSERT INTO drafts (person, form, record, expiry) VALUES (?, ?, ?, ?)",
-                [.blob(owner), .blob(form), .blob(sealed), .real(time + limits.lifetime)])
+                "INSERT INTO drafts (person, form, record, expiry, network) VALUES (?, ?, ?, ?, ?)",
+                [.blob(owner), .blob(form), .blob(sealed), .real(time + limits.lifetime), holder])
         }
         return true
     }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import HTTP
 import JOSE
 import OpenIDConnect
 import Storage
@@ -10,6 +11,7 @@ final class SQLiteSignInTransactionStore: SignInTransactionStore {
     private let audience: SessionAudience
     private let limits: SignInLimits
     private let now: @Sendable () -> Date
+    private let shares: TableShares
     /// How many that have ended go when one comes.
     private static let clearedAtOnce = 16
 
@@ -22,14 +24,17 @@ final class SQLiteSignInTransactionStore: SignInTransactionStore {
         self.audience = audience
         self.limits = limits
         self.now = now
+        shares = TableShares(
+            of: "sign_ins", by: .network(loopback: keys.hash(of: .loopback)), limit: limits.maxTotal)
     }
 
-    func add(_ transaction: SignInTransaction, browser: BrowserBinding) async throws {
+    func add(_ transaction: SignInTransaction, browser: BrowserBinding, network: ClientNetwork) async throws {
         let hash = SHA256.hash(transaction.state.utf8)
         let sealed = SealedRecord(transaction, for: audience).sealed(
             by: keys.sealer(of: browser), associated: hash)
         let (time, owner, limits) = (now().timeIntervalSince1970, browser.hash, limits)
-        try await database.write { database in
+        let holder = keys.hash(of: network)
+        try await database.write { [shares] database in
             // All live equally long, so those that have ended are the oldest: no index of times to keep for every one that comes and goes.
             try database.execute(
                 """
@@ -40,27 +45,11 @@ final class SQLiteSignInTransactionStore: SignInTransactionStore {
                 DELETE FROM sign_ins WHERE id IN
                     (SELECT id FROM sign_ins WHERE browser = ? ORDER BY id DESC LIMIT -1 OFFSET ?)
                 """, [.blob(owner), SQLiteValue(limits.maxPerBrowser - 1)])
-            let excess =
-                try SQLiteSignInTransactionStore.count(in: database, upTo: limits.maxTotal) - limits.maxTotal + 1
-            if excess > 0 {
-                try database.execute(
-                    "DELETE FROM sign_ins WHERE id IN (SELECT id FROM sign_ins ORDER BY id LIMIT ?)",
-                    [SQLiteValue(excess)])
-            }
+            try shares.makeRoom(in: database)
             try database.execute(
-                "INSERT INTO sign_ins (hash, browser, record, expiry) VALUES (?, ?, ?, ?)",
-                [.blob(hash), .blob(owner), .blob(sealed), .real(time + limits.lifetime)])
+                "INSERT INTO sign_ins (hash, browser, record, expiry, network) VALUES (?, ?, ?, ?, ?)",
+                [.blob(hash), .blob(owner), .blob(sealed), .real(time + limits.lifetime), .blob(holder)])
         }
-    }
-
-    /// How many rows there are; if they can't be as many as `limit`, it may be more than there are.
-    private static func count(in database: SQLiteDatabase, upTo limit: Int) throws(StorageError) -> Int {
-        // The first and the last id are found at once, while counting reads every row.
-        let span = try database.query(
-            "SELECT (SELECT max(id) FROM sign_ins) - (SELECT min(id) FROM sign_ins) + 1 AS span"
-        ).first?.integer("span")
-        guard let span, span >= limit else { return Int(span ?? 0) }
-        return Int(try database.query("SELECT count(*) AS count FROM sign_ins").first?.integer("count") ?? 0)
     }
 
     func take(state: String, browser: BrowserBinding) async throws -> SignInTransaction? {

@@ -92,5 +92,11 @@ public enum SessionSchema {
             // The oldest rows are those that end first.
             "DROP INDEX sign_ins_by_expiry"
         ],
+        [
+            // Keyed hashes of the site, the network and the address that a row was made from; NULL in rows of before, and in the drafts
+            // of people who were signed in.
+            "ALTER TABLE sign_ins ADD COLUMN network BLOB",
+            "ALTER TABLE drafts ADD COLUMN network BLOB",
+        ],
     ])
 }

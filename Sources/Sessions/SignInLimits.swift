@@ -6,7 +6,7 @@ public struct SignInLimits: Sendable, Hashable {
     public var lifetime: TimeInterval = 15 * 60
     /// How many one browser may have, so that several tabs work; the oldest goes.
     public var maxPerBrowser = 8
-    /// How many there may be in all; the oldest goes.
+    /// How many there may be in all; the oldest of the network that has most goes.
     public var maxTotal = 10_000
 
     /// The usual limits.

@@ -1,3 +1,4 @@
+public import HTTP
 public import OpenIDConnect
 
 /// Sign-ins that were begun and have not come back: they outlive a restart.
@@ -5,7 +6,10 @@ public import OpenIDConnect
 /// One lives for some minutes, can be taken once, and only by the browser in which it began; see ``SignInLimits``.
 public protocol SignInTransactionStore: Sendable {
     /// Keeps a pending sign-in until its response comes.
-    func add(_ transaction: SignInTransaction, browser: BrowserBinding) async throws
+    /// - Parameters:
+    ///   - browser: the browser in which it began.
+    ///   - network: the network that it is charged to.
+    func add(_ transaction: SignInTransaction, browser: BrowserBinding, network: ClientNetwork) async throws
 
     /// Takes the pending sign-in of a response; it can be taken once.
     /// - Parameters:

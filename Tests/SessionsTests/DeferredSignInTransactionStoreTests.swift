@@ -1,4 +1,5 @@
 import FoundationEssentials
+import HTTP
 import OpenIDConnect
 import Storage
 import Synchronization
@@ -78,10 +79,10 @@ import Testing
 
         func fail(_ isFailing: Bool) { fails.withLock { $0 = isFailing } }
 
-        func add(_ transaction: SignInTransaction, browser: BrowserBinding) async throws {
+        func add(_ transaction: SignInTransaction, browser: BrowserBinding, network: ClientNetwork) async throws {
             await gate.wait()
             if fails.withLock({ $0 }) { throw StorageError(.full, "the disk is full") }
-            try await inner.add(transaction, browser: browser)
+            try await inner.add(transaction, browser: browser, network: network)
         }
 
         func take(state: String, browser: BrowserBinding) async throws -> SignInTransaction? {

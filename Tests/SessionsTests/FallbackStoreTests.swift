@@ -126,6 +126,22 @@ import Testing
         #expect(try await sessions.load(id)?.flash == nil)
     }
 
+    @Test func `messages of one person push out none of another`() async throws {
+        let file = try file()
+        let sessions = keychain(file).sessions
+        let id = try await sessions.create(fixture.session())
+        var others: [SessionID] = []
+        for _ in 0..<FallbackSessionStore.maxUnsaved {
+            others.append(try await sessions.create(fixture.session("mallory")))
+        }
+        try await during(.locked, file) { () async throws in
+            for id in [id] + others { try await sessions.update(id) { $0.flash = .init(key: "added") } }
+            #expect(try await sessions.takeFlash(others[0]) == nil)
+            #expect(try await sessions.takeFlash(others[1])?.key == "added")
+            #expect(try await sessions.takeFlash(id)?.key == "added")
+        }
+    }
+
     @Test func `clearing the keychain clears what is in memory`() async throws {
         let file = try file()
         let keychain = keychain(file)

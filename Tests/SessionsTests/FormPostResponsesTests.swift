@@ -1,7 +1,8 @@
 import HTTP
-import Sessions
 import TestSupport
 import Testing
+
+@testable import Sessions
 
 @Suite struct FormPostResponsesTests {
     let clock = TestClock()
@@ -19,20 +20,40 @@ import Testing
 
     @Test func `a handle is good for a minute`() async throws {
         let responses: any FormPostResponses = InMemoryFormPostResponses(now: clock.now)
-        let handles = [try #require(await responses.keep(response)), try #require(await responses.keep(response))]
+        let handles = [
+            try #require(await responses.keep(response)),
+            try #require(await responses.keep(["code": "c", "state": "t"])),
+        ]
         clock.advance(by: 59)
         #expect(await responses.take(handles[0]) == response)
         clock.advance(by: 1)
         #expect(await responses.take(handles[1]) == nil)
     }
 
-    @Test func `so many wait and the oldest goes`() async throws {
-        let responses: any FormPostResponses = InMemoryFormPostResponses(limit: 10, now: clock.now)
+    @Test func `so many bytes wait and the oldest goes`() async throws {
+        // 200 bytes each, 256 for their two fields and 512 for the entry.
+        let responses = InMemoryFormPostResponses(limit: 10 * 968, now: clock.now)
         var handles: [String] = []
-        for _ in 0..<15 { handles.append(try #require(await responses.keep(response))) }
+        for number in 10..<25 {
+            let response: FormParameters = ["code": String(repeating: "c", count: 189), "state": "\(number)"]
+            handles.append(try #require(await responses.keep(response)))
+        }
+        #expect(await responses.count == 10)
         for (number, handle) in handles.enumerated() {
             #expect(await (responses.take(handle) != nil) == (number >= 5), "\(number)")
         }
+    }
+
+    @Test func `of one state one waits, the newest, and pushes out no other`() async throws {
+        let responses = InMemoryFormPostResponses(now: clock.now)
+        let other = try #require(await responses.keep(["code": "c", "state": "other"]))
+        let first = try #require(await responses.keep(response))
+        for _ in 0..<20_000 { _ = await responses.keep(response, from: ClientNetwork(address: "203.0.113.7")) }
+        let last = try #require(await responses.keep(response))
+        #expect(await responses.count == 2)
+        #expect(await responses.take(first) == nil)
+        #expect(await responses.take(last) == response)
+        #expect(await responses.take(other) != nil)
     }
 
     @Test func `a response larger than any provider's is not kept`() async {

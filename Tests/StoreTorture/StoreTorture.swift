@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import HTTP
 import OpenIDConnect
 import Sessions
 import Storage
@@ -29,7 +30,8 @@ struct StoreTorture {
             say("s")
             try await keychain.drafts.keep(Torture.draft(generation), of: Torture.person)
             say("d")
-            try await keychain.signIns.add(Torture.signIn(generation), browser: Torture.browser(of: id))
+            try await keychain.signIns.add(
+                Torture.signIn(generation), browser: Torture.browser(of: id), network: .loopback)
             say("p")
         }
     }

@@ -76,7 +76,13 @@ struct ErrorResponses: Sendable {
         {
             // Signed out in another tab: the session is gone, but the person will find it where they sign in again.
             let place = context.browser ?? .random()
-            if (try? await typed.keepUntilSignIn(text, of: task, mark: mark, in: place)) != nil { browser = place }
+            do {
+                try await typed.keepUntilSignIn(
+                    text, of: task, mark: mark, in: place, network: context.request.network)
+                browser = place
+            } catch {
+                // It stands in the page.
+            }
         }
         let back = (task == nil ? nil : ReturnPath(path)) ?? .tasks
         let page = ErrorPage.formNoLongerValid(

@@ -59,7 +59,8 @@ struct SignInCallback: Sendable {
             guard way != .pasted, session.person != context.person?.session.person else {
                 return try await signIn(pending, context)
             }
-            let handle = await confirmations.keep(pending, browser: browser)
+            let handle = await confirmations.keep(
+                pending, browser: browser, network: context.request.network)
             return .seeOther("\(SignInConfirmationController.path)?id=\(handle)")
         case .editProfile:
             return try await profileChanged(result, transaction, context)

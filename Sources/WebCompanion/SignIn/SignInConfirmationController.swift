@@ -46,7 +46,8 @@ struct SignInConfirmationController: Sendable {
         guard context.form.first("discard") == nil else { return try await discarded(context) }
         do { return try await callback.signIn(pending, context) } catch {
             // A store that can't be written just now: the form can be sent again.
-            await confirmations.keep(pending, browser: browser, under: handle)
+            await confirmations.keep(
+                pending, browser: browser, network: context.request.network, under: handle)
             throw error
         }
     }

@@ -98,7 +98,8 @@ struct SignInController: Sendable {
     {
         // Any web page can send something here; only what answers a sign-in that waits is kept.
         guard let state = try? context.form.single("state"),
-            try await isPending(state), let handle = await formPosts.keep(context.form)
+            try await isPending(state),
+            let handle = await formPosts.keep(context.form, from: context.request.network)
         else { return failures.unknownSignIn(context) }
         return .seeOther("\(RedirectPath.callback)?handle=\(handle)")
     }

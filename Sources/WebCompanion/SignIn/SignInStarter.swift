@@ -60,7 +60,7 @@ struct SignInStarter: Sendable {
             TraceRecorder.current?.describe(issuer: start.transaction.issuer)
             var transaction = start.transaction
             transaction.tabKey = TabKey.read(asked)
-            try await transactions.add(transaction, browser: browser)
+            try await transactions.add(transaction, browser: browser, network: context.request.network)
             guard returnsByPaste else { return .seeOther(start.location.description) }
             return pages.paste(
                 context.person, step: .init(address: start.location.description, place: start.location.host),

@@ -1,3 +1,4 @@
+internal import HTTP
 internal import Pages
 internal import Sessions
 
@@ -40,12 +41,17 @@ struct TaskDrafts: Sendable {
 
     /// Keeps what was typed into a page of somebody whose session is gone, for the person whom `mark` stands for (``CSRFToken``).
     /// Who that is, is not known: so it waits in the browser, until that person signs in there (``adopt(by:in:)``).
-    /// - Parameter task: the task whose text it is to be; `nil` for a new one.
-    func keepUntilSignIn(_ text: String, of task: String?, mark: String, in browser: BrowserBinding) async throws {
+    /// - Parameters:
+    ///   - task: the task whose text it is to be; `nil` for a new one.
+    ///   - network: the network that it is charged to, since anybody can send such a form.
+    func keepUntilSignIn(
+        _ text: String, of task: String?, mark: String, in browser: BrowserBinding, network: ClientNetwork
+    ) async throws {
         guard !text.isEmpty else { return }
         var fields = ["text": text, "mark": mark]
         fields["id"] = task
-        try await drafts.keep(Draft(form: TaskDrafts.waiting, fields: fields), of: TaskDrafts.owner(browser))
+        try await drafts.keep(
+            Draft(form: TaskDrafts.waiting, fields: fields), of: TaskDrafts.owner(browser), from: network)
     }
 
     /// Somebody has signed in in this browser: what waits there for them is theirs from now on.

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import HTTP
 import Sessions
 import Synchronization
 
@@ -7,8 +8,8 @@ struct InMemoryDraftStore: DraftStore {
     let limits: DraftLimits
     let now: @Sendable () -> Date
 
-    func keep(_ draft: Draft, of person: Person) async throws -> Bool {
-        guard limits.allow(draft) else { return false }
+    func keep(_ draft: Draft, of person: Person, from network: ClientNetwork?) async throws -> Bool {
+        guard limits.allow(draft, isClaimed: network == nil) else { return false }
         try await deleteExpired()
         try await delete(form: draft.form, of: person)
         let time = now()

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import HTTP
 import OpenIDConnect
 import Sessions
 import Synchronization
@@ -9,7 +10,7 @@ struct InMemorySignInTransactionStore: SignInTransactionStore {
     let limits: SignInLimits
     let now: @Sendable () -> Date
 
-    func add(_ transaction: SignInTransaction, browser: BrowserBinding) async throws {
+    func add(_ transaction: SignInTransaction, browser: BrowserBinding, network: ClientNetwork) async throws {
         try await deleteExpired()
         keychain.state.withLock { state in
             let ours = state.signIns.indices.filter { state.signIns[$0].browser == browser }

@@ -1,0 +1,23 @@
+import HTTP
+import OpenIDConnect
+
+@testable import Sessions
+
+// Most tests are not about whose share something is.
+
+extension SignInTransactionStore {
+    func add(_ transaction: SignInTransaction, browser: BrowserBinding) async throws {
+        try await add(transaction, browser: browser, network: .loopback)
+    }
+}
+
+extension FormPostResponses {
+    func keep(_ response: FormParameters) async -> String? { await keep(response, from: .loopback) }
+}
+
+extension PendingConfirmations {
+    @discardableResult
+    func keep(_ confirmation: PendingConfirmation, browser: BrowserBinding, under known: String? = nil) -> String {
+        keep(confirmation, browser: browser, network: .loopback, under: known)
+    }
+}
