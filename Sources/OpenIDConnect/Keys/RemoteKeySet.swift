@@ -15,8 +15,6 @@ actor RemoteKeySet: KeySource {
     static let maxFetches = 3
     /// Those among them that tokens cause that nobody asked for.
     static let maxUnsolicitedFetches = 1
-    /// Names remembered as unknown: more than can wait for three fetches is noise.
-    static let maxUnknown = 256
 
     private let url: HTTPURL
     private let requests: ProviderRequests
@@ -27,6 +25,7 @@ actor RemoteKeySet: KeySource {
     private var freshUntil = Date.distantPast
     private var fetches: [Date] = []
     private var unsolicitedFetches: [Date] = []
+    /// The names that fetches were for. One for each answered fetch, and none of tokens that nobody asked for: no stranger can fill it.
     private var looked: [String: Date] = [:]
     /// When a fetch because of a signature that did not hold brought the same keys again.
     private var confirmedAt = Date.distantPast
@@ -123,7 +122,7 @@ actor RemoteKeySet: KeySource {
             lastError = nil
             if let doubted, set == doubted { confirmedAt = fetchedAt }
             // Only an answered fetch counts for a name: a failed one says nothing about it.
-            if let keyID, looked.count < RemoteKeySet.maxUnknown { looked[keyID] = fetchedAt }
+            if let keyID { looked[keyID] = fetchedAt }
         } catch {
             lastError = error
         }

@@ -1,5 +1,6 @@
 internal import HTTP
 internal import Pages
+internal import Sessions
 internal import TaskAPI
 
 /// Calls the task API for people who want to see what it answers: the list, or a new task.
@@ -23,7 +24,10 @@ struct TaskAPITrialController: Sendable {
         do {
             let task = try TaskForm(text: text)
             // A reload of the page that shows the answer would add once more.
-            guard await forms.submit(form.first("once"), text: task.text, by: person.id) == .first else {
+            guard
+                await forms.submit(form.first("once"), text: task.text, by: person.id, of: person.session.person)
+                    == .first
+            else {
                 return .seeOther("/claims")
             }
             return await page(person, .add(task.text), number)

@@ -61,12 +61,13 @@ struct FlowActionController: Sendable {
         case .apiIDToken: await callAPI(with: person.session.tokens(of: nil)?.rawIDToken)
         case .providerSignOut:
             let set = person.session.tokens(of: nil)
-            let state = await pendingLogouts.state(for: .trace)
+            let (owner, network) = (person.session.person, context.request.network)
+            let state = await pendingLogouts.state(for: .trace, of: owner, from: network)
             guard
                 let url = await relyingParty.endSession(
                     policy: set?.policy, idTokenHint: set?.rawIDToken, state: state)
             else { break }
-            let handle = await pendingLogouts.keep(url)
+            let handle = await pendingLogouts.keep(url, of: owner, from: network)
             return pages.interstitial(to: "/sign-out/continue?to=\(handle)", place: url.host)
         }
         return .seeOther(FlowActionController.shown(action))

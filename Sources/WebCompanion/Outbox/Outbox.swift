@@ -1,3 +1,4 @@
+internal import Fairness
 internal import FoundationEssentials
 internal import HTTP
 internal import Pages
@@ -44,10 +45,10 @@ actor Outbox {
     private var awaited: Set<String> = []
     /// The sessions that can't go on without another sign-in.
     private var held: [Person: (session: SessionID, reason: TaskGateway.Failure)] = [:]
-    /// The sessions that were seen since the program started.
-    private nonisolated let seen = Mutex<Set<SessionID>>([])
-    /// The list that each person was shown last, until something is sent for them.
-    private nonisolated let shown = Mutex<[Person: TaskListDigest]>([:])
+    /// The sessions that were seen since the program started. For one that is forgotten it is looked once more whether anything waits.
+    private nonisolated let seen = Mutex(FairStore<Person, SessionID, Void>(limit: Outbox.maxSeen))
+    /// The list that each person was shown last, until something is sent for them. For whoever has none the list is read before.
+    private nonisolated let shown = Mutex(FairStore<Person, Person, TaskListDigest>(limit: Outbox.maxSeen))
 
     /// For how long a key is relied on. The demo API remembers it for a day.
     static let keyLifetime: TimeInterval = 12 * 3600
@@ -92,7 +93,7 @@ actor Outbox {
         // The same form once more, after a restart perhaps.
         if let form, others.contains(where: { $0.form == form && $0.text.isIdentical(to: text) }) { return .kept(nil) }
         // What the form says of the list is fresh when it is sent at once and nothing was shown or sent since; else the list is read before.
-        let isFresh = !others.contains(where: \.isToBeSent) && shown.withLock { $0[person] } == list
+        let isFresh = !others.contains(where: \.isToBeSent) && shown.withLock { $0.value(of: person) } == list
         let before = isFresh ? list.map { ListBeforeSending($0) } : nil
         var entry = OutboxEntry(
             key: OutboxEntry.key(of: text, form: form, person: person), text: text, accepted: now(), form: form,
@@ -151,10 +152,7 @@ actor Outbox {
 
     /// A page shows a person this list, beside a form for a new task.
     nonisolated func show(_ list: TaskListDigest, to person: Person) {
-        shown.withLock { shown in
-            if shown.count >= Outbox.maxSeen { shown.removeAll() }
-            shown[person] = list
-        }
+        shown.withLock { _ = $0.insert(list, for: person, of: [person]) }
     }
 
     // MARK: When it is sent
@@ -162,8 +160,9 @@ actor Outbox {
     /// A request of somebody who is signed in: the first one of each session looks whether anything waits.
     nonisolated func notice(_ account: SignedInAccount) {
         let isNew = seen.withLock { seen in
-            if seen.count >= Outbox.maxSeen { seen.removeAll() }
-            return seen.insert(account.id).inserted
+            guard seen.value(of: account.id) == nil else { return false }
+            seen.insert((), for: account.id, of: [account.session.person])
+            return true
         }
         if isNew { Task.detached { await self.wake(account) } }
     }
@@ -324,7 +323,7 @@ actor Outbox {
                 return false
             }
         }
-        shown.withLock { $0[person] = nil }
+        shown.withLock { _ = $0.remove(person) }
         entry.attempts += 1
         entry.firstSent = entry.firstSent ?? now()
         do throws(TaskGateway.Failure) {

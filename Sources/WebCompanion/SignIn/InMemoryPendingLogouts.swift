@@ -1,61 +1,56 @@
+internal import Fairness
 internal import FoundationEssentials
 internal import HTTP
 internal import JOSE
+internal import Sessions
 
 /// Sign-outs at the provider in memory: they last minutes and end with the program.
 actor InMemoryPendingLogouts: PendingLogouts {
-    private struct PendingLogout {
-        let location: HTTPURL
-        let expiry: Date
-    }
+    /// Charged to the network, and in it to the person: behind a proxy that names nobody there is one network.
+    private typealias Table<Value: Sendable> = FairStore<EntryHolder, String, Value>
 
-    private var pendingLogouts: [String: PendingLogout] = [:]
-    private var returns: [String: (next: AfterLogout, expiry: Date)] = [:]
+    private var pendingLogouts: Table<HTTPURL>
+    private var returns: Table<AfterLogout>
     private let now: @Sendable () -> Date
     /// The redirect follows the page at once; a minute is for slow machines.
     static let lifetime = 60.0
     /// The provider may show a page of its own before it sends people back.
     static let returnLifetime = 600.0
-    static let maxCount = 1_000
+    /// Bytes of each of the two tables. Somebody who is not signed in needs a short address, a person has an ID token in it.
+    static let maxBytes = 16 << 20
+    /// Bytes of memory that an entry takes besides.
+    private static let overhead = 512
 
-    init(now: @escaping @Sendable () -> Date) { self.now = now }
+    init(now: @escaping @Sendable () -> Date) {
+        self.now = now
+        let limit = InMemoryPendingLogouts.maxBytes
+        pendingLogouts = Table(
+            limit: limit, lifetime: InMemoryPendingLogouts.lifetime, reserve: .init(.loopback, cost: limit / 8))
+        returns = Table(
+            limit: limit, lifetime: InMemoryPendingLogouts.returnLifetime,
+            reserve: .init(.loopback, cost: limit / 8))
+    }
 
-    func keep(_ location: HTTPURL) -> String {
-        let time = now()
-        pendingLogouts = pendingLogouts.filter { $0.value.expiry > time }
-        if pendingLogouts.count >= InMemoryPendingLogouts.maxCount,
-            let oldest = pendingLogouts.min(by: { $0.value.expiry < $1.value.expiry })
-        {
-            pendingLogouts[oldest.key] = nil
-        }
+    func keep(_ location: HTTPURL, of person: Person?, from network: ClientNetwork) -> String {
         let handle = RandomBytes.token()
-        pendingLogouts[handle] = PendingLogout(location: location, expiry: time + InMemoryPendingLogouts.lifetime)
+        pendingLogouts.insert(
+            location, for: handle, of: network.holders + [.person(person)],
+            cost: InMemoryPendingLogouts.cost(of: location), at: now())
         return handle
     }
 
-    func take(_ handle: String) -> HTTPURL? {
-        guard let pending = pendingLogouts.removeValue(forKey: handle), pending.expiry > now() else { return nil }
-        return pending.location
-    }
+    func take(_ handle: String) -> HTTPURL? { pendingLogouts.take(handle, at: now()) }
 
-    func state(for next: AfterLogout) -> String? {
+    func state(for next: AfterLogout, of person: Person?, from network: ClientNetwork) -> String? {
         if case .signedOut = next { return nil }
-        let time = now()
-        returns = returns.filter { $0.value.expiry > time }
-        if returns.count >= InMemoryPendingLogouts.maxCount,
-            let oldest = returns.min(by: { $0.value.expiry < $1.value.expiry })
-        {
-            returns[oldest.key] = nil
-        }
+        var cost = InMemoryPendingLogouts.overhead
+        if case .provider(let location) = next { cost = InMemoryPendingLogouts.cost(of: location) }
         let state = RandomBytes.token()
-        returns[state] = (next, time + InMemoryPendingLogouts.returnLifetime)
+        returns.insert(next, for: state, of: network.holders + [.person(person)], cost: cost, at: now())
         return state
     }
 
-    func next(after state: String?) -> AfterLogout {
-        guard let state, let (next, expiry) = returns.removeValue(forKey: state), expiry > now() else {
-            return .signedOut
-        }
-        return next
-    }
+    func next(after state: String?) -> AfterLogout { state.flatMap { returns.take($0, at: now()) } ?? .signedOut }
+
+    private static func cost(of location: HTTPURL) -> Int { overhead + location.description.utf8.count }
 }

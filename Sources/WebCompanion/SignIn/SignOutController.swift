@@ -145,17 +145,18 @@ struct SignOutController: Sendable {
         var way = next
         var isProviderTold = false
         let ending = leaving.isEmpty ? [nil] : leaving.map { $0.session.tokens(of: nil) }
+        let (person, network) = (leaving.first?.session.person, context.request.network)
         let isProviderThere = await relyingParty.isProviderThere(
             policy: ending.first.flatMap(\.self)?.policy ?? policies.standard?.name)
         for tokens in isProviderThere ? ending.reversed() : [] {
             let location = await relyingParty.endSession(
                 policy: tokens?.policy ?? policies.standard?.name, idTokenHint: tokens?.rawIDToken,
-                state: await pendingLogouts.state(for: way))
+                state: await pendingLogouts.state(for: way, of: person, from: network))
             if let location { (way, isProviderTold) = (.provider(location), true) }
         }
         var response: HTTPResponse
         if isProviderTold, case .provider(let location) = way {
-            let handle = await pendingLogouts.keep(location)
+            let handle = await pendingLogouts.keep(location, of: person, from: network)
             response = pages.interstitial(to: "/sign-out/continue?to=\(handle)", place: location.host, isSignOut: true)
         } else {
             switch next {

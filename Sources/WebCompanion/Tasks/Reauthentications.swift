@@ -1,3 +1,4 @@
+internal import Fairness
 internal import Sessions
 internal import Synchronization
 
@@ -22,7 +23,9 @@ final class Reauthentications: Sendable {
         var isSignedInAgain = false
     }
 
-    private let entries = Mutex<[SessionID: Entry]>([:])
+    private typealias Entries = FairStore<Person, SessionID, Entry>
+    /// Of the person who has most the oldest goes: they may be sent once more.
+    private let entries = Mutex(Entries(limit: Reauthentications.maxCount))
     /// How often in a row somebody is sent without being asked.
     static let maxInARow = 1
     static let maxCount = 10_000
@@ -30,10 +33,11 @@ final class Reauthentications: Sendable {
     /// Whether this person may be sent to the provider now; if so, it is counted.
     func begin(_ reason: Reason, for account: SignedInAccount) -> Bool {
         entries.withLock { entries in
-            let count = entries[account.id]?.count ?? 0
+            let count = entries.value(of: account.id)?.count ?? 0
             guard count < Reauthentications.maxInARow else { return false }
-            if entries.count >= Reauthentications.maxCount { entries.removeAll() }
-            entries[account.id] = Entry(person: account.session.person, count: count + 1, reason: reason)
+            let person = account.session.person
+            entries.insert(
+                Entry(person: person, count: count + 1, reason: reason), for: account.id, of: [person])
             return true
         }
     }
@@ -42,9 +46,9 @@ final class Reauthentications: Sendable {
     func carry(from old: [SessionID], to new: SessionID, of person: Person) {
         entries.withLock { entries in
             for id in old {
-                guard var entry = entries.removeValue(forKey: id), entry.person == person else { continue }
+                guard var entry = entries.remove(id), entry.person == person else { continue }
                 entry.isSignedInAgain = true
-                entries[new] = entry
+                entries.insert(entry, for: new, of: [person])
             }
         }
     }
@@ -52,16 +56,22 @@ final class Reauthentications: Sendable {
     /// The API accepted a token of this session.
     func callAccepted(by id: SessionID) {
         entries.withLock { entries in
-            guard !entries.isEmpty, let entry = entries[id] else { return }
-            if entry.isSignedInAgain, entry.reason != nil { entries[id]?.count = 0 } else { entries[id] = nil }
+            guard let entry = entries.value(of: id) else { return }
+            if entry.isSignedInAgain, entry.reason != nil {
+                entries.update(id) { $0.count = 0 }
+            } else {
+                entries.remove(id)
+            }
         }
     }
 
     /// Why this person had to sign in again, to be said once; `nil` before they have.
     func takeReason(of id: SessionID) -> Reason? {
         entries.withLock { entries in
-            guard let entry = entries[id], entry.isSignedInAgain, let reason = entry.reason else { return nil }
-            if entry.count == 0 { entries[id] = nil } else { entries[id]?.reason = nil }
+            guard let entry = entries.value(of: id), entry.isSignedInAgain, let reason = entry.reason else {
+                return nil
+            }
+            if entry.count == 0 { entries.remove(id) } else { entries.update(id) { $0.reason = nil } }
             return reason
         }
     }

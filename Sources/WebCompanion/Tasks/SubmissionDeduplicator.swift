@@ -6,7 +6,7 @@ internal import Sessions
 /// another task.
 protocol SubmissionDeduplicator: Sendable {
     /// Counts the form with this number as sent with this text, and says whether it was before.
-    func submit(_ form: String?, text: String, by session: SessionID) async -> FormSubmission
+    func submit(_ form: String?, text: String, by session: SessionID, of person: Person) async -> FormSubmission
 
     /// The form came to nothing and may be sent again.
     func forget(_ form: String?, text: String, by session: SessionID) async

@@ -40,7 +40,9 @@ final class TasksController: Sendable {
         do throws(TaskForm.Problem) { task = try TaskForm(text: text) } catch {
             return try await responses.refused(person, place, new: .init(text, error: error.text))
         }
-        guard await forms.submit(once, text: task.text, by: person.id) == .first else { return .seeOther(place.path) }
+        guard await forms.submit(once, text: task.text, by: person.id, of: person.session.person) == .first else {
+            return .seeOther(place.path)
+        }
         let list = TaskListDigest(formNumber: once)
         switch try await outbox.add(task.text, form: once, list: list, for: person) {
         case .added(let item):

@@ -19,7 +19,9 @@ struct UndoController: Sendable {
         let id = context.form.first("undo")
         // Pressed twice: the first press is at it, or was.
         let form = id.map { "undo.\($0)" }
-        if await forms.submit(form, text: "", by: person.id) == .repeated { return .seeOther(place.path) }
+        if await forms.submit(form, text: "", by: person.id, of: person.session.person) == .repeated {
+            return .seeOther(place.path)
+        }
         guard var change = try await changes.take(id, of: person) else {
             await forms.forget(form, text: "", by: person.id)
             return try await responses.nothingToUndo(person, place)

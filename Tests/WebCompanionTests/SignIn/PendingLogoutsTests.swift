@@ -10,7 +10,10 @@ import Testing
     @Test func `a way out is taken once, and for a minute`() async throws {
         let pendingLogouts: any PendingLogouts = InMemoryPendingLogouts(now: clock.now)
         let way = try #require(HTTPURL("https://op.example.com/logout"))
-        let (first, second) = (await pendingLogouts.keep(way), await pendingLogouts.keep(way))
+        let (first, second) = (
+            await pendingLogouts.keep(way, of: nil, from: .loopback),
+            await pendingLogouts.keep(way, of: nil, from: .loopback)
+        )
         #expect(await pendingLogouts.take(first) == way)
         #expect(await pendingLogouts.take(first) == nil)
         #expect(await pendingLogouts.take("unknown") == nil)
@@ -20,8 +23,8 @@ import Testing
 
     @Test func `a return from the provider leads on once, and for ten minutes`() async throws {
         let pendingLogouts: any PendingLogouts = InMemoryPendingLogouts(now: clock.now)
-        let first = try #require(await pendingLogouts.state(for: .accounts))
-        let second = try #require(await pendingLogouts.state(for: .accounts))
+        let first = try #require(await pendingLogouts.state(for: .accounts, of: nil, from: .loopback))
+        let second = try #require(await pendingLogouts.state(for: .accounts, of: nil, from: .loopback))
         guard case .accounts = await pendingLogouts.next(after: first) else {
             Issue.record("the first return leads elsewhere")
             return
