@@ -20,6 +20,7 @@ public final class StepGate: Sendable {
         var waiting: (message: TraceMessage, continuation: CheckedContinuation<Bool, Never>)?
         var observers: [CheckedContinuation<Stop, Never>] = []
         var hasEnded = false
+        var atCancellation: (@Sendable () -> Void)?
     }
 
     private let state = Mutex(State())
@@ -61,12 +62,22 @@ public final class StepGate: Sendable {
 
     /// Stops the sign-in: what waits is not sent.
     public func cancel() {
-        let waiting = state.withLock { state in
+        let (waiting, action) = state.withLock { state in
             state.mode = .cancelled
-            defer { state.waiting = nil }
-            return state.waiting
+            defer { (state.waiting, state.atCancellation) = (nil, nil) }
+            return (state.waiting, state.atCancellation)
         }
         waiting?.continuation.resume(returning: false)
+        action?()
+    }
+
+    /// Does something when the sign-in is stopped, in the place of what was to be done before.
+    public func atCancellation(_ action: @escaping @Sendable () -> Void) {
+        let isLate = state.withLock { state in
+            if state.mode != .cancelled { state.atCancellation = action }
+            return state.mode == .cancelled
+        }
+        if isLate { action() }
     }
 
     /// Nothing more is to come.

@@ -1,4 +1,6 @@
+import Fairness
 public import FoundationEssentials
+public import HTTP
 import Synchronization
 
 /// The traces of browsers that watch, in memory: at most ``maxPerBrowser`` each and ``maxBrowsers`` browsers, for ``lifetime`` seconds.
@@ -7,8 +9,12 @@ import Synchronization
 public final class TraceStore: Sendable {
     /// Traces of one browser; the oldest goes, but the last one without a fault stays.
     public static let maxPerBrowser = 8
-    /// Browsers that watch at a time; the one that was seen least recently goes.
+    /// Browsers that watch at a time; of the network that has most, the one that was seen least recently goes.
     public static let maxBrowsers = 64
+    /// Places for browsers of this machine.
+    static let reserved = 8
+    /// Seconds for which what was asked for last counts as being on a screen. It stays there, and a newcomer finds no place.
+    public static let timeOnScreen: TimeInterval = 600
     /// Seconds that a trace is kept.
     public static let lifetime: TimeInterval = 3600
 
@@ -26,9 +32,23 @@ public final class TraceStore: Sendable {
         var talk: Int?
         var recorders: [TraceRecorder] = []
         var seen: Date
+
+        mutating func append(_ recorder: TraceRecorder, at time: Date) {
+            recorders.append(recorder)
+            while recorders.count > TraceStore.maxPerBrowser {
+                // Whoever tries one fault after the other still has the sign-in that they compare them with.
+                let kept = recorders.lastIndex { $0.trace.fault == nil }
+                recorders.remove(at: kept == 0 ? 1 : 0).gate?.cancel()
+            }
+            seen = time
+        }
     }
 
-    private let watchers = Mutex<[[UInt8]: Watcher]>([:])
+    private typealias Watchers = FairStore<ClientNetwork.Block, [UInt8], Watcher>
+    private let watchers = Mutex(
+        Watchers(
+            limit: TraceStore.maxBrowsers,
+            reserve: Watchers.Reserve(ClientNetwork.loopback.blocks[0], cost: TraceStore.reserved)))
     /// Read without the lock by the many requests of browsers that don't watch.
     private let count = Atomic<Int>(0)
     private let now: @Sendable () -> Date
@@ -37,72 +57,65 @@ public final class TraceStore: Sendable {
     public init(now: @escaping @Sendable () -> Date) { self.now = now }
 
     /// How a browser watches; `nil` when it does not.
-    public func mode(of browser: [UInt8]) -> Mode? {
-        guard count.load(ordering: .relaxed) > 0 else { return nil }
-        return change { $0[browser]?.mode ?? nil }
-    }
+    public func mode(of browser: [UInt8]) -> Mode? { watcher(browser)?.mode }
 
     /// Lets a browser watch from now on, or not any more; then its traces are gone.
-    public func setMode(_ mode: Mode?, of browser: [UInt8]) {
+    /// - Parameter network: the network that it is charged to.
+    /// - Returns: whether it may; not when there is no place for one more.
+    @discardableResult
+    public func setMode(_ mode: Mode?, of browser: [UInt8], from network: ClientNetwork) -> Bool {
         let time = now()
-        change { watchers in
+        return change { watchers in
             guard let mode else {
-                watchers[browser]?.recorders.forEach { $0.gate?.cancel() }
-                watchers[browser] = nil
-                return
+                watchers.remove(browser)?.recorders.forEach { $0.gate?.cancel() }
+                return true
             }
-            TraceStore.makeRoom(for: browser, &watchers)
-            watchers[browser, default: Watcher(mode: mode, seen: time)].mode = mode
-            watchers[browser]?.seen = time
+            guard TraceStore.makePlace(for: browser, network, &watchers, time) else { return false }
+            watchers.update(browser) { ($0.mode, $0.seen) = (mode, time) }
+            return true
         }
     }
 
     /// The stop of the talk that a browser is at, so that every page of a sign-in leads back to it; `nil` outside the talk.
-    public func talk(of browser: [UInt8]) -> Int? {
-        guard count.load(ordering: .relaxed) > 0 else { return nil }
-        return change { $0[browser]?.talk ?? nil }
-    }
+    public func talk(of browser: [UInt8]) -> Int? { watcher(browser)?.talk }
 
     /// Keeps it, of a browser that has watched.
     public func setTalk(_ stop: Int?, of browser: [UInt8]) {
         guard count.load(ordering: .relaxed) > 0 else { return }
-        change { $0[browser]?.talk = stop }
+        change { _ = $0.update(browser) { $0.talk = stop } }
     }
 
     /// Begins a trace of a browser that watches.
     /// - Returns: `nil` when it does not.
     public func begin(of browser: [UInt8]) -> TraceRecorder? {
-        guard let mode = mode(of: browser) else { return nil }
-        return add(TraceRecorder(gate: mode == .step ? StepGate() : nil, now: now), of: browser)
+        let now = now
+        let time = now()
+        return change { watchers in
+            guard let mode = watchers.value(of: browser)?.mode else { return nil }
+            let recorder = TraceRecorder(gate: mode == .step ? StepGate() : nil, now: now)
+            watchers.update(browser) { $0.append(recorder, at: time) }
+            return recorder
+        }
     }
 
     /// Adds a trace that was made otherwise, such as one with a fault.
+    /// - Parameter network: the network that the browser is charged to.
+    /// - Returns: whether it was kept; not when there is no place for one more browser.
     @discardableResult
-    public func add(_ recorder: TraceRecorder, of browser: [UInt8]) -> TraceRecorder {
+    public func add(_ recorder: TraceRecorder, of browser: [UInt8], from network: ClientNetwork) -> Bool {
         let time = now()
-        change { watchers in
-            TraceStore.makeRoom(for: browser, &watchers)
-            var watcher = watchers[browser] ?? Watcher(seen: time)
-            watcher.recorders.append(recorder)
-            while watcher.recorders.count > TraceStore.maxPerBrowser {
-                // Whoever tries one fault after the other still has the sign-in that they compare them with.
-                let kept = watcher.recorders.lastIndex { $0.trace.fault == nil }
-                watcher.recorders.remove(at: kept == 0 ? 1 : 0).gate?.cancel()
-            }
-            watcher.seen = time
-            watchers[browser] = watcher
+        return change { watchers in
+            guard TraceStore.makePlace(for: browser, network, &watchers, time) else { return false }
+            watchers.update(browser) { $0.append(recorder, at: time) }
+            return true
         }
-        return recorder
     }
 
     /// The trace that further messages of the browser belong to.
     public func latest(of browser: [UInt8]) -> TraceRecorder? { recorders(of: browser).last { $0.trace.fault == nil } }
 
     /// The traces of a browser, the newest last.
-    public func recorders(of browser: [UInt8]) -> [TraceRecorder] {
-        guard count.load(ordering: .relaxed) > 0 else { return [] }
-        return change { $0[browser]?.recorders ?? [] }
-    }
+    public func recorders(of browser: [UInt8]) -> [TraceRecorder] { watcher(browser)?.recorders ?? [] }
 
     /// A trace of this browser; those of others are not found.
     public func recorder(_ id: String, of browser: [UInt8]) -> TraceRecorder? {
@@ -112,29 +125,53 @@ public final class TraceStore: Sendable {
     /// Forgets the traces of a browser; it goes on watching.
     public func clear(_ browser: [UInt8]) {
         change { watchers in
-            watchers[browser]?.recorders.forEach { $0.gate?.cancel() }
-            watchers[browser]?.recorders = []
+            watchers.value(of: browser)?.recorders.forEach { $0.gate?.cancel() }
+            watchers.update(browser) { $0.recorders = [] }
         }
     }
 
-    private static func makeRoom(for browser: [UInt8], _ watchers: inout [[UInt8]: Watcher]) {
-        guard watchers[browser] == nil, watchers.count >= maxBrowsers,
-            let oldest = watchers.min(by: { $0.value.seen < $1.value.seen })
-        else { return }
-        oldest.value.recorders.forEach { $0.gate?.cancel() }
-        watchers[oldest.key] = nil
+    /// What is known of a browser that asks for something of it.
+    private func watcher(_ browser: [UInt8]) -> Watcher? {
+        guard count.load(ordering: .relaxed) > 0 else { return nil }
+        let time = now()
+        return change { watchers in
+            watchers.touch(browser, at: time)
+            return watchers.value(of: browser)
+        }
+    }
+
+    /// Makes a place for a browser, unless it has one.
+    /// - Returns: whether it has one.
+    private static func makePlace(
+        for browser: [UInt8], _ network: ClientNetwork, _ watchers: inout Watchers, _ time: Date
+    ) -> Bool {
+        guard watchers.value(of: browser) == nil else {
+            watchers.touch(browser, at: time)
+            return true
+        }
+        let gone = watchers.insert(Watcher(seen: time), for: browser, of: network.blocks, at: time) { candidate in
+            // If the clock was set back, it was asked for lately.
+            guard time.timeIntervalSince(candidate.lastUse) < timeOnScreen else { return false }
+            // Who has most of the places keeps others out no longer, and this machine always finds one.
+            return candidate.isOwn || (network != .loopback && candidate.cost <= maxBrowsers / 2)
+        }
+        for watcher in gone ?? [] { watcher.value.recorders.forEach { $0.gate?.cancel() } }
+        return gone != nil
     }
 
     /// Changes the table, without what is too old.
-    private func change<Value>(_ body: (inout [[UInt8]: Watcher]) -> sending Value) -> Value {
+    private func change<Value>(_ body: (inout Watchers) -> sending Value) -> Value {
         let time = now()
         return watchers.withLock { watchers in
-            for (browser, watcher) in watchers {
+            for (browser, watcher) in watchers.entries {
                 let kept = watcher.recorders.filter {
                     time.timeIntervalSince($0.trace.startedAt) < TraceStore.lifetime
                 }
-                if kept.count < watcher.recorders.count { watchers[browser]?.recorders = kept }
-                if kept.isEmpty, time.timeIntervalSince(watcher.seen) >= TraceStore.lifetime { watchers[browser] = nil }
+                if kept.isEmpty, time.timeIntervalSince(watcher.seen) >= TraceStore.lifetime {
+                    watchers.remove(browser)
+                } else if kept.count < watcher.recorders.count {
+                    watchers.update(browser) { $0.recorders = kept }
+                }
             }
             let value = body(&watchers)
             count.store(watchers.count, ordering: .relaxed)

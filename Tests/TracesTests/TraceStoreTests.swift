@@ -16,14 +16,14 @@ import Testing
     @Test func `a browser that does not watch has no trace`() {
         let store = TraceStore(now: Clock().now)
         #expect(store.begin(of: [1]) == nil)
-        store.setMode(.watch, of: [2])
+        store.setMode(.watch, of: [2], from: .loopback)
         #expect(store.begin(of: [1]) == nil && store.begin(of: [2]) != nil)
     }
 
     @Test func `the trace of a browser is not found by another`() throws {
         let store = TraceStore(now: Clock().now)
-        store.setMode(.watch, of: [1])
-        store.setMode(.watch, of: [2])
+        store.setMode(.watch, of: [1], from: .loopback)
+        store.setMode(.watch, of: [2], from: .loopback)
         let recorder = try #require(store.begin(of: [1]))
         #expect(store.recorder(recorder.trace.id, of: [1]) != nil)
         #expect(store.recorder(recorder.trace.id, of: [2]) == nil)
@@ -31,19 +31,19 @@ import Testing
 
     @Test func `eight traces a browser, then the oldest goes`() throws {
         let store = TraceStore(now: Clock().now)
-        store.setMode(.watch, of: [1])
+        store.setMode(.watch, of: [1], from: .loopback)
         let ids = try (0..<9).map { _ in try #require(store.begin(of: [1])).trace.id }
         #expect(store.recorders(of: [1]).map(\.trace.id) == Array(ids.dropFirst()))
     }
 
     @Test func `the sign-in stays when one fault after the other is tried`() throws {
         let store = TraceStore(now: Clock().now)
-        store.setMode(.watch, of: [1])
+        store.setMode(.watch, of: [1], from: .loopback)
         let signIn = try #require(store.begin(of: [1]))
         for number in 0..<20 {
             let recorder = TraceRecorder(now: Clock().now)
             recorder.describe(fault: "fault-\(number)")
-            store.add(recorder, of: [1])
+            store.add(recorder, of: [1], from: .loopback)
         }
         let kept = store.recorders(of: [1]).map(\.trace)
         #expect(kept.map(\.fault) == [nil] + (13..<20).map { "fault-\($0)" })
@@ -54,30 +54,84 @@ import Testing
         let store = TraceStore(now: Clock().now)
         store.setTalk(3, of: [1])
         #expect(store.talk(of: [1]) == nil)
-        store.setMode(.watch, of: [1])
+        store.setMode(.watch, of: [1], from: .loopback)
         store.setTalk(3, of: [1])
         #expect(store.talk(of: [1]) == 3 && store.talk(of: [2]) == nil)
         store.setTalk(nil, of: [1])
         #expect(store.talk(of: [1]) == nil)
         store.setTalk(4, of: [1])
-        store.setMode(nil, of: [1])
+        store.setMode(nil, of: [1], from: .loopback)
         #expect(store.talk(of: [1]) == nil)
     }
 
-    @Test func `64 browsers, then the one that was seen least recently goes`() {
+    private func network(_ number: Int) -> ClientNetwork { ClientNetwork(address: "203.0.113.\(number)") }
+
+    @Test(arguments: [true, false])
+    func `64 browsers, and of those that have been on no screen lately the one that was used least recently goes`(
+        _ isOneNetwork: Bool
+    ) {
         let clock = Clock()
         let store = TraceStore(now: clock.now)
-        for browser in 0...64 {
-            store.setMode(.watch, of: [UInt8(browser)])
-            clock.advance(by: 1)
+        for browser in 0..<64 {
+            #expect(store.setMode(.watch, of: [UInt8(browser)], from: network(isOneNetwork ? 0 : browser)))
         }
-        #expect(store.mode(of: [0]) == nil && store.mode(of: [1]) == .watch && store.mode(of: [64]) == .watch)
+        clock.advance(by: TraceStore.timeOnScreen - 1)
+        #expect(!store.setMode(.watch, of: [64], from: network(isOneNetwork ? 0 : 64)))
+        for browser in 0..<63 { #expect(store.mode(of: [UInt8(browser)]) == .watch) }
+        clock.advance(by: 1)
+        #expect(store.setMode(.watch, of: [64], from: network(isOneNetwork ? 0 : 64)))
+        #expect(store.mode(of: [63]) == nil && store.mode(of: [64]) == .watch)
+        for browser in 0..<63 { #expect(store.mode(of: [UInt8(browser)]) == .watch) }
+    }
+
+    @Test func `64 strangers who press Watch, and a thousand, do not take away the trace on a screen`() throws {
+        for isOfThisMachine in [true, false] {
+            let clock = Clock()
+            let store = TraceStore(now: clock.now)
+            let presenter: [UInt8] = [1, isOfThisMachine ? 1 : 0]
+            #expect(store.setMode(.watch, of: presenter, from: isOfThisMachine ? .loopback : network(250)))
+            let recorder = try #require(store.begin(of: presenter))
+            for number in 0..<1_000 {
+                clock.advance(by: 1)
+                _ = store.setMode(
+                    .watch, of: [UInt8(number % 256), UInt8(number / 256), 9], from: network(number % 240))
+                // The page asks for what is new, or is loaded again now and then.
+                if number % 500 == 0 { #expect(store.recorder(recorder.trace.id, of: presenter) != nil) }
+            }
+            #expect(store.recorder(recorder.trace.id, of: presenter) != nil)
+        }
+    }
+
+    @Test func `who has most of the places keeps nobody else out, and this machine always finds one`() {
+        let clock = Clock()
+        let store = TraceStore(now: clock.now)
+        for browser in 0..<64 { #expect(store.setMode(.watch, of: [UInt8(browser)], from: network(0))) }
+        for browser in 100..<132 { #expect(store.setMode(.watch, of: [UInt8(browser)], from: network(browser))) }
+        #expect(!store.setMode(.watch, of: [132], from: network(132)), "no longer most of them")
+        for browser in 200..<208 { #expect(store.setMode(.watch, of: [UInt8(browser)], from: .loopback)) }
+        #expect(!store.add(TraceRecorder(now: clock.now), of: [133], from: network(133)))
+        #expect(store.add(TraceRecorder(now: clock.now), of: [207], from: network(133)), "it has one")
+    }
+
+    @Test func `what waited in a trace that had to go waits no longer`() throws {
+        let clock = Clock()
+        let store = TraceStore(now: clock.now)
+        store.setMode(.step, of: [0], from: network(0))
+        let gates = try (0..<9).map { _ in try #require(store.begin(of: [0])?.gate) }
+        #expect(gates.map(\.isCancelled) == [true] + Array(repeating: false, count: 8))
+        let cancelled = Mutex(0)
+        for gate in gates { gate.atCancellation { cancelled.withLock { $0 += 1 } } }
+        #expect(cancelled.withLock { $0 } == 1, "at once where it has been")
+        clock.advance(by: TraceStore.timeOnScreen)
+        for browser in 1...64 { store.setMode(.watch, of: [UInt8(browser)], from: network(browser)) }
+        #expect(store.mode(of: [0]) == nil && gates.allSatisfy(\.isCancelled))
+        #expect(cancelled.withLock { $0 } == 9)
     }
 
     @Test func `an hour later everything is forgotten`() {
         let clock = Clock()
         let store = TraceStore(now: clock.now)
-        store.setMode(.watch, of: [1])
+        store.setMode(.watch, of: [1], from: .loopback)
         _ = store.begin(of: [1])
         clock.advance(by: TraceStore.lifetime)
         #expect(store.recorders(of: [1]).isEmpty && store.mode(of: [1]) == nil)
@@ -85,13 +139,13 @@ import Testing
 
     @Test func `switching it off forgets the traces and lets nothing wait`() async throws {
         let store = TraceStore(now: Clock().now)
-        store.setMode(.step, of: [1])
+        store.setMode(.step, of: [1], from: .loopback)
         let recorder = try #require(store.begin(of: [1]))
         let gate = try #require(recorder.gate)
         let message = TraceMessage(.tokenRequest, from: .companion, to: .provider, start: 0)
         async let answer = gate.stop(before: message)
         _ = await gate.nextStop()
-        store.setMode(nil, of: [1])
+        store.setMode(nil, of: [1], from: .loopback)
         #expect(await answer == false)
         #expect(store.recorders(of: [1]).isEmpty)
     }

@@ -26,12 +26,14 @@ struct BreakController: Sendable {
 
     /// `POST /flow/break` with `fault`: runs it and leads to its trace.
     func run(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
-        guard let name = context.form.first("fault"), let recorder = try await runs.run(name, files) else {
+        guard let name = context.form.first("fault"),
+            let recorder = try await runs.run(name, files, for: context.request.network)
+        else {
             throw HTTPError(.notFound, code: "no-such-fault", "The demo tenant has no fault by that name.")
         }
         let known = access.watcher(context.request)
         let watcher = known ?? .random()
-        store.add(recorder, of: watcher.key)
+        guard store.add(recorder, of: watcher.key, from: context.request.network) else { throw HTTPError.tooManyWatch }
         store.setTalk(flow.talk(context)?.rawValue, of: watcher.key)
         let response = HTTPResponse.seeOther("/flow/\(recorder.trace.id)")
         return known == nil ? response.setting(cookies.watcher(watcher)) : response

@@ -23,28 +23,28 @@ actor FaultRuns {
         return ConformancePlan.all.flatMap(\.cases).filter { names.insert($0.name).inserted }
     }()
 
-    /// Runs that may wait for their turn.
-    static let maxWaiting = 8
-
     private let now: @Sendable () -> Date
     private var tail: Task<Void, Never>?
-    private var waiting = 0
+    private var places = FaultRunPlaces()
     private(set) var outcomes: [String: Outcome] = [:]
     private(set) var isRunningAll = false
 
     init(now: @escaping @Sendable () -> Date) { self.now = now }
 
     /// Runs one fault or attack.
+    /// - Parameter network: whose place it takes while it waits.
     /// - Returns: its trace; `nil` when there is none by that name.
     /// - Throws: ``HTTPError`` when too many wait already.
-    func run(_ name: String, _ files: PublicFiles) async throws -> TraceRecorder? {
+    func run(_ name: String, _ files: PublicFiles, for network: ClientNetwork) async throws -> TraceRecorder? {
         guard let run = FaultRuns.named(name) else { return nil }
-        guard waiting < FaultRuns.maxWaiting else {
+        guard places.take(for: network) else {
             throw HTTPError(
                 .serviceUnavailable, code: "busy", "Too many of these runs are waiting. Try again in a moment.",
                 fields: [.retryAfter: "5"])
         }
-        return await inTurn(run, files)
+        let recorder = await inTurn(run, files)
+        places.leave(network)
+        return recorder
     }
 
     /// Runs all of them, one after the other; does nothing while that goes on.
@@ -101,7 +101,6 @@ actor FaultRuns {
     }
 
     private func inTurn(_ run: Run, _ files: PublicFiles) async -> TraceRecorder {
-        waiting += 1
         let previous = tail
         let recorder = TraceRecorder(now: now)
         recorder.describe(fault: run.name)
@@ -120,7 +119,6 @@ actor FaultRuns {
         }
         tail = Task { _ = await task.value }
         let outcome = await task.value
-        waiting -= 1
         outcomes[run.name] = outcome
         return recorder
     }

@@ -38,6 +38,12 @@ struct FlowAccess: Sendable {
 }
 
 extension HTTPError {
+    /// There is no place for one more browser that watches.
+    static let tooManyWatch = HTTPError(
+        .serviceUnavailable, code: "too-many-watch",
+        "Too many browsers are watching their sign-ins at the moment. Try again in a few minutes.",
+        fields: [.retryAfter: "60"])
+
     /// A trace that is unknown, too old, or of another browser.
     static let noSuchTrace = HTTPError(
         .notFound, code: "no-such-trace",

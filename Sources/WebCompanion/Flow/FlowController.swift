@@ -51,11 +51,11 @@ struct FlowController: Sendable {
         }
         let known = access.watcher(context.request)
         guard let mode else {
-            if let known { store.setMode(nil, of: known.key) }
+            if let known { store.setMode(nil, of: known.key, from: context.request.network) }
             return .seeOther("/flow").setting(cookies.endingWatcher)
         }
         let watcher = known ?? .random()
-        store.setMode(mode, of: watcher.key)
+        guard store.setMode(mode, of: watcher.key, from: context.request.network) else { throw HTTPError.tooManyWatch }
         store.setTalk(talk(context)?.rawValue, of: watcher.key)
         let isBeginning = context.form.first("next") == "sign-in"
         let response = HTTPResponse.seeOther(isBeginning ? FlowController.signIn : "/flow")

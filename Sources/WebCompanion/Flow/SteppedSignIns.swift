@@ -38,7 +38,12 @@ final class SteppedSignIns: Sendable {
         }
         let old = entries.withLock { $0.updateValue(Entry(pending: pending, end: end), forKey: id) }
         old?.end.cancel()
+        // With its trace it goes too, so that there are no more of them than traces.
+        recorder.gate?.atCancellation { [weak self] in self?.remove(id) }
     }
+
+    /// How many wait.
+    var count: Int { entries.withLock { $0.count } }
 
     /// What waits for a trace; it stays there.
     func pending(_ id: String) -> Pending? { entries.withLock { $0[id]?.pending } }

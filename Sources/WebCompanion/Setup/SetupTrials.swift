@@ -24,7 +24,7 @@ struct SetupTrials: Sendable {
         let watcher = access.watcher(context.request)
         if !isSecond, watcher.flatMap({ traces.mode(of: $0.key) }) == nil {
             let watcher = watcher ?? .random()
-            traces.setMode(.watch, of: watcher.key)
+            traces.setMode(.watch, of: watcher.key, from: context.request.network)
             return .seeOther("/setup/\(draft.id)/sign-in?watch=1").setting(cookies.watcher(watcher))
         }
         let registration = ClientRegistration(settings, url: url)

@@ -1,5 +1,6 @@
 import DemoServices
 import FoundationEssentials
+import HTTP
 import Pages
 import Testing
 import Traces
@@ -12,7 +13,7 @@ import Traces
         let files = try PublicFiles(directory: Repository.path("Public"))
         let runs = FaultRuns(now: { Date() })
         for test in FaultRuns.cases {
-            let recorder = try #require(try await runs.run(test.name, files))
+            let recorder = try #require(try await runs.run(test.name, files, for: .loopback))
             let failed = recorder.trace.failedChecks.map(\.name)
             let expected = test.expectedCheck.map {
                 [$0 == ConformanceRecord.unknownSignIn ? "response-state" : $0]
@@ -28,7 +29,7 @@ import Traces
     @Test(arguments: Attack.allCases) func `each attack turns exactly one check red`(_ attack: Attack) async throws {
         let files = try PublicFiles(directory: Repository.path("Public"))
         let runs = FaultRuns(now: { Date() })
-        let recorder = try #require(try await runs.run(attack.rawValue, files))
+        let recorder = try #require(try await runs.run(attack.rawValue, files, for: .loopback))
         let failed = recorder.trace.failedChecks
         #expect(failed.map(\.name) == [attack.expectedCheck], "\(failed) \(recorder.trace.messages.map(\.kind))")
         #expect(RandomRuns.found(in: recorder.trace) == [])
@@ -49,11 +50,29 @@ import Traces
         let refused = await withTaskGroup { group in
             for _ in 0..<10 {
                 group.addTask {
-                    do { return try await runs.run("oidcc-client-test", files) == nil } catch { return true }
+                    do { return try await runs.run("oidcc-client-test", files, for: .loopback) == nil } catch {
+                        return true
+                    }
                 }
             }
             return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
         }
         #expect(refused == 2)
+        #expect(try await runs.run("oidcc-client-test", files, for: .loopback) != nil, "their places are free again")
+    }
+
+    @Test(arguments: [
+        // Of this machine, of one site, of five sites and this machine.
+        (Array(repeating: "127.0.0.1", count: 10), 8), (Array(repeating: "203.0.113.7", count: 6), 4),
+        ((0..<10).map { "203.0.113.\($0 / 2)" } + ["127.0.0.1"], 9),
+    ])
+    func `of one site half of them wait, and this machine has places of its own`(_ addresses: [String], _ count: Int) {
+        var places = FaultRunPlaces()
+        let networks = addresses.map { ClientNetwork(address: $0) }
+        var taken: [ClientNetwork] = []
+        for network in networks where places.take(for: network) { taken.append(network) }
+        #expect(taken.count == count)
+        for network in taken { places.leave(network) }
+        #expect(networks.count { places.take(for: $0) } == count)
     }
 }

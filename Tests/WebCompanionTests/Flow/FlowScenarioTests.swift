@@ -133,6 +133,32 @@ import Traces
         }
     }
 
+    @Test func `where too many watch one more is refused, and what is on their screens stays`() async throws {
+        let open = Companion.Options(settings: .demo.with("explain", "<true/>"))
+        try await Companion.run(open) { companion in
+            let presenter = companion.browser()
+            let home = try await companion.open("/flow", presenter)
+            let csrf = try #require(home.value(of: "csrf"))
+            _ = try await presenter.post(["csrf": csrf, "mode": "watch"], to: "/flow/watch", from: home)
+            _ = try await companion.signIn(.alice, presenter)
+            let traces = try companion.application.memory.traces
+            for number in 0..<200 { traces.setMode(.watch, of: [UInt8(number)], from: .loopback) }
+            let late = companion.browser("late")
+            let page = try await companion.open("/flow", late)
+            let token = try #require(page.value(of: "csrf"))
+            let forms: [(FormParameters, String)] = [
+                (["csrf": token, "mode": "watch"], "/flow/watch"),
+                (["csrf": token, "fault": "oidcc-client-test"], "/flow/break"),
+            ]
+            for (form, path) in forms {
+                let response = try await late.post(form, to: path, from: page)
+                #expect(response.status == .serviceUnavailable, "\(path)")
+            }
+            #expect(try await companion.open("/flow/latest", presenter).url.path.hasPrefix("/flow/"))
+            #expect(try await trace(companion, presenter).outcome == .signedIn)
+        }
+    }
+
     @Test(arguments: [true, false])
     func `step by step a sign-in waits before each request, and delays nobody else`(runsScripts: Bool) async throws {
         try await Companion.run { companion in

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import HTTP
 import TestSupport
 import Testing
 import Traces
@@ -24,7 +25,7 @@ import Traces
     @Test func `a saved sign-in is read, and its exit status says whether the verdicts are the same`() async throws {
         let runs = FaultRuns(now: { Date() })
         let files = try PublicFiles(directory: Repository.path("Public"))
-        let recorder = try #require(try await runs.run("oidcc-client-test", files))
+        let recorder = try #require(try await runs.run("oidcc-client-test", files, for: .loopback))
         let text = String(decoding: TraceFile.encoded(recorder.trace), as: UTF8.self)
         #expect(try replay(Data(text.utf8)) == 0)
         #expect(try replay(Data(text.replacing("passed", with: "failed").utf8)) == ExitCode.failedTest.rawValue)
