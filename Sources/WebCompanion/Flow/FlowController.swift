@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import HTTP
 internal import Pages
+internal import Sessions
 internal import Traces
 
 /// Shows the messages of a browser's own sign-ins.
@@ -117,8 +118,11 @@ struct FlowController: Sendable {
     func events(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
         let recorder = try await recorder(parameters["id"], context)
         let after = try context.request.queryParameters().first("after").flatMap { Int($0) } ?? 0
-        let version = await streams.wait { await recorder.change(after: after, within: EventStreams.patience) }
-        return EventStreams.response(data: version > after ? String(version) : nil)
+        let browser = access.watcher(context.request).map { [EntryHolder.browser($0.key)] } ?? [.browser([])]
+        let ending = await streams.wait(of: context.request.network.holders + browser) {
+            await recorder.change(after: after, within: EventStreams.patience)
+        }
+        return EventStreams.response(to: context.request, ending) { $0 > after ? String($0) : nil }
     }
 
     /// The id of the last sign-in of this browser; `nil` when it has none to look at.

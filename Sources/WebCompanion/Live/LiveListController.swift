@@ -40,7 +40,7 @@ struct LiveListController: Sendable {
         guard query.first("for") == account.handle else { return ended }
         let after = ListVersion(parameter: query.first("after"))
         let person = account.session.person
-        let version = await streams.wait { [watches, gateway] in
+        let ending = await streams.wait(of: [.person(person)]) { [watches, gateway] in
             await watches.change(of: person, after: after, within: EventStreams.patience) {
                 try? await gateway.list(for: account, within: .seconds(5))
             }
@@ -50,7 +50,7 @@ struct LiveListController: Sendable {
         } catch {
             return EventStreams.response(data: nil, retry: 5000)
         }
-        return EventStreams.response(data: version == after ? nil : version.description)
+        return EventStreams.response(to: context.request, ending) { $0 == after ? nil : $0.description }
     }
 
     private var ended: HTTPResponse { EventStreams.response(event: "ended", data: ReturnPath.tasks.path) }
