@@ -15,12 +15,9 @@ os.environ["AUTHLIB_INSECURE_TRANSPORT"] = "1"
 
 import requests  # noqa: E402
 
-from companion_process import PROGRAM, ROOT, Companion  # noqa: E402
+from companion_process import PATIENCE, PROGRAM, ROOT, Companion  # noqa: E402
 from page import Page  # noqa: E402
 from wording import tenant_words, words
-
-# Generous: a debug build on a busy machine. Nothing waits this long when all is well.
-PATIENCE = 300
 
 # Parameters whose values are nobody's business but the receiver's.
 SECRET_NAMES = {

@@ -4,28 +4,20 @@ import os
 import time
 
 from tls_front import TLSFront
-from trust import NotPermitted, CertificateAuthority, launcher
+from trust import TrustedByPrograms
 
 # In seconds. Without PAUSE, people wait until the fronts have closed every idle connection.
 KEEPALIVE = int(os.environ.get("KEEPALIVE", "2"))
 PAUSE = os.environ.get("PAUSE")
 
 
-class OverTLS:
+class OverTLS(TrustedByPrograms):
     """A mixin for an InteropTest: there is an nginx in front of every server that the companion calls."""
 
     protocol = "TLSv1.3"
-    # What the fronts listen on.
-    addresses = ["127.0.0.1"]
 
     def setUp(self):
         super().setUp()
-        self.authority = CertificateAuthority(self.temporary_folder())
-        try:
-            self.launcher = launcher(self.authority.certificate)
-        except NotPermitted as reason:
-            self.skipTest(str(reason))
-        self.certificate, self.key = self.authority.sign(*self.addresses)
         self.trusted = str(self.authority.certificate)
         self.fronts = []
 
@@ -35,10 +27,6 @@ class OverTLS:
         self.addCleanup(front.stop)
         self.fronts.append(front)
         return front.origin
-
-    def start(self, program, **options):
-        program.launcher = self.launcher
-        return super().start(program, **options)
 
     def person(self):
         person = super().person()

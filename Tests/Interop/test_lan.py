@@ -14,9 +14,10 @@ import warnings
 
 import requests
 
+from certificates import openssl, pair
 from companion_process import PROGRAM, ROOT
 from interop import PATIENCE, InteropTest
-from lan import openssl, pair, phone, shown
+from lan import phone, shown
 from lan_companion import LANCompanion, in_url, own_address
 from test_starting import StartTest, occupied
 

@@ -3,9 +3,10 @@ runs in a mount namespace where another file is in their place."""
 
 import pathlib
 import subprocess
+import tempfile
 
-from interop import PATIENCE
-from lan import pair
+from certificates import pair
+from companion_process import PATIENCE
 
 # Where the program looks (TransferSetup.swift).
 STORES = ["/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt"]
@@ -51,3 +52,24 @@ def launcher(authority):
             return words
         reasons.append(f"{' '.join(way)}: {tried.stderr.strip()}")
     raise NotPermitted(f"no mount namespace can be made here: {'; '.join(reasons)}")
+
+
+class TrustedByPrograms:
+    """A mixin for a test: all programs that it starts trust an authority of its own, which has signed for `addresses`."""
+
+    addresses = ["127.0.0.1"]
+
+    def setUp(self):
+        super().setUp()
+        folder = tempfile.TemporaryDirectory(prefix="web-companion-test-")
+        self.addCleanup(folder.cleanup)
+        self.authority = CertificateAuthority(folder.name)
+        try:
+            self.launcher = launcher(self.authority.certificate)
+        except NotPermitted as reason:
+            self.skipTest(str(reason))
+        self.certificate, self.key = self.authority.sign(*self.addresses)
+
+    def start(self, program, **options):
+        program.launcher = self.launcher
+        return super().start(program, **options)
