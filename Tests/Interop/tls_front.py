@@ -20,7 +20,7 @@ server {{
         proxy_pass {upstream};
         proxy_set_header Host {host};
         proxy_set_header X-Forwarded-Proto https;
-        {more}
+        {filters}
     }}
     location = /front {{
         access_log off;
@@ -32,19 +32,22 @@ server {{
 
 class TLSFront:
     """One such nginx. `certificate` and `key` are PEM files, `keepalive` is in seconds, `host` is the `Host` field that the server
-    behind it receives, and `more` are directives for the location."""
+    behind it receives, and `replacements` are texts in JSON with what the client receives instead."""
 
     def __init__(
         self, folder, upstream, certificate, key, protocol="TLSv1.3", keepalive=2, address="127.0.0.1", port=None,
-        host="$http_host", more="",
+        host="$http_host", replacements=None,
     ):
         self.address, self.port = address, port or free_ports(1)[0]
         self.trust = ssl.create_default_context(cafile=str(certificate))
         self.origin = f"https://{address}:{self.port}"
         self.folder = folder
+        filters = "".join(f"sub_filter '{old}' '{new}'; " for old, new in (replacements or {}).items())
+        if filters:
+            filters += 'proxy_set_header Accept-Encoding ""; sub_filter_types application/json;'
         self.nginx = Nginx(folder, SERVERS.format(
             folder=folder, address=address, port=self.port, certificate=certificate, key=key, protocol=protocol, keepalive=keepalive,
-            upstream=upstream, host=host, more=more))
+            upstream=upstream, host=host, filters=filters))
         try:
             wait_until(self.is_there, "the front responds")
         except BaseException:
