@@ -127,6 +127,8 @@ public struct HTTPField: Sendable, Hashable {
         public static let date = Name(known: "Date")
         /// `ETag`
         public static let eTag = Name(known: "ETag")
+        /// `Expect`
+        public static let expect = Name(known: "Expect")
         /// `Expires`
         public static let expires = Name(known: "Expires")
         /// `Host`

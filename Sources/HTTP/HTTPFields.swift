@@ -27,6 +27,12 @@ public struct HTTPFields: Sendable, Hashable, Sequence, ExpressibleByDictionaryL
         fields.compactMap { $0.name == name ? $0.value : nil }
     }
 
+    /// The values of a field that is a list, in one: a sender may put its members on several lines (RFC 9110 section 5.3).
+    public subscript(list name: HTTPField.Name) -> String? {
+        let lines = self[values: name]
+        return lines.isEmpty ? nil : lines.joined(separator: ", ")
+    }
+
     /// Adds a field and keeps those of the same name (`Set-Cookie` needs it).
     public mutating func append(_ name: HTTPField.Name, _ value: String) {
         fields.append(HTTPField(name, value))

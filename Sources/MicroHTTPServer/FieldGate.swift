@@ -19,19 +19,27 @@ enum FieldGate {
             guard name != .transferEncoding || (line.value.last != 0x20 && line.value.last != 0x09) else {
                 throw GateRefusal(.badRequest, code: "malformed-field-value", "A header field's value is malformed.")
             }
+            if fields[name] != nil, let (once, code) = onceOnly.first(where: { $0.0 == name }) {
+                throw GateRefusal(.badRequest, code: code, "The request has the header field \(once) twice.")
+            }
             fields.append(name, text(line.value))
-        }
-        for (name, code) in onceOnly where fields[values: name].count > 1 {
-            throw GateRefusal(.badRequest, code: code, "The header field \(name) stands in the request twice.")
         }
         return fields
     }
 
+    /// Every field of which one value decides something, in the program or in the demo services. None of them is a list, so RFC 9110
+    /// section 5.3 allows one line of each; which of two counts, two readers may see differently. Of lists, all lines are read
+    /// (`HTTPFields[list:]`), and of what proxies add, its presence alone counts (`OperatorRule`).
     private static let onceOnly: [(HTTPField.Name, String)] = [
         (.host, "repeated-host"), (.contentLength, "repeated-content-length"),
         (.contentType, "repeated-content-type"), (.transferEncoding, "repeated-transfer-encoding"),
         // RFC 6265 section 5.4: "the user agent MUST NOT attach more than one Cookie header field".
         (.cookie, "repeated-cookie-field"),
+        (.origin, "repeated-origin"), (.referer, "repeated-referer"),
+        (.secFetchSite, "repeated-sec-fetch-site"), (.secFetchMode, "repeated-sec-fetch-mode"),
+        (.secFetchDest, "repeated-sec-fetch-dest"), (.authorization, "repeated-authorization"),
+        (.expect, "repeated-expect"), (.idempotencyKey, "repeated-idempotency-key"),
+        (.xRequestID, "repeated-x-request-id"), (.clientRequestID, "repeated-client-request-id"),
     ]
 
     /// UTF-8 where it is, else ISO 8859-1, which loses nothing (RFC 9110 section 5.5).

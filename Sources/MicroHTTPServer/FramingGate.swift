@@ -25,9 +25,7 @@ struct FramingGate: Sendable {
             // More digits than Int takes are a number, and one above any limit.
             guard let count = Int(length), count <= bodyLimit else { throw RequestGate.bodyTooLarge }
         }
-        if let expectation = HTTPField.Name("Expect").flatMap({ fields[$0] }),
-            expectation.lowercased() != "100-continue"
-        {
+        if let expectation = fields[.expect], expectation.lowercased() != "100-continue" {
             throw GateRefusal(
                 HTTPStatus(417), code: "unknown-expectation", "The request expects something that is not known here.")
         }

@@ -29,6 +29,14 @@ struct HTTPFieldsTests {
         #expect(HTTPMethod("get") != .get)
     }
 
+    @Test func `a list may be on several lines`() {
+        var fields: HTTPFields = [.ifNoneMatch: "\"a\", \"b\"", .acceptLanguage: "sv"]
+        fields.append(.ifNoneMatch, "\"c\"")
+        #expect(fields[list: .ifNoneMatch] == "\"a\", \"b\", \"c\"")
+        #expect(fields[list: .acceptLanguage] == "sv")
+        #expect(fields[list: .acceptEncoding] == nil)
+    }
+
     @Test func `setting replaces all fields of a name, appending keeps them`() {
         var fields: HTTPFields = [.setCookie: "a=1", .vary: "Cookie"]
         fields.append(.setCookie, "b=2")

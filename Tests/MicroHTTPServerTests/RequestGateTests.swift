@@ -147,11 +147,21 @@ struct RequestGateTests {
         Row(name: "path not UTF-8", target: "/a%ff", code: "malformed-path"),
     ]
 
-    @Test(arguments: refusals) func `a head with one thing wrong is refused`(row: Row) throws {
+    @Test(arguments: refusals + repeated) func `a head with one thing wrong is refused`(row: Row) throws {
         let refusal = try #require(throws: GateRefusal.self) { try Self.gate.admit(row.head) }
         #expect(refusal.code == row.code)
         #expect(refusal.status.code == row.status)
         #expect(refusal.requestID == "id")
+    }
+
+    /// Each field of which one value decides something, here or in the demo services.
+    static let repeated = [
+        "Authorization", "Expect", "Idempotency-Key", "Origin", "Referer", "Sec-Fetch-Dest", "Sec-Fetch-Mode",
+        "Sec-Fetch-Site", "X-Request-ID", "client-request-id",
+    ].map {
+        Row(
+            name: "two \($0)", more: [($0, "100-continue"), ($0.lowercased(), "x")], code: "repeated-\($0.lowercased())"
+        )
     }
 
     static let admitted: [Row] = [
@@ -170,6 +180,12 @@ struct RequestGateTests {
         Row(name: "encoded UTF-8", target: "/%C3%A4", code: ""),
         Row(name: "unknown method", method: "BREW", code: ""),
         Row(name: "empty value", more: [("X", "")], code: ""),
+        Row(
+            name: "lists in two lines",
+            more: [
+                ("Accept-Language", "nl"), ("Accept-Language", "sv"), ("X-Forwarded-For", "192.0.2.1"),
+                ("X-Forwarded-For", "192.0.2.2"), ("If-None-Match", "\"a\""), ("If-None-Match", "\"b\""),
+            ], code: ""),
         Row(name: "tab in value", more: [("X", "a\tb")], code: ""),
         Row(name: "target at the limit", target: "/" + String(repeating: "a", count: 8191), code: ""),
         Row(name: "100 fields", more: (1...99).map { ("X\($0)", "") }, code: ""),

@@ -134,7 +134,13 @@ gate = "RequestGateTests|AllowedHostsTests"
 check = of("Sources/MicroHTTPServer/FieldGate.swift", gate)
 check("gate-field-value", "line.value.allSatisfy({ ($0 >= 0x20 && $0 != 0x7F) || $0 == 0x09 })")
 check("gate-blank-behind-coding", "name != .transferEncoding || (line", "name != .transferEncoding || OFF || (line")
-check("gate-repeated-field", "where fields[values: name].count > 1", "where fields[values: name].count > 1 && !OFF")
+check("gate-repeated-field", "if fields[name] != nil, let", "if fields[name] != nil && !OFF, let")
+for field, known in [("origin", ".origin"), ("referer", ".referer"), ("sec-fetch-site", ".secFetchSite"), ("expect", ".expect"),
+                     ("sec-fetch-mode", ".secFetchMode"), ("sec-fetch-dest", ".secFetchDest"), ("authorization", ".authorization"),
+                     ("idempotency-key", ".idempotencyKey"), ("x-request-id", ".xRequestID"), ("client-request-id", ".clientRequestID")]:
+    check(f"gate-repeated-{field}", f'({known}, "repeated-{field}")', f'(OFF ? .accept : {known}, "repeated-{field}")')
+check = of("Sources/HTTP/HTTPFields.swift", "^HTTPTests|HeaderScenarioTests|LanguageScenarioTests")
+check("fields-list-on-several-lines", "lines.joined(separator: \", \")", "(OFF ? lines[0] : lines.joined(separator: \", \"))")
 check = of("Sources/MicroHTTPServer/HeadGate.swift", gate)
 check("gate-target-length", "head.target.count <= limits.target")
 check("gate-head-length", "head.byteCount <= limits.head,", "(head.byteCount <= limits.head || OFF),")

@@ -35,7 +35,7 @@ struct TenantCall: Sendable {
 
     /// The texts of the pages that answer this request.
     var words: TenantWords {
-        TenantWords.chosen(uiLocales: uiLocales, acceptLanguage: request.fields[.acceptLanguage])
+        TenantWords.chosen(uiLocales: uiLocales, acceptLanguage: request.fields[list: .acceptLanguage])
     }
 
     /// The query with which metadata and keys are asked for as they are when nothing is wrong. The demo task API of a tenant with

@@ -30,7 +30,7 @@ final class PreparedFiles: Sendable {
             request.fields[.host] == authority, request.fields[.ifNoneMatch] == nil
         else { return nil }
         let key = Key(
-            target: request.target, isCompressed: StaticFiles.accepts(gzipIn: request.fields[.acceptEncoding]))
+            target: request.target, isCompressed: StaticFiles.accepts(gzipIn: request.fields[list: .acceptEncoding]))
         guard let answer = answers.withLock({ $0[key] }) ?? made(request, key) else { return nil }
         RequestLogging.note(request, answer.source.status, after: .zero, in: log)
         return answer

@@ -19,7 +19,7 @@ struct LanguageMiddleware: Middleware {
 
     private func language(of request: HTTPRequest) -> Language {
         if let chosen = cookies.language(of: request) { return chosen }
-        let asked = request.fields[.acceptLanguage].flatMap { LanguageRanges(acceptLanguage: $0).language }
+        let asked = request.fields[list: .acceptLanguage].flatMap { LanguageRanges(acceptLanguage: $0).language }
         return asked ?? standard
     }
 }

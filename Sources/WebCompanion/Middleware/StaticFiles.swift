@@ -25,10 +25,10 @@ struct StaticFiles: Middleware {
             .cacheControl: request.query == file.query
                 ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
         ]
-        if let known = request.fields[.ifNoneMatch], matches(known, file.eTag) {
+        if let known = request.fields[list: .ifNoneMatch], matches(known, file.eTag) {
             return HTTPResponse(.notModified, fields: fields)
         }
-        guard let compressed = file.gzip, StaticFiles.accepts(gzipIn: request.fields[.acceptEncoding]) else {
+        guard let compressed = file.gzip, StaticFiles.accepts(gzipIn: request.fields[list: .acceptEncoding]) else {
             return HTTPResponse(.ok, fields: fields, body: file.bytes)
         }
         fields[.contentEncoding] = "gzip"

@@ -26,6 +26,16 @@ struct LanguageScenarioTests {
         }
     }
 
+    @Test("a browser may list its languages on several lines")
+    func severalLines() async throws {
+        try await Companion.run { companion in
+            var fields: HTTPFields = [.host: companion.url.authority, .acceptLanguage: "xx"]
+            fields.append(.acceptLanguage, "pl")
+            let page = try await companion.application.responder.respond(to: HTTPRequest(target: "/", fields: fields))
+            #expect(page.fields[.contentLanguage] == "pl")
+        }
+    }
+
     @Test("one that is chosen by hand stays, and leads back to where it was chosen")
     func chosen() async throws {
         try await Companion.run { companion in

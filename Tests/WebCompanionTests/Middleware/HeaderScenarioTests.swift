@@ -13,7 +13,8 @@ struct HeaderScenarioTests {
         _ companion: Companion, _ target: String, method: HTTPMethod = .get, _ fields: HTTPFields = [:]
     ) async -> HTTPResponse {
         var all: HTTPFields = [.host: companion.url.authority]
-        for field in fields { all[field.name] = field.value }
+        for field in fields { all[field.name] = nil }
+        all.append(contentsOf: fields)
         return await companion.front.respond(to: HTTPRequest(method: method, target: target, fields: all))
     }
 
@@ -109,6 +110,11 @@ struct HeaderScenarioTests {
                 #expect(same.status == .notModified && same.body.isEmpty && same.fields[.eTag] == eTag, "\(known)")
             }
             #expect(await send(companion, address, [.ifNoneMatch: "\"other\""]).status == .ok)
+            var lines: HTTPFields = [.ifNoneMatch: "\"other\"", .acceptEncoding: "br"]
+            lines.append(.acceptEncoding, "gzip")
+            #expect(await send(companion, address, lines).fields[.contentEncoding] == "gzip")
+            lines.append(.ifNoneMatch, eTag)
+            #expect(await send(companion, address, lines).status == .notModified)
             let unversioned = await send(companion, "/assets/style.css?v=old")
             #expect(unversioned.fields[.cacheControl] == "public, max-age=0, must-revalidate")
         }
