@@ -51,7 +51,8 @@ public final class HTTPServer: Sendable {
         var certificate: CurrentTLSCertificate?
         if let tls = configuration.tls { certificate = try CurrentTLSCertificate(tls) }
         let core = try ServerCore(
-            gate: gate, limits: configuration.limits, certificate: certificate, responder: responder, refusal: refusal)
+            gate: gate, limits: configuration.limits, bodies: configuration.bodies, certificate: certificate,
+            responder: responder, refusal: refusal)
         for socket in listening.sockets { try socket.listen() }
         let runtime = try ServerRuntime(listening.sockets, core: core)
         return HTTPServer(

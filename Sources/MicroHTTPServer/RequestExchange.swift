@@ -19,7 +19,12 @@ internal import Synchronization
     private let head: RawHeadReader
     private var stage = Stage.head
     private var request: HTTPRequest?
-    private var isOverLimit = false
+    /// How large the body may be.
+    private var bodyLimit = 0
+    /// The body's place in the budget, once something of it has been received.
+    private var bodyID: BodyBudget.ID?
+    /// Why the body is not kept.
+    private var bodyRefusal: GateRefusal?
     /// What the head of the request has left of the connection's memory for the head of the answer.
     private var room: Int
     private var isRunning = false
@@ -83,6 +88,7 @@ internal import Synchronization
     /// libmicrohttpd is through with this request.
     func end() {
         letGo()
+        if let bodyID { core.bodies.end(bodyID) }
         core.requestEnded(on: record, wasRunning: isRunning)
         isRunning = false
     }
@@ -102,7 +108,12 @@ internal import Synchronization
             connection, method: method, version: version, remoteAddress: record.remoteAddress)
         room = core.limits.connectionMemory - raw.libraryBytes
         do {
-            request = try core.gate.admit(raw.head)
+            let request = try core.gate.admit(raw.head)
+            if RequestGate.announcesBody(request) {
+                bodyLimit = min(core.limits.body, core.limiting?.bodyLimit(for: request) ?? core.limits.body)
+                try core.gate.checkLength(of: request, limit: bodyLimit)
+            }
+            self.request = request
         } catch {
             // A response in this call makes libmicrohttpd close the connection, which is right: where the refused
             // request ends is unclear.
@@ -115,23 +126,38 @@ internal import Synchronization
     }
 
     private func takeBody(_ bytes: UnsafeRawBufferPointer) {
-        guard !isOverLimit, let count = request?.body.count else { return }
-        // libmicrohttpd takes no response while a body comes; the rest is read and dropped, until its deadline.
-        if count + bytes.count > core.limits.body {
-            isOverLimit = true
-            request?.body = []
+        guard bodyRefusal == nil, let count = request?.body.count else { return }
+        // libmicrohttpd takes no response while a body is received; the rest is read and dropped, until its deadline.
+        if count + bytes.count > bodyLimit {
+            dropBody(RequestGate.bodyTooLarge)
+        } else if !core.bodies.add(bytes.count, to: placeOfBody()) {
+            dropBody(RequestGate.tooManyBodies)
         } else {
             unsafe request?.body.append(contentsOf: bytes)
         }
+    }
+
+    private func placeOfBody() -> BodyBudget.ID {
+        if let bodyID { return bodyID }
+        let id = core.bodies.begin(from: record.remoteAddress) { [weak self] in
+            if let self { core.giveUp(self) }
+        }
+        bodyID = id
+        return id
+    }
+
+    private func dropBody(_ refusal: GateRefusal) {
+        bodyRefusal = refusal
+        request?.body = []
+        if let bodyID { core.bodies.end(bodyID) }
     }
 
     private func takeEnd() -> MHD_Result {
         guard let request else { return .NO }
         self.request = nil
         let isServing = core.requestCame(on: record)
-        if isOverLimit {
-            return queue(core.refusal(RequestGate.bodyTooLarge(requestID: request.connection.requestID)))
-        }
+        if let bodyID, bodyRefusal == nil, !core.bodies.complete(bodyID) { bodyRefusal = RequestGate.tooManyBodies }
+        if let bodyRefusal { return queue(core.refusal(bodyRefusal.named(request.connection.requestID))) }
         guard isServing else { return queue(ServerCore.stoppingResponse) }
         if let answer = core.prepared?.preparedAnswer(to: request), answer.headerBytes <= room {
             stage = .answered

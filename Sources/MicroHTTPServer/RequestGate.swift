@@ -45,10 +45,20 @@ public struct RequestGate: Sendable {
         }
     }
 
-    /// The refusal of a body that turned out too large while it came.
-    static func bodyTooLarge(requestID: String) -> GateRefusal {
-        bodyTooLarge.named(requestID)
+    /// Whether a body follows the head of a request.
+    static func announcesBody(_ request: HTTPRequest) -> Bool {
+        request.fields[.transferEncoding] != nil || (request.fields[.contentLength] ?? "0") != "0"
     }
+
+    /// Refuses a request whose body is announced to be larger than its address takes.
+    func checkLength(of request: HTTPRequest, limit: Int) throws(GateRefusal) {
+        guard let length = request.fields[.contentLength].flatMap({ Int($0) }), length > limit else { return }
+        throw RequestGate.bodyTooLarge.named(request.connection.requestID)
+    }
+
+    static let tooManyBodies = GateRefusal(
+        .serviceUnavailable, code: "too-many-bodies",
+        "This program is receiving too much at once. Send it again in a moment.", fields: [.retryAfter: "5"])
 
     static let bodyTooLarge = GateRefusal(
         .contentTooLarge, code: "body-too-large", "The request is larger than this program accepts.")

@@ -10,6 +10,8 @@ public struct ServerConfiguration: Sendable {
     public var limits: Limits
     /// The certificate; `nil` for plain HTTP.
     public var tls: TLSIdentity?
+    /// The memory for the bodies of requests, of which several servers may share one.
+    public var bodies: BodyBudget
 
     /// Both loopback addresses, found as `localhost` by every browser.
     public static let loopbackAddresses = ["127.0.0.1", "::1"]
@@ -17,13 +19,15 @@ public struct ServerConfiguration: Sendable {
     /// Describes a server; the defaults are those of a program on somebody's own machine.
     public init(
         addresses: [String] = ServerConfiguration.loopbackAddresses, port: Int = 0,
-        allowedHosts: AllowedHosts = .loopback, limits: Limits = Limits(), tls: TLSIdentity? = nil
+        allowedHosts: AllowedHosts = .loopback, limits: Limits = Limits(), tls: TLSIdentity? = nil,
+        bodies: BodyBudget = BodyBudget()
     ) {
         self.addresses = addresses
         self.port = port
         self.allowedHosts = allowedHosts
         self.limits = limits
         self.tls = tls
+        self.bodies = bodies
     }
 
     /// What requests and connections may use up.
@@ -31,7 +35,7 @@ public struct ServerConfiguration: Sendable {
     /// The deadlines count from a fixed moment and are not moved by further bytes, so that a client that sends one
     /// byte a second is shut out as well as a silent one.
     public struct Limits: Sendable, Hashable {
-        /// Bytes of a request's body.
+        /// Bytes of a request's body, unless the responder allows fewer (``BodyLimitingResponder``).
         public var body = 1 << 20
         /// Bytes of a request's head. Other programs on localhost leave long cookies there.
         public var head = 16 * 1024

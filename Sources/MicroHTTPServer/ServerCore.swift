@@ -11,9 +11,12 @@ internal import Synchronization
 final class ServerCore: Sendable {
     let gate: RequestGate
     let limits: ServerConfiguration.Limits
+    let bodies: BodyBudget
     let responder: any HTTPResponder
     /// The same where it has answers ready.
     let prepared: (any PreparedResponder)?
+    /// The same where it knows how large a body may be.
+    let limiting: (any BodyLimitingResponder)?
     /// What is shown to those who connect; `nil` without TLS.
     let certificate: CurrentTLSCertificate?
     let refusal: @Sendable (GateRefusal) -> HTTPResponse
@@ -42,17 +45,19 @@ final class ServerCore: Sendable {
     enum Phase: Comparable { case serving, draining, forced, stopped }
 
     init(
-        gate: RequestGate, limits: ServerConfiguration.Limits, certificate: CurrentTLSCertificate?,
-        responder: any HTTPResponder,
+        gate: RequestGate, limits: ServerConfiguration.Limits, bodies: BodyBudget,
+        certificate: CurrentTLSCertificate?, responder: any HTTPResponder,
         refusal: @escaping @Sendable (GateRefusal) -> HTTPResponse
     ) throws(ServerError) {
         peers = try PeerWatch()
         monitor = Monitor(State(count: ConnectionCount(limits)))
         self.gate = gate
         self.limits = limits
+        self.bodies = bodies
         self.certificate = certificate
         self.responder = responder
         prepared = responder as? any PreparedResponder
+        limiting = responder as? any BodyLimitingResponder
         self.refusal = refusal
     }
 
@@ -207,6 +212,14 @@ final class ServerCore: Sendable {
         guard !record.isShut else { return }
         record.isShut = true
         state.count.remove(record.remoteAddress)
+    }
+
+    /// Shuts the connection of a request whose body was given up, while it is still being received.
+    func giveUp(_ exchange: RequestExchange) {
+        monitor.withLock { state in
+            guard exchange.record.reading === exchange else { return }
+            shut(exchange.record, &state)
+        }
     }
 
     /// Makes libmicrohttpd read from a connection whose peer has closed its side, until it has found the end.

@@ -28,6 +28,12 @@ struct SocketAddress: Sendable, Hashable {
         self.text = text
     }
 
+    /// The network that one user has: the address itself, of IPv6 its first 64 bits, as providers assign no fewer to anyone (RFC 6177).
+    var network: String {
+        guard isIPv6 else { return text }
+        return bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ".") + "/64"
+    }
+
     /// The address of a peer; `-` when there is none.
     static func text(of address: UnsafePointer<sockaddr>?) -> String {
         guard let address = unsafe address else { return "-" }

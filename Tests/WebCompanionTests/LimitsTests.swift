@@ -32,6 +32,7 @@ struct LimitsTests {
         ("bytes of a password", PasswordHash.longestPassword, 1_024),
         ("accounts in one browser", AccountList.maxCount, 8),
         ("bytes of a request's form", Listening.largestForm, 4_194_304),
+        ("bytes of a form without long texts", BodySize.form.rawValue, 65_536),
         ("characters of a policy's title", PolicyNameRule.longestTitle, 80),
         ("bytes of a settings file", SettingsFile.maxBytes, 1_000_000),
         ("bytes of a pasted answer", PastedAnswer.longest, 16_384),
@@ -88,6 +89,8 @@ struct LimitsTests {
     /// What the server grants, unless ``Listening`` says otherwise.
     static let ofTheServer: [(name: String, is: Int, mustBe: Int)] = [
         ("bytes of a body", ServerConfiguration.Limits().body, 1_048_576),
+        ("bytes of all bodies", BodyBudget.maxTotal, 67_108_864),
+        ("bytes of all bodies of one address", BodyBudget.maxPerAddress, 16_777_216),
         ("bytes of a head", ServerConfiguration.Limits().head, 16_384),
         ("bytes of a target", ServerConfiguration.Limits().target, 8_192),
         ("field lines", ServerConfiguration.Limits().fields, 100),

@@ -175,7 +175,8 @@ private final class Stage: Sendable {
         // The port is the operator's choice on the command line; a test takes a free one.
         settings.listen.port = 0
         let late = CurrentApplication()
-        let companion = try Listening.start(Listening.bind(settings), settings, application: late, log: .silent)
+        let companion = try Listening.start(
+            Listening.bind(settings, bodies: BodyBudget()), settings, application: late, log: .silent)
         url = try #require(settings.companionURL(port: companion.boundPort))
 
         let microsoft = try WebCompanionTests.url("https://login.microsoftonline.com")

@@ -25,7 +25,8 @@ struct ServeCommand {
         let current = CurrentApplication()
         // Bound before anything else is done: a port in use must be found before a browser is opened. Nobody can connect
         // before there is something to answer with.
-        let bound = try Listening.bind(settings)
+        let bodies = BodyBudget()
+        let bound = try Listening.bind(settings, bodies: bodies)
         var demo: RunningDemo?
         var serving: HTTPServer?
         var lan: LANService?
@@ -40,7 +41,7 @@ struct ServeCommand {
             let network = CurlHTTPClient()
             let others = try settings.lan.map { try LANService(settings, $0, folder: folder, now: now, log: log) }
             lan = others
-            let ports = try lan?.bind(plainPort: bound.port, file: settings.file)
+            let ports = try lan?.bind(plainPort: bound.port, file: settings.file, bodies: bodies)
             let lanClient = lan?.client(settings, others: network)
             let client: any HTTPClient = lanClient ?? network
             let startDemo: RunningDemo.Start = { [environment, now, log] settings in

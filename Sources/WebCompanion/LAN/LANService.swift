@@ -72,13 +72,19 @@ final class LANService: Sendable {
     }
 
     /// Takes both ports.
-    /// - Parameter plainPort: the port that the program has at localhost.
+    /// - Parameters:
+    ///   - plainPort: the port that the program has at localhost.
+    ///   - bodies: the memory for bodies, shared with the server at localhost.
     /// - Throws: ``StartupFailure`` when a port is taken, or an address is none of this machine.
-    func bind(plainPort: Int, file: String) throws(StartupFailure) -> (tls: BoundServer, plain: BoundServer) {
+    func bind(
+        plainPort: Int, file: String, bodies: BodyBudget
+    ) throws(StartupFailure) -> (tls: BoundServer, plain: BoundServer) {
         var secure = configuration(port: place.port)
         secure.limits.body = Listening.largestForm
-        let plain = ServerConfiguration(
-            addresses: place.addresses, port: plainPort, allowedHosts: place.allowedHosts)
+        secure.bodies = bodies
+        var plain = ServerConfiguration(
+            addresses: place.addresses, port: plainPort, allowedHosts: place.allowedHosts, bodies: bodies)
+        plain.limits.body = BodySize.form.rawValue
         do { return (try BoundServer(secure), try BoundServer(plain)) } catch {
             let isAddress = if case .addressNotAvailable = error { true } else { false }
             throw StartupFailure(

@@ -19,18 +19,30 @@ struct CompanionRouter: Sendable {
     ) {
         table.add(
             .get, pattern, answersHead: answersHead,
-            Route(protection: .page(access), content: content, isActivity: isActivity, handler: handler))
+            Route(
+                protection: .page(access), bodySize: .form, content: content, isActivity: isActivity, handler: handler))
     }
 
     /// Adds a form that needs the token of its session.
     mutating func post(_ pattern: String, _ handler: @escaping Route.Handler) { post(pattern, .sessionForm(), handler) }
 
     /// Adds a form.
-    /// - Parameter content: what its fields are.
+    /// - Parameters:
+    ///   - bodySize: how large it may be.
+    ///   - content: what its fields are.
     mutating func post(
-        _ pattern: String, _ proof: FormProof, holding content: RouteContent = .repeatable,
-        _ handler: @escaping Route.Handler
+        _ pattern: String, _ proof: FormProof, upTo bodySize: BodySize = .form,
+        holding content: RouteContent = .repeatable, _ handler: @escaping Route.Handler
     ) {
-        table.add(.post, pattern, Route(protection: .form(proof), content: content, isActivity: true, handler: handler))
+        table.add(
+            .post, pattern,
+            Route(
+                protection: .form(proof), bodySize: bodySize, content: content, isActivity: true, handler: handler))
+    }
+
+    /// The largest body of a request; small where there is nothing.
+    func bodyLimit(for request: HTTPRequest) -> Int {
+        let match = try? table.match(request.method, path: request.path)
+        return (match?.value.bodySize ?? .form).rawValue
     }
 }

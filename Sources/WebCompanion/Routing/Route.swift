@@ -6,6 +6,8 @@ struct Route: Sendable {
     typealias Handler = @Sendable (RequestContext, PathParameters) async throws -> HTTPResponse
 
     let protection: RouteProtection
+    /// How large the body of a request may be.
+    let bodySize: BodySize
     let content: RouteContent
     /// Whether opening it is something that a person does. What a page asks by itself prolongs no session.
     let isActivity: Bool

@@ -1,7 +1,8 @@
 internal import HTTP
 internal import Pages
 
-/// Every address of the program, top to bottom, with who may come there (``RouteProtection``). Static files under `/assets/` are answered before (``StaticFiles``).
+/// Every address of the program, top to bottom, with who may come there (``RouteProtection``) and, where it is more than a
+/// small form, how much may be sent (``BodySize``). Static files under `/assets/` are answered before (``StaticFiles``).
 enum Routes {
     /// - Parameters:
     ///   - accounts: `nil` where one person is signed in at a time.
@@ -51,14 +52,14 @@ enum Routes {
 
         if let tasks, let task, let outbox, let undo, let completed {
             router.get("/tasks", tasks.list)
-            router.post("/tasks", .sessionForm(freeText: ["text"]), holding: .newTask, tasks.add)
+            router.post("/tasks", .sessionForm(freeText: ["text"]), upTo: .text, holding: .newTask, tasks.add)
             router.get("/tasks/{id}", task.show)
-            router.post("/tasks/undo", .sessionForm(freeText: ["text"])) { context, parameters in
+            router.post("/tasks/undo", .sessionForm(freeText: ["text"]), upTo: .text) { context, parameters in
                 // A service may call a task so; only a change of it sends a text.
                 context.form.first("text") == nil
                     ? try await undo.undo(context, parameters) : try await task.change("undo", context)
             }
-            router.post("/tasks/{id}", .sessionForm(freeText: ["text"]), holding: .taskText, task.change)
+            router.post("/tasks/{id}", .sessionForm(freeText: ["text"]), upTo: .text, holding: .taskText, task.change)
             router.post("/tasks/{id}/done", task.complete)
             router.post("/tasks/{id}/open", task.reopen)
             router.post("/tasks/{id}/delete", task.delete)
@@ -80,7 +81,9 @@ enum Routes {
 
         router.get("/claims", claims.show)
         router.post("/claims/renew", claims.renew)
-        if let trial = claims.trial { router.post("/claims/try", .sessionForm(freeText: ["text"]), trial.call) }
+        if let trial = claims.trial {
+            router.post("/claims/try", .sessionForm(freeText: ["text"]), upTo: .text, trial.call)
+        }
 
         if let `operator` { router.get("/operator", .anybody, `operator`.open) }
         router.get("/policies", .operator, policies.list)
@@ -115,7 +118,7 @@ enum Routes {
 
         if let setup {
             router.get("/setup", .operator, setup.start)
-            router.post("/setup", .operator, holding: .confidential, setup.look)
+            router.post("/setup", .operator, upTo: .text, holding: .confidential, setup.look)
             router.get("/setup/{id}", .operator, setup.show)
             router.post("/setup/{id}", .operator, holding: .confidential, setup.act)
             router.get("/setup/{id}/sign-in", .operator, setup.signIn)
@@ -158,7 +161,7 @@ enum Routes {
     private static func add(_ flow: FlowControllers, to router: inout CompanionRouter) {
         router.get("/flow", .watcher, flow.flow.home)
         router.post("/flow/watch", .watcher(), flow.flow.watch)
-        router.post("/flow/open", .watcher(freeText: ["trace"]), flow.flow.open)
+        router.post("/flow/open", .watcher(freeText: ["trace"]), upTo: .text, flow.flow.open)
         router.post("/flow/action", .watcher(), flow.action.act)
         router.get("/flow/latest", .watcher, flow.flow.latest)
         router.get("/flow/break", .watcher, flow.breaking.show)

@@ -7,7 +7,7 @@ internal import Synchronization
 /// The port is bound first, so that a port in use is found before anything else happens; but the redirect URI, and with
 /// it the application, can only be made once the port is known. Later ``SettingsEditor`` puts a new one in its place;
 /// running requests finish in the one that took them.
-final class CurrentApplication: PreparedResponder {
+final class CurrentApplication: PreparedResponder, BodyLimitingResponder {
     private let application = Mutex<Application?>(nil)
     private let requests = Atomic(0)
 
@@ -35,6 +35,15 @@ final class CurrentApplication: PreparedResponder {
     func preparedAnswer(to request: HTTPRequest) -> PreparedAnswer? {
         requests.wrappingAdd(1, ordering: .relaxed)
         return application.withLock({ $0?.preparedFiles })?.answer(to: request)
+    }
+
+    func bodyLimit(for request: HTTPRequest) -> Int {
+        application.withLock { $0?.router }?.bodyLimit(for: request) ?? BodySize.form.rawValue
+    }
+
+    /// The same for a request of another machine of the local network.
+    func lanBodyLimit(for request: HTTPRequest) -> Int {
+        application.withLock { $0?.lan?.router }?.bodyLimit(for: request) ?? BodySize.form.rawValue
     }
 
     /// The answer while there is none.

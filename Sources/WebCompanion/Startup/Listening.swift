@@ -3,19 +3,21 @@ internal import MicroHTTPServer
 
 /// Makes the companion's server as the settings say, and turns what can go wrong into words.
 enum Listening {
-    /// One megabyte of text, percent-encoded three to one: a task that is too long must come back into its field.
-    static let largestForm = 4 << 20
+    /// Bytes of the largest body that any route takes.
+    static let largestForm = BodySize.text.rawValue
 
     /// Takes the port; nobody can connect yet.
+    /// - Parameter bodies: the memory for bodies, shared with the servers of the local network.
     /// - Throws: ``StartupFailure`` when the port is taken or can't be had.
-    static func bind(_ settings: Settings) throws(StartupFailure) -> BoundServer {
+    static func bind(_ settings: Settings, bodies: BodyBudget) throws(StartupFailure) -> BoundServer {
         var hosts = AllowedHosts.loopback
         if let url = settings.atLocalhost.publicURL { hosts.allow(url) }
         for address in settings.listen.addresses where !isWildcard(address) { hosts.allow(host: address) }
         var limits = ServerConfiguration.Limits()
         limits.body = largestForm
         let configuration = ServerConfiguration(
-            addresses: settings.listen.addresses, port: settings.listen.port, allowedHosts: hosts, limits: limits)
+            addresses: settings.listen.addresses, port: settings.listen.port, allowedHosts: hosts, limits: limits,
+            bodies: bodies)
         return try explaining(settings) { () throws(ServerError) in try BoundServer(configuration) }
     }
 

@@ -161,6 +161,30 @@ import Testing
         }
     }
 
+    /// What anyone may send, and what there is not: 64 KiB, said by the length alone, or seen at the end of chunks.
+    @Test(arguments: [
+        "/auth/openid/return", "/auth/openid/back-channel-logout", "/sign-in/initiate", "/sign-in/confirm",
+        "/sign-in/paste", "/language", "/sign-out", "/drafts/delete", "/nowhere", "/",
+    ])
+    func `a form without a long text is small`(_ target: String) async throws {
+        try await ScriptedEnvironment.run(overSockets: true) { environment in
+            let port = environment.url.port
+            for (announced, sent, isRefused) in [(65_537, 0, true), (65_536, 65_536, false)] {
+                let connection = try await RawConnection.open(port: port)
+                try await connection.send(
+                    "POST \(target) HTTP/1.1\r\nHost: localhost:\(port)\r\n\(Self.form)Content-Length: \(announced)\r\n\r\n"
+                )
+                try await connection.send(String(repeating: "a", count: sent))
+                #expect((try await connection.readResponse()?.status == 413) == isRefused)
+            }
+            let chunks = try await RawConnection.open(port: port)
+            try await chunks.send(
+                "POST \(target) HTTP/1.1\r\nHost: localhost:\(port)\r\n\(Self.form)Transfer-Encoding: chunked\r\n\r\n")
+            try await chunks.send("10001\r\n" + String(repeating: "a", count: 0x10001) + "\r\n0\r\n\r\n")
+            expectPage(try #require(try await chunks.readResponse()), 413, says: words.errors.tooLarge.heading)
+        }
+    }
+
     @Test(arguments: ["evil.example", "evil.example:3000", "localhost.evil.example", "192.0.2.1", "[2001:db8::1]"])
     func `a name that is not this site's is refused with the right one`(_ host: String) async throws {
         try await ScriptedEnvironment.run(overSockets: true) { environment in

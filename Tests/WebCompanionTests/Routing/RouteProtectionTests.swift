@@ -52,6 +52,22 @@ import Testing
         }
     }
 
+    @Test func `only these forms may be large, and a stranger's are small`() async throws {
+        try await Companion.run { companion in
+            let routes = try companion.application.router.table.routes
+            let large = routes.filter { $0.value.bodySize != .form }
+            #expect(
+                Set(large.map(\.pattern)) == [
+                    "/tasks", "/tasks/undo", "/tasks/{id}", "/claims/try", "/setup", "/flow/open",
+                ])
+            #expect(large.allSatisfy { $0.method == .post && $0.value.bodySize == .text })
+            for route in large {
+                guard case .form(let proof) = route.value.protection else { continue }
+                #expect(proof != .provider && proof != .browserForm && proof != .anyAccount, "\(route.pattern)")
+            }
+        }
+    }
+
     @Test func `on a shared screen these are fewer, and what its pages ask prolongs no session`() async throws {
         try await Companion.run(Self.kiosk) { companion in
             let routes = try companion.application.router.table.routes
