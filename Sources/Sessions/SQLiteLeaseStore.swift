@@ -22,7 +22,9 @@ final class SQLiteLeaseStore: LeaseStore {
             let row = try database.query("SELECT owner, expiry FROM leases WHERE hash = ?", [.blob(hash)]).first
             if let row, let holder = row.blob("owner"), let expiry = row.real("expiry"), holder != owner.bytes {
                 // One that ends later than any lease can was made under a wrong clock, and would last until then.
-                guard expiry <= time || expiry > time + 2 * LeaseTime.duration else { return false }
+                guard expiry <= time || expiry > time + 2 * LeaseTime.duration || LeaseOwner.isGone(holder) else {
+                    return false
+                }
             }
             try database.execute(
                 """

@@ -24,7 +24,7 @@ public enum SessionSchema {
             """
             CREATE TABLE leases (              -- who refreshes the tokens of a session just now
                 hash BLOB PRIMARY KEY,
-                owner BLOB NOT NULL,
+                owner BLOB NOT NULL,           -- 16 random bytes and the process (ProcessIdentity)
                 expiry REAL NOT NULL
             ) STRICT, WITHOUT ROWID
             """,

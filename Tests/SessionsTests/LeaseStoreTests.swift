@@ -1,6 +1,8 @@
-import Sessions
+import Storage
 import TestSupport
 import Testing
+
+@testable import Sessions
 
 /// What lease stores promise; two companions share a keychain.
 @Suite struct LeaseStoreTests {
@@ -36,6 +38,23 @@ import Testing
         fixture.clock.advance(by: 1)
         try await leases.deleteExpired()
         #expect(try await leases.lease(id, to: other))
+    }
+
+    @Test(arguments: StoreKind.allCases) func `the lease of a process that was killed is free at once`(
+        _ kind: StoreKind
+    ) async throws {
+        let fixture = Fixture(kind)
+        let leases = try fixture.keychain().leases
+        let current = try #require(ProcessIdentity.current)
+        // The same number was given to this process since.
+        let killed = try #require(ProcessIdentity(current.text + "1"))
+        let elsewhere = try #require(ProcessIdentity("another-" + killed.text))
+        #expect(killed.isGone && !elsewhere.isGone)
+        for (holder, isFree) in [(killed, true), (current, false), (elsewhere, false), (nil, false)] {
+            let (id, owner) = (SessionID.random(), LeaseOwner.random())
+            #expect(try await leases.lease(id, to: .random(in: holder)))
+            #expect(try await leases.lease(id, to: owner) == isFree, "\(holder?.text ?? "of an older program")")
+        }
     }
 
     @Test(arguments: StoreKind.allCases) func `a lease made under a clock that was fast holds nobody up`(

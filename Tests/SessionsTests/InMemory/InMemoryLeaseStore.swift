@@ -1,6 +1,7 @@
 import FoundationEssentials
-import Sessions
 import Synchronization
+
+@testable import Sessions
 
 struct InMemoryLeaseStore: LeaseStore {
     let keychain: InMemoryKeychain
@@ -10,7 +11,7 @@ struct InMemoryLeaseStore: LeaseStore {
         let time = now()
         return keychain.state.withLock { state in
             if let holder = state.leases[id], holder.owner != owner, holder.expiry > time,
-                holder.expiry <= time + 2 * LeaseTime.duration
+                holder.expiry <= time + 2 * LeaseTime.duration, !LeaseOwner.isGone(holder.owner.bytes)
             {
                 return false
             }

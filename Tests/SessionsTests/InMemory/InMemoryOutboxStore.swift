@@ -1,6 +1,7 @@
 import FoundationEssentials
-import Sessions
 import Synchronization
+
+@testable import Sessions
 
 struct InMemoryOutboxStore: OutboxStore {
     let keychain: InMemoryKeychain
@@ -47,7 +48,11 @@ struct InMemoryOutboxStore: OutboxStore {
     func lease(_ person: Person, to owner: LeaseOwner) async throws -> Bool {
         let time = now()
         return keychain.state.withLock { state in
-            if let holder = state.outboxLeases[person], holder.owner != owner, holder.expiry > time { return false }
+            if let holder = state.outboxLeases[person], holder.owner != owner, holder.expiry > time,
+                !LeaseOwner.isGone(holder.owner.bytes)
+            {
+                return false
+            }
             state.outboxLeases[person] = (owner, time + LeaseTime.duration)
             return true
         }

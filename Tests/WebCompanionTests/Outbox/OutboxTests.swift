@@ -1,11 +1,12 @@
 import FoundationEssentials
 import HTTP
 import Pages
-import Sessions
+import Storage
 import Synchronization
 import TestSupport
 import Testing
 
+@testable import Sessions
 @testable import WebCompanion
 
 @Suite struct OutboxTests {
@@ -24,6 +25,18 @@ import Testing
         #expect(try await entries(world, account).isEmpty)
         let key = try #require(world.state.withLock { $0.posts.first?.key })
         #expect(key.wholeMatch(of: /"[A-Za-z0-9_-]{22}"/) != nil)
+    }
+
+    @Test func `a program that was killed in the middle of a delivery holds up nothing`() async throws {
+        let world = OutboxWorld(knowsKeys: true)
+        let account = try await world.signIn()
+        let current = try #require(ProcessIdentity.current)
+        let killed = try #require(ProcessIdentity(current.text + "1"))
+        #expect(try await world.keychain().outbox.lease(account.session.person, to: .random(in: killed)))
+        guard case .added = try await world.start().add("milk", form: "1", list: empty, for: account) else {
+            return #expect(Bool(false), "it is not said to be added")
+        }
+        #expect(world.state.withLock { $0.list.map(\.text) } == ["milk"])
     }
 
     @Test(arguments: [true, false]) func `each try has the same key, and what came is not sent again`(
