@@ -70,7 +70,7 @@ enum Specimens {
     ]
 
     static let waiting = [
-        WaitingTask(id: "a", text: "Buy <b>oat</b> milk", state: .waiting(.unreachable)),
+        WaitingTask(id: "a", text: "Buy <b>oat</b> milk", state: .waiting(.unreachable, next: 1_790_000_000)),
         WaitingTask(id: "b", text: "Ask the dentist about Friday", state: .waiting(nil), isStored: false),
         WaitingTask(id: "c", text: "لا تنس موعد المكتبة", state: .undecided),
         WaitingTask(id: "d", text: "Return the ladder", state: .refused(.forbidden)),

@@ -2,8 +2,8 @@
 public struct WaitingTask: Sendable, Hashable {
     /// How it stands with it.
     public enum State: Sendable, Hashable {
-        /// It is sent as soon as that works; with the reason why it didn't.
-        case waiting(TaskProblem?)
+        /// It is sent as soon as that works; with the reason why it didn't, and when it is tried next, in seconds since 1970.
+        case waiting(TaskProblem?, next: Int64? = nil)
         /// Nobody can tell whether it was added; it is not sent again unasked.
         case undecided
         /// The task service did not take it.

@@ -22,7 +22,10 @@ struct WaitingTasks {
     private func row(_ task: WaitingTask, _ textID: String) -> Node {
         li {
             p(.id(textID)) { task.text }
-            p(.class(isFailed(task) ? "error" : "hint")) { said(of: task) }
+            p(.class(isFailed(task) ? "error" : "hint")) {
+                said(of: task)
+                nextTry(of: task)
+            }
             if !task.isStored { p(.class("error")) { words.waitingUnsaved } }
             PostForm(
                 action: "/outbox/try", csrf: csrf, style: "unsent", hidden: place.parameters + [("entry", task.id)]
@@ -37,9 +40,22 @@ struct WaitingTasks {
 
     private func isFailed(_ task: WaitingTask) -> Bool { if case .waiting = task.state { false } else { true } }
 
+    /// Until when it waits at most, as moments are written on every page.
+    private func nextTry(of task: WaitingTask) -> Node {
+        guard case .waiting(_, let next?) = task.state, let time = CivilTime(secondsSince1970: next) else {
+            return .empty
+        }
+        return .fragment([
+            " ",
+            timeElement(.datetime(time.machineReadable)) {
+                words.waitingUntil.node(["time": context.words.moment(time)])
+            },
+        ])
+    }
+
     private func said(of task: WaitingTask) -> String {
         switch task.state {
-        case .waiting(let problem):
+        case .waiting(let problem, _):
             [words.waiting, problem?.text(context.words)].compactMap(\.self).joined(separator: " ")
         case .undecided: words.undecided
         case .refused(let problem):

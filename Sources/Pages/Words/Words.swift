@@ -217,6 +217,7 @@ public final class Words: Sendable {
         let notAdded: String
         let waitingTitle: String
         let waiting: String
+        let waitingUntil: Phrase
         let undecided: String
         let waitingUnsaved: String
         let tryNow: String

@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 internal import JOSE
 internal import Sessions
 internal import TaskAPI
@@ -38,7 +39,12 @@ struct ListVersion: Sendable, Hashable, CustomStringConvertible {
     /// 12 characters that stand for what waits; none for nothing.
     static func digest(of waiting: [OutboxEntry]) -> String {
         guard !waiting.isEmpty else { return "" }
-        return digest(waiting.flatMap { Array("\($0.key) \($0.state.rawValue) \($0.reason ?? "")\n".utf8) })
+        return digest(
+            waiting.flatMap { entry in
+                // Its time is on the page too.
+                let next = Int64(exactly: entry.next.timeIntervalSince1970.rounded()) ?? 0
+                return Array("\(entry.key) \(entry.state.rawValue) \(next) \(entry.reason ?? "")\n".utf8)
+            })
     }
 
     private static func digest(_ bytes: [UInt8]) -> String { Base64URL.encode(SHA256.hash(bytes).prefix(9)) }

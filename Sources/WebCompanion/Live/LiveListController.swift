@@ -40,9 +40,11 @@ struct LiveListController: Sendable {
         guard query.first("for") == account.handle else { return ended }
         let after = ListVersion(parameter: query.first("after"))
         let person = account.session.person
-        let ending = await streams.wait(of: [.person(person)]) { [watches, gateway] in
+        let ending = await streams.wait(of: [.person(person)]) { [watches, gateway, outbox = responses.outbox] in
             await watches.change(of: person, after: after, within: EventStreams.patience) {
-                try? await gateway.list(for: account, within: .seconds(5))
+                guard let list = try? await gateway.list(for: account, within: .seconds(5)) else { return nil }
+                outbox.noticeList(for: account)
+                return list
             }
         }
         do {

@@ -45,6 +45,8 @@ actor Outbox {
     private var awaited: Set<String> = []
     /// The sessions that can't go on without another sign-in.
     private var held: [Person: (session: SessionID, reason: TaskGateway.Failure)] = [:]
+    /// From when on a list that the API gives is reason enough to send what waits, although the API once asked to wait longer.
+    private var patient: [Person: Date] = [:]
     /// The sessions that were seen since the program started. For one that is forgotten it is looked once more whether anything waits.
     private nonisolated let seen = Mutex(FairStore<Person, SessionID, Void>(limit: Outbox.maxSeen))
     /// The list that each person was shown last, until something is sent for them. For whoever has none the list is read before.
@@ -167,6 +169,26 @@ actor Outbox {
         if isNew { Task.detached { await self.wake(account) } }
     }
 
+    /// The API has given a person's list: it is back, and what waits for it is sent, whatever it asked for before.
+    func listWasFetched(for account: SignedInAccount) async {
+        let person = account.session.person
+        guard turns[person] == nil, held[person] == nil, patient[person].map({ $0 <= now() }) ?? true,
+            await head(of: person) != nil
+        else { return }
+        await deliver(for: account, .asked)
+    }
+
+    /// The same, for those who need not wait for it.
+    nonisolated func noticeList(for account: SignedInAccount) {
+        Task.detached { await self.listWasFetched(for: account) }
+    }
+
+    /// When what waits is sent next without anybody's doing; `nil` when that is now, or nothing waits for a time.
+    nonisolated func nextTry(of entries: [OutboxEntry]) -> Date? {
+        guard let head = entries.first(where: \.isToBeSent), head.next > now(), !isDue(head) else { return nil }
+        return head.next
+    }
+
     /// Goes on for those whom the application before this one knew.
     nonisolated func resume() {
         for account in people.all { Task.detached { await self.wake(account) } }
@@ -205,6 +227,7 @@ actor Outbox {
     private func scheduleNext(_ person: Person) async {
         guard let head = await head(of: person) else {
             timers.removeValue(forKey: person)?.cancel()
+            patient[person] = nil
             people.forget(person)
             return
         }
@@ -216,9 +239,9 @@ actor Outbox {
     }
 
     /// One that is to wait for longer than any can was stored under a wrong clock.
-    private func isDue(_ entry: OutboxEntry) -> Bool {
+    private nonisolated func isDue(_ entry: OutboxEntry) -> Bool {
         let wait = entry.next.timeIntervalSince(now())
-        return wait <= 0 || wait > 2 * 86_400
+        return wait <= 0 || wait > RetryDelay.longestAskedFor
     }
 
     // MARK: Sending
@@ -421,11 +444,15 @@ actor Outbox {
         var entry = entry
         if awaited.contains(entry.key) { outcomes[entry.key] = .kept(failure) }
         log(.warning, "outbox: task not sent: \(failure.name)")
-        let wait = RetryDelay.seconds(
-            after: max(entry.attempts, 1), retryAfter: failure.retryAfter, random: random())
-        entry.next = now().addingTimeInterval(wait)
+        let (attempts, random) = (max(entry.attempts, 1), random())
+        entry.next = now() + RetryDelay.seconds(after: attempts, retryAfter: failure.retryAfter, random: random)
+        patient[account.session.person] = now() + RetryDelay.seconds(after: attempts, retryAfter: nil, random: random)
         entry.reason = failure.problem.name
-        if case .signInNeeded = failure { held[account.session.person] = (account.id, failure) }
+        if case .signInNeeded = failure {
+            held[account.session.person] = (account.id, failure)
+            // It waits for a person, not for a time.
+            entry.next = now()
+        }
         _ = try? await store.update(entry, of: account.session.person)
         return false
     }

@@ -5,6 +5,8 @@ internal import FoundationEssentials
 enum RetryDelay {
     /// Seconds that a wait grows to.
     static let longest: TimeInterval = 60
+    /// Seconds that an API may ask for. One that names a day is back earlier, and what was typed would wait for nothing.
+    static let longestAskedFor: TimeInterval = 300
 
     /// The seconds to wait.
     /// - Parameters:
@@ -14,6 +16,6 @@ enum RetryDelay {
     static func seconds(after attempts: Int, retryAfter: Int?, random: Double) -> TimeInterval {
         let doublings = min(max(attempts - 1, 0), 6)
         let wait = min(longest, TimeInterval(1 << doublings)) * (0.8 + 0.4 * random)
-        return max(wait, TimeInterval(retryAfter ?? 0))
+        return max(wait, min(TimeInterval(retryAfter ?? 0), longestAskedFor))
     }
 }

@@ -1,13 +1,16 @@
+internal import FoundationEssentials
 internal import Pages
 internal import Sessions
 
 extension WaitingTask {
     /// A row of what waits.
-    init(_ entry: OutboxEntry) {
+    /// - Parameter next: when it is sent next, if that is known.
+    init(_ entry: OutboxEntry, next: Date?) {
         let problem = entry.reason.flatMap { TaskProblem(name: $0) }
         let state: State =
             switch entry.state {
-            case .waiting, .uncertain: .waiting(problem)
+            case .waiting, .uncertain:
+                .waiting(problem, next: next.map { Int64($0.timeIntervalSince1970.rounded(.up)) })
             case .undecided: .undecided
             case .refused: .refused(problem)
             }

@@ -216,6 +216,7 @@ final class TaskListResponses: Sendable {
         do {
             let list = try await gateway.list(for: person, within: time)
             watches?.saw(list, of: person.session.person)
+            outbox.noticeList(for: person)
             return await loaded(list, person)
         } catch {
             log(.warning, "task list: \(error.name)")
@@ -250,6 +251,7 @@ final class TaskListResponses: Sendable {
         let digest = loaded.rows.map { TaskListDigest($0) }
         if let digest { outbox.show(digest, to: person.session.person) }
         let list = digest.map { ".\($0)" } ?? ""
+        let nextTry = outbox.nextTry(of: unsent)
         return pages.tasks(
             person,
             TaskListPage.Model(
@@ -260,7 +262,8 @@ final class TaskListResponses: Sendable {
                 formNumber: "\(FormSubmission.number())\(list)",
                 unreadable: loaded.unreadable, newTask: newTask,
                 signInAgain: signInAgain.link(after: failure ?? loaded.failure, person, returnPath: place.path),
-                undo: undo, events: events(person, loaded, unsent), waiting: unsent.map { WaitingTask($0) }),
+                undo: undo, events: events(person, loaded, unsent),
+                waiting: unsent.map { WaitingTask($0, next: nextTry) }),
             status: status)
     }
 }

@@ -58,5 +58,8 @@ import Testing
         #expect(RetryDelay.seconds(after: 7, retryAfter: nil, random: 0).rounded() == 48)
         #expect(RetryDelay.seconds(after: 7, retryAfter: nil, random: 1).rounded() == 72)
         #expect(RetryDelay.seconds(after: 1, retryAfter: 90, random: 0.5) == 90)
+        for asked in [300, 301, 86_400] {
+            #expect(RetryDelay.seconds(after: 1, retryAfter: asked, random: 0.5) == 300, "five minutes at most")
+        }
     }
 }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import HTTP
 import Localization
 import Sessions
@@ -28,6 +29,27 @@ struct OutboxScenarioTests {
             companion.api.intercept(nil)
             page = try await browser.press(words.tasks.tryNow, on: page)
             #expect(page.tasks.count == 100 && page.unsent.isEmpty, "in one go")
+        }
+    }
+
+    @Test("the page says until when a task waits, and a list that can be had again sends it")
+    func untilWhen() async throws {
+        try await Companion.run { companion in
+            let browser = companion.browser(runsScripts: false)
+            var page = try await companion.signIn(.alice, browser)
+            companion.api.intercept { request in
+                guard request.method == .post else { return nil }
+                return HTTPResponse(.serviceUnavailable, fields: [.retryAfter: "86400"])
+            }
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "one"])
+            let time = try #require(
+                CivilTime(secondsSince1970: Int64((companion.clock.date + 300).timeIntervalSince1970)))
+            #expect(page.unsent == ["one"])
+            #expect(page.text.contains(words.tasks.waitingUntil.text(["time": words.moment(time)])))
+            companion.api.intercept(nil)
+            companion.clock.advance(by: 2)
+            while !page.unsent.isEmpty { page = try await companion.open("/tasks", browser) }
+            #expect(page.tasks == ["one"] && page.unsent.isEmpty)
         }
     }
 

@@ -27,6 +27,69 @@ import Testing
         #expect(key.wholeMatch(of: /"[A-Za-z0-9_-]{22}"/) != nil)
     }
 
+    @Test func `an API that asks to wait for a day is tried after five minutes, or when it gives a list`() async throws
+    {
+        for waits in [true, false] {
+            let world = OutboxWorld(knowsKeys: true)
+            let account = try await world.signIn()
+            let outbox = try world.start()
+            world.state.withLock { ($0.fault, $0.retryAfter) = (.down, "86400") }
+            for text in ["milk", "bread"] {
+                guard case .kept = try await outbox.add(text, form: text, list: nil, for: account) else {
+                    return #expect(Bool(false), "it is not said to wait")
+                }
+            }
+            let unsent = try await entries(world, account)
+            #expect(outbox.nextTry(of: unsent) == world.clock.date + 300)
+            world.state.withLock { $0.isDown = false }
+            // The ordinary wait after one try is a second: no list shortens it.
+            await outbox.listWasFetched(for: account)
+            #expect(try await entries(world, account).count == 2)
+            world.clock.advance(by: waits ? 300 : 1)
+            if waits { await outbox.deliver(for: account) } else { await outbox.listWasFetched(for: account) }
+            #expect(try await entries(world, account).isEmpty)
+            #expect(world.state.withLock { $0.list.map(\.text) } == ["milk", "bread"])
+            #expect(try await outbox.nextTry(of: entries(world, account)) == nil)
+        }
+    }
+
+    @Test func `a list does not send what an API refuses over and over, nor what waits for a sign-in`() async throws {
+        let world = OutboxWorld(knowsKeys: true)
+        let account = try await world.signIn()
+        let outbox = try world.start()
+        world.state.withLock { ($0.fault, $0.retryAfter) = (.down, "86400") }
+        _ = try await outbox.add("milk", form: "1", list: nil, for: account)
+        var tries: [Int] = []
+        for _ in 0..<130 {
+            world.clock.advance(by: 1)
+            await outbox.listWasFetched(for: account)
+            tries.append(try await entries(world, account).first?.attempts ?? 0)
+        }
+        // 1, 2, 4 … seconds apart, as without any list.
+        #expect(tries.last == 8)
+        world.state.withLock { ($0.isDown, $0.isRefreshRejected, $0.token) = (false, true, "none") }
+        world.clock.advance(by: 300)
+        await outbox.deliver(for: account)
+        #expect(await outbox.hold(of: account) != nil)
+        #expect(try await outbox.nextTry(of: entries(world, account)) == nil, "it waits for no time")
+        let posts = world.state.withLock { $0.posts.count }
+        await outbox.listWasFetched(for: account)
+        #expect(world.state.withLock { $0.posts.count } == posts)
+    }
+
+    @Test func `a wait that was stored as longer than any may be is none`() async throws {
+        let world = OutboxWorld(knowsKeys: true)
+        let account = try await world.signIn()
+        let entry = OutboxEntry(
+            key: OutboxEntry.randomKey(), text: "milk", accepted: world.clock.date, attempts: 1,
+            next: world.clock.date + 86_400)
+        #expect(try await world.keychain().outbox.append(entry, of: account.session.person))
+        let outbox = try world.start()
+        #expect(outbox.nextTry(of: [entry]) == nil)
+        await outbox.deliver(for: account)
+        #expect(try await entries(world, account).isEmpty)
+    }
+
     @Test func `a program that was killed in the middle of a delivery holds up nothing`() async throws {
         let world = OutboxWorld(knowsKeys: true)
         let account = try await world.signIn()

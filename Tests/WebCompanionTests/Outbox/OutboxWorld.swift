@@ -44,6 +44,8 @@ final class OutboxWorld: Sendable {
         /// What every call to add a task is answered with.
         var status: HTTPStatus?
         var isDown = false
+        /// How long it then asks to wait.
+        var retryAfter = "3"
         var isProviderDown = false
         var isRefreshRejected = false
         var tokens = 1
@@ -162,7 +164,7 @@ final class OutboxWorld: Sendable {
             }
             return (state.fault, state.isDown, state.kill)
         }
-        if isDown { return HTTPResponse(.serviceUnavailable, fields: [.retryAfter: "3"]) }
+        if isDown { return HTTPResponse(.serviceUnavailable, fields: [.retryAfter: state.withLock { $0.retryAfter }]) }
         guard state.withLock({ isAccepted(request, $0) }) else { return HTTPResponse(.unauthorized) }
         switch fault {
         case .cutBefore: throw .brokenAnswer

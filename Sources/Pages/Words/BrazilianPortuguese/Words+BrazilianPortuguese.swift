@@ -203,6 +203,7 @@ extension Words {
         notAdded: "Sua tarefa não foi adicionada.",
         waitingTitle: "Ainda não enviadas",
         waiting: "Aguardando o serviço de tarefas.",
+        waitingUntil: "Nova tentativa até {time}.",
         undecided:
             "Não veio resposta, e não dá para saber com certeza pela sua lista se esta tarefa foi adicionada. Olhe a lista antes de tentar de novo.",
         waitingUnsaved: "Não conseguimos guardar esta tarefa. Ela se perde se este site reiniciar antes do envio.",

@@ -200,6 +200,7 @@ extension Words {
         notAdded: "Your task was not added.",
         waitingTitle: "Not sent yet",
         waiting: "Waiting for the task service.",
+        waitingUntil: "It will be tried again by {time}.",
         undecided:
             "No answer came, and your list doesn’t show for certain whether this task was added. Look at your list before you try again.",
         waitingUnsaved: "We couldn’t save this task. It is lost if this site restarts before the task is sent.",

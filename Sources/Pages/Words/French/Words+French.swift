@@ -206,6 +206,7 @@ extension Words {
         notAdded: "Votre tâche n’a pas été ajoutée.",
         waitingTitle: "Pas encore envoyées",
         waiting: "En attente du service des tâches.",
+        waitingUntil: "Nouvel essai au plus tard le {time}.",
         undecided:
             "La réponse n’est pas arrivée, et votre liste ne permet pas de savoir avec certitude si cette tâche a été ajoutée. Regardez votre liste avant de réessayer.",
         waitingUnsaved: "Cette tâche n’a pas pu être enregistrée. Elle sera perdue si ce site redémarre avant l’envoi.",

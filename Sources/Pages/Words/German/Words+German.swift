@@ -211,6 +211,7 @@ extension Words {
         notAdded: "Ihre Aufgabe wurde nicht hinzugefügt.",
         waitingTitle: "Noch nicht gesendet",
         waiting: "Wartet auf den Aufgabendienst.",
+        waitingUntil: "Der nächste Versuch ist spätestens am {time}.",
         undecided:
             "Es kam keine Antwort, und aus Ihrer Liste geht nicht sicher hervor, ob diese Aufgabe hinzugefügt wurde. Sehen Sie in der Liste nach, bevor Sie es noch einmal versuchen.",
         waitingUnsaved:

@@ -213,6 +213,7 @@ extension Words {
         notAdded: "Twoje zadanie nie zostało dodane.",
         waitingTitle: "Jeszcze nie wysłane",
         waiting: "Czeka na wysłanie do usługi zadań.",
+        waitingUntil: "Następna próba najpóźniej: {time}.",
         undecided:
             "Odpowiedź nie nadeszła i nie wiadomo na pewno, czy to zadanie zostało dodane. Sprawdź swoją listę, zanim spróbujesz ponownie.",
         waitingUnsaved:

@@ -205,6 +205,7 @@ extension Words {
         notAdded: "Su tarea no se ha añadido.",
         waitingTitle: "Todavía sin enviar",
         waiting: "A la espera del servicio de tareas.",
+        waitingUntil: "Se intentará de nuevo, a más tardar, el {time}.",
         undecided:
             "No llegó respuesta, y su lista no permite saber con seguridad si esta tarea se ha añadido. Mire su lista antes de intentarlo de nuevo.",
         waitingUnsaved: "No hemos podido guardar esta tarea. Se perderá si este sitio se reinicia antes de enviarla.",

@@ -203,6 +203,7 @@ extension Words {
         notAdded: "Din uppgift lades inte till.",
         waitingTitle: "Inte skickade än",
         waiting: "Väntar på att skickas.",
+        waitingUntil: "Nästa försök senast {time}.",
         undecided:
             "Inget svar kom, och det går inte att säkert se i din lista om uppgiften lades till. Titta i listan innan du försöker igen.",
         waitingUnsaved:
