@@ -15,7 +15,8 @@ extension Keychain {
         let outbox = FallbackOutboxStore(self.outbox, report: report)
         return Keychain(
             sessions: sessions, leases: leases, signIns: signIns, drafts: drafts, outbox: outbox, policies: policies,
-            settle: { [self] in await writeAll() }
+            settle: { [self] in await writeAll() }, failure: { [self] in writeFailure },
+            attempt: { [self] in await tryWriting() }
         ) { [self] in
             sessions.forgetUnsaved()
             drafts.forgetUnsaved()

@@ -1,4 +1,5 @@
 public import FoundationEssentials
+import JOSE
 public import Storage
 
 /// The file of a keychain, open. Companions that name the same keychain on one machine share sign-ins.
@@ -52,7 +53,17 @@ public struct KeychainFile: Sendable {
             drafts: SQLiteDraftStore(database: database, key: key, audience: audience, limits: drafts, now: now),
             outbox: SQLiteOutboxStore(database: database, key: key, audience: audience, limits: outbox, now: now),
             policies: SQLiteAddedPolicyStore(database: database, key: key, audience: audience),
-            settle: { [deferrals] in await deferrals.writeAll() }
+            settle: { [deferrals] in await deferrals.writeAll() },
+            failure: { [database] in database.writeFailure },
+            attempt: { [database] in
+                // A lease of nothing that has ended: it is cleared away with the others. Random, since SQLite does not write what is there
+                // already.
+                let nobody = RandomBytes.make(16)
+                await database.tryWriting { database in
+                    try database.execute(
+                        "INSERT OR REPLACE INTO leases (hash, owner, expiry) VALUES (x'', ?, 0)", [.blob(nobody)])
+                }
+            }
         ) { [database, deferrals] in
             await deferrals.forget()
             try await database.write { database in

@@ -14,6 +14,7 @@ public final class SharedDatabase: Sendable {
     private let reader: Mutex<SQLiteDatabase>
     private let writer: WriterThread
     private let commits: StoreCommits?
+    private let failure = Mutex<StorageError?>(nil)
 
     /// Opens a second connection to the file of `store`, for reading, and starts the thread that writes.
     /// - Parameter lockWait: how long a change waits for the lock of the file.
@@ -71,7 +72,31 @@ public final class SharedDatabase: Sendable {
     public func write<Result: Sendable>(
         waitsForLock: Bool = true, _ body: @escaping @Sendable (SQLiteDatabase) throws -> Result
     ) async throws -> Result {
-        try await writer.transaction(waitsForLock: waitsForLock, body)
+        do { return try await writer.transaction(waitsForLock: waitsForLock, body) } catch {
+            record(error)
+            throw error
+        }
+    }
+
+    /// Why the last change, or the last attempt of ``tryWriting(_:)``, could not be written: the disk is full, say; `nil` when it could.
+    public var writeFailure: StorageError? { failure.withLock { $0 } }
+
+    /// Writes something that does not matter, to see whether anything can be written. Another process that writes is not waited for, and
+    /// says nothing about it.
+    /// - Parameter body: a change that changes something each time.
+    public func tryWriting(_ body: @escaping @Sendable (SQLiteDatabase) throws -> Void) async {
+        do {
+            try await writer.transaction(waitsForLock: false, body)
+            failure.withLock { $0 = nil }
+        } catch { record(error) }
+    }
+
+    private func record(_ error: any Error) {
+        guard let error = error as? StorageError else { return }
+        switch error.kind {
+        case .full, .unusable, .notPermitted, .damaged: failure.withLock { $0 = error }
+        default: break
+        }
     }
 
     /// Overwrites what was deleted; see ``SQLiteDatabase/scrub()``.

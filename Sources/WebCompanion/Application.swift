@@ -116,7 +116,7 @@ struct Application: Sendable {
             typed: typed, cookies: cookies, accounts: accounts, pages: pages, failures: failures, starter: starter,
             showsClaims: settings.showsClaims || settings.taskAPI == nil, reauthentications: memory.reauthentications,
             confirmations: memory.confirmations, now: now, log: log)
-        let health = HealthController { [sessions = keychain.sessions] in (try? await sessions.count()) != nil }
+        let health = HealthController(store: StoreReadiness(keychain, now: now))
         let flowAccess = FlowAccess(
             operatorAccess: operatorAccess, isOpen: settings.isExplained,
             isKiosk: settings.isKiosk || settings.isForPhonesOfKiosk)

@@ -11,7 +11,7 @@ import requests
 
 import full_disk
 from companion_process import Companion
-from interop import InteropTest, Person, run_to_end
+from interop import InteropTest, Person, run_to_end, wait_until
 from wording import tenant_words, words
 
 STATE = pathlib.Path("state/web-companion")
@@ -227,6 +227,10 @@ class TroubledStores(Keeping):
                 companion.restart()
                 self.assertTrue(alice.is_signed_in(companion))
 
+    def ready(self, companion):
+        response = requests.get(f"{companion.origin}/readyz", timeout=60)
+        return response.status_code, response.text
+
     def test_what_was_typed_while_the_disk_is_full_is_said_not_to_be_saved_and_can_be_sent_again(self):
         for disk in full_disk.ways():
             with self.subTest(disk.NAME):
@@ -235,8 +239,13 @@ class TroubledStores(Keeping):
                 self.start(companion)
                 alice = self.person()
                 alice.sign_in(companion)
+                self.assertEqual(self.ready(companion), (200, "ready\n"))
                 disk.fill(companion)
                 page = alice.add("Buy milk")
+                status, reason = self.ready(companion)
+                self.assertEqual((status, reason.split(":")[0]), (503, "the session store can't be written"))
+                if disk.NAME == full_disk.SmallDisk.NAME:
+                    self.assertIn("the disk is full", reason)
                 self.assertIsNotNone(page.element("unsent"), page)
                 self.assertIn("Buy milk", page.element("unsent").text)
                 self.assertIn(words.tasks.waitingUnsaved, page.element("unsent").text)
@@ -247,6 +256,8 @@ class TroubledStores(Keeping):
                 page = alice.press(words.tasks.tryNow)
                 self.assertEqual((page.status, page.tasks), (200, ["Buy milk"]))
                 self.assertIsNone(page.element("unsent"))
+                # It is tried again now and then, when somebody asks.
+                wait_until(lambda: self.ready(companion) == (200, "ready\n"), "that the store is ready")
                 companion.stop()
 
     def test_one_of_a_newer_version_is_left_alone(self):

@@ -48,4 +48,19 @@ import Testing
         try await sessions.deleteExpired()
         #expect(try await sessions.count() == 0)
     }
+
+    @Test func `whether anything can be written is found out by a change, which ends at once`() async throws {
+        let fixture = Fixture()
+        let keychain = try fixture.keychain()
+        let intruder = try fixture.intruder()
+        func rows() throws -> [[UInt8]?] { try intruder.query("SELECT owner FROM leases").map { $0.blob("owner") } }
+        await keychain.tryWriting()
+        let first = try rows()
+        await keychain.tryWriting()
+        let second = try rows()
+        #expect(first.count == 1 && second.count == 1 && first != second, "SQLite does not write what is there already")
+        #expect(keychain.writeFailure == nil)
+        try await keychain.deleteExpired()
+        #expect(try rows().isEmpty)
+    }
 }

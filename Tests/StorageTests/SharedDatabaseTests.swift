@@ -51,6 +51,33 @@ import Testing
         #expect(try await value(database) == 1)
     }
 
+    @Test func `a full disk is known from the last change until something can be written again`() async throws {
+        let database = try open(lockWait: SharedDatabase.lockWait)
+        #expect(database.writeFailure == nil)
+        let fill: @Sendable (SQLiteDatabase) throws -> Void = { database in
+            _ = try database.query("PRAGMA max_page_count = 3")
+            try database.execute("INSERT INTO counts VALUES (zeroblob(1000000))")
+        }
+        let error = await #expect(throws: StorageError.self) { try await database.write(fill) }
+        #expect(error?.kind == .full && database.writeFailure == error)
+        // What changes nothing needs no room, and says nothing.
+        try await database.write { try $0.execute("DELETE FROM counts WHERE value = 4711") }
+        #expect(database.writeFailure?.kind == .full)
+        await database.tryWriting { try $0.execute("UPDATE counts SET value = 1") }
+        #expect(database.writeFailure == nil)
+        await database.tryWriting(fill)
+        #expect(database.writeFailure?.kind == .full)
+        // Nor does another process that writes.
+        let other = try SQLiteDatabase.open(path: path)
+        try other.execute("BEGIN IMMEDIATE")
+        await database.tryWriting { try $0.execute("UPDATE counts SET value = 2") }
+        #expect(database.writeFailure?.kind == .full)
+        try other.execute("COMMIT")
+        await database.tryWriting { try $0.execute("UPDATE counts SET value = 2") }
+        await #expect(throws: StorageError.self) { try await database.write { try $0.execute("nonsense") } }
+        #expect(database.writeFailure == nil, "the statement was wrong")
+    }
+
     @Test func `who reads changes nothing`() async throws {
         let database = try open()
         let error = await #expect(throws: StorageError.self) {

@@ -3,8 +3,7 @@ import Synchronization
 
 /// A process that a test starts, from the executables that were built beside the tests.
 public final class ChildProcess: Sendable {
-    /// Its number.
-    public let processID: pid_t
+    private let processID: pid_t
     private let output: Int32
 
     /// Starts an executable of this package; its standard output can be read, the rest is this process's own.

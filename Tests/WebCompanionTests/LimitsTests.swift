@@ -119,6 +119,7 @@ struct LimitsTests {
         ("a draft", DraftLimits().lifetime, 604_800),
         ("the page that leads to the provider's sign-out", InMemoryPendingLogouts.lifetime, 60),
         ("a sign-out under way", InMemoryPendingLogouts.returnLifetime, 600),
+        ("a store that was tried to be written", StoreReadiness.interval, 5),
         ("a wait that grows", RetryDelay.longest, 60),
         ("a wait that an API may ask for", RetryDelay.longestAskedFor, 300),
         ("a form that was sent", InMemorySubmissionDeduplicator.lifetime, 600),

@@ -46,7 +46,7 @@ struct WaitingTasks {
             return .empty
         }
         return .fragment([
-            " ",
+            .text(" "),
             timeElement(.datetime(time.machineReadable)) {
                 words.waitingUntil.node(["time": context.words.moment(time)])
             },

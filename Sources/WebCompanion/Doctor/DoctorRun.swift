@@ -98,7 +98,9 @@ struct DoctorRun: Sendable {
         return [
             DoctorCheck(
                 .ready, ready == 200, expected: "200 at /readyz", seen: text(ready),
-                next: "The session store does not answer: see the log, the disk and the rights of the state folder."),
+                next:
+                    "The session store does not answer or can't be written: see what /readyz says, the log, the disk and the rights of the state folder."
+            ),
             url.isSecure
                 ? DoctorCheck(
                     skipping: .host, expected: "421 under another host name",

@@ -1,19 +1,18 @@
 internal import HTTP
-internal import Sessions
 
 /// For operators and the scripts that wait for the program.
 struct HealthController: Sendable {
-    let isStoreReady: @Sendable () async -> Bool
+    let store: StoreReadiness
 
     /// The process answers.
     func alive(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) -> HTTPResponse {
         .text("ok\n")
     }
 
-    /// The process can serve people: its session store answers. The provider and the API are not asked, since the
+    /// The process can serve people: its session store answers and can be written. The provider and the API are not asked, since the
     /// program serves pages without them.
     func ready(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async -> HTTPResponse {
-        await isStoreReady()
-            ? .text("ready\n") : .text("the session store does not answer\n", status: .serviceUnavailable)
+        guard let problem = await store.problem() else { return .text("ready\n") }
+        return .text(problem + "\n", status: .serviceUnavailable)
     }
 }

@@ -1,0 +1,60 @@
+import Foundation
+import Sessions
+import Storage
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import WebCompanion
+
+@Suite struct StoreReadinessTests {
+    private let folder = TemporaryFolder()
+    private let clock = TestClock()
+
+    /// A keychain whose disk is full when the test says so, and that counts the attempts to write to it.
+    private final class Disk: Sendable {
+        let failure = Mutex<StorageError?>(nil)
+        let attempts = AsyncStream.makeStream(of: Void.self)
+    }
+
+    private func keychain(_ disk: Disk) throws -> Keychain {
+        let stores = try KeychainFile.open(path: folder.file("test.sqlite"), now: clock.now).keychain(
+            key: .random(), audience: SessionAudience(authority: "https://contoso.example.com/", clientID: "client-1"),
+            limits: .personal, now: clock.now)
+        return Keychain(
+            sessions: stores.sessions, leases: stores.leases, signIns: stores.signIns, drafts: stores.drafts,
+            outbox: stores.outbox, policies: stores.policies, failure: { disk.failure.withLock { $0 } },
+            attempt: { disk.attempts.continuation.yield() }, erase: {}
+        ).withFallback(now: clock.now) { _ in }
+    }
+
+    @Test func `a store that can't be written is not ready, and says why`() async throws {
+        let disk = Disk()
+        let readiness = StoreReadiness(try keychain(disk), now: clock.now)
+        #expect(await readiness.problem() == nil)
+        disk.failure.withLock { $0 = StorageError(.full, "/somewhere is full") }
+        #expect(await readiness.problem() == "the session store can't be written: the disk is full")
+        disk.failure.withLock { $0 = StorageError(.unusable, "/somewhere can't be written") }
+        #expect(await readiness.problem() == "the session store can't be written: unusable")
+        disk.failure.withLock { $0 = nil }
+        #expect(await readiness.problem() == nil)
+    }
+
+    @Test func `writing is tried when somebody asks, once in five seconds, also when the clock is set back`()
+        async throws
+    {
+        let disk = Disk()
+        let readiness = StoreReadiness(try keychain(disk), now: clock.now)
+        var attempts = disk.attempts.stream.makeAsyncIterator()
+        for step in [0.0, 5, -3600] {
+            clock.advance(by: step)
+            for _ in 0..<3 { _ = await readiness.problem() }
+            clock.advance(by: 4.9)
+            _ = await readiness.problem()
+            clock.advance(by: -4.9)
+            _ = await attempts.next()
+        }
+        disk.attempts.continuation.finish()
+        #expect(await attempts.next() == nil, "no more than three")
+    }
+}
