@@ -33,13 +33,16 @@ public struct ProblemDetails: Sendable, Hashable {
 
     /// Reads a body, whatever its media type says; `nil` when it is no JSON object with one of the members, as the
     /// text `Unauthorized` of passport or an HTML page.
-    public init?(body: [UInt8]) {
+    public init?(body: [UInt8]) { self.init(body: body, without: nil) }
+
+    /// The same, without the token of the request.
+    init?(body: [UInt8], without token: SentToken?) {
         guard !body.isEmpty, body.count <= ProblemDetails.maxBytes, let json = try? JSONValue(patientlyParsing: body)
         else { return nil }
         // Checked after parsing: in JSON, a combining mark may be written as an escape.
         func text(_ name: String) -> String? {
             guard let text = json[name]?.string, !text.isEmpty, text.isStreamSafe else { return nil }
-            return String(text.prefix(ProblemDetails.maxCharacters))
+            return String((token?.removed(from: text) ?? text).prefix(ProblemDetails.maxCharacters))
         }
         let problem = ProblemDetails(
             type: text("type"), title: text("title"),

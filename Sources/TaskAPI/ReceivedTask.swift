@@ -18,7 +18,7 @@ struct ReceivedTask {
     private static let members = JSONMembers(
         names.text + names.id + names.isCompleted + names.created + names.modified)
 
-    private init(_ item: JSONListItem) {
+    private init(_ item: JSONListItem, _ token: SentToken) {
         guard let all = item.members else {
             self.item = nil
             return
@@ -38,20 +38,21 @@ struct ReceivedTask {
             return
         }
         self.item = TaskItem(
-            id: id.firstValue(\.identifier), text: text, isCompleted: isCompleted.firstValue(\.bool),
+            id: id.firstValue(\.identifier).map { token.removed(from: $0) }, text: token.removed(from: text),
+            isCompleted: isCompleted.firstValue(\.bool),
             created: created.firstValue(\.string).flatMap(Timestamp.date),
             modified: modified.firstValue(\.string).flatMap(Timestamp.date))
     }
 
     /// The items of a list; `nil` for what is no list.
-    static func list(parsing body: [UInt8]) -> [ReceivedTask]? {
+    static func list(parsing body: [UInt8], without token: SentToken) -> [ReceivedTask]? {
         guard let items = try? members.items(patientlyParsing: body) else { return nil }
-        return items.map { ReceivedTask($0) }
+        return items.map { ReceivedTask($0, token) }
     }
 
     /// One task; `nil` for what is no JSON.
-    static func one(parsing body: [UInt8]) -> ReceivedTask? {
-        (try? JSONValue(patientlyParsing: body)).map { ReceivedTask(members.item($0)) }
+    static func one(parsing body: [UInt8], without token: SentToken) -> ReceivedTask? {
+        (try? JSONValue(patientlyParsing: body)).map { ReceivedTask(members.item($0), token) }
     }
 }
 

@@ -43,10 +43,12 @@ public struct TaskAPIClient: Sendable {
         var request = requests.list(token: token)
         if let time { request.limits.total = min(time, request.limits.total) }
         let body = try await send(request).body
+        let sent = SentToken(of: request)
         // The caller's thread may have others to serve, who are not to wait for a list of megabytes.
         let list =
             body.count <= TaskAPIClient.maxBytesOfShortList
-            ? TaskAPIClient.list(in: body) : await Task.detached { TaskAPIClient.list(in: body) }.value
+            ? TaskAPIClient.list(in: body, without: sent)
+            : await Task.detached { TaskAPIClient.list(in: body, without: sent) }.value
         guard let list else { throw .malformedAnswer }
         return list
     }
@@ -54,8 +56,8 @@ public struct TaskAPIClient: Sendable {
     /// How long a list may be that is read where it comes; takes about a millisecond.
     private static let maxBytesOfShortList = 1 << 16
 
-    private static func list(in body: [UInt8]) -> TaskList? {
-        guard let received = ReceivedTask.list(parsing: body) else { return nil }
+    private static func list(in body: [UInt8], without token: SentToken) -> TaskList? {
+        guard let received = ReceivedTask.list(parsing: body, without: token) else { return nil }
         let items = received.compactMap(\.item)
         guard received.isEmpty || !items.isEmpty else { return nil }
         return TaskList(items: items, unreadableCount: received.count - items.count)
@@ -66,10 +68,11 @@ public struct TaskAPIClient: Sendable {
     public func task(_ id: String, token: String) async throws(TaskAPIError) -> TaskItem {
         guard dialect == .todolist else { return try await taskInList(id, token: token).task }
         guard TaskAPIClient.isUsable(id) else { throw .notFound }
-        let response = try await send(requests.item(id: id, token: token))
+        let request = requests.item(id: id, token: token)
+        let response = try await send(request)
         // The sample answers an id that it does not know with 200 and nothing, and takes "1x" for 1.
         guard !response.body.isEmpty else { throw .notFound }
-        guard let item = ReceivedTask.one(parsing: response.body)?.item else {
+        guard let item = ReceivedTask.one(parsing: response.body, without: SentToken(of: request))?.item else {
             throw .malformedAnswer
         }
         guard item.id?.isIdentical(to: id) == true else { throw .notFound }
@@ -194,7 +197,7 @@ public struct TaskAPIClient: Sendable {
 
     private func item(_ request: OutgoingRequest) async throws(TaskAPIError) -> TaskItem? {
         let response = try await send(request)
-        return ReceivedTask.one(parsing: response.body)?.item
+        return ReceivedTask.one(parsing: response.body, without: SentToken(of: request))?.item
     }
 
     /// Sends a request; returns a 2xx and throws for everything else.
@@ -215,8 +218,10 @@ public struct TaskAPIClient: Sendable {
     }
 
     private func error(for response: HTTPResponse, to request: OutgoingRequest) -> TaskAPIError {
-        let problem = ProblemDetails(body: response.body)
-        let challenge = WWWAuthenticateChallenge(fieldValues: response.fields[values: .wwwAuthenticate])
+        let token = SentToken(of: request)
+        let problem = ProblemDetails(body: response.body, without: token)
+        let challenge = WWWAuthenticateChallenge(
+            fieldValues: response.fields[values: .wwwAuthenticate].map { token.removed(from: $0) })
         // The first tutorial's client looked for the words "expired_token" at any status. They say that nothing was done, but who
         // fails (5xx) may have done half of it: then only what changes nothing is asked for again.
         let didNothing = response.status.kind == .clientError || request.method == .get

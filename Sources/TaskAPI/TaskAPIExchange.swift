@@ -27,29 +27,17 @@ public struct TaskAPIExchange: Sendable, Hashable {
         method = request.method
         url = request.url
         status = response.status
-        // Some servers send back what they were sent.
-        let token = request.fields[.authorization]?.split(separator: " ").last.map { Array($0.utf8) } ?? []
+        let token = SentToken(of: request)
         contentType = response.fields[.contentType].map { TaskAPIExchange.text(Array($0.utf8), without: token) }
         challenge = response.fields[.wwwAuthenticate].map { TaskAPIExchange.text(Array($0.utf8), without: token) }
         body = TaskAPIExchange.text(response.body, without: token)
         bodySize = response.body.count
     }
 
-    /// The start of a text, with `***` where the secret stood. Looked for byte by byte, since to Swift a letter with a mark behind it is
-    /// another letter, and in all of it, so that no cut leaves a part.
-    static func text(_ bytes: [UInt8], without secret: [UInt8]) -> String {
-        var shown: [UInt8] = []
-        var rest = bytes[...]
+    /// The start of a text.
+    private static func text(_ bytes: [UInt8], without token: SentToken) -> String {
         // A character has at most four bytes.
-        while let first = rest.first, shown.count < maxCharacters * 4 {
-            if !secret.isEmpty, first == secret[0], rest.starts(with: secret) {
-                shown += Array("***".utf8)
-                rest = rest.dropFirst(secret.count)
-            } else {
-                shown.append(first)
-                rest = rest.dropFirst()
-            }
-        }
+        let shown = token.removed(from: bytes, limit: maxCharacters * 4)
         // Bytes that are no UTF-8 become U+FFFD. By scalars: one character may hold any number of marks.
         let scalars = String(decoding: shown, as: UTF8.self).unicodeScalars.prefix(maxCharacters)
         return String(String.UnicodeScalarView(scalars))

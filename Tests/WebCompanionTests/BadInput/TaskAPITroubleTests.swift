@@ -449,4 +449,34 @@ import Testing
             #expect(page.link(words.tasks.retry) == "/tasks")
         }
     }
+
+    @Test func `a token that the API sends back gets onto no page`() async throws {
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            try await environment.signIn(browser)
+            environment.set(.tasks) { request throws(HTTPClientError) in
+                let token = request.fields[.authorization]?.split(separator: " ").last.map(String.init) ?? ""
+                // Written so, it is no part of the bytes of the response.
+                let escaped = "\\u0061" + token.dropFirst()
+                let task = #"{"id":"7","description":"Milk \#(token) \#(escaped)\u0301","status":false}"#
+                switch request.method {
+                case .get where request.url.path.hasSuffix("/7"): return .json(Array(task.utf8))
+                case .get:
+                    let other = #"{"id":"\#(token)","description":"Bread","status":false}"#
+                    return .json(Array("[\(task),\(other)]".utf8))
+                case .options: return HTTPResponse(.noContent)
+                default:
+                    let problem = #"{"title":"\#(token)","detail":"No \#(escaped)"}"#
+                    return HTTPResponse(.unprocessableContent, body: Array(problem.utf8))
+                }
+            }
+            var page = try await environment.open("/tasks", browser)
+            #expect(page.tasks == ["Milk *** ***\u{301}", "Bread"])
+            var pages = [page.response.text]
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Tea"])
+            #expect(page.text.contains(words.tasks.notAdded) && !page.response.text.contains("access-1"))
+            pages.append(try await environment.open("/tasks/7", browser).response.text)
+            for text in pages { #expect(text.contains("***") && !text.contains("access-1")) }
+        }
+    }
 }
