@@ -38,7 +38,7 @@ import Testing
         let identity = try identity()
         #expect(identity.text == "b007 pid:[4026531836] 7 123456")
         #expect(ProcessIdentity(identity.text) == identity)
-        #expect(try ProcessIdentity(of: 7, in: kernel(name: "a) Z b (").path) == identity)
+        #expect(ProcessIdentity(of: 7, in: kernel(name: "a) Z b (").path) == identity)
     }
 
     @Test(arguments: ["", "b007", "b007 pid:[1] 7", "b007 pid:[1] x 1", "b007 pid:[1] 7 -1", "b007 pid:[1] 7 1 1"])

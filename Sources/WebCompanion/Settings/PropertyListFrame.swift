@@ -1,19 +1,53 @@
-/// What stands around the keys of a property list, and is lost when a tutorial's lines are copied without the first ones.
+/// What stands around the keys of a property list, and is lost when a tutorial's lines are copied without the first or the last ones.
 enum PropertyListFrame {
-    /// The opening tags that are put back, on the line of the first key so that lines keep their numbers.
-    static let openingTags = "<plist version=\"1.0\"><dict>"
+    /// A text with what was missing around its keys.
+    struct Completion {
+        let text: [UInt8]
+        /// What was put back, and where, for a person; `nil` when nothing was.
+        var missing: String?
+    }
 
-    /// A text whose first element is a key, with what is missing around it; any other text as it is.
-    /// - Returns: the text, and whether anything was put back.
-    static func completed(_ text: [UInt8]) -> (text: [UInt8], isCompleted: Bool) {
-        guard let start = firstElement(text), text[start...].starts(with: "<key>".utf8) else { return (text, false) }
-        let begun = text[..<start] + Array(openingTags.utf8) + text[start...]
-        // What was copied may end at the last value, at </dict> or at </plist>; the end that fits best is the right one.
-        let candidates = ["", "</plist>", "</dict></plist>"].map { Array(begun) + Array($0.utf8) }
-        let best = candidates.min {
+    private static let plist = "<plist version=\"1.0\">"
+
+    /// A text that begins with a key or with `<dict>`, with what is missing around it; any other text as it is. Opening tags are put on the
+    /// line of the first element, so that lines keep their numbers.
+    /// - Parameter isFragment: whether a text that has its first lines may have lost its last ones. A file that breaks off may have lost more
+    ///   than its end, and is not completed.
+    static func completed(_ text: [UInt8], isFragment: Bool = false) -> Completion {
+        guard let start = firstElement(text) else { return Completion(text: text) }
+        let opening: String
+        if text[start...].starts(with: "<key>".utf8) {
+            opening = "\(plist)<dict>"
+        } else if text[start...].starts(with: "<dict>".utf8) {
+            opening = plist
+        } else {
+            return isFragment ? withEnd(text) : Completion(text: text)
+        }
+        let begun = text[..<start] + Array(opening.utf8) + text[start...]
+        guard opening == plist else {
+            let best = fewestProblems(Array(begun)) ?? text
+            return Completion(text: best, missing: "\(opening) before the first key")
+        }
+        // A whole <dict> is a property list as it is.
+        guard !PropertyListScanner(text).problems.isEmpty, let best = fewestProblems(Array(begun)),
+            PropertyListScanner(best).problems.isEmpty
+        else { return Completion(text: text) }
+        return Completion(text: best, missing: "\(opening) before <dict>")
+    }
+
+    private static func withEnd(_ text: [UInt8]) -> Completion {
+        guard !PropertyListScanner(text).problems.isEmpty, let best = fewestProblems(text),
+            PropertyListScanner(best).problems.isEmpty
+        else { return Completion(text: text) }
+        return Completion(
+            text: best, missing: "\(String(decoding: best.dropFirst(text.count), as: UTF8.self)) at the end")
+    }
+
+    /// What was copied may end at the last value, at </dict> or at </plist>; the end that fits best is the right one.
+    private static func fewestProblems(_ text: [UInt8]) -> [UInt8]? {
+        ["", "</plist>", "</dict></plist>"].map { text + Array($0.utf8) }.min {
             PropertyListScanner($0).problems.count < PropertyListScanner($1).problems.count
         }
-        return (best ?? text, best != nil)
     }
 
     /// Where the first element begins, behind a byte order mark, blanks, comments and declarations.

@@ -21,7 +21,8 @@ struct SettingsFile: Sendable {
     }
 
     /// Reads a property list, in XML or binary.
-    static func read(_ bytes: [UInt8], name: String) throws(SettingsFailure) -> SettingsFile {
+    /// - Parameter isFragment: whether it was copied from somewhere, perhaps without its last lines.
+    static func read(_ bytes: [UInt8], name: String, isFragment: Bool = false) throws(SettingsFailure) -> SettingsFile {
         func failure(_ text: String) -> SettingsFailure {
             SettingsFailure(problems: [SettingsProblem(source: name, text)])
         }
@@ -33,8 +34,8 @@ struct SettingsFile: Sendable {
         guard text.drop(while: { $0.isWhitespace || $0 == "\u{FEFF}" }).hasPrefix("<") else {
             throw failure("not a property list: expected XML that begins with <?xml or <plist")
         }
-        let (bytes, isCompleted) = PropertyListFrame.completed(bytes)
-        let scan = PropertyListScanner(bytes)
+        let completion = PropertyListFrame.completed(bytes, isFragment: isFragment)
+        let scan = PropertyListScanner(completion.text)
         guard scan.problems.isEmpty else {
             throw SettingsFailure(
                 problems: scan.problems.map {
@@ -42,12 +43,10 @@ struct SettingsFile: Sendable {
                 })
         }
         var file = try decode(Data(scan.repaired), name: name, lines: scan.lines)
-        if isCompleted {
+        if let missing = completion.missing {
             file.notices = [
                 SettingsNotice(
-                    source: name, line: scan.lines[""],
-                    "there is no \(PropertyListFrame.openingTags) before the first key; the file is read as if it were there"
-                )
+                    source: name, line: scan.lines[""], "there is no \(missing); the file is read as if it were there")
             ]
         }
         return file

@@ -50,7 +50,7 @@ struct SetupController: Sendable {
     /// `GET /setup/{id}`
     func show(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
         guard let draft = drafts.draft(parameters["id"]) else { return .seeOther("/setup") }
-        return await page(context, draft)
+        return await page(context, draft, problems: draft.problems)
     }
 
     /// `POST /setup/{id}` with `action`, which is `check` or `save`.
@@ -58,7 +58,7 @@ struct SetupController: Sendable {
         guard var draft = drafts.draft(parameters["id"]) else { return .seeOther("/setup") }
         let typed = SetupFields(context.form)
         draft.values = typed.values(in: draft.values)
-        (draft.findings, draft.trial) = (nil, nil)
+        (draft.findings, draft.trial, draft.problems) = (nil, nil, [])
         let changed = draft
         drafts.update(draft.id) { $0 = changed }
         let settings: Settings
@@ -134,13 +134,14 @@ struct SetupController: Sendable {
         }
     }
 
-    /// The keys of a connection in a pasted block; it must be right as it stands.
+    /// The keys of a connection in a pasted block. It must be right as it is, but for the address of the task API: that of the second
+    /// tutorial leads to the program itself, and the page about the draft asks for another one.
     private func pastedDraft(_ text: String) async throws(SetupAddress.Problem) -> SetupDraft {
         guard text.utf8.count <= SettingsFile.maxBytes else {
             throw SetupAddress.Problem(text: "The block is larger than 1 MB; expected a tutorial’s settings.")
         }
         let file: SettingsFile
-        do { file = try SettingsFile.read(Array(text.utf8), name: "the block") } catch {
+        do { file = try SettingsFile.read(Array(text.utf8), name: "the block", isFragment: true) } catch {
             throw SetupAddress.Problem(text: error.problems.prefix(3).map(\.withoutFile).joined(separator: "; "))
         }
         let known = Set((SetupDraft.keys + SetupDraft.more).map(\.rawValue))
@@ -151,14 +152,30 @@ struct SetupController: Sendable {
             let names = others.map { SettingsValue.quoted($0) }.joined(separator: ", ")
             notes.append("Not taken over, since it belongs to no provider or needs a restart: \(names).")
         }
-        let draft = SetupDraft(id: RandomBytes.token(), kind: .other, values: values, notes: notes)
-        do {
-            let settings = try await editor.connection(draft)
+        if SetupFields.withoutTaskAPI(values).count == values.count {
+            notes.append("The block names no task API. Enter its address below to show a task list.")
+        }
+        var draft = SetupDraft(id: RandomBytes.token(), kind: .other, values: values, notes: notes)
+        do throws(SettingsFailure) {
+            let (settings, problems) = try await usable(&draft)
             let kind = ProviderKind(settings.provider.authority)
-            return await read(SetupDraft(id: draft.id, kind: kind, values: values, notes: notes), address: nil)
+            draft = await read(SetupDraft(id: draft.id, kind: kind, values: draft.values, notes: notes), address: nil)
+            (draft.values, draft.problems) = (values, problems)
+            return draft
         } catch {
             throw SetupAddress.Problem(text: error.problems.prefix(5).map(\.withoutFile).joined(separator: "; "))
         }
+    }
+
+    /// The settings of a draft, without its task API where that alone keeps it from being right, and what is wrong with it then.
+    private func usable(
+        _ draft: inout SetupDraft
+    ) async throws(SettingsFailure) -> (settings: Settings, problems: [SettingsProblem]) {
+        let failure: SettingsFailure
+        do throws(SettingsFailure) { return (try await editor.connection(draft), []) } catch { failure = error }
+        draft.values = SetupFields.withoutTaskAPI(draft.values)
+        guard let settings = try? await editor.connection(draft) else { throw failure }
+        return (settings, failure.problems)
     }
 
     /// Reads the metadata live, as far as it can be found already.

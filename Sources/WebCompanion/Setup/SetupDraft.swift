@@ -11,6 +11,8 @@ struct SetupDraft: Sendable {
     var values: [String: SettingsValue]
     /// How a pasted block was understood.
     let notes: [String]
+    /// What is wrong in a pasted block and can be put right on the page about it.
+    var problems: [SettingsProblem] = []
     /// What was seen when it was last tried; `nil` after a change.
     var findings: [ConnectionFinding]?
     /// What the provider's metadata says.

@@ -64,6 +64,11 @@ struct SetupFields: Sendable {
         }
     }
 
+    /// The values without the address of the task API: a provider can be connected without one, and it has a field.
+    static func withoutTaskAPI(_ values: [String: SettingsValue]) -> [String: SettingsValue] {
+        values.filter { $0.key != SettingsKey.taskAPI.rawValue && $0.key != SettingsKey.taskWebAPI.rawValue }
+    }
+
     /// What is wrong beside the fields.
     static func others(_ problems: [SettingsProblem]) -> [String] {
         problems.filter { field(of: $0) == nil }.map { problem in

@@ -137,6 +137,37 @@ struct SettingsFileTests {
         #expect(String(decoding: edited, as: UTF8.self).contains("<plist version=\"1.0\"><dict><key>authority</key>"))
     }
 
+    /// Where somebody may begin to copy a tutorial's block, and where they may end.
+    static let beginnings = [
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE plist>\n<plist version=\"1.0\">\n<dict>\n",
+        "<!DOCTYPE plist>\n<plist version=\"1.0\">\n<dict>\n", "<plist version=\"1.0\">\n<dict>\n", "<dict>\n", "\t",
+        "",
+    ]
+    static let ends = ["</dict>\n</plist>\n", "</dict>\n</plist>", "</dict>\n", "</dict>", "\n\n", ""]
+
+    @Test(arguments: [("", "\n"), ("\u{FEFF}", "\n"), ("", "\r\n"), ("\u{FEFF}", "\r\n")])
+    func `a tutorial's block is read wherever it was cut`(mark: String, lineEnd: String) throws {
+        let whole = try SettingsFixture.tenant.read().settings
+        let keys = SettingsFixture.tenant.entries.map { "\t<key>\($0.key)</key>\n\t\($0.xml)\n" }.joined()
+        for beginning in Self.beginnings {
+            for end in Self.ends {
+                let text = mark + (beginning + keys + end).replacing("\n", with: lineEnd)
+                let hasHead = beginning.contains("<plist")
+                let isRefused = hasHead && !end.contains("</plist>")
+                if isRefused {
+                    // A file that has its head and breaks off may have lost more than its end. What somebody has copied is shown to them.
+                    #expect(throws: SettingsFailure.self) { try SettingsFile.read(Array(text.utf8), name: "s.plist") }
+                }
+                let file = try SettingsFile.read(Array(text.utf8), name: "s.plist", isFragment: isRefused)
+                #expect(try SettingsReader.read(file).settings == whole, "\(beginning) … \(end)")
+                let isComplete =
+                    hasHead
+                    ? !isRefused : beginning == "<dict>\n" && end.contains("</dict>") && !end.contains("</plist>")
+                #expect(file.notices.isEmpty == isComplete, "\(beginning) … \(end)")
+            }
+        }
+    }
+
     @Test func `a key alone does not make a file right`() {
         for (text, expected) in [
             ("<key>a</key>\n<string>x</strin>", "s.plist:2: not a property list: <string> is not closed"),

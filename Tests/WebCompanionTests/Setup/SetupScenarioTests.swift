@@ -147,6 +147,66 @@ struct SetupScenarioTests {
     }
 
     @Test(
+        "the second tutorial’s block is taken wherever it was cut, and its task API is asked for",
+        arguments: [
+            (0, "</plist>"), (3, "</plist>"), (4, "</plist>"), (4, "</dict>"), (4, "\t<true/>"), (3, "</dict>"),
+            (0, "\t<true/>"),
+        ])
+    func secondTutorial(firstLine: Int, last: String) async throws {
+        try await Companion.run(.init(settings: .demo.with("demoServices", "<false/>"))) { companion in
+            let scene = try SetupScene(companion)
+            let printed = String(
+                decoding: TemporaryFolder.read(Repository.path("Tests/Corpus/settings/tutorial-2.plist")), as: UTF8.self
+            )
+            let lines = printed.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            let end = try #require(lines.lastIndex(of: last))
+            let block = lines[firstLine...end].joined(separator: "\r\n")
+                .replacing("https://login.microsoftonline.com/fabrikamb2c", with: "\(companion.tenantURL)/contoso")
+                .replacing("580e250c-8f26-49d0-bee8-1c078add1609", with: "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6")
+                .replacing("tasks:3000", with: "tasks:\(companion.url.port)")
+            let page = try await scene.look("", plist: "\u{FEFF}" + block)
+            #expect(page.url.path.hasPrefix("/setup/"), "\(page.text)")
+            #expect(
+                page.text.contains("that is the companion itself") || page.text.contains("That is the companion itself")
+            )
+            #expect(page.value(of: "taskAPI") == "http://localhost/tasks:\(companion.url.port)")
+            let saved = try await scene.browser.press(
+                words.setup.save, on: page, filling: ["taskAPI": "\(companion.apiURL)/tasks"])
+            #expect(saved.target == "/setup?notice=connected", "\(saved.text)")
+            #expect(companion.settingsText.contains("<key>taskWebAPI</key>"))
+        }
+    }
+
+    @Test("a block without a task API is taken, and the page asks for one")
+    func withoutTaskAPI() async throws {
+        try await Companion.run { companion in
+            let scene = try SetupScene(companion)
+            let block = """
+                <dict><key>authority</key><string>\(companion.tenantURL)/contoso.onmicrosoft.com</string>
+                <key>clientId</key><string>90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6</string>
+                <key>emailSignInPolicyId</key><string>B2C_1_susi</string></dict></plist>
+                """
+            let page = try await scene.look("", plist: block)
+            #expect(page.url.path.hasPrefix("/setup/") && page.text.contains("names no task API"), "\(page.text)")
+            #expect(page.value(of: "taskAPI") == "")
+        }
+    }
+
+    @Test("what the page can't put right is refused, beside the task API too")
+    func stillRefused() async throws {
+        try await Companion.run { companion in
+            let scene = try SetupScene(companion)
+            let block = """
+                <dict><key>authority</key><string>\(companion.tenantURL)/contoso.onmicrosoft.com</string>
+                <key>clientId</key><string>{client id}</string><key>emailSignInPolicyId</key><string>B2C_1_susi</string>
+                <key>taskWebAPI</key><string>http://localhost/tasks:\(companion.url.port)</string></dict></plist>
+                """
+            let page = try await scene.look("", plist: block)
+            #expect(page.status == .unprocessableContent && page.text.contains("placeholder"))
+        }
+    }
+
+    @Test(
         "bad input gets a sentence, and the running service goes on",
         arguments: [
             ("<key>clientID</key><string>{client id}</string>", "placeholder"),
