@@ -36,18 +36,50 @@ public enum IPAddress {
         return halves.count == 2 ? groups <= 7 : groups == 8
     }
 
-    /// The 4 or 16 bytes of a literal address; `nil` when it is none.
+    /// The bytes of a literal address, four or sixteen; `nil` for anything else.
     public static func bytes(of text: String) -> [UInt8]? {
-        if isIPv4(text) { return text.split(separator: ".").compactMap { UInt8($0) } }
-        guard text.contains(":"), isIPv6(text) else { return nil }
+        guard text.contains(":") else {
+            return isIPv4(text) ? text.split(separator: ".").compactMap { UInt8($0) } : nil
+        }
+        guard isIPv6(text) else { return nil }
         let halves = text.split(separator: "::", omittingEmptySubsequences: false).map { half in
-            half.split(separator: ":").flatMap { part -> [UInt8] in
-                guard !part.contains(".") else { return part.split(separator: ".").compactMap { UInt8($0) } }
-                let group = UInt16(part, radix: 16) ?? 0
-                return [UInt8(group >> 8), UInt8(truncatingIfNeeded: group)]
+            half.split(separator: ":").flatMap { group -> [UInt8] in
+                if group.contains(".") { return group.split(separator: ".").compactMap { UInt8($0) } }
+                let number = UInt16(group, radix: 16) ?? 0
+                return [UInt8(number >> 8), UInt8(number & 0xFF)]
             }
         }
-        guard halves.count == 2 else { return halves[0] }
-        return halves[0] + Array(repeating: 0, count: 16 - halves[0].count - halves[1].count) + halves[1]
+        let last = halves.count == 2 ? halves[1] : []
+        return halves[0] + [UInt8](repeating: 0, count: max(0, 16 - halves[0].count - last.count)) + last
+    }
+
+    /// Whether an address, of four or sixteen bytes, belongs to the network itself and not to a service that anyone would name: it is
+    /// link-local (RFC 3927, RFC 4291 section 2.5.6), multicast, reserved or unspecified, or one at which a cloud tells its machines their
+    /// secrets. An IPv4 address within an IPv6 address counts as itself.
+    public static func isSpecial(_ bytes: [UInt8]) -> Bool {
+        switch bytes.count {
+        case 4:
+            return bytes[0] == 0 || bytes.starts(with: [169, 254]) || bytes[0] >= 224 || metadata.contains(bytes)
+        case 16:
+            if let inner = ipv4(in: bytes) { return isSpecial(inner) }
+            return bytes[0] == 0xFF || (bytes[0] == 0xFE && bytes[1] & 0xC0 == 0x80) || metadata.contains(bytes)
+        default: return true
+        }
+    }
+
+    /// Amazon, Google, Alibaba, Azure and Oracle; those at 169.254 are link-local besides.
+    private static let metadata: Set<[UInt8]> = Set(
+        ["fd00:ec2::254", "fd20:ce::254", "100.100.100.200", "168.63.129.16", "192.0.0.192"].compactMap(bytes))
+
+    /// The IPv4 address that is written as an IPv6 one (RFC 4291 section 2.5.5), or that a translator or a tunnel reaches by it (RFC 6052,
+    /// RFC 3056).
+    private static func ipv4(in bytes: [UInt8]) -> [UInt8]? {
+        let zeros = [UInt8](repeating: 0, count: 10)
+        if bytes.starts(with: zeros + [0xFF, 0xFF]) || bytes.starts(with: [0, 0x64, 0xFF, 0x9B] + zeros.dropFirst(2)) {
+            return Array(bytes[12...])
+        }
+        if bytes.starts(with: [0x20, 0x02]) { return Array(bytes[2..<6]) }
+        // ::1 is this machine; every other one is obsolete, and :: is unspecified.
+        return bytes.starts(with: zeros + [0, 0]) && bytes != zeros + [0, 0, 0, 0, 0, 1] ? Array(bytes[12...]) : nil
     }
 }

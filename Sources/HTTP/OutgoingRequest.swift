@@ -10,6 +10,8 @@ public struct OutgoingRequest: Sendable {
     public var body: [UInt8]
     /// What the transfer may use up.
     public var limits: Limits
+    /// Whether it is sent to no address of the network itself (``IPAddress/isSpecial(_:)``), whatever the name of the host leads to.
+    public var avoidsSpecialAddresses = false
     /// What it is for, where somebody watches.
     public var purpose: RequestPurpose?
 

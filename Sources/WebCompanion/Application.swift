@@ -124,7 +124,8 @@ struct Application: Sendable {
             editor == nil || settings.isKiosk
             ? nil
             : SetupTrials(
-                drafts: memory.setups, client: client, url: url, access: flowAccess, traces: memory.traces,
+                drafts: memory.setups, client: SetupHTTPClient(client: client), url: url, access: flowAccess,
+                traces: memory.traces,
                 cookies: cookies, now: now, log: log)
         let signIn = SignInController(
             starter: starter, callback: callback, transactions: keychain.signIns,
@@ -215,7 +216,9 @@ struct Application: Sendable {
         let setup = trials.flatMap { trials in
             editor.map {
                 SetupController(
-                    editor: $0, drafts: memory.setups, trials: trials, probe: probe, client: client, url: url,
+                    editor: $0, drafts: memory.setups, trials: trials,
+                    probe: ConnectionProbe(client: SetupHTTPClient(client: client), url: url, now: now),
+                    client: SetupHTTPClient(client: client), url: url,
                     cookies: cookies, forms: browserForms, pages: pages, now: now, log: log)
             }
         }

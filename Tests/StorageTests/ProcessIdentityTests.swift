@@ -53,7 +53,7 @@ import Testing
 
     @Test func `one that has ended is gone, also when its number is another's`() throws {
         let folder = kernel()
-        TemporaryFolder.remove(folder.file("7"))
+        try FileManager.default.removeItem(atPath: folder.file("7"))
         #expect(try identity().isGone(in: folder.path))
         #expect(try identity().isGone(in: kernel(start: "123457").path))
         #expect(try identity().isGone(in: kernel(state: "Z").path), "its parent has not collected it")
@@ -62,7 +62,7 @@ import Testing
 
     @Test func `of one elsewhere nothing is known`() throws {
         let (boot, container, nothing) = (kernel(boot: "b008"), kernel(namespace: "pid:[1]"), TemporaryFolder())
-        for folder in [boot, container] { TemporaryFolder.remove(folder.file("7")) }
+        for folder in [boot, container] { try FileManager.default.removeItem(atPath: folder.file("7")) }
         for folder in [boot, container, nothing] { #expect(try !identity().isGone(in: folder.path)) }
         #expect(ProcessIdentity(of: 7, in: nothing.path) == nil)
     }

@@ -70,7 +70,11 @@ public struct ProviderMetadata: Sendable, Hashable {
         let allowsHTTP: Bool
 
         func issuer() throws(OpenIDConnectError) -> String {
-            guard let issuer = json["issuer"]?.string, issuer.utf8.count <= 1000, HTTPURL(issuer) != nil else {
+            let issuer = json["issuer"]?.string
+            if issuer?.lowercased().contains(Authority.anyTenant) == true {
+                throw invalid(Authority.severalTenants(Authority.anyTenant))
+            }
+            guard let issuer, issuer.utf8.count <= 1000, HTTPURL(issuer) != nil else {
                 throw invalid("issuer is missing or no address")
             }
             return issuer

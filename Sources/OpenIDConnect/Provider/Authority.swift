@@ -61,15 +61,21 @@ public enum Authority: Sendable, Hashable {
         if let shared = base.first, url.host.hasPrefix("login.microsoftonline."),
             ["common", "organizations", "consumers"].contains(shared.lowercased())
         {
-            throw malformed(
-                "\(shared) stands for several tenants, and each has an issuer of its own: put the ID of your tenant in its place"
-            )
+            throw malformed(Authority.severalTenants(shared))
         }
         var path = url.path
         let document = "/.well-known/openid-configuration"
         if path.hasSuffix(document) { path.removeLast(document.count) }
         return .issuer(url.replacing(path: path))
     }
+
+    /// What to change in an address that is none of a single tenant.
+    static func severalTenants(_ name: String) -> String {
+        "\(name) stands for several tenants, and each has an issuer of its own: put the ID of your tenant in its place"
+    }
+
+    /// What Entra's metadata of several tenants has in the place of one.
+    static let anyTenant = "{tenantid}"
 
     /// Where the metadata is.
     /// - Parameter policy: the policy to use; `nil` takes the one that a B2C address names. Others have none.

@@ -13,8 +13,12 @@ public enum EntraDirectory {
         let url = instance.replacing(path: "/\(PercentEncoding.encode(name))/v2.0").appending(
             segments: ".well-known", "openid-configuration")
         let response = try await requests.document(url, from: .metadata, correlationID: nil)
+        let named = (try? JSONValue(parsing: response.body))?["issuer"]?.string
+        if named?.lowercased().contains(Authority.anyTenant) == true {
+            throw OpenIDConnectError(.metadataInvalid(Authority.severalTenants(name)))
+        }
         // Taken for a name only: the metadata is read once more from the address of the issuer, where it must say the same.
-        guard let text = (try? JSONValue(parsing: response.body))?["issuer"]?.string, let issuer = HTTPURL(text),
+        guard let named, let issuer = HTTPURL(named),
             let directory = issuer.path.split(separator: "/").first, TenantID(directory) != nil,
             issuer == instance.replacing(path: "/\(directory)/v2.0")
         else { throw OpenIDConnectError(.issuerMismatch) }

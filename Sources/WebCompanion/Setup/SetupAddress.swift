@@ -48,6 +48,12 @@ struct SetupAddress: Sendable, Hashable {
             guard url.isSecure || url.isLoopback else {
                 throw Problem(text: "Expected https: http is allowed on this machine (localhost) only.")
             }
+            if let bytes = IPAddress.bytes(of: url.host), IPAddress.isSpecial(bytes) {
+                throw Problem(
+                    text:
+                        "No provider is at this address: it is link-local, multicast, reserved, or where a cloud tells its machines their secrets."
+                )
+            }
             return try address(url, kind)
         }
         return try name(text, kind)

@@ -137,6 +137,13 @@ private let document = "/.well-known/openid-configuration"
             (.html(Array("<html>".utf8)), .malformed(.metadata, "the content type is not JSON")),
             (.json(Array("{".utf8)), .malformed(.metadata, "not JSON")),
             (.json(Array("{}".utf8)), .malformed(.metadata, "issuer is missing or no address")),
+            (
+                .json(Array(#"{"issuer":"https://login.microsoftonline.com/{tenantid}/v2.0"}"#.utf8)),
+                .malformed(
+                    .metadata,
+                    "{tenantid} stands for several tenants, and each has an issuer of its own: put the ID of your tenant in its place"
+                )
+            ),
             (HTTPResponse(.internalServerError), .away), (HTTPResponse(.badGateway), .away),
             (HTTPResponse(.tooManyRequests), .away),
         ] as [(HTTPResponse, ProviderFault)])

@@ -298,10 +298,18 @@ import Testing
         #expect(found == "https://login.microsoftonline.com/\(id)/v2.0")
         for issuer in [
             "https://evil.example.com/\(id)/v2.0", "https://login.microsoftonline.com/contoso/v2.0",
-            "https://login.microsoftonline.com/{tenantid}/v2.0", "https://login.microsoftonline.com/\(id)/v2.0/more",
+            "https://login.microsoftonline.com/\(id)/v2.0/more",
         ] {
             let error = await #expect(throws: OpenIDConnectError.self) { _ = try await answer(issuer) }
             #expect(error?.kind == .issuerMismatch)
         }
+        let error = await #expect(throws: OpenIDConnectError.self) {
+            _ = try await answer("https://login.microsoftonline.com/{tenantid}/v2.0")
+        }
+        #expect(
+            error?.kind
+                == .metadataInvalid(
+                    "contoso.com stands for several tenants, and each has an issuer of its own: put the ID of your tenant in its place"
+                ))
     }
 }

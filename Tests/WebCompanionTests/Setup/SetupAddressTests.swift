@@ -55,6 +55,9 @@ import Testing
         ("contoso\u{0}", "control"),
         ("http://id.example.com", "https"), ("ftp://id.example.com", "https://"),
         ("https://user@id.example.com", "user name"),
+        ("https://169.254.169.254", "link-local"), ("https://[fe80::1]:8443/x", "link-local"),
+        ("https://[fd00:ec2::254]", "cloud"), ("100.100.100.200", "cloud"), ("https://0.0.0.0", "reserved"),
+        ("https://[::ffff:169.254.169.254]", "link-local"),
         ("münchen.example.com", "xn--"), ("contoso<script>", "letters, digits"), ("nothing", "begins with https://"),
         ("https://id.example.com/a?b=c#d", "# part"), (String(repeating: "a", count: 2001), "longer"),
     ])

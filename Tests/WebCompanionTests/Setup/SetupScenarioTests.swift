@@ -4,6 +4,7 @@ import Glibc
 import HTTP
 import Localization
 import Storage
+import Synchronization
 import TestSupport
 import Testing
 
@@ -223,6 +224,32 @@ struct SetupScenarioTests {
             #expect(page.text.contains(part), "\(page.text.prefix(1000))")
             #expect(companion.settingsText == before)
             #expect(try await companion.signIn(.alice, companion.browser("alice")).target == "/tasks")
+        }
+    }
+
+    @Test("what a provider’s metadata names is asked only where services are")
+    func addressesOfTheNetwork() async throws {
+        try await Companion.run { companion in
+            let scene = try SetupScene(companion)
+            let asked = Mutex<[OutgoingRequest]>([])
+            let network = companion.client
+            let client = SetupHTTPClient(
+                client: ScriptedHTTPClient { request throws(HTTPClientError) in
+                    asked.withLock { $0.append(request) }
+                    return try await network.send(request)
+                })
+            for address in [
+                "https://169.254.169.254/latest", "https://[fd00:ec2::254]/", "https://[::ffff:169.254.169.254]/",
+            ] {
+                let request = OutgoingRequest(url: try url(address))
+                await #expect(throws: HTTPClientError.cannotConnect) { try await client.send(request) }
+            }
+            #expect(asked.withLock { $0.isEmpty })
+            let metadata = "\(SetupScene.issuer)/.well-known/openid-configuration"
+            #expect(try await client.send(OutgoingRequest(url: try url(metadata))).status == .ok)
+            // A name is decided by the address that it leads to, where the connection is made.
+            #expect(asked.withLock { $0.allSatisfy(\.avoidsSpecialAddresses) && $0.count == 1 })
+            _ = scene
         }
     }
 
