@@ -609,6 +609,7 @@ check("lease-released-by-its-owner", "WHERE hash = ? AND owner = ?\",", 'WHERE h
 check = of("Sources/Storage/SharedDatabase.swift", "SharedDatabaseTests")
 check("store-write-fails", "case .full, .unusable, .notPermitted, .damaged: failure", "case .full where !OFF, .unusable, .notPermitted, .damaged: failure")
 check("store-can-be-written-again", "failure.withLock { $0 = nil }", "if !OFF { failure.withLock { $0 = nil } }")
+of("Sources/WebCompanion/Rendering/ErrorResponses.swift", "KioskSessionTests")("kiosk-refusal-without-the-text", "{ isKiosk ? nil : text }", "{ isKiosk && !OFF ? nil : text }")
 check = of("Sources/WebCompanion/Routing/StoreReadiness.swift", "StoreReadinessTests")
 check("ready-only-if-written", "guard let failure = keychain.writeFailure else", "guard let failure = keychain.writeFailure, !OFF else")
 check("ready-tried-now-and-then", "< StoreReadiness.interval {", "< StoreReadiness.interval, !OFF {")

@@ -86,12 +86,15 @@ struct ErrorResponses: Sendable {
         }
         let back = (task == nil ? nil : ReturnPath(path)) ?? .tasks
         let page = ErrorPage.formNoLongerValid(
-            pages.context(nil), text: text, address: path,
+            pages.context(nil), text: shown(text), address: path,
             signIn: "/sign-in?\((["return": back.path] as FormParameters).encoded)")
         let response = endingFailedSession(pages.error(page), context)
         guard let browser, context.browser == nil else { return response }
         return response.setting(cookies.browser(browser))
     }
+
+    /// What was typed, to be copied from the page that refuses it. On a shared screen whoever reads it may be the next person.
+    private func shown(_ text: String?) -> String? { isKiosk ? nil : text }
 
     private func isOfEndedSession(_ context: RequestContext) -> Bool {
         if case .ended = context.sessionFailure { true } else { false }
@@ -103,7 +106,7 @@ struct ErrorResponses: Sendable {
         // What one person typed is not sent again by another with one press.
         let text = context.form.first("text")
         guard !CSRFToken.isOfSomebodyElse(context.form.first("csrf"), than: person.session) else {
-            return pages.error(.formOfSomebodyElse(pages.context(person), text: text))
+            return pages.error(.formOfSomebodyElse(pages.context(person), text: shown(text)))
         }
         let fields = context.form.pairs.map { (name: $0.name, value: $0.value) }
         return pages.error(

@@ -302,6 +302,24 @@ struct KioskSessionTests {
         #expect(page.status == 503)
         #expect(KioskScreen(try SettingsFixture.demo.read().settings, phone: nil) == nil)
     }
+
+    @Test(
+        "a form that comes after the session's end leaves nothing of what was typed, and its page goes away",
+        arguments: [false, true])
+    func formAfterTheEnd(isFollowed: Bool) async throws {
+        try await Self.run { companion in
+            let browser = companion.browser(runsScripts: false)
+            let page = try await companion.signIn(.alice, browser)
+            companion.clock.advance(by: 200)
+            // Somebody else may be there by now; the page of who was before is still open in another tab.
+            if isFollowed { try await companion.signIn(.bob, browser) }
+            let refused = try await browser.press(words.tasks.add, on: page, filling: ["text": "a private plan"])
+            #expect(refused.status == .forbidden)
+            #expect(!refused.response.text.contains("a private plan"))
+            let refresh = refused.markup.all("meta").first { $0["http-equiv"] == "refresh" }
+            #expect(refresh?["content"]?.hasSuffix("url=\(KioskAddresses.ended)") == true)
+        }
+    }
 }
 
 extension MarkupScan {
