@@ -404,6 +404,10 @@ enum Specimens {
             ("method-not-allowed", ErrorPage.methodNotAllowed(signedOut)),
             ("sign-in-expired", ErrorPage.signInExpired(signedOut, startAgain: "/sign-in?policy=B2C_1_susi")),
             ("sign-in-refused", ErrorPage.signInRefused(signedOut, startAgain: "/sign-in", facts: facts)),
+            (
+                "sign-in-account-gone",
+                ErrorPage.accountGone(signedOut, signInAsAnother: "/sign-in?switch=1", facts: facts)
+            ),
             ("provider-unavailable", ErrorPage.providerUnavailable(signedOut, retry: "/sign-in")),
             (
                 "provider-fault",

@@ -22,7 +22,7 @@ struct WordsTests {
         arguments: Specimens.ordinary.filter {
             ![
                 "claims", "claims-no-refresh", "claims-tried", "claims-tried-in-vain", "provider-fault", "set-up-wrong",
-                "sign-in-refused", "no-cookies",
+                "sign-in-refused", "sign-in-account-gone", "no-cookies",
             ]
             .contains($0.name)
         }.map(

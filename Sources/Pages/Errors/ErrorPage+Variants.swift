@@ -37,6 +37,15 @@ extension ErrorPage {
             actions: [.link(label: context.words.errors.startAgain, address: startAgain), home(context)], facts: facts)
     }
 
+    /// 400: the provider has deleted the account with which the person signs in.
+    /// - Parameter signInAsAnother: The address at which the provider asks who it is.
+    public static func accountGone(_ context: PageContext, signInAsAnother: String, facts: Facts) -> ErrorPage {
+        ErrorPage(
+            context, status: 400, context.words.errors.signInAccountGone,
+            actions: [.link(label: context.words.signedOut.other, address: signInAsAnother), home(context)],
+            facts: facts)
+    }
+
     /// 503: the provider answers that it can't take this person in just now.
     /// - Parameters:
     ///   - retry: The address to try again.

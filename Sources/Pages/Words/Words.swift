@@ -355,6 +355,7 @@ public final class Words: Sendable {
         let methodNotAllowed: ErrorText
         let signInExpired: ErrorText
         let signInRefused: ErrorText
+        let signInAccountGone: ErrorText
         let signInLater: ErrorText
         let signInLocked: ErrorText
         let setUpWrong: ErrorText

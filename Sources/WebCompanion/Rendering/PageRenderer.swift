@@ -258,6 +258,15 @@ final class PageRenderer: Sendable {
         entry(policies.policy(named: policy), returnPath: returnPath == "/tasks" ? nil : returnPath).address
     }
 
+    /// The address that begins a sign-in at which the provider asks who it is.
+    func address(ofSignInAsAnotherBy policy: String?, returnPath: String) -> String {
+        let entry = entry(policies.policy(named: policy), returnPath: returnPath == "/tasks" ? nil : returnPath)
+        return SignInEntry(
+            policy: entry.policy, title: entry.title, kind: entry.kind, returnPath: entry.returnPath,
+            switchesAccount: true
+        ).address
+    }
+
     /// An error page.
     func error(_ page: ErrorPage) -> HTTPResponse { respond(page) }
 

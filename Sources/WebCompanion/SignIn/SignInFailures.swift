@@ -42,6 +42,13 @@ struct SignInFailures: Sendable {
         }
         log(.warning, "\(requestID) sign-in: \(Log.bounded(error.description))")
         let facts = facts(error, requestID)
+        if error.azureADB2C?.topic == .accountGone {
+            // The provider remembers the account that it has deleted: without the question who it is, the next try ends here again.
+            let other = pages.address(ofSignInAsAnotherBy: policy, returnPath: returnPath)
+            return respond(.accountGone(pageContext, signInAsAnother: other, facts: facts), to: context) {
+                diagnosis(of: error, policy)
+            }
+        }
         guard let page = page(for: error, by: way, policy: policy, again: again, facts, pageContext) else {
             // Whoever is not signed in and can do nothing about it keeps the page with the ways in.
             guard context.person != nil || context.isOfOperator else { return pages.unavailable(retry: again) }

@@ -12,7 +12,7 @@ import Testing
 struct ErrorCodeScenarioTests {
     /// What a person sees.
     enum Outcome: String, CaseIterable, Sendable {
-        case resetPolicy, quietly, signInAgain, later, locked, setUp, asItIs
+        case resetPolicy, quietly, signInAgain, another, later, locked, setUp, asItIs
     }
 
     static let correlation = "0f2a6c1e-7d3b-4f51-9a55-3c1d2e4f5a6b"
@@ -20,7 +20,8 @@ struct ErrorCodeScenarioTests {
     static let codes: [(outcome: Outcome, codes: [Int])] = [
         (.resetPolicy, [90118]),
         (.quietly, [90091, 90273]),
-        (.signInAgain, [90080, 90085, 90087, 90128, 90129, 90077, 90046, 90211, 90212, 90255, 90208, 90235]),
+        (.another, [90128]),
+        (.signInAgain, [90080, 90085, 90087, 90129, 90077, 90046, 90211, 90212, 90255, 90208, 90235]),
         (.signInAgain, [90088, 90279]),
         (.signInAgain, [90052, 90053, 90054, 90225, 90224, 90248]),
         (.later, [90035, 90037, 90048, 90244, 90289, 90151, 90157]),
@@ -53,6 +54,9 @@ struct ErrorCodeScenarioTests {
         case .signInAgain, .asItIs:
             #expect(page.status == .badRequest && page.heading == words.errors.signInRefused.heading, comment)
             #expect(page.link(words.errors.startAgain) != nil, comment)
+        case .another:
+            #expect(page.status == .badRequest && page.heading == words.errors.signInAccountGone.heading, comment)
+            #expect(page.link(words.errors.startAgain) == nil, comment)
         case .later:
             #expect(page.status == .serviceUnavailable, comment)
             #expect(page.heading == words.errors.providerUnavailable.heading, comment)
@@ -123,12 +127,15 @@ struct ErrorCodeScenarioTests {
     /// The first way on of an error page leads to the provider again.
     private func retries(_ page: BrowserPage, _ browser: Browser, _ companion: Companion) async throws {
         companion.tenant.intercept(nil)
-        guard let label = [words.errors.startAgain, words.errors.tryAgain].first(where: { page.link($0) != nil }) else {
-            return
-        }
+        let ways = [words.errors.startAgain, words.errors.tryAgain, words.signedOut.other]
+        guard let label = ways.first(where: { page.link($0) != nil }) else { return }
         companion.tenant.forget()
         let again = try await browser.follow(label, on: page)
         #expect(companion.tenant.count(.get, pathSuffix: "/authorize") == 1)
+        if label == words.signedOut.other {
+            // Who has signed in there is asked again who they are.
+            #expect(companion.tenant.passages.contains { $0.request.target.contains("prompt=login") })
+        }
         #expect(again.heading == tenantWords.signIn.title || again.account != nil)
     }
 

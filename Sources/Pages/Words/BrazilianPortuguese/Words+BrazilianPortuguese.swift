@@ -343,6 +343,12 @@ extension Words {
             heading: "Não foi possível entrar",
             happened: "Não conseguimos concluir o seu login.",
             next: "Comece de novo. Se não der certo outra vez, passe os detalhes abaixo a quem cuida deste site."),
+        signInAccountGone: ErrorText(
+            heading: "Sua conta não existe mais",
+            happened: "O provedor de identidade a excluiu. Começar de novo leva à mesma conta.",
+            next:
+                "Entre com outra conta ou cadastre-se de novo. Se você não esperava isso, passe os detalhes abaixo a quem cuida deste site."
+        ),
         signInLater: ErrorText(
             heading: "Não dá para entrar agora",
             happened: "O provedor de identidade está funcionando, mas não consegue atender você neste momento.",

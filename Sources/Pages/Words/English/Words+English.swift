@@ -334,6 +334,12 @@ extension Words {
             heading: "We couldn’t sign you in",
             happened: "We couldn’t complete your sign-in.",
             next: "Start again. If it fails again, give the details below to the person who runs this site."),
+        signInAccountGone: ErrorText(
+            heading: "Your account no longer exists",
+            happened: "The sign-in provider has deleted it. Starting again leads to the same account.",
+            next:
+                "Sign in with another account, or sign up for a new one. If you didn’t expect this, give the details below to the person who runs this site."
+        ),
         signInLater: ErrorText(
             heading: "You can’t sign in right now",
             happened: "The sign-in provider is running, but can’t sign you in at the moment.",

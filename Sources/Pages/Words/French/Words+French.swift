@@ -350,6 +350,12 @@ extension Words {
             next:
                 "Recommencez. Si cela échoue encore, transmettez les détails ci-dessous à la personne qui gère ce site."
         ),
+        signInAccountGone: ErrorText(
+            heading: "Votre compte n’existe plus",
+            happened: "Le service de connexion l’a supprimé. Recommencer mènerait au même compte.",
+            next:
+                "Connectez-vous avec un autre compte ou inscrivez-vous à nouveau. Si vous ne vous y attendiez pas, transmettez les détails ci-dessous à la personne qui gère ce site."
+        ),
         signInLater: ErrorText(
             heading: "Impossible de se connecter pour le moment",
             happened: "Le service de connexion répond, mais ne peut connecter personne en ce moment.",

@@ -361,6 +361,13 @@ extension Words {
             next:
                 "Fangen Sie neu an. Wenn es wieder nicht klappt, geben Sie die Angaben unten an die Person weiter, die diese Website betreibt."
         ),
+        signInAccountGone: ErrorText(
+            heading: "Ihr Konto gibt es nicht mehr",
+            happened:
+                "Der Anmeldedienst hat es gelöscht. Wenn Sie nur neu anfangen, führt das wieder zu demselben Konto.",
+            next:
+                "Melden Sie sich mit einem anderen Konto an oder registrieren Sie sich neu. Wenn Sie das nicht erwartet haben, geben Sie die Angaben unten an die Person weiter, die diese Website betreibt."
+        ),
         signInLater: ErrorText(
             heading: "Sie können sich gerade nicht anmelden",
             happened: "Der Anmeldedienst ist erreichbar, kann Sie aber im Moment nicht anmelden.",

@@ -372,6 +372,12 @@ extension Words {
             next:
                 "Zacznij od nowa. Jeśli znów się nie uda, przekaż poniższe szczegóły osobie, która prowadzi tę witrynę."
         ),
+        signInAccountGone: ErrorText(
+            heading: "Twoje konto już nie istnieje",
+            happened: "Dostawca logowania je usunął. Ponowne logowanie prowadzi do tego samego konta.",
+            next:
+                "Zaloguj się na inne konto albo zarejestruj nowe. Jeśli się tego nie spodziewasz, przekaż poniższe szczegóły osobie, która prowadzi tę witrynę."
+        ),
         signInLater: ErrorText(
             heading: "Teraz nie można się zalogować",
             happened: "Dostawca logowania działa, ale w tej chwili nie może Cię zalogować.",

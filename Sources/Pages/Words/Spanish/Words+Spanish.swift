@@ -347,6 +347,12 @@ extension Words {
             happened: "No hemos podido completar su inicio de sesión.",
             next:
                 "Empiece de nuevo. Si vuelve a fallar, pase los detalles de abajo a quien administra este sitio."),
+        signInAccountGone: ErrorText(
+            heading: "Su cuenta ya no existe",
+            happened: "El proveedor de inicio de sesión la ha eliminado. Empezar de nuevo lleva a la misma cuenta.",
+            next:
+                "Inicie sesión con otra cuenta o regístrese de nuevo. Si no se lo esperaba, pase los detalles de abajo a quien administra este sitio."
+        ),
         signInLater: ErrorText(
             heading: "Ahora mismo no se puede iniciar sesión",
             happened: "El proveedor de inicio de sesión funciona, pero en este momento no le puede atender.",

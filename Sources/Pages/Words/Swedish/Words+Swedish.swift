@@ -345,6 +345,12 @@ extension Words {
             heading: "Vi kunde inte logga in dig",
             happened: "Inloggningen kunde inte slutföras.",
             next: "Börja om. Om det inte går nu heller, ge informationen nedan till den som sköter webbplatsen."),
+        signInAccountGone: ErrorText(
+            heading: "Ditt konto finns inte längre",
+            happened: "Inloggningstjänsten har tagit bort det. Att bara börja om leder till samma konto.",
+            next:
+                "Logga in med ett annat konto eller registrera ett nytt. Om du inte väntade dig det här, ge informationen nedan till den som sköter webbplatsen."
+        ),
         signInLater: ErrorText(
             heading: "Det går inte att logga in just nu",
             happened: "Inloggningstjänsten är igång men kan inte logga in dig för tillfället.",
