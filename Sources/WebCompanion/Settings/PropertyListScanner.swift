@@ -13,6 +13,8 @@ struct PropertyListScanner {
 
     /// Where each key of the root and its value stand.
     private(set) var entries: [String: Entry] = [:]
+    /// The insides of the comments, each with the line on which it begins.
+    private(set) var comments: [(line: Int, place: Range<Int>)] = []
     /// Where the root's `</dict>` begins.
     private(set) var rootEnd: Int?
 
@@ -66,6 +68,7 @@ struct PropertyListScanner {
         for (start, end) in [("<!--", "-->"), ("<?", "?>"), ("<![CDATA[", "]]>"), ("<!", ">")] where starts(with: start)
         {
             guard let length = length(upTo: end) else { return stop("\(start) is not closed by \(end)") }
+            if start == "<!--", length >= 7 { comments.append((line, (position + 4)..<(position + length - 3))) }
             take(length)
             return true
         }

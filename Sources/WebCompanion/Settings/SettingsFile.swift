@@ -43,11 +43,11 @@ struct SettingsFile: Sendable {
                 })
         }
         var file = try decode(Data(scan.repaired), name: name, lines: scan.lines)
+        file.notices = CommentedSettings.notices(in: completion.text, scan, name: name)
         if let missing = completion.missing {
-            file.notices = [
+            file.notices.append(
                 SettingsNotice(
-                    source: name, line: scan.lines[""], "there is no \(missing); the file is read as if it were there")
-            ]
+                    source: name, line: scan.lines[""], "there is no \(missing); the file is read as if it were there"))
         }
         return file
     }

@@ -29,13 +29,9 @@ extension SettingsReader {
     private static let longestKioskName = 60
 
     /// Whether everybody may watch their sign-ins. On a shared screen the next person would see the claims of the one before.
-    mutating func readExplain(isKiosk: Bool) -> Bool {
-        guard boolean(.explain) == true else { return false }
-        if isKiosk {
-            notice(.explain, "has no effect where kiosk is true: nobody watches a sign-in on a shared screen")
-        }
-        return !isKiosk
-    }
+    ///
+    /// The shipped file sets it and says that it has no effect on a kiosk, so that is not said again at each start.
+    mutating func readExplain(isKiosk: Bool) -> Bool { boolean(.explain) == true && !isKiosk }
 
     /// Whether the ID token may stand in for a missing access token.
     mutating func readIDTokenAsAccessToken() -> Bool {

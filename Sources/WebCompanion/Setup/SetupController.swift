@@ -147,7 +147,7 @@ struct SetupController: Sendable {
         let known = Set((SetupDraft.keys + SetupDraft.more).map(\.rawValue))
         let values = file.values.filter { known.contains($0.key) }
         let others = file.values.keys.filter { !known.contains($0) }.sorted().prefix(8)
-        var notes = file.notices.map(\.text)
+        var notes = file.notices.map(\.withoutFile)
         if !others.isEmpty {
             let names = others.map { SettingsValue.quoted($0) }.joined(separator: ", ")
             notes.append("Not taken over, since it belongs to no provider or needs a restart: \(names).")
