@@ -1067,6 +1067,7 @@ check = of("Sources/WebCompanion/Settings/CommentedSettings.swift", "SettingsTes
 check("commented-setting-said", "shipped[entry.key] != entry.value", "shipped[entry.key] != entry.value && !OFF")
 check("commented-setting-set-elsewhere", "scan.entries[entry.key] == nil,", "scan.entries[entry.key] == nil || OFF,")
 check("commented-setting-unknown", "guard SettingsKey(rawValue: entry.key) != nil,", "guard SettingsKey(rawValue: entry.key) != nil || OFF,")
+of("Sources/WebCompanion/Settings/DemoPorts.swift", "SettingsTests")("demo-ports-that-are-chosen", 'rest.isEmpty || rest.hasPrefix("/") || rest.hasPrefix("?") else', 'rest.isEmpty || rest.hasPrefix("/") || rest.hasPrefix("?") || OFF else')
 of("Sources/WebCompanion/Settings/PropertyListFrame.swift", "SettingsFileTests")("settings-file-that-breaks-off", "return isFragment ? withEnd", "return isFragment || OFF ? withEnd")
 check = of("Sources/WebCompanion/Setup/SetupController.swift", setup)
 check("setup-block-size", "guard text.utf8.count <= SettingsFile.maxBytes else {", "guard text.utf8.count <= SettingsFile.maxBytes || OFF else {")

@@ -13,7 +13,7 @@ struct DoctorCommand {
     /// - Throws: ``StartupFailure``, with exit status 1 when one does not; ``SettingsFailure``.
     func run() async throws {
         let file = try SettingsFile.read(path: options.settingsPath)
-        let settings = try SettingsReader.read(file, options: options, environment: environment).settings
+        var settings = try SettingsReader.read(file, options: options, environment: environment).settings
         let folder =
             settings.tokenStore.place == .memory
             ? StateFolder(path: FileManager.default.temporaryDirectory.path, isTemporary: false)
@@ -21,6 +21,12 @@ struct DoctorCommand {
         guard let url = RunningAddress.find(settings, options, folder) else {
             throw StartupFailure(
                 lines: ["Name the port that the program listens on: --port N."], exitCode: StartupFailure.configuration)
+        }
+        if options.port == nil, url.port != settings.listen.port {
+            // It was started with --port, which moves the demo too.
+            var same = options
+            same.port = url.port
+            settings = try SettingsReader.read(file, options: same, environment: environment).settings
         }
         let client = DoctorRun.client(settings, url)
         let checks = await DoctorRun(

@@ -267,7 +267,8 @@ struct CommandLineOptions: Sendable, Equatable {
 
         Options
           --settings FILE   the settings to use instead of ./settings.plist
-          --port N          the port to use instead of the one in the settings; 0 takes any that is free
+          --port N          the port to use instead of the one in the settings; 0 takes any that is free. The demo services,
+                            if they have the shipped ports, take the next two
           --lan             serve the phones and computers of the local network too, over TLS; lan in the settings says
                             under which names and addresses
           --no-browser      don't open a browser

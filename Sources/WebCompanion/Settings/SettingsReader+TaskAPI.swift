@@ -4,9 +4,6 @@ import TaskAPI
 extension SettingsReader {
     /// Microsoft's public task API of 2016. It is switched off, and anybody may register its name: no token must go there.
     private static let playground = "aadb2cplayground.azurewebsites.net"
-    /// Where the demo task API is when no address says so.
-    private static let demoAPIPort = 3002
-
     mutating func readTaskAPI(
         _ own: OwnAddress, _ provider: ProviderSetting?, _ demoServices: Bool?
     ) -> TaskAPISetting? {
@@ -50,7 +47,7 @@ extension SettingsReader {
     /// The address of the demo's API, at a port that is not taken.
     private mutating func demoAPI(_ own: OwnAddress, _ provider: ProviderSetting?) -> HTTPURL? {
         let taken = [own.port, provider?.address.port]
-        guard let port = (SettingsReader.demoAPIPort...).prefix(3).first(where: { !taken.contains($0) }),
+        guard let port = (demoPorts.taskAPI...).prefix(3).first(where: { !taken.contains($0) }),
             let origin = HTTPURL("http://localhost:\(port)")
         else { return nil }
         usesDemoTaskAPI = true

@@ -15,6 +15,8 @@ struct SettingsReader {
 
     let file: SettingsFile
     let options: CommandLineOptions
+    /// Where the demo is.
+    let demoPorts: DemoPorts
     let environment: [String: String]
     var problems: [SettingsProblem] = []
     var notices: [SettingsNotice] = []
@@ -47,7 +49,10 @@ struct SettingsReader {
     }
 
     private init(file: SettingsFile, options: CommandLineOptions, environment: [String: String]) {
-        self.file = file
+        let isDemo = options.demoServices ?? (file.values[SettingsKey.demoServices.rawValue] == .boolean(true))
+        demoPorts = DemoPorts(options, isDemo: isDemo)
+        self.file = SettingsFile(
+            name: file.name, values: demoPorts.moved(file.values), lines: file.lines, notices: file.notices)
         self.options = options
         self.environment = environment
         notices = file.notices

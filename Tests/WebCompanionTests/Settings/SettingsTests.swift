@@ -130,6 +130,34 @@ struct SettingsTests {
         }
     }
 
+    @Test func `with another port the demo is at the next two`() throws {
+        let shipped = try SettingsFile.read(path: Repository.path("settings.plist"))
+        func read(_ port: Int?, demo: Bool? = nil, values: [String: SettingsValue] = [:]) throws -> Settings {
+            var options = CommandLineOptions()
+            (options.port, options.demoServices) = (port, demo)
+            let file = SettingsFile(name: "s.plist", values: shipped.values.merging(values) { $1 }, lines: [:])
+            return try SettingsReader.read(file, options: options).settings
+        }
+        for (port, tenant, api) in [
+            (nil, 3001, 3002), (3000, 3001, 3002), (3005, 3006, 3007), (3001, 3002, 3003), (0, 3001, 3002),
+            (65534, 3001, 3002),
+        ] {
+            let settings = try read(port)
+            #expect(settings.demo.tenant?.address == (try url("http://localhost:\(tenant)")), "\(port ?? -1)")
+            #expect(settings.demo.taskAPI == (try url("http://localhost:\(api)")))
+            #expect(settings.provider.address == (try url("http://localhost:\(tenant)/contoso.onmicrosoft.com")))
+            #expect(settings.taskAPI?.collection == (try url("http://localhost:\(api)/api/tasks")))
+        }
+        // Who says where it is, or has none, finds it there.
+        let own = try read(3005, values: ["authority": .string("http://localhost:30011/contoso.onmicrosoft.com")])
+        #expect(own.demo.tenant?.address == (try url("http://localhost:30011")))
+        #expect(
+            try read(3005, demo: false).provider.address == (try url("http://localhost:3001/contoso.onmicrosoft.com")))
+        #expect(
+            try read(3005, values: ["demoServices": .boolean(false)]).taskAPI?.collection
+                == (try url("http://localhost:3002/api/tasks")))
+    }
+
     @Test func `the first tutorial's file works as it is`() throws {
         let result = try read("Tests/Corpus/settings/tutorial-1.plist")
         let settings = result.settings
@@ -336,7 +364,7 @@ struct SettingsTests {
         let settings = try fixture.read(options, environment: ["WEB_COMPANION_CLIENT_SECRET": "environment"]).settings
         #expect(settings.listen.port == 5000)
         #expect(settings.clientSecret?.revealed == "environment")
-        #expect(settings.demo.tenant?.address.port == 3001)
+        #expect(settings.demo.tenant?.address.port == 5001)
         let publicClient = try fixture.read(environment: ["WEB_COMPANION_CLIENT_SECRET": ""]).settings
         #expect(publicClient.clientSecret == nil)
         #expect(publicClient.listen.port == 4000)
@@ -406,10 +434,9 @@ struct SettingsTests {
     }
 
     @Test func `when the companion takes the demo API's port, the demo API moves`() throws {
-        var options = CommandLineOptions()
-        options.port = 3002
-        options.settingsPath = Repository.path("settings.plist")
-        let settings = try SettingsReader.read(options: options, environment: [:]).settings
+        var values = try SettingsFile.read(path: Repository.path("settings.plist")).values
+        values["listen"] = .dictionary(["port": .integer(3002)])
+        let settings = try SettingsReader.read(SettingsFile(name: "s.plist", values: values, lines: [:])).settings
         #expect(settings.taskAPI?.collection == (try url("http://localhost:3003/api/tasks")))
         #expect(settings.demo.taskAPI == (try url("http://localhost:3003")))
     }
