@@ -6,8 +6,8 @@ import Synchronization
 final class FallbackOutboxStore: OutboxStore {
     private struct State {
         var entries: [(person: Person, entry: OutboxEntry)] = []
-        /// Those that are done with and could not be deleted.
-        var deleted: [String: Person] = [:]
+        /// Those that are done with and could not be deleted, and whether the API has them.
+        var deleted: [String: (person: Person, isSent: Bool)] = [:]
     }
 
     private let store: any OutboxStore
@@ -60,7 +60,7 @@ final class FallbackOutboxStore: OutboxStore {
         return isHere ? true : try await store.update(entry, of: person)
     }
 
-    func delete(_ key: String, of person: Person) async throws -> Bool {
+    func delete(_ key: String, of person: Person, isSent: Bool) async throws -> Bool {
         let wasHere = unsaved.withLock { unsaved in
             guard let index = unsaved.entries.firstIndex(where: { $0.entry.key == key }) else { return false }
             unsaved.entries.remove(at: index)
@@ -68,11 +68,16 @@ final class FallbackOutboxStore: OutboxStore {
         }
         if wasHere { return true }
         do {
-            return try await store.delete(key, of: person)
+            return try await store.delete(key, of: person, isSent: isSent)
         } catch {
             // It is done with, and must not be sent again; until it can be deleted nobody sees it.
-            return unsaved.withLock { $0.deleted.updateValue(person, forKey: key) == nil }
+            return unsaved.withLock { $0.deleted.updateValue((person, isSent), forKey: key) == nil }
         }
+    }
+
+    func wasSent(_ key: String, of person: Person) async throws -> Bool {
+        if unsaved.withLock({ $0.deleted[key].map { $0.person == person && $0.isSent } }) == true { return true }
+        return try await store.wasSent(key, of: person)
     }
 
     func lease(_ person: Person, to owner: LeaseOwner) async throws -> Bool {
@@ -87,8 +92,8 @@ final class FallbackOutboxStore: OutboxStore {
     func release(_ person: Person, by owner: LeaseOwner) async throws { try await store.release(person, by: owner) }
 
     func deleteExpired() async throws {
-        for (key, person) in unsaved.withLock({ $0.deleted }) {
-            try await store.delete(key, of: person)
+        for (key, done) in unsaved.withLock({ $0.deleted }) {
+            try await store.delete(key, of: done.person, isSent: done.isSent)
             unsaved.withLock { _ = $0.deleted.removeValue(forKey: key) }
         }
         try await store.deleteExpired()

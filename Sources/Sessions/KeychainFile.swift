@@ -67,7 +67,7 @@ public struct KeychainFile: Sendable {
         ) { [database, deferrals] in
             await deferrals.forget()
             try await database.write { database in
-                for table in ["sessions", "leases", "sign_ins", "drafts", "outbox"] {
+                for table in ["sessions", "leases", "sign_ins", "drafts", "outbox", "sent_tasks"] {
                     try database.execute("DELETE FROM \(table)")
                 }
             }

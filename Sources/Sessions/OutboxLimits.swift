@@ -9,6 +9,9 @@ public struct OutboxLimits: Sendable, Hashable {
     /// Seconds that one is kept for a person who does not come back: 30 days.
     public var lifetime: TimeInterval = 30 * 24 * 3600
 
+    /// Seconds for which the key of a task that the API has is remembered: as long as a form that was sent is known without a restart.
+    public var memory: TimeInterval = 600
+
     /// The usual limits.
     public init() {}
 }

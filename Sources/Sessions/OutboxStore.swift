@@ -14,9 +14,14 @@ public protocol OutboxStore: Sendable {
     func update(_ entry: OutboxEntry, of person: Person) async throws -> Bool
 
     /// Deletes the entry with this key.
+    /// - Parameter isSent: whether the API has its task. Then the key is remembered for a while (``wasSent(_:of:)``), in the same transaction:
+    ///   the form that it comes from may be sent again by a browser that got no response because the program was killed.
     /// - Returns: `false` when there is none any more.
     @discardableResult
-    func delete(_ key: String, of person: Person) async throws -> Bool
+    func delete(_ key: String, of person: Person, isSent: Bool) async throws -> Bool
+
+    /// Whether the API got the task with this key not long ago (``OutboxLimits/memory``).
+    func wasSent(_ key: String, of person: Person) async throws -> Bool
 
     /// Takes or renews the right to send what a person has here: one program at a time, as ``LeaseStore`` does it for tokens.
     /// - Returns: whether `owner` has it now.

@@ -71,13 +71,30 @@ final class SQLiteOutboxStore: OutboxStore {
         }
     }
 
-    func delete(_ key: String, of person: Person) async throws -> Bool {
-        let values: [SQLiteValue] = [
-            .blob(keys.hash(of: person)), .blob(keys.hash(ofOutboxEntry: key, of: person)),
-        ]
+    func delete(_ key: String, of person: Person, isSent: Bool) async throws -> Bool {
+        let (owner, name) = (keys.hash(of: person), keys.hash(ofOutboxEntry: key, of: person))
+        let time = now().timeIntervalSince1970
+        let memory = limits.memory
         return try await database.write { database in
-            try database.execute("DELETE FROM outbox WHERE person = ? AND entry = ?", values)
+            if isSent {
+                try database.execute("DELETE FROM sent_tasks WHERE expiry <= ?", [.real(time)])
+                try database.execute(
+                    "INSERT OR REPLACE INTO sent_tasks (hash, expiry) VALUES (?, ?)",
+                    [.blob(name), .real(time + memory)])
+            }
+            try database.execute("DELETE FROM outbox WHERE person = ? AND entry = ?", [.blob(owner), .blob(name)])
             return database.changes == 1
+        }
+    }
+
+    func wasSent(_ key: String, of person: Person) async throws -> Bool {
+        let (name, time, memory) = (
+            keys.hash(ofOutboxEntry: key, of: person), now().timeIntervalSince1970, limits.memory
+        )
+        return try await database.read { database in
+            let row = try database.query("SELECT expiry FROM sent_tasks WHERE hash = ?", [.blob(name)]).first
+            // One that ends later than any can was made under a wrong clock.
+            return row?.real("expiry").map { $0 > time && $0 <= time + memory } ?? false
         }
     }
 
@@ -91,7 +108,10 @@ final class SQLiteOutboxStore: OutboxStore {
 
     func deleteExpired() async throws {
         let time = SQLiteValue.real(now().timeIntervalSince1970)
-        try await database.write { try $0.execute("DELETE FROM outbox WHERE expiry <= ?", [time]) }
+        try await database.write { database in
+            try database.execute("DELETE FROM outbox WHERE expiry <= ?", [time])
+            try database.execute("DELETE FROM sent_tasks WHERE expiry <= ?", [time])
+        }
     }
 
     private func seal(_ entry: OutboxEntry, of person: Person, _ associated: [UInt8]) -> [UInt8] {

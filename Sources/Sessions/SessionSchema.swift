@@ -98,5 +98,14 @@ public enum SessionSchema {
             "ALTER TABLE sign_ins ADD COLUMN network BLOB",
             "ALTER TABLE drafts ADD COLUMN network BLOB",
         ],
+        [
+            """
+            CREATE TABLE sent_tasks (          -- that the task API has, of late: their forms must add nothing more
+                hash BLOB PRIMARY KEY,         -- HMAC of the idempotency key
+                expiry REAL NOT NULL
+            ) STRICT, WITHOUT ROWID
+            """,
+            "CREATE INDEX sent_tasks_by_expiry ON sent_tasks (expiry)",
+        ],
     ])
 }

@@ -44,8 +44,8 @@ import Testing
         #expect(try await store.entries(of: fixture.person()) == [full] + others)
         full.state = .undecided
         #expect(try await store.update(full, of: fixture.person()))
-        #expect(try await store.delete(others[0].key, of: fixture.person()))
-        #expect(try await !store.delete(others[0].key, of: fixture.person()))
+        #expect(try await store.delete(others[0].key, of: fixture.person(), isSent: false))
+        #expect(try await !store.delete(others[0].key, of: fixture.person(), isSent: false))
         #expect(try await !store.update(others[0], of: fixture.person()), "what is gone does not come back")
         #expect(try await store.entries(of: fixture.person()) == [full] + others.dropFirst())
     }
@@ -93,6 +93,48 @@ import Testing
         #expect(try await other.lease(fixture.person(), to: two), "its holder is dead")
         try await other.release(fixture.person(), by: two)
         #expect(try await store.lease(fixture.person(), to: one))
+    }
+
+    @Test(arguments: StoreKind.allCases) func `that a task was sent is remembered for a while, of one person`(
+        _ kind: StoreKind
+    ) async throws {
+        let fixture = Fixture(kind)
+        let store = try fixture.keychain().outbox
+        let (sent, given) = (entry("milk", in: fixture), entry("bread", in: fixture))
+        for entry in [sent, given] { #expect(try await store.append(entry, of: fixture.person())) }
+        #expect(try await !store.wasSent(sent.key, of: fixture.person()), "not yet")
+        #expect(try await store.delete(sent.key, of: fixture.person(), isSent: true))
+        #expect(try await store.delete(given.key, of: fixture.person(), isSent: false))
+        let other = try fixture.keychain().outbox
+        #expect(try await other.wasSent(sent.key, of: fixture.person()), "after a restart too")
+        #expect(try await !other.wasSent(given.key, of: fixture.person()))
+        #expect(try await !other.wasSent(sent.key, of: fixture.person("bob")))
+        fixture.clock.advance(by: -1)
+        #expect(try await !other.wasSent(sent.key, of: fixture.person()), "made under a clock that was fast")
+        fixture.clock.advance(by: 600)
+        #expect(try await other.wasSent(sent.key, of: fixture.person()))
+        try await other.deleteExpired()
+        #expect(try await other.wasSent(sent.key, of: fixture.person()))
+        fixture.clock.advance(by: 1)
+        #expect(try await !other.wasSent(sent.key, of: fixture.person()))
+    }
+
+    @Test func `what ends is cleared away, and a keychain that is cleared remembers nothing that was sent`()
+        async throws
+    {
+        let keychain = try fixture.keychain()
+        func rows() throws -> Int { try fixture.intruder().query("SELECT hash FROM sent_tasks").count }
+        try await keychain.outbox.delete("a", of: fixture.person(), isSent: true)
+        #expect(try rows() == 1)
+        fixture.clock.advance(by: 600)
+        try await keychain.outbox.delete("b", of: fixture.person(), isSent: true)
+        #expect(try rows() == 1)
+        fixture.clock.advance(by: 600)
+        try await keychain.deleteExpired()
+        #expect(try rows() == 0)
+        try await keychain.outbox.delete("c", of: fixture.person(), isSent: true)
+        try await keychain.clear()
+        #expect(try rows() == 0)
     }
 
     @Test func `nothing of it stands in the file, and a row given to another person or key does not open`() async throws
@@ -163,12 +205,12 @@ import Testing
         #expect(try await store.update(unsaved, of: fixture.person()))
         #expect(try await store.lease(fixture.person(), to: .random()))
         // What is done with is not seen again, though it can't be deleted now.
-        #expect(try await store.delete(stored.key, of: fixture.person()))
+        #expect(try await store.delete(stored.key, of: fixture.person(), isSent: false))
         #expect(try await store.entries(of: fixture.person()).map(\.text) == ["milk"])
         try other.execute("COMMIT")
         try await keychain.deleteExpired()
         #expect(try await fixture.keychain().outbox.entries(of: fixture.person()).isEmpty)
-        #expect(try await store.delete(unsaved.key, of: fixture.person()))
+        #expect(try await store.delete(unsaved.key, of: fixture.person(), isSent: false))
         #expect(try await store.entries(of: fixture.person()).isEmpty)
     }
 }

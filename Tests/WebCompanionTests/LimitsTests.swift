@@ -122,6 +122,7 @@ struct LimitsTests {
         ("a store that was tried to be written", StoreReadiness.interval, 5),
         ("a wait that grows", RetryDelay.longest, 60),
         ("a wait that an API may ask for", RetryDelay.longestAskedFor, 300),
+        ("a task that was sent", OutboxLimits().memory, 600),
         ("a form that was sent", InMemorySubmissionDeduplicator.lifetime, 600),
         ("a link of the operator", OperatorLinks.lifetime, 600),
         ("a browser of the operator", OperatorProof.lifetime, 604_800),

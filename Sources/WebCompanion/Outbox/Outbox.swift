@@ -23,6 +23,8 @@ actor Outbox {
         case kept(TaskGateway.Failure?)
         /// Too many wait.
         case tooMany
+        /// The same form was sent before, and the API has its task: nothing was done.
+        case repeated
     }
 
     private let store: any OutboxStore
@@ -94,11 +96,14 @@ actor Outbox {
         let others = try await store.entries(of: person)
         // The same form once more, after a restart perhaps.
         if let form, others.contains(where: { $0.form == form && $0.text.isIdentical(to: text) }) { return .kept(nil) }
+        let key = OutboxEntry.key(of: text, form: form, person: person)
+        // Looked for behind the others: what is sent meanwhile is in one of the two.
+        if form != nil, try await store.wasSent(key, of: person) { return .repeated }
         // What the form says of the list is fresh when it is sent at once and nothing was shown or sent since; else the list is read before.
         let isFresh = !others.contains(where: \.isToBeSent) && shown.withLock { $0.value(of: person) } == list
         let before = isFresh ? list.map { ListBeforeSending($0) } : nil
         var entry = OutboxEntry(
-            key: OutboxEntry.key(of: text, form: form, person: person), text: text, accepted: now(), form: form,
+            key: key, text: text, accepted: now(), form: form,
             list: before?.description, next: now())
         if before != nil { (entry.state, entry.firstSent) = (.uncertain, entry.accepted) }
         guard try await store.append(entry, of: person) else { return .tooMany }
@@ -123,7 +128,7 @@ actor Outbox {
 
     /// Forgets a task; one that is being sent just now may still be added.
     func giveUp(_ key: String, for account: SignedInAccount) async throws {
-        try await store.delete(key, of: account.session.person)
+        try await store.delete(key, of: account.session.person, isSent: false)
         changed(account.session.person)
     }
 
@@ -138,7 +143,7 @@ actor Outbox {
     /// - Returns: its position; `nil` when the list does not say that it is there.
     func settle(_ entry: OutboxEntry, by rows: [TaskRow], of person: Person) async throws -> Int? {
         guard entry.state == .uncertain, case .there(let position) = Outbox.finding(entry, in: rows) else { return nil }
-        try await store.delete(entry.key, of: person)
+        try await store.delete(entry.key, of: person, isSent: true)
         return position
     }
 
@@ -417,7 +422,8 @@ actor Outbox {
         held[person] = nil
         if awaited.contains(entry.key) { outcomes[entry.key] = outcome }
         do {
-            try await store.delete(entry.key, of: person)
+            let isSent = if case .refused = outcome { false } else { true }
+            try await store.delete(entry.key, of: person, isSent: isSent)
             return true
         } catch {
             // Its record says that it may be there, and so it is looked for before anything else.

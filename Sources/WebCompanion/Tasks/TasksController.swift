@@ -52,6 +52,9 @@ final class TasksController: Sendable {
         case .found:
             try await typed.forgetNew(of: person)
             return try await responses.added(.taskFound, AddedTask(text: task.text, list: list), person, place)
+        case .repeated:
+            try await typed.forgetNew(of: person)
+            return .seeOther(place.path)
         case .kept:
             try await typed.forgetNew(of: person)
             return try await responses.waiting(person, place)

@@ -14,6 +14,7 @@ final class InMemoryKeychain: Sendable {
         var signIns: [(transaction: SignInTransaction, browser: BrowserBinding, audience: SessionAudience)] = []
         var drafts: [(draft: Draft, person: Person, time: Date)] = []
         var outbox: [(entry: OutboxEntry, person: Person, time: Date)] = []
+        var sentTasks: [String: (person: Person, time: Date)] = [:]
         var outboxLeases: [Person: (owner: LeaseOwner, expiry: Date)] = [:]
         var policies: [(policy: Policy, audience: SessionAudience)] = []
     }

@@ -37,8 +37,18 @@ struct InMemoryOutboxStore: OutboxStore {
         }
     }
 
-    func delete(_ key: String, of person: Person) async throws -> Bool {
-        keychain.state.withLock { state in
+    func wasSent(_ key: String, of person: Person) async throws -> Bool {
+        let time = now()
+        return keychain.state.withLock { state in
+            guard let sent = state.sentTasks[key], sent.person == person else { return false }
+            return (0..<limits.memory).contains(time.timeIntervalSince(sent.time))
+        }
+    }
+
+    func delete(_ key: String, of person: Person, isSent: Bool) async throws -> Bool {
+        let time = now()
+        return keychain.state.withLock { state in
+            if isSent { state.sentTasks[key] = (person, time) }
             let count = state.outbox.count
             state.outbox.removeAll { $0.person == person && $0.entry.key == key }
             return state.outbox.count < count

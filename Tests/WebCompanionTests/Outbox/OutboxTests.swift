@@ -90,6 +90,55 @@ import Testing
         #expect(try await entries(world, account).isEmpty)
     }
 
+    @Test(arguments: [true, false]) func `a form that is sent again after the program was killed adds nothing`(
+        isAnswerLost: Bool
+    ) async throws {
+        let world = OutboxWorld(knowsKeys: false)
+        let account = try await world.signIn()
+        if isAnswerLost { world.state.withLock { $0.fault = .answerLost } }
+        let before = empty
+        _ = try await world.start().add("milk", form: "1", list: before, for: account)
+        // Killed here; three other windows add meanwhile, one of them the same.
+        for text in ["tea", "milk", "bread"] { world.addElsewhere(text) }
+        world.clock.advance(by: 20)
+        let outbox = try world.start()
+        let outcome = try await outbox.add("milk", form: "1", list: before, for: account)
+        switch outcome {
+        case .repeated: #expect(!isAnswerLost)
+        // Nobody can tell which of the two it is, and so it is not sent again.
+        case .kept: #expect(isAnswerLost)
+        default: Issue.record("\(outcome)")
+        }
+        await outbox.deliver(for: account)
+        #expect(world.state.withLock { $0.committed.map(\.text) } == ["milk"])
+        // Another form, or another text, is another task.
+        guard case .added = try await outbox.add("milk", form: "2", list: nil, for: account) else {
+            return #expect(isAnswerLost, "it waits behind the one of which nobody knows")
+        }
+        guard case .added = try await outbox.add("Milk", form: "1", list: nil, for: account) else {
+            return #expect(Bool(false), "it is not said to be added")
+        }
+    }
+
+    @Test func `what was refused or given up may be sent again by the same form`() async throws {
+        let world = OutboxWorld(knowsKeys: false)
+        let account = try await world.signIn()
+        let outbox = try world.start()
+        world.state.withLock { $0.status = .unprocessableContent }
+        guard case .refused = try await outbox.add("milk", form: "1", list: nil, for: account) else {
+            return #expect(Bool(false), "it is not said to be refused")
+        }
+        world.state.withLock { ($0.status, $0.fault) = (nil, .noConnection) }
+        guard case .kept = try await outbox.add("milk", form: "1", list: nil, for: account) else {
+            return #expect(Bool(false), "it is not said to wait")
+        }
+        let key = try #require(try await entries(world, account).first?.key)
+        try await outbox.giveUp(key, for: account)
+        guard case .added = try await outbox.add("milk", form: "1", list: nil, for: account) else {
+            return #expect(Bool(false), "it is not said to be added")
+        }
+    }
+
     @Test func `a program that was killed in the middle of a delivery holds up nothing`() async throws {
         let world = OutboxWorld(knowsKeys: true)
         let account = try await world.signIn()

@@ -252,8 +252,12 @@ struct MortalOutboxStore: OutboxStore {
         try await pass(isWrite: true) { try await store.update(entry, of: person) }
     }
 
-    func delete(_ key: String, of person: Person) async throws -> Bool {
-        try await pass(isWrite: true) { try await store.delete(key, of: person) }
+    func delete(_ key: String, of person: Person, isSent: Bool) async throws -> Bool {
+        try await pass(isWrite: true) { try await store.delete(key, of: person, isSent: isSent) }
+    }
+
+    func wasSent(_ key: String, of person: Person) async throws -> Bool {
+        try await pass(isWrite: false) { try await store.wasSent(key, of: person) }
     }
 
     func lease(_ person: Person, to owner: LeaseOwner) async throws -> Bool {
