@@ -106,13 +106,16 @@ actor Outbox {
             key: key, text: text, accepted: now(), form: form,
             list: before?.description, next: now())
         if before != nil { (entry.state, entry.firstSent) = (.uncertain, entry.accepted) }
+        // Before it is stored: from then on a timer, or a list that was fetched, may send it.
+        if before != nil { fresh.insert(key) }
+        awaited.insert(key)
+        defer {
+            fresh.remove(key)
+            awaited.remove(key)
+        }
         guard try await store.append(entry, of: person) else { return .tooMany }
-        if before != nil { fresh.insert(entry.key) }
-        awaited.insert(entry.key)
         await deliverWhole(for: account)
-        fresh.remove(entry.key)
-        awaited.remove(entry.key)
-        return outcomes.removeValue(forKey: entry.key) ?? .kept(nil)
+        return outcomes.removeValue(forKey: key) ?? .kept(nil)
     }
 
     /// Sends what waits now; `key` too if it was not to be sent again.
