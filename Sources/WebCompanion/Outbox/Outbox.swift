@@ -47,6 +47,8 @@ actor Outbox {
     private var awaited: Set<String> = []
     /// The sessions that can't go on without another sign-in.
     private var held: [Person: (session: SessionID, reason: TaskGateway.Failure)] = [:]
+    /// Whose tasks are being sent just now because they have signed in again: their next page waits for that.
+    private var returned: Set<Person> = []
     /// From when on a list that the API gives is reason enough to send what waits, although the API once asked to wait longer.
     private var patient: [Person: Date] = [:]
     /// The sessions that were seen since the program started. For one that is forgotten it is looked once more whether anything waits.
@@ -208,6 +210,9 @@ actor Outbox {
         people.keep(account)
         if let hold = held[person], hold.session != account.id {
             await deliverWhole(for: account, .returned)
+        } else if returned.contains(person) {
+            await takeTurn(of: person)
+            endTurn(of: person)
         } else if isDue(head), turns[person] == nil, held[person] == nil {
             Task.detached { await self.deliver(for: account) }
         } else if timers[person] == nil, turns[person] == nil, held[person] == nil {
@@ -283,7 +288,9 @@ actor Outbox {
             // Another session: its tokens are others.
             isAsked = true
             held[person] = nil
+            returned.insert(person)
         }
+        defer { returned.remove(person) }
         let owner = LeaseOwner.random()
         guard await lease(person, owner, tries: waitsForOthers ? 20 : 1) else {
             return schedule(person, after: Outbox.leaseWait)
