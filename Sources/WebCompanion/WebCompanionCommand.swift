@@ -23,6 +23,8 @@ struct WebCompanionCommand {
     }
 
     private static func run(_ log: Log) async throws {
+        // Before the arguments are looked at, which Swift reads from there.
+        if let failure = StartupFailure.withoutProcessFiles() { throw failure }
         let environment = Environment.variables
         let options = try CommandLineOptions.parse(Array(CommandLine.arguments.dropFirst()))
         switch options.verb {

@@ -7,7 +7,9 @@ import re
 import socket
 import subprocess
 import sys
+import unittest
 
+import full_disk
 from companion_process import PROGRAM, ROOT, Companion, DemoServices
 from interop import PATIENCE, InteropTest, run_to_end, wait_until
 
@@ -219,6 +221,18 @@ class TakenPorts(StartTest):
         origin = line.split(" ")[-1]
         self.assertNotEqual(origin, first.origin)
         self.assertEqual(self.person().open(f"{origin}/readyz").status, 200)
+
+
+class WithoutProcessFiles(StartTest):
+    @unittest.skipUnless(full_disk.SmallDisk.namespace(), "this system gives no mount namespace")
+    def test_the_start_ends_with_a_sentence(self):
+        # Swift's runtime ended some of these starts with a signal.
+        for arguments in ([["--version"], ["--help"], ["--no-such-option"], []] * 2):
+            result = subprocess.run(
+                [*full_disk.SmallDisk.namespace(), "sh", "-c", 'mount -t tmpfs tmpfs /proc && exec "$@"', "sh", PROGRAM, *arguments],
+                stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=PATIENCE)
+            self.assertEqual((result.returncode, result.stdout), (69, ""), result.stderr)
+            self.assertIn("/proc is not mounted", result.stderr)
 
 
 class TheBrowser(StartTest):

@@ -114,6 +114,7 @@ PLACES = {
     ("WebCompanion/Setup/SetupAddress.swift", "This is no address of a provider"): NOTHING,
     ("WebCompanion/Setup/SetupAddress.swift", "throw Problem(text: kind == .azureADB2C ? noTenant : sentence(reason))"): "passes on what Authority refuses",
     ("WebCompanion/Setup/SetupController.swift", "throw SetupAddress.Problem(text: sentence(about:"): "passes on what the provider's metadata is refused for",
+    ("WebCompanion/WebCompanionCommand.swift", "withoutProcessFiles()"): ABOVE + "start-without-process-files",
     ("WebCompanion/Setup/SetupController.swift", "else { throw failure }"): "passes on what the reader of settings refuses",
     ("WebCompanion/Setup/SetupController.swift", "throw SetupAddress.Problem(text: error.problems"): "passes on what the reader of settings refuses",
     ("WebCompanion/Tasks/TaskGateway.swift", "throw .api("): "passes on what the API refused",

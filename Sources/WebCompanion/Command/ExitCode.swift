@@ -20,7 +20,8 @@ enum ExitCode: Int32, CaseIterable {
         case .failedTest:
             "a conformance test failed, a replayed check ended otherwise, or a promise does not hold (doctor)"
         case .usage: "the command line is wrong"
-        case .unavailable: "the installation is incomplete: the folder Public is missing, or libmicrohttpd does not fit"
+        case .unavailable:
+            "the installation is incomplete: the folder Public is missing, libmicrohttpd does not fit, or /proc is not mounted"
         case .temporary: "a port or the store is in use, or the disk is full: try again later"
         case .configuration: "the settings, a key or the folder of the stores must be changed first"
         }

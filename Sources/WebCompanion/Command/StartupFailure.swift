@@ -1,3 +1,4 @@
+internal import Glibc
 internal import Storage
 
 /// Why the program does not start, with the exit status that says so (sysexits.h).
@@ -22,5 +23,22 @@ extension StartupFailure {
         self.init(
             lines: [error.message],
             exitCode: isTemporary ? StartupFailure.temporary : StartupFailure.configuration)
+    }
+}
+
+extension StartupFailure {
+    /// Why the program can't run where `/proc` is not mounted, as in some chroots; `nil` where it is. Swift reads the arguments there:
+    /// without it they are ignored, or the process ends with SIGILL.
+    static func withoutProcessFiles(in folder: String = "/proc") -> StartupFailure? {
+        let file = open("\(folder)/self/cmdline", O_RDONLY | O_CLOEXEC)
+        guard file < 0 else {
+            close(file)
+            return nil
+        }
+        return StartupFailure(
+            lines: [
+                "\(folder) is not mounted, and without it the program can't read its arguments. Mount it "
+                    + "(mount -t proc proc \(folder)), or start the program where it is."
+            ], exitCode: unavailable)
     }
 }

@@ -1,4 +1,5 @@
 import Storage
+import TestSupport
 import Testing
 
 @testable import WebCompanion
@@ -24,5 +25,13 @@ struct ExitCodeTests {
         let failure = StartupFailure(StorageError(kind, "The reason."))
         #expect(failure.exitCode == status.rawValue)
         #expect(failure.lines == ["The reason."])
+    }
+
+    @Test func `where the kernel shows no processes a sentence says so`() throws {
+        #expect(StartupFailure.withoutProcessFiles() == nil)
+        let folder = TemporaryFolder()
+        let failure = try #require(StartupFailure.withoutProcessFiles(in: folder.path))
+        #expect(failure.exitCode == 69)
+        #expect(failure.lines.count == 1 && failure.lines[0].hasPrefix("\(folder.path) is not mounted"))
     }
 }
