@@ -611,6 +611,7 @@ check("store-write-fails", "case .full, .unusable, .notPermitted, .damaged: fail
 check("store-can-be-written-again", "failure.withLock { $0 = nil }", "if !OFF { failure.withLock { $0 = nil } }")
 of("Sources/WebCompanion/Rendering/ErrorResponses.swift", "KioskSessionTests")("kiosk-refusal-without-the-text", "{ isKiosk ? nil : text }", "{ isKiosk && !OFF ? nil : text }")
 of("Sources/WebCompanion/SignIn/SignInFailures.swift", "ErrorCodeScenarioTests")("sign-in-with-another-account", "if error.azureADB2C?.topic == .accountGone {", "if error.azureADB2C?.topic == .accountGone, !OFF {")
+of("Sources/Pages/Kiosk/KioskFrame.swift", "PairingPageTests")("ended-code-leaves", '"\\(leavesAfter ?? screen.idle)"', '"\\((OFF ? nil : leavesAfter) ?? screen.idle)"')
 of("Sources/WebCompanion/Command/StartupFailure.swift", "ExitCodeTests")("start-without-process-files", "guard file < 0 else {", "guard file < 0, !OFF else {")
 check = of("Sources/WebCompanion/Routing/StoreReadiness.swift", "StoreReadinessTests")
 check("ready-only-if-written", "guard let failure = keychain.writeFailure else", "guard let failure = keychain.writeFailure, !OFF else")

@@ -6,6 +6,8 @@ struct KioskFrame {
     let screen: KioskScreen
     /// Whether it is the start page, from which nothing has to go away.
     let isStart: Bool
+    /// Seconds after which a page of nobody goes away untouched, where that is sooner than elsewhere.
+    var leavesAfter: Int?
 
     private var words: Words.Kiosk { context.words.kiosk }
     private var session: KioskSession? { context.account?.kiosk }
@@ -17,12 +19,12 @@ struct KioskFrame {
             script(
                 .src(context.assets.kioskScript), .defer(), .attribute("data-title", context.words.productName),
                 .attribute("data-ended", KioskAddresses.ended),
-                .attribute("data-idle", isStart ? nil : "\(screen.idle)")),
+                .attribute("data-idle", isStart ? nil : "\(leavesAfter ?? screen.idle)")),
             isStart
                 ? .empty
                 : noscript {
                     // A second more than the server gives, so that it has ended what is to end.
-                    let seconds = session.map { $0.secondsLeft + 1 } ?? screen.idle + screen.warning
+                    let seconds = session.map { $0.secondsLeft + 1 } ?? leavesAfter ?? screen.idle + screen.warning
                     meta(.httpEquiv("refresh"), .content("\(seconds); url=\(KioskAddresses.ended)"))
                 },
         ])

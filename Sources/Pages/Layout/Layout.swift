@@ -16,6 +16,8 @@ struct Layout {
     var beginsSignIn = false
     /// Whether it is the start page of a shared screen.
     var isKioskStart = false
+    /// Seconds after which it leaves a shared screen when nobody is signed in and touches it; `nil` for as long as others stay.
+    var leavesKioskAfter: Int?
     /// Whether it reports a mistake or a failure, which its title then says first.
     var reportsError = false
     /// Whether it is the list, which has a head of its own and does without what other pages need of styles.
@@ -27,7 +29,9 @@ struct Layout {
         let words = context.words
         let content = sheet()
         if isPlain { return plainDocument(content) }
-        let kiosk = context.kiosk.map { KioskFrame(context: context, screen: $0, isStart: isKioskStart) }
+        let kiosk = context.kiosk.map {
+            KioskFrame(context: context, screen: $0, isStart: isKioskStart, leavesAfter: leavesKioskAfter)
+        }
         return Document(language: words.language.tag) {
             // There is one list, and it has an account.
             isList ? context.kept(.listHead) { headOfPage } : headOfPage

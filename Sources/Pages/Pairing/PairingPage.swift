@@ -54,7 +54,8 @@ public struct PairingPage: Page {
         // While a phone may still come, nobody touches the screen.
         Layout(
             context: context, title: words.title, style: "pairing",
-            head: PairingHead(context: context, waits: waits).node, isKioskStart: waits
+            head: PairingHead(context: context, waits: waits).node, isKioskStart: waits,
+            leavesKioskAfter: PairingPage.secondsAfterTheEnd
         ).document {
             switch model {
             case .code(let code): self.code(code)
@@ -64,6 +65,9 @@ public struct PairingPage: Page {
             }
         }
     }
+
+    /// A code that has ended says so to one person, and the next one needs the start page.
+    static let secondsAfterTheEnd = 30
 
     private var words: Words.Pairing { context.words.pairing }
 
