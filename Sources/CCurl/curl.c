@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <string.h>
 #include <linux/tcp.h>
 #include <netinet/in.h>
 #include <stdint.h>
@@ -168,6 +169,18 @@ int ccurl_wait(int set, struct ccurl_ready *ready, int room, int milliseconds) {
 
 int ccurl_open_socket(const struct curl_sockaddr *address) {
     return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
+}
+
+int ccurl_address_bytes(const struct curl_sockaddr *address, unsigned char *bytes) {
+    if (address->family == AF_INET) {
+        memcpy(bytes, &((const struct sockaddr_in *)&address->addr)->sin_addr, 4);
+        return 4;
+    }
+    if (address->family == AF_INET6) {
+        memcpy(bytes, &((const struct sockaddr_in6 *)&address->addr)->sin6_addr, 16);
+        return 16;
+    }
+    return 0;
 }
 
 static uint16_t port_of(const struct sockaddr_storage *address) {

@@ -20,11 +20,13 @@ internal import HTTP
         let url: HTTPURL
         let limits: OutgoingRequest.Limits
         let hasBody: Bool
+        let avoidsSpecialAddresses: Bool
 
         init(_ request: OutgoingRequest) {
             method = request.method
             url = request.url
             limits = request.limits
+            avoidsSpecialAddresses = request.avoidsSpecialAddresses
             hasBody = [.post, .put, .patch].contains(request.method) || !request.body.isEmpty
         }
     }
@@ -73,7 +75,7 @@ internal import HTTP
             setRoute(request.url, setup)
             setMethod(purpose)
             setCallbacks()
-            unsafe setSockets(Unmanaged.passUnretained(setup.pool).toOpaque())
+            unsafe setSockets(purpose, Unmanaged.passUnretained(setup.pool).toOpaque())
         }
         if purpose.hasBody { setBody(request.body) }
         if isOnFreshConnection != transfer.isOnFreshConnection {
@@ -183,8 +185,8 @@ internal import HTTP
 
     /// Lets the pool see each socket. It gets a plain pointer, also for connections that outlive the handle: the pool lives until
     /// the multi handle has ended.
-    private func setSockets(_ pool: UnsafeMutableRawPointer) {
-        unsafe _ = ccurl_set_open_socket(pointer, openSocket)
+    private func setSockets(_ purpose: Purpose, _ pool: UnsafeMutableRawPointer) {
+        unsafe _ = ccurl_set_open_socket(pointer, purpose.avoidsSpecialAddresses ? openOrdinarySocket : openSocket)
         unsafe _ = ccurl_set_pointer(pointer, CURLOPT_OPENSOCKETDATA, pool)
         unsafe _ = ccurl_set_close_socket(pointer, closeSocket)
         unsafe _ = ccurl_set_pointer(pointer, CURLOPT_CLOSESOCKETDATA, pool)
@@ -242,6 +244,17 @@ private func openSocket(
     let socket = unsafe ccurl_open_socket(address)
     if socket >= 0 { unsafe Unmanaged<ConnectionPool>.fromOpaque(context).takeUnretainedValue().didOpen(socket) }
     return socket
+}
+
+/// CURLOPT_OPENSOCKETFUNCTION for requests that go to no special address: libcurl takes the next one, if there is one.
+private func openOrdinarySocket(
+    _ context: UnsafeMutableRawPointer?, _ purpose: curlsocktype, _ address: UnsafeMutablePointer<curl_sockaddr>?
+) -> curl_socket_t {
+    guard let address = unsafe address else { return CURL_SOCKET_BAD }
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 16) { buffer, count in
+        if let start = buffer.baseAddress { count = Int(unsafe ccurl_address_bytes(address, start)) }
+    }
+    return IPAddress.isSpecial(bytes) ? CURL_SOCKET_BAD : unsafe openSocket(context, purpose, address)
 }
 
 /// CURLOPT_CLOSESOCKETFUNCTION

@@ -30,13 +30,14 @@ final class Transfer: @unchecked Sendable {
     private var numberOnConnection = 0
     /// Set when libcurl chose a connection that may not be used again.
     private var needsFreshConnection = false
-    /// Whether libcurl was told to make a connection for it.
-    var isOnFreshConnection = false
+    /// Whether libcurl was told to make a connection for it. One that is there may lead to an address that this request avoids.
+    var isOnFreshConnection: Bool
     private var failure: HTTPClientError?
     private var continuation: CheckedContinuation<Outcome, Never>?
 
     init(_ request: OutgoingRequest) {
         self.request = request
+        isOnFreshConnection = request.avoidsSpecialAddresses
         deadline = ContinuousClock.now + .milliseconds(Transfer.milliseconds(request.limits.total))
     }
 

@@ -217,6 +217,29 @@ struct CurlHTTPClientFailureTests {
         }
     }
 
+    // To Linux 0.0.0.0 is this machine, so the request would arrive.
+    @Test(arguments: [(["0.0.0.0"], false), (["0.0.0.0", "127.0.0.1"], true), (["127.0.0.1"], true)])
+    func `a request that avoids special addresses is sent to none, whatever its name leads to`(
+        _ addresses: [String], _ arrives: Bool
+    ) async throws {
+        try await ScriptedServer.run({ connection in
+            while connection.readRequest() != nil { connection.answer("here") }
+        }) { server in
+            let host = "names.example.com:\(server.port)"
+            let client = CurlHTTPClient(configuration: .init(addresses: [host: addresses]))
+            var request = OutgoingRequest(url: try #require(HTTPURL("http://\(host)/")), limits: Self.patient)
+            // The connection of another request is there already.
+            #expect(try await client.send(request).text == "here")
+            request.avoidsSpecialAddresses = true
+            if arrives {
+                #expect(try await client.send(request).text == "here")
+            } else {
+                await #expect(throws: HTTPClientError.cannotConnect) { try await client.send(request) }
+            }
+            #expect(server.requests.count == (arrives ? 2 : 1))
+        }
+    }
+
     @Test func `a port where nobody listens cannot be connected to`() async throws {
         let closed = try ClosedPort()
         let url = try #require(HTTPURL("http://127.0.0.1:\(closed.number)/"))

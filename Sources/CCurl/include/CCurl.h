@@ -71,6 +71,9 @@ int ccurl_wait(int set, struct ccurl_ready *_Nonnull ready, int room, int millis
 // Makes the socket for a connection, closed to the programs that this one starts; negative when there are no descriptors left.
 int ccurl_open_socket(const struct curl_sockaddr *_Nonnull address);
 
+// Writes the 4 or 16 bytes of the address that is about to be connected to, and returns how many; 0 for one of another kind.
+int ccurl_address_bytes(const struct curl_sockaddr *_Nonnull address, unsigned char *_Nonnull bytes);
+
 struct ccurl_ports {
     uint16_t local, remote;
 };
