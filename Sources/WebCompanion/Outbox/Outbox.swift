@@ -182,10 +182,8 @@ actor Outbox {
     /// The API has given a person's list: it is back, and what waits for it is sent, whatever it asked for before.
     func listWasFetched(for account: SignedInAccount) async {
         let person = account.session.person
-        guard turns[person] == nil, held[person] == nil, patient[person].map({ $0 <= now() }) ?? true,
-            await head(of: person) != nil
-        else { return }
-        await deliver(for: account, .asked)
+        guard await head(of: person) != nil, turns[person] == nil, held[person] == nil else { return }
+        await deliver(for: account, .listed)
     }
 
     /// The same, for those who need not wait for it.
@@ -265,6 +263,8 @@ actor Outbox {
         case due
         /// Somebody wants it now.
         case asked
+        /// The API has given a list.
+        case listed
         /// Somebody has signed in again.
         case returned
     }
@@ -291,6 +291,11 @@ actor Outbox {
             returned.insert(person)
         }
         defer { returned.remove(person) }
+        if occasion == .listed {
+            // Looked at in turn: another delivery may just have failed.
+            guard patient[person].map({ $0 <= now() }) ?? true else { return }
+            isAsked = true
+        }
         let owner = LeaseOwner.random()
         guard await lease(person, owner, tries: waitsForOthers ? 20 : 1) else {
             return schedule(person, after: Outbox.leaseWait)

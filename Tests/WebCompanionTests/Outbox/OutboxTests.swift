@@ -77,6 +77,19 @@ import Testing
         #expect(world.state.withLock { $0.posts.count } == posts)
     }
 
+    @Test func `many lists at once are one reason to send`() async throws {
+        let world = OutboxWorld(knowsKeys: true)
+        let account = try await world.signIn()
+        let outbox = try world.start()
+        world.state.withLock { ($0.fault, $0.retryAfter) = (.down, "86400") }
+        _ = try await outbox.add("milk", form: "1", list: nil, for: account)
+        world.clock.advance(by: 1)
+        await withTaskGroup { group in
+            for _ in 0..<20 { group.addTask { await outbox.listWasFetched(for: account) } }
+        }
+        #expect(try await entries(world, account).first?.attempts == 2)
+    }
+
     @Test func `a wait that was stored as longer than any may be is none`() async throws {
         let world = OutboxWorld(knowsKeys: true)
         let account = try await world.signIn()
