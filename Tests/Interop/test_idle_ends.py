@@ -84,6 +84,7 @@ class AtOnce(IdleEndsTest):
                 codes = [request.body for request in self.posts() if b"grant_type=authorization_code" in request.body]
                 self.assertLessEqual(len(codes), 1)
 
+                person = self.person()
                 person.sign_in(companion)
                 self.end_connections_in_use([self.api], end, companion, neighbor)
                 self.assertEqual(person.add(end.value).status, 200)

@@ -91,7 +91,7 @@ class IdleFront:
                 connection.thread.start()
 
     def end_idle_connections(self, end):
-        """Lets it happen to every connection that has had its last response, and returns to how many it has happened."""
+        """Lets `end` happen to every connection on which no request is under way, and returns to how many it has happened."""
         with self.changed:
             self._wait_until(lambda: not any(one.state == State.BUSY for one in self.connections), "all responses are sent")
             idle = [one for one in self.connections if one.state == State.IDLE]
@@ -131,7 +131,7 @@ class State(enum.Enum):
     # It is to end, and nothing has happened yet.
     ENDING = enum.auto()
     ENDED = enum.auto()
-    # The client was first.
+    # The client has closed it first.
     CLOSED = enum.auto()
 
 
@@ -150,7 +150,7 @@ class Connection:
         self.thread = threading.Thread(target=self._serve)
 
     def end(self, end):
-        """Call it with the front's lock."""
+        """Lets `end` happen. Call it with the front's lock."""
         self.idle_end = end
         self._become(State.ENDING)
         os.write(self.bell, b"!")
@@ -168,7 +168,7 @@ class Connection:
 
     def _serve(self):
         try:
-            with contextlib.suppress(OSError):
+            with contextlib.suppress(OSError, http.client.HTTPException):
                 self.socket = self.front.context.wrap_socket(self.socket, server_side=True, do_handshake_on_connect=False)
                 self.socket.do_handshake()
                 self.reader = self.socket.makefile("rb")
