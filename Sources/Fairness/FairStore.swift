@@ -5,11 +5,11 @@ public import FoundationEssentials
 /// Each entry is charged to a holder, such as the network that it was made from. When the table is full, the oldest entry of the holder that
 /// has most goes, never one of a holder that has less than the one who inserts. A holder may be told apart further: it is a path, such as
 /// site, network and address, and at each step the one that has most is followed. Every operation takes time in the logarithm of the number
-/// of holders, so that a flood slows down nobody.
+/// of holders, so a flood does not slow the table down.
 ///
 /// A value without a lock: its owner guards it.
 public struct FairStore<Holder: Hashable & Sendable, Key: Hashable & Sendable, Value: Sendable>: Sendable {
-    /// What an entry belongs to besides, with a limit of its own; beyond it the oldest one of the owner goes.
+    /// What an entry belongs to besides, with a separate limit; beyond it the owner's oldest entry goes.
     public struct Owner: Hashable, Sendable {
         let id: [UInt8]
         let limit: Int
@@ -117,7 +117,7 @@ public struct FairStore<Holder: Hashable & Sendable, Key: Hashable & Sendable, V
 
     /// Inserts an entry, in the place of one with the same key.
     /// - Parameters:
-    ///   - holder: the path of whoever it is charged to, always of the same length.
+    ///   - holder: the path of the holder that it is charged to, always of the same length.
     ///   - owners: whom it belongs to besides.
     ///   - cost: what it takes of the limit.
     ///   - time: now; needed only where entries have a lifetime.
@@ -217,7 +217,7 @@ public struct FairStore<Holder: Hashable & Sendable, Key: Hashable & Sendable, V
             guard let node = nodes[place], let most = node.heap.first else { return nil }
             let own = node.children[step]
             if own != most {
-                // What it would have: whoever has as much as the others already makes room itself.
+                // What it would have: a holder with as much as the others makes room itself.
                 let share = share(of: step, (own.flatMap { nodes[$0]?.cost } ?? 0) + cost, below: place)
                 let isLess = own == nil ? share <= self.share(of: most) : share < self.share(of: most)
                 if isLess { return candidate(below: most).map { ($0, false) } }

@@ -1,6 +1,6 @@
 /// The network that a client is in, for the shares of tables that strangers can fill.
 ///
-/// An IPv4 address is a network of its own. In IPv6 a stranger has a /64 at least and often a /48 (RFC 6177), so one that takes many
+/// An IPv4 address is a network. In IPv6 a stranger has a /64 at least and often a /48 (RFC 6177), so one that takes many
 /// addresses, or many /64 networks, counts as one among others first; only within it are its networks and addresses told apart, since
 /// people of one provider, or of one hall, share a prefix too.
 public struct ClientNetwork: Sendable, Hashable {
@@ -34,7 +34,7 @@ public struct ClientNetwork: Sendable, Hashable {
     /// This machine under the name localhost: 127.0.0.1 and ::1. It has a reserve in every table.
     public static let loopback = ClientNetwork(Block(.loopback))
 
-    /// That of an address without its port. What is no address belongs to one network of its own.
+    /// That of an address without its port. Anything that is no address belongs to one separate network.
     public init(address: String) {
         guard let bytes = IPAddress.bytes(of: address) else {
             self.init(Block(.unknown))
@@ -82,8 +82,8 @@ public struct ClientNetwork: Sendable, Hashable {
 
 extension HTTPRequest {
     /// The network of the client. A proxy on this machine names the client in `X-Forwarded-For`: then its last address counts, which
-    /// the proxy itself has added. That decides about shares of bounded tables and about nothing else, so that a proxy that passes on
-    /// what clients write there gives nobody any rights.
+    /// the proxy itself has added. That decides about shares of bounded tables and about nothing else, so a proxy that passes on
+    /// what clients write there grants them nothing.
     public var network: ClientNetwork {
         guard connection.isLoopback, let forwarded = fields[values: .xForwardedFor].last,
             let last = forwarded.utf8.split(separator: UInt8(ascii: ",")).last.map({

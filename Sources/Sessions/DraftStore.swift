@@ -5,7 +5,7 @@ public import HTTP
 /// A person has one draft per form and some in all (the oldest goes); see ``DraftLimits``.
 public protocol DraftStore: Sendable {
     /// Keeps a draft in place of the one that the person has for this form.
-    /// - Parameter network: the network that it is charged to when nobody is signed in; `nil` for the draft of a person.
+    /// - Parameter network: the network that the draft of a browser without a session is charged to; `nil` for the draft of a person.
     /// - Returns: whether it was stored; `false` when it is too large or the store can't be written.
     @discardableResult
     func keep(_ draft: Draft, of person: Person, from network: ClientNetwork?) async throws -> Bool
@@ -30,7 +30,7 @@ public protocol DraftStore: Sendable {
 }
 
 extension DraftStore {
-    /// Keeps a draft of somebody who is signed in; see ``keep(_:of:from:)``.
+    /// Keeps a draft of a person; see ``keep(_:of:from:)``.
     @discardableResult
     public func keep(_ draft: Draft, of person: Person) async throws -> Bool {
         try await keep(draft, of: person, from: nil)

@@ -1,10 +1,10 @@
 public import HTTP
 
-/// Whoever an entry of a bounded table is charged to, as a step of a path (``Fairness/FairStore``).
+/// What an entry of a bounded table is charged to, as a step of a path (``Fairness/FairStore``).
 public enum EntryHolder: Sendable, Hashable {
     /// A block of addresses.
     case network(ClientNetwork.Block)
-    /// A person who has signed in; `nil` for nobody.
+    /// A person who has signed in; `nil` for all others.
     case person(Person?)
     /// A browser, by a hash of a cookie.
     case browser([UInt8])

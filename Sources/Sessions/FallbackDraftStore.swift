@@ -16,7 +16,7 @@ final class FallbackDraftStore: DraftStore {
         /// `nil` when the draft was deleted.
         let draft: Draft?
         let time: Date
-        /// That of a draft of nobody who is signed in.
+        /// That of the draft of a browser without a session.
         let network: ClientNetwork?
     }
 
@@ -30,7 +30,7 @@ final class FallbackDraftStore: DraftStore {
     private let report: @Sendable (String) -> Void
     private let unsaved: Mutex<Unsaved>
 
-    /// Memory is not a disk: beyond these the oldest of whoever has most goes.
+    /// Memory is not a disk: beyond these the oldest of the person or network that has most goes.
     static let maxUnsaved = 1000
 
     init(

@@ -21,7 +21,7 @@ public actor PendingConfirmations {
         let browser: [UInt8]
     }
 
-    /// Charged to the network, and in it to the person: behind a proxy that names nobody there is one network.
+    /// Charged to the network, and in it to the person: behind a proxy that names no client all are one network.
     private typealias Entries = FairStore<EntryHolder, [UInt8], Entry>
 
     private var entries: Entries

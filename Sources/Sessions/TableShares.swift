@@ -2,7 +2,7 @@ import HTTP
 import Storage
 import Synchronization
 
-/// Keeps the rows of a table within a limit. When it is reached, the oldest rows of whoever has most go, some at a time: that needs a look
+/// Keeps the rows of a table within a limit. When it is reached, the oldest rows of the holder that has most go, some at a time: that needs a look
 /// at every row, and so it must not happen for each row that comes.
 ///
 /// What ``Fairness/FairStore`` is in memory. Two processes with one file may have somewhat more rows than the limit together.
@@ -35,8 +35,8 @@ final class TableShares: Sendable {
         self.limit = limit
         batch = max(1, limit / TableShares.batchPart)
         count = "SELECT count(*) AS count FROM \(table) WHERE \(condition)"
-        // Each row has a place: how many rows of its holder are to stay rather than it, and itself. So the highest one is of whoever has
-        // most. Within a site the rows of its networks are put in such an order first, and within those the rows of their addresses.
+        // Each row has a place: how many rows of its holder are to stay rather than it, and itself. So the highest one belongs to the
+        // holder that has most. Within a site the rows of its networks are put in such an order first, and within those the rows of their addresses.
         let places: String
         switch holder {
         case .person:

@@ -12,7 +12,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct SessionTableFloodTests {
     let fixture = Fixture()
     /// A file is slow to fill.
-    let part = 10
+    let part = 20
 
     @Test(arguments: Flood.allCases) func `pending sign-ins in the file`(_ flood: Flood) async throws {
         var limits = SignInLimits()

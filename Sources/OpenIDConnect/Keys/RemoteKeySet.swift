@@ -25,7 +25,7 @@ actor RemoteKeySet: KeySource {
     private var freshUntil = Date.distantPast
     private var fetches: [Date] = []
     private var unsolicitedFetches: [Date] = []
-    /// The names that fetches were for. One for each answered fetch, and none of tokens that nobody asked for: no stranger can fill it.
+    /// The names that fetches were for. One for each answered fetch, and none of unsolicited tokens: no stranger can fill it.
     private var looked: [String: Date] = [:]
     /// When a fetch because of a signature that did not hold brought the same keys again.
     private var confirmedAt = Date.distantPast

@@ -3,9 +3,9 @@ internal import HTTP
 internal import Sessions
 internal import Synchronization
 
-/// Event streams that wait for something new: a bounded number of them; when there are more, the oldest of whoever has most ends.
+/// Event streams that wait for something new: a bounded number of them; when there are more, the oldest of the holder that has most ends.
 ///
-/// A stream ends with its first event, or without one after a while; the browser opens it again by itself. One that had to make room is
+/// A stream ends with its first event, or without one after a while; the browser then opens it again. One that had to make room is
 /// opened again after a longer time each time, so that windows beyond the number do not keep asking.
 final class EventStreams: Sendable {
     /// How long one waits when nothing happens: less than the program waits for requests when it is stopped.
@@ -48,7 +48,7 @@ final class EventStreams: Sendable {
     var waiting: Int { state.withLock { $0.waiting.count } }
 
     /// Waits for what `change` returns, which must return early when its task is cancelled.
-    /// - Parameter holder: the path of whoever it is charged to, always of the same length.
+    /// - Parameter holder: the path of the holder that it is charged to, always of the same length.
     func wait<Change: Sendable>(
         of holder: [EntryHolder], for change: @escaping @Sendable () async -> Change
     ) async -> Ending<Change> {

@@ -53,7 +53,7 @@ actor Outbox {
     private var patient: [Person: Date] = [:]
     /// The sessions that were seen since the program started. For one that is forgotten it is looked once more whether anything waits.
     private nonisolated let seen = Mutex(FairStore<Person, SessionID, Void>(limit: Outbox.maxSeen))
-    /// The list that each person was shown last, until something is sent for them. For whoever has none the list is read before.
+    /// The list that each person was shown last, until something is sent for them. For a person without one the list is read before.
     private nonisolated let shown = Mutex(FairStore<Person, Person, TaskListDigest>(limit: Outbox.maxSeen))
 
     /// For how long a key is relied on. The demo API remembers it for a day.

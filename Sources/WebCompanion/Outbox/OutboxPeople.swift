@@ -6,7 +6,7 @@ internal import Synchronization
 /// person's tasks wait for the next request of theirs. In memory.
 final class OutboxPeople: Sendable {
     private typealias Accounts = FairStore<Person, Person, SignedInAccount>
-    /// A person has one; beyond the limit, whoever has not been here for longest waits for their next request as after a restart.
+    /// A person has one; beyond the limit, the tasks of the one not seen for longest wait for their next request, as after a restart.
     private let accounts: Mutex<Accounts>
     static let maxCount = 10_000
 

@@ -81,7 +81,7 @@ struct ErrorResponses: Sendable {
                     text, of: task, mark: mark, in: place, network: context.request.network)
                 browser = place
             } catch {
-                // It stands in the page.
+                // The page shows it.
             }
         }
         let back = (task == nil ? nil : ReturnPath(path)) ?? .tasks

@@ -6,7 +6,7 @@ internal import Sessions
 
 /// Sign-outs at the provider in memory: they last minutes and end with the program.
 actor InMemoryPendingLogouts: PendingLogouts {
-    /// Charged to the network, and in it to the person: behind a proxy that names nobody there is one network.
+    /// Charged to the network, and in it to the person: behind a proxy that names no client all are one network.
     private typealias Table<Value: Sendable> = FairStore<EntryHolder, String, Value>
 
     private var pendingLogouts: Table<HTTPURL>
@@ -16,7 +16,7 @@ actor InMemoryPendingLogouts: PendingLogouts {
     static let lifetime = 60.0
     /// The provider may show a page of its own before it sends people back.
     static let returnLifetime = 600.0
-    /// Bytes of each of the two tables. Somebody who is not signed in needs a short address, a person has an ID token in it.
+    /// Bytes of each of the two tables. A stranger needs a short address only; that of a person has an ID token in it.
     static let maxBytes = 16 << 20
     /// Bytes of memory that an entry takes besides.
     private static let overhead = 512

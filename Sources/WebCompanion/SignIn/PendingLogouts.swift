@@ -5,7 +5,7 @@ internal import Sessions
 protocol PendingLogouts: Sendable {
     /// Keeps an address for a minute.
     /// - Parameters:
-    ///   - person: who leaves; `nil` for somebody who has been signed out already.
+    ///   - person: who leaves; `nil` where the session has ended already.
     ///   - network: the network that it is charged to.
     /// - Returns: the handle that ``take(_:)`` wants.
     func keep(_ location: HTTPURL, of person: Person?, from network: ClientNetwork) async -> String

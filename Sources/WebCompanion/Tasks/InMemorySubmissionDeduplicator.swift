@@ -28,7 +28,7 @@ actor InMemorySubmissionDeduplicator: SubmissionDeduplicator {
 
     private static func use(_ form: String?, _ text: String, _ session: SessionID) -> [UInt8]? {
         guard let form, !form.isEmpty, form.utf8.count <= 64 else { return nil }
-        // The cookie has always the same length, and the length of the form's number stands before it.
+        // The cookie has always the same length, and the length of the form's number is written before it.
         return SHA256.hash(Array("\(session.cookieValue) \(form.utf8.count) \(form)\(text)".utf8))
     }
 }

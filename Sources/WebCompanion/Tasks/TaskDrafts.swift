@@ -43,7 +43,7 @@ struct TaskDrafts: Sendable {
     /// Who that is, is not known: so it waits in the browser, until that person signs in there (``adopt(by:in:)``).
     /// - Parameters:
     ///   - task: the task whose text it is to be; `nil` for a new one.
-    ///   - network: the network that it is charged to, since anybody can send such a form.
+    ///   - network: the network that it is charged to, since anyone can send such a form.
     func keepUntilSignIn(
         _ text: String, of task: String?, mark: String, in browser: BrowserBinding, network: ClientNetwork
     ) async throws {
