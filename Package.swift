@@ -97,7 +97,7 @@ let package = Package(
         tests("Storage", "StoreTorture"),
         tests("MicroHTTPServer", "HTTP", "CGnuTLS"),
         tests("Certificates", "CGnuTLS"),
-        tests("OutgoingHTTP", "HTTP", "MicroHTTPServer"),
+        tests("OutgoingHTTP", "HTTP", "MicroHTTPServer", "Certificates", "CGnuTLS"),
         tests("QRCodes"),
         tests("Localization"),
         tests("OpenIDConnect", "HTTP", "JOSE"),

@@ -1,11 +1,11 @@
-/// Why there is no complete response. Contains nothing of the request or the response, so it may be logged and shown.
+/// Why there is no complete response. Contains nothing of the response, and of the request at most its host, so it may be logged and shown.
 public enum HTTPClientError: Error, Sendable, Hashable {
     /// The host name could not be resolved.
     case unknownHost
     /// No connection could be made.
     case cannotConnect
-    /// The peer's certificate was not trusted, or TLS failed otherwise.
-    case untrustedTLS
+    /// The peer's certificate was not trusted, or TLS failed otherwise. No byte of the request was sent.
+    case untrustedTLS(TLSFailure)
     /// A time limit was exceeded.
     case timedOut
     /// The body of the response was larger than the limit, in bytes.
@@ -20,7 +20,7 @@ public enum HTTPClientError: Error, Sendable, Hashable {
         switch self {
         case .unknownHost: "unknown-host"
         case .cannotConnect: "cannot-connect"
-        case .untrustedTLS: "untrusted-tls"
+        case .untrustedTLS(let failure): failure.reason.rawValue
         case .timedOut: "timed-out"
         case .bodyTooLarge: "body-too-large"
         case .brokenAnswer: "broken-answer"

@@ -85,7 +85,10 @@ internal import HTTP
                 let transfer = unsafe active[UInt(bitPattern: message.pointee.easy_handle)]
             else { continue }
             let result = unsafe ccurl_message_result(message)
-            finish(transfer, with: HTTPClientError(curl: result))
+            let verification = unsafe ccurl_verify_result(message.pointee.easy_handle)
+            finish(
+                transfer,
+                with: HTTPClientError(curl: result, verification: verification, calling: transfer.request.url))
         }
         if now - lastSweep >= TransferMachine.sweepInterval {
             lastSweep = now

@@ -276,14 +276,6 @@ struct CurlHTTPClientFailureTests {
         }
     }
 
-    @Test func `an https address where a server speaks plain HTTP is untrusted`() async throws {
-        try await ScriptedServer.run({ $0.write("HTTP/1.1 400 Bad Request\r\n\r\n") }) { server in
-            let url = try #require(HTTPURL("https://127.0.0.1:\(server.port)/"))
-            let request = OutgoingRequest(url: url, limits: Self.patient)
-            await #expect(throws: HTTPClientError.untrustedTLS) { try await CurlHTTPClient().send(request) }
-        }
-    }
-
     @Test(arguments: [(HTTPMethod.post, 1), (.patch, 1), (.get, 2), (.put, 2), (.delete, 2)])
     func `on a connection that dies only what may be repeated is sent again`(
         _ method: HTTPMethod, _ times: Int

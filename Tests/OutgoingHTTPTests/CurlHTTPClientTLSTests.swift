@@ -42,7 +42,8 @@ struct CurlHTTPClientTLSTests {
 
     @Test func `a server of an unknown authority is not trusted`() async throws {
         try await withServer(Self.echo, configuration: Self.server) { port in
-            await #expect(throws: HTTPClientError.untrustedTLS) {
+            let failure = TLSFailure(.unknownIssuer, host: "login.microsoftonline.com")
+            await #expect(throws: HTTPClientError.untrustedTLS(failure)) {
                 try await get("login.microsoftonline.com", authorities: nil, port: port)
             }
         }
@@ -54,7 +55,7 @@ struct CurlHTTPClientTLSTests {
         let file = folder.file("authority.pem")
         TemporaryFolder.write(Array(TestCertificates.authorityPEM.utf8), to: file)
         try await withServer(Self.echo, configuration: Self.server) { port in
-            await #expect(throws: HTTPClientError.untrustedTLS) {
+            await #expect(throws: HTTPClientError.untrustedTLS(TLSFailure(.wrongName, host: host))) {
                 try await get(host, authorities: file, port: port)
             }
         }
@@ -63,7 +64,8 @@ struct CurlHTTPClientTLSTests {
     @Test func `authorities that can't be read are trusted by nobody`() async throws {
         let folder = TemporaryFolder()
         try await withServer(Self.echo, configuration: Self.server) { port in
-            await #expect(throws: HTTPClientError.untrustedTLS) {
+            let failure = TLSFailure(.unreadableAuthorities, host: "localhost")
+            await #expect(throws: HTTPClientError.untrustedTLS(failure)) {
                 try await get("localhost", authorities: folder.file("missing.pem"), port: port)
             }
         }

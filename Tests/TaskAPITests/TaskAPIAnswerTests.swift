@@ -117,7 +117,8 @@ struct TaskAPIAnswerTests {
     }
 
     @Test(arguments: [
-        HTTPClientError.unknownHost, .cannotConnect, .untrustedTLS, .timedOut, .brokenAnswer, .cancelled,
+        HTTPClientError.unknownHost, .cannotConnect, .timedOut, .brokenAnswer, .cancelled,
+        .untrustedTLS(TLSFailure(.expired, host: "api.example.com")),
     ])
     func `no answer is told with its reason`(_ error: HTTPClientError) async throws {
         let http = ScriptedHTTPClient { _ throws(HTTPClientError) in throw error }

@@ -57,7 +57,8 @@ struct ConnectionProbe: Sendable {
             }
         } catch {
             values["reason"] = error.name
-            return finding(error == .untrustedTLS ? "api-certificate" : "api-silent")
+            if case .untrustedTLS = error { return finding("api-certificate") }
+            return finding("api-silent")
         }
     }
 }

@@ -157,7 +157,7 @@ private let document = "/.well-known/openid-configuration"
 
     @Test(arguments: [
         (HTTPClientError.timedOut, ProviderFault.away), (.cannotConnect, .away), (.unknownHost, .away),
-        (.untrustedTLS, .untrusted(.metadata)),
+        (.untrustedTLS(TLSFailure(.expired, host: "id.example.com")), .untrusted(.metadata)),
     ])
     func `no answer is over in a while, but for a certificate`(_ failure: HTTPClientError, _ fault: ProviderFault)
         async throws
@@ -226,7 +226,10 @@ private let document = "/.well-known/openid-configuration"
         #expect(scene.provider.requests.count == 1)
     }
 
-    @Test(arguments: [HTTPClientError.timedOut, .bodyTooLarge(limit: 1_000_000), .untrustedTLS, .brokenAnswer])
+    @Test(arguments: [
+        HTTPClientError.timedOut, .bodyTooLarge(limit: 1_000_000), .brokenAnswer,
+        .untrustedTLS(TLSFailure(.expired, host: "id.example.com")),
+    ])
     func `what the client can't get is named`(_ failure: HTTPClientError) async throws {
         let scene = try Scene.plain()
         scene.provider.replace(document) { _ throws(HTTPClientError) in throw failure }

@@ -210,7 +210,8 @@ import Testing
 
     @Test(arguments: [
         (HTTPClientError.unknownHost, ProbeFinding.Topic.tenant, Problem.hostUnknown),
-        (.cannotConnect, .port, .portClosed), (.untrustedTLS, .certificate, .certificateUntrusted),
+        (.cannotConnect, .port, .portClosed),
+        (.untrustedTLS(TLSFailure(.expired, host: "id.example.com")), .certificate, .certificateUntrusted),
         (.timedOut, .metadata, .metadataSilent), (.bodyTooLarge(limit: 1), .metadata, .metadataMalformed),
         (.brokenAnswer, .metadata, .metadataMalformed),
     ])

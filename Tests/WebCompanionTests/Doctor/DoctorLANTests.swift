@@ -43,7 +43,7 @@ struct DoctorLANTests {
 
     @Test func `a program that phones can't reach, or do not trust, is named`() async throws {
         let names = await broken(try doctor()) { request throws(HTTPClientError) in
-            guard !request.url.isSecure else { throw .untrustedTLS }
+            guard !request.url.isSecure else { throw .untrustedTLS(TLSFailure(.expired, host: request.url.host)) }
             return Self.answer(request)
         }
         #expect(names == [.lan])

@@ -47,7 +47,9 @@ struct WrongConnectionTests {
             let network = companion.client
             let now = companion.clock.now
             let client = ScriptedHTTPClient { request throws(HTTPClientError) in
-                if mistake == .certificate, request.url.origin == tenant.origin { throw .untrustedTLS }
+                if mistake == .certificate, request.url.origin == tenant.origin {
+                    throw .untrustedTLS(TLSFailure(.expired, host: request.url.host))
+                }
                 var response = try await network.send(request)
                 // The in-memory network knows no Date; a test of the clock needs one.
                 if mistake == .clock { response.fields[.date] = "Sun, 06 Nov 1994 08:49:37 GMT" }
