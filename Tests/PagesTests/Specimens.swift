@@ -416,6 +416,12 @@ enum Specimens {
                     .issuerSpelling(configured: "https://op.example.com", named: "https://op.example.com/"),
                     startAgain: "/sign-in", facts: .init(requestID: "r-1"))
             ),
+            (
+                "provider-untrusted",
+                ErrorPage.providerFault(
+                    signedOut, .untrusted("certificate-expired", host: "login.example.com"), startAgain: "/sign-in",
+                    facts: .init(requestID: "r-1", providerCode: "certificate-expired"))
+            ),
             ("form-old", ErrorPage.formNoLongerValid(signedIn, text: "Buy milk", address: "/tasks")),
             (
                 "form-old-no-text",

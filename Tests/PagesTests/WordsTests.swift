@@ -21,8 +21,8 @@ struct WordsTests {
     @Test(
         arguments: Specimens.ordinary.filter {
             ![
-                "claims", "claims-no-refresh", "claims-tried", "claims-tried-in-vain", "provider-fault", "set-up-wrong",
-                "sign-in-refused", "sign-in-account-gone", "no-cookies",
+                "claims", "claims-no-refresh", "claims-tried", "claims-tried-in-vain", "provider-fault",
+                "provider-untrusted", "set-up-wrong", "sign-in-refused", "sign-in-account-gone", "no-cookies",
             ]
             .contains($0.name)
         }.map(

@@ -131,7 +131,7 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
     /// and for an answer that did not pass the checks.
     public var fault: ProviderFault? {
         switch kind {
-        case .providerUnavailable(let endpoint, .untrustedTLS): .untrusted(endpoint)
+        case .providerUnavailable(let endpoint, .untrustedTLS(let failure)): .untrusted(endpoint, failure)
         case .providerUnavailable(let endpoint, .bodyTooLarge): .malformed(endpoint, "the answer is too large")
         case .providerUnavailable: .away
         case .providerAnswered(let endpoint, let status):
@@ -156,6 +156,8 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
     private var sentence: String {
         switch kind {
         case .authorityMalformed(let reason), .metadataInvalid(let reason): "\(name): \(reason)"
+        case .providerUnavailable(let endpoint, .untrustedTLS(let failure)):
+            "\(name): \(endpoint.rawValue): \(failure.reason.rawValue) (\(failure.host))"
         case .providerUnavailable(let endpoint, let error): "\(name): \(endpoint.rawValue): \(error.name)"
         case .providerAnswered(let endpoint, let status): "\(name): \(endpoint.rawValue): status \(status)"
         case .answerMalformed(let endpoint, let reason): "\(name): \(endpoint.rawValue): \(reason)"

@@ -1,3 +1,5 @@
+public import HTTP
+
 /// Why a provider, or the address that is configured for it, gives no answer that can be used. All but ``away`` stay until somebody
 /// changes something: waiting does not help.
 public enum ProviderFault: Sendable, Hashable {
@@ -10,8 +12,8 @@ public enum ProviderFault: Sendable, Hashable {
     /// The answer is not what belongs at this address, such as a page instead of JSON; the text says why and holds nothing of the
     /// answer.
     case malformed(OpenIDConnectError.Endpoint, String)
-    /// The certificate is not trusted here.
-    case untrusted(OpenIDConnectError.Endpoint)
+    /// There is no TLS connection that can be trusted. Mostly it is for those who run that host to change that.
+    case untrusted(OpenIDConnectError.Endpoint, TLSFailure)
     /// A client secret is configured and can't be used here; what is offered instead came from outside.
     case clientAuthentication(offered: [String])
     /// The issuer is the configured one with a slash more or less at its end.

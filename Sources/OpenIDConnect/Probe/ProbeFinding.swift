@@ -1,3 +1,5 @@
+internal import HTTP
+
 /// What one part of a connection was seen to do when it was tried without a person.
 public struct ProbeFinding: Sendable, Hashable {
     /// The part; each has settings, or a place at the provider, of its own.
@@ -20,7 +22,15 @@ public struct ProbeFinding: Sendable, Hashable {
         // Metadata, and the way to it
         case hostUnknown = "host-unknown"
         case portClosed = "port-closed"
-        case certificateUntrusted = "certificate-untrusted"
+        case certificateExpired = "certificate-expired"
+        case certificateNotYetValid = "certificate-not-yet-valid"
+        case certificateForAnotherName = "certificate-for-another-name"
+        case certificateSelfSigned = "certificate-self-signed"
+        case certificateOfUnknownAuthority = "certificate-of-unknown-authority"
+        case certificateOfUnknownIssuer = "certificate-of-unknown-issuer"
+        case certificateNotTrusted = "certificate-not-trusted"
+        case tlsFailed = "tls-failed"
+        case authoritiesUnreadable = "authorities-unreadable"
         case metadataSilent = "metadata-silent"
         case metadataRedirects = "metadata-redirects"
         case metadataRefused = "metadata-refused"
@@ -66,6 +76,23 @@ public struct ProbeFinding: Sendable, Hashable {
     public let values: [String: String]
     /// The provider's own words, bounded, without control characters. Came from outside.
     public let said: String?
+
+    /// What a TLS connection failed for. It has the name of the reason.
+    init(_ failure: TLSFailure) {
+        let problem: Problem =
+            switch failure.reason {
+            case .expired: .certificateExpired
+            case .notYetValid: .certificateNotYetValid
+            case .wrongName: .certificateForAnotherName
+            case .selfSigned: .certificateSelfSigned
+            case .unknownAuthority: .certificateOfUnknownAuthority
+            case .unknownIssuer: .certificateOfUnknownIssuer
+            case .notTrusted: .certificateNotTrusted
+            case .noAgreement: .tlsFailed
+            case .unreadableAuthorities: .authoritiesUnreadable
+            }
+        self.init(.certificate, problem, ["host": failure.host])
+    }
 
     init(_ topic: Topic, _ problem: Problem? = nil, _ values: [String: String] = [:], said: String? = nil) {
         self.topic = topic

@@ -11,6 +11,7 @@ final class ProbeTransport: HTTPClient {
     private struct State {
         var ahead: TimeInterval?
         var refusals: [HTTPURL: String] = [:]
+        var tlsFailures: [TLSFailure] = []
     }
 
     private let client: any HTTPClient
@@ -28,11 +29,22 @@ final class ProbeTransport: HTTPClient {
     /// The text of an answer that was an error.
     func refusal(of url: HTTPURL) -> String? { state.withLock { $0.refusals[url] } }
 
+    /// Why there was no TLS connection, for each host that was called.
+    var tlsFailures: [TLSFailure] { state.withLock { $0.tlsFailures } }
+
     func send(_ request: OutgoingRequest) async throws(HTTPClientError) -> HTTPResponse {
         var request = request
         // A probe asks for one document or page at a time; none of them is large.
         request.limits = ProbeTransport.limits
-        let response = try await client.send(request)
+        let response: HTTPResponse
+        do {
+            response = try await client.send(request)
+        } catch {
+            if case .untrustedTLS(let failure) = error {
+                state.withLock { if !$0.tlsFailures.contains(failure) { $0.tlsFailures.append(failure) } }
+            }
+            throw error
+        }
         let date = ProbeTransport.date(response.fields)
         state.withLock { state in
             if let date, state.ahead == nil { state.ahead = date.timeIntervalSince(now()) }

@@ -41,7 +41,7 @@ public struct ProviderProbe: Sendable {
         guard let provider = providers.first?.provider else {
             return ProbeReport(findings: findings + clock(), metadata: nil)
         }
-        findings.append(await keys(of: provider))
+        findings += await keys(of: provider)
         let authorization = ProbeAuthorization(
             registration: registration, authority: authority, metadata: provider.metadata, requests: requests)
         let token = ProbeToken(
@@ -49,6 +49,8 @@ public struct ProviderProbe: Sendable {
         async let atAuthorization = authorization.run()
         async let atToken = token.run()
         findings += judge(await atAuthorization, await atToken)
+        // The metadata may name further hosts.
+        findings += transport.tlsFailures.map { ProbeFinding($0) }.filter { !findings.contains($0) }
         return ProbeReport(findings: findings + clock(), metadata: provider.metadata)
     }
 
@@ -114,7 +116,7 @@ public struct ProviderProbe: Sendable {
             switch failure {
             case .unknownHost: return ProbeFinding(.tenant, .hostUnknown, values)
             case .cannotConnect: return ProbeFinding(.port, .portClosed, values)
-            case .untrustedTLS: return ProbeFinding(.certificate, .certificateUntrusted, values)
+            case .untrustedTLS(let failure): return ProbeFinding(failure)
             case .timedOut, .cancelled: return ProbeFinding(.metadata, .metadataSilent, values)
             case .bodyTooLarge, .brokenAnswer:
                 values["reason"] = failure.name
@@ -142,12 +144,15 @@ public struct ProviderProbe: Sendable {
         }
     }
 
-    private func keys(of provider: DiscoveredProvider) async -> ProbeFinding {
-        let keys = try? await provider.keys.keys(for: nil)
-        guard let keys, !keys.keys.isEmpty else {
-            return ProbeFinding(.keys, .keysUnusable, ["keys": provider.metadata.jwksURI.description])
+    /// What there is to say about the keys; nothing where there is no TLS connection to their host, which is a finding of its own.
+    private func keys(of provider: DiscoveredProvider) async -> [ProbeFinding] {
+        let unusable = ProbeFinding(.keys, .keysUnusable, ["keys": provider.metadata.jwksURI.description])
+        do throws(OpenIDConnectError) {
+            return try await provider.keys.keys(for: nil).keys.isEmpty ? [unusable] : [ProbeFinding(.keys)]
+        } catch {
+            if case .providerUnavailable(_, .untrustedTLS) = error.kind { return [] }
+            return [unusable]
         }
-        return ProbeFinding(.keys)
     }
 
     private func clock() -> [ProbeFinding] {

@@ -78,18 +78,17 @@ extension ErrorPage {
             steps: words.resetSteps.map { $0.node() })
     }
 
-    /// 502: the provider answers, but with nothing that can be used, and waiting changes nothing about it.
+    /// 502: the provider answers, but with nothing that can be used, or can't prove who it is; it stays so until somebody changes something.
     /// - Parameters:
-    ///   - fault: The sentence that says what is wrong, and what to change.
+    ///   - fault: What is wrong, and what to change.
     ///   - startAgain: The address that begins anew.
     public static func providerFault(
         _ context: PageContext, _ fault: ProviderFaultText, startAgain: String, facts: Facts
     ) -> ErrorPage {
-        let words = context.words.errors
-        return ErrorPage(
-            context, status: 502, words.providerFault,
-            actions: [.link(label: words.tryAgain, address: startAgain), home(context)], facts: facts,
-            steps: [fault.phrase(words.providerFaults).node(fault.values)])
+        ErrorPage(
+            context, status: 502, fault.summary(context.words),
+            actions: [.link(label: context.words.errors.tryAgain, address: startAgain), home(context)], facts: facts,
+            steps: fault.phrases(context.words).map { $0.node(fault.values) })
     }
 
     /// 503: the provider cannot be reached.

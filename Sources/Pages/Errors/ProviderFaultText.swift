@@ -2,11 +2,21 @@ import Localization
 
 /// What is wrong with a provider, or with the address that leads to it, as people are told. The values may come from outside.
 public struct ProviderFaultText: Sendable {
-    let phrase: @Sendable (Words.ProviderFaults) -> Phrase
+    /// What the page says before it comes to the reason.
+    let summary: @Sendable (Words) -> Words.ErrorText
+    /// What is wrong and what to change, in a sentence or several.
+    let phrases: @Sendable (Words) -> [Phrase]
     let values: [String: String]
 
     private init(_ values: [String: String], _ phrase: @escaping @Sendable (Words.ProviderFaults) -> Phrase) {
-        self.phrase = phrase
+        summary = { $0.errors.providerFault }
+        phrases = { [phrase($0.errors.providerFaults)] }
+        self.values = values
+    }
+
+    private init(advice name: String, _ values: [String: String]) {
+        summary = { $0.errors.providerUntrusted }
+        phrases = { words in words.setup.problems[name].map { [$0.means, $0.next] } ?? [] }
         self.values = values
     }
 
@@ -25,9 +35,12 @@ public struct ProviderFaultText: Sendable {
         ProviderFaultText(["place": place, "reason": reason]) { $0.malformed }
     }
 
-    /// The certificate of `place` is not trusted.
-    public static func untrusted(_ place: String) -> ProviderFaultText {
-        ProviderFaultText(["place": place]) { $0.untrusted }
+    /// There is no TLS connection that can be trusted.
+    /// - Parameters:
+    ///   - reason: its name, such as `certificate-expired`.
+    ///   - host: the host that was called.
+    public static func untrusted(_ reason: String, host: String) -> ProviderFaultText {
+        ProviderFaultText(advice: reason, ["host": host])
     }
 
     /// A client secret is set, and the provider wants something else.
@@ -42,6 +55,6 @@ public struct ProviderFaultText: Sendable {
         ProviderFaultText(["configured": configured, "named": named]) { $0.issuerSpelling }
     }
 
-    /// The sentence without markup, for the log.
-    public func text(_ words: Words) -> String { phrase(words.errors.providerFaults).text(values) }
+    /// The sentences without markup, for the log.
+    public func text(_ words: Words) -> String { phrases(words).map { $0.text(values) }.joined(separator: " ") }
 }

@@ -2,6 +2,8 @@
 public enum TaskProblem: Sendable, Hashable {
     /// No connection, or it broke.
     case unreachable
+    /// The service's certificate is not trusted.
+    case untrusted
     /// No answer in time.
     case slow
     /// The sign-in was refused although it had been renewed (401).
@@ -29,6 +31,7 @@ public enum TaskProblem: Sendable, Hashable {
         let problems = words.problems
         return switch self {
         case .unreachable: problems.unreachable
+        case .untrusted: problems.untrusted
         case .slow: problems.slow
         case .notAccepted: problems.notAccepted
         case .notRenewed: problems.notRenewed

@@ -6,7 +6,6 @@ extension Words {
         let redirects: Phrase
         let refuses: Phrase
         let malformed: Phrase
-        let untrusted: Phrase
         let clientAuthentication: Phrase
         let issuerSpelling: Phrase
     }

@@ -265,6 +265,7 @@ public final class Words: Sendable {
     /// Why the task service did not do what was asked.
     struct Problems: Sendable {
         let unreachable: String
+        let untrusted: String
         let slow: String
         let notAccepted: String
         let notRenewed: String
@@ -363,6 +364,7 @@ public final class Words: Sendable {
         let resetSteps: [Phrase]
         let providerUnavailable: ErrorText
         let providerFault: ErrorText
+        let providerUntrusted: ErrorText
         let providerFaults: ProviderFaults
         let formNoLongerValid: ErrorText
         let formNoLongerValidSignedOut: ErrorText

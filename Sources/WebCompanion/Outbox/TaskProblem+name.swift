@@ -2,7 +2,8 @@ internal import Pages
 
 extension TaskProblem {
     private static let named: [(name: String, problem: TaskProblem)] = [
-        ("unreachable", .unreachable), ("slow", .slow), ("not-accepted", .notAccepted), ("not-renewed", .notRenewed),
+        ("unreachable", .unreachable), ("untrusted", .untrusted), ("slow", .slow), ("not-accepted", .notAccepted),
+        ("not-renewed", .notRenewed),
         ("no-key", .noKey), ("forbidden", .forbidden), ("gone", .gone), ("conflict", .conflict),
         ("too-many", .tooMany(retryAfter: nil)), ("failed", .failed), ("unreadable", .unreadable),
         ("too-large", .tooLarge),

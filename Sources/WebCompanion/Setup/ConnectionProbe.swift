@@ -56,14 +56,19 @@ struct ConnectionProbe: Sendable {
             default: return finding("api-failed")
             }
         } catch {
+            if case .untrustedTLS(let failure) = error { return ConnectionFinding("api", failure) }
             values["reason"] = error.name
-            if case .untrustedTLS = error { return finding("api-certificate") }
             return finding("api-silent")
         }
     }
 }
 
 extension ConnectionFinding {
+    /// What a page shows of a TLS connection that failed.
+    init(_ topic: String, _ failure: TLSFailure) {
+        self.init(topic: topic, problem: failure.reason.rawValue, verdict: .wrong, values: ["host": failure.host])
+    }
+
     /// What a page shows of what the provider's probe found.
     init(_ finding: ProbeFinding, _ values: [String: String]) {
         self.init(

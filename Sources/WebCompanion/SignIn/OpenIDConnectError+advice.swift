@@ -1,3 +1,4 @@
+internal import HTTP
 internal import OpenIDConnect
 internal import Pages
 
@@ -8,6 +9,8 @@ extension OpenIDConnectError {
         return switch kind {
         case .authorizationError(let response): "\(name)/\(response.error)"
         case .tokenError(let response): "\(name)/\(response.error)"
+        // The page itself says it all.
+        case .providerUnavailable(_, .untrustedTLS(let failure)): failure.reason.rawValue
         default: failedCheck?.name ?? name
         }
     }

@@ -1,3 +1,4 @@
+internal import HTTP
 internal import OpenIDConnect
 internal import Pages
 
@@ -9,7 +10,7 @@ extension ProviderFault {
         case .redirects(let endpoint, let status): .redirects(endpoint.place, status: status)
         case .refuses(let endpoint, let status): .refuses(endpoint.place, status: status)
         case .malformed(let endpoint, let reason): .malformed(endpoint.place, reason)
-        case .untrusted(let endpoint): .untrusted(endpoint.place)
+        case .untrusted(_, let failure): .untrusted(failure.reason.rawValue, host: failure.host)
         case .clientAuthentication(let offered): .clientAuthentication(offered: offered)
         case .issuerSpelling(let configured, let named): .issuerSpelling(configured: configured, named: named)
         }

@@ -135,6 +135,7 @@ struct SignInFailures: Sendable {
             case .authorizationError(let response): provider?.code ?? response.error
             case .tokenError(let response): provider?.code ?? response.error
             case .checkFailed(let name): name
+            case .providerUnavailable(_, .untrustedTLS(let failure)): failure.reason.rawValue
             default: error.name
             }
         return .init(

@@ -14,6 +14,7 @@ extension TaskGateway.Failure {
             switch error {
             case .unreachable(.timedOut): .slow
             case .unreachable(.bodyTooLarge), .answerTooLarge: .tooLarge
+            case .unreachable(.untrustedTLS(let failure)): failure.reason.isOfCertificate ? .untrusted : .unreachable
             case .unreachable: .unreachable
             case .unauthorized: .notAccepted
             case .forbidden: .forbidden

@@ -155,9 +155,11 @@ private let document = "/.well-known/openid-configuration"
         #expect(fault.isTemporary == (fault == .away))
     }
 
+    private static let expired = TLSFailure(.expired, host: "login.example.com")
+
     @Test(arguments: [
         (HTTPClientError.timedOut, ProviderFault.away), (.cannotConnect, .away), (.unknownHost, .away),
-        (.untrustedTLS(TLSFailure(.expired, host: "id.example.com")), .untrusted(.metadata)),
+        (.untrustedTLS(expired), .untrusted(.metadata, expired)),
     ])
     func `no answer is over in a while, but for a certificate`(_ failure: HTTPClientError, _ fault: ProviderFault)
         async throws
@@ -166,6 +168,18 @@ private let document = "/.well-known/openid-configuration"
         scene.provider.replace("/openid-configuration") { _ throws(HTTPClientError) in throw failure }
         let error = await refusal { try await scene.relyingParty.beginSignIn() }
         #expect(error?.fault == fault)
+    }
+
+    @Test(arguments: TLSFailure.Reason.allCases)
+    func `the log says why there was no TLS connection, and to which host`(_ reason: TLSFailure.Reason) async throws {
+        let scene = try Scene.plain()
+        scene.provider.replace(document) { _ throws(HTTPClientError) in
+            throw .untrustedTLS(TLSFailure(reason, host: "login.example.com:8443"))
+        }
+        let error = await refusal { try await scene.relyingParty.beginSignIn() }
+        #expect(
+            error?.description.hasSuffix(
+                "provider-unavailable: metadata: \(reason.rawValue) (login.example.com:8443)") == true)
     }
 
     @Test func `the tenant of the first policy is pinned for the others`() async throws {
@@ -226,10 +240,7 @@ private let document = "/.well-known/openid-configuration"
         #expect(scene.provider.requests.count == 1)
     }
 
-    @Test(arguments: [
-        HTTPClientError.timedOut, .bodyTooLarge(limit: 1_000_000), .brokenAnswer,
-        .untrustedTLS(TLSFailure(.expired, host: "id.example.com")),
-    ])
+    @Test(arguments: [HTTPClientError.timedOut, .bodyTooLarge(limit: 1_000_000), .untrustedTLS(expired), .brokenAnswer])
     func `what the client can't get is named`(_ failure: HTTPClientError) async throws {
         let scene = try Scene.plain()
         scene.provider.replace(document) { _ throws(HTTPClientError) in throw failure }

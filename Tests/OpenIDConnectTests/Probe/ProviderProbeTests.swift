@@ -211,7 +211,6 @@ import Testing
     @Test(arguments: [
         (HTTPClientError.unknownHost, ProbeFinding.Topic.tenant, Problem.hostUnknown),
         (.cannotConnect, .port, .portClosed),
-        (.untrustedTLS(TLSFailure(.expired, host: "id.example.com")), .certificate, .certificateUntrusted),
         (.timedOut, .metadata, .metadataSilent), (.bodyTooLarge(limit: 1), .metadata, .metadataMalformed),
         (.brokenAnswer, .metadata, .metadataMalformed),
     ])
@@ -222,6 +221,22 @@ import Testing
             $0.provider.replace("/openid-configuration") { _ throws(HTTPClientError) in throw error }
         }
         #expect(findings.map(\.topic) == [topic] && Self.problems(findings) == [problem])
+    }
+
+    @Test(arguments: TLSFailure.Reason.allCases)
+    func `a certificate that is refused is named with the reason and the host`(
+        reason: TLSFailure.Reason
+    ) async throws {
+        for path in ["/openid-configuration", "/keys", "/authorize", "/token"] {
+            let failure = TLSFailure(reason, host: "login.example.com")
+            let findings = try await Self.run {
+                $0.provider.replace(path) { _ throws(HTTPClientError) in throw .untrustedTLS(failure) }
+            }
+            let wrong = findings.filter { $0.problem?.isSeen == true }
+            #expect(wrong == [ProbeFinding(failure)] && wrong.first?.topic == .certificate, "\(path)")
+            #expect(wrong.first?.problem?.rawValue == reason.rawValue)
+            #expect(wrong.first?.values["host"] == "login.example.com")
+        }
     }
 
     @Test(arguments: [

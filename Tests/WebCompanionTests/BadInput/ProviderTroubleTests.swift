@@ -1,6 +1,7 @@
 import FoundationEssentials
 import HTTP
 import JOSE
+import Localization
 import TestSupport
 import Testing
 
@@ -50,6 +51,37 @@ import Testing
             let again = try await browser.follow(words.errors.tryAgain, on: page)
             #expect(again.target == "/tasks?show=open")
             #expect(again.status == .ok)
+        }
+    }
+
+    @Test(arguments: [.metadata, .keys, .token] as [ScriptedEnvironment.Endpoint], TLSFailure.Reason.allCases)
+    func `the page says what is wrong with a certificate and who can change it, and the next try works`(
+        _ endpoint: ScriptedEnvironment.Endpoint, _ reason: TLSFailure.Reason
+    ) async throws {
+        try await ScriptedEnvironment.run { environment in
+            environment.set(endpoint) { _ throws(HTTPClientError) in
+                throw .untrustedTLS(TLSFailure(reason, host: "id.example.com:8443"))
+            }
+            let browser = environment.browser()
+            let page = try await environment.open("/sign-in?return=%2Ftasks%3Fshow%3Dopen", browser)
+            #expect(page.status == .badGateway)
+            #expect(page.text.contains(words.errors.providerUntrusted.next))
+            #expect(!page.text.contains(words.errors.providerFault.next))
+            let advice = try #require(words.setup.problems[reason.rawValue])
+            for phrase in [advice.means, advice.next] {
+                #expect(page.text.contains(phrase.text(["host": "id.example.com:8443"])), "\(page.text)")
+            }
+            #expect(page.text.contains(reason.rawValue))
+            #expect(environment.log.contains { $0.hasSuffix(": \(reason.rawValue) (id.example.com:8443)") })
+            if endpoint == .metadata {
+                let warning = await environment.late.current?.providerFault()
+                #expect(warning?.contains("id.example.com:8443") == true)
+            }
+
+            environment.set(endpoint, nil)
+            environment.clock.advance(by: 120)
+            let again = try await browser.follow(words.errors.tryAgain, on: page)
+            #expect(again.target == "/tasks?show=open" && again.status == .ok)
         }
     }
 

@@ -37,6 +37,13 @@ import Testing
             throw .cannotConnect
         },
         Row("slow", .gatewayTimeout, words.problems.slow) { _ throws(HTTPClientError) in throw .timedOut },
+        Row("a certificate that has expired", .serviceUnavailable, words.problems.untrusted) {
+            _ throws(HTTPClientError) in
+            throw .untrustedTLS(TLSFailure(.expired, host: "api.example.com"))
+        },
+        Row("no TLS", .serviceUnavailable, words.problems.unreachable) { _ throws(HTTPClientError) in
+            throw .untrustedTLS(TLSFailure(.noAgreement, host: "api.example.com"))
+        },
         // The sign-in that it leads to at once is not accepted either.
         Row("401", .forbidden, words.problems.notAccepted, answer: .unauthorized),
         Row("403", .forbidden, words.problems.forbidden, answer: .forbidden),
@@ -78,6 +85,22 @@ import Testing
             let again = try await browser.follow(words.tasks.retry, on: page)
             #expect(again.target == "/tasks?show=open")
             #expect(again.status == .ok)
+        }
+    }
+
+    @Test(arguments: TLSFailure.Reason.allCases)
+    func `the log says why there was no TLS connection to the API`(_ reason: TLSFailure.Reason) async throws {
+        try await ScriptedEnvironment.run { environment in
+            let browser = environment.browser()
+            var page = try await environment.signIn(browser)
+            environment.set(.tasks) { _ throws(HTTPClientError) in
+                throw .untrustedTLS(TLSFailure(reason, host: "api.example.com"))
+            }
+            _ = try await environment.open("/tasks", browser)
+            #expect(environment.log.contains { $0.hasSuffix("task list: unreachable-\(reason.rawValue)") })
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Buy milk"])
+            #expect(page.unsent == ["Buy milk"])
+            #expect(environment.log.contains { $0.hasSuffix("outbox: task not sent: unreachable-\(reason.rawValue)") })
         }
     }
 

@@ -48,7 +48,7 @@ struct WrongConnectionTests {
             let now = companion.clock.now
             let client = ScriptedHTTPClient { request throws(HTTPClientError) in
                 if mistake == .certificate, request.url.origin == tenant.origin {
-                    throw .untrustedTLS(TLSFailure(.expired, host: request.url.host))
+                    throw .untrustedTLS(TLSFailure(.expired, host: "id.example.com"))
                 }
                 var response = try await network.send(request)
                 // The in-memory network knows no Date; a test of the clock needs one.
@@ -78,6 +78,25 @@ struct WrongConnectionTests {
                 Set(findings.map(\.topic)).isSuperset(of: [
                     "client-id", "client-secret", "redirect-uri", "scope", "api",
                 ]))
+        }
+    }
+
+    @Test(
+        "the certificate of the task API is named with the reason and the host", arguments: TLSFailure.Reason.allCases)
+    func certificateOfAPI(reason: TLSFailure.Reason) async throws {
+        try await Companion.run { companion in
+            let (network, api) = (companion.client, companion.apiURL)
+            let client = ScriptedHTTPClient { request throws(HTTPClientError) in
+                if request.url.origin == api.origin { throw .untrustedTLS(TLSFailure(reason, host: "api.example.com")) }
+                return try await network.send(request)
+            }
+            let settings = try companion.options.settings.at(tenant: companion.tenantURL, api: api).read().settings
+            let findings = await ConnectionProbe(client: client, url: companion.url, now: companion.clock.now)
+                .run(settings).findings
+            let wrong = findings.filter { $0.verdict == .wrong }
+            #expect(wrong.map(\.topic) == ["api"] && wrong.map(\.problem) == [reason.rawValue])
+            let text = try #require(wrong.first?.text(words))
+            #expect(text.contains("api.example.com") && !text.contains("{"))
         }
     }
 

@@ -56,6 +56,8 @@ extension Words {
         task: brazilianPortugueseTask,
         problems: Problems(
             unreachable: "Não conseguimos acessar o serviço de tarefas.",
+            untrusted:
+                "Não conseguimos acessar o serviço de tarefas porque o certificado dele não foi aceito. Avise quem cuida deste site.",
             slow: "O serviço de tarefas demorou demais para responder.",
             notAccepted:
                 "O serviço de tarefas não reconheceu você. Entre de novo. Se não resolver, avise quem cuida deste site.",
@@ -384,6 +386,13 @@ extension Words {
             happened:
                 "O provedor de identidade responde, mas não de um jeito que este site possa usar. A culpa não é sua.",
             next: "Esperar não adianta. Quem cuida deste site precisa mudar algo:"),
+        providerUntrusted: ErrorText(
+            heading: "Não dá para entrar agora",
+            happened:
+                "Este site não consegue fazer uma conexão segura com o provedor de identidade. A culpa não é sua.",
+            next:
+                "Vai dar para entrar de novo assim que isto for resolvido. Para quem cuida deste site:"
+        ),
         providerFaults: brazilianPortugueseProviderFaults,
         formNoLongerValid: ErrorText(
             heading: "Envie de novo, por favor",

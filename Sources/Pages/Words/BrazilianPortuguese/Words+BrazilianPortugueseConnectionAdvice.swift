@@ -9,10 +9,50 @@ extension Words {
         "port-closed": AdviceText(
             "Nada responde na porta {port} de {host}.",
             next: "Confira a porta do endereço e verifique se o provedor está rodando."),
-        "certificate-untrusted": AdviceText(
-            "O certificado de {host} não é confiável neste computador: expirou, é para outro nome ou vem de uma autoridade que este computador não conhece. Ou esta porta não fala TLS.",
+        "certificate-expired": AdviceText(
+            "O certificado de {host}, ou o de um dos emissores dele, expirou.",
             next:
-                "Examine o certificado em um navegador. Se a autoridade é sua, instale o certificado dela neste computador (no Debian: /usr/local/share/ca-certificates, depois update-ca-certificates)."
+                "Quem cuida de {host} precisa renová-lo. Se ele não expirou, acerte o relógio da máquina em que este site roda (timedatectl set-ntp true)."
+        ),
+        "certificate-not-yet-valid": AdviceText(
+            "O certificado de {host}, ou o de um dos emissores dele, ainda não é válido.",
+            next:
+                "Se o relógio da máquina em que este site roda está atrasado, acerte-o (timedatectl set-ntp true). Caso contrário, quem cuida de {host} precisa trocar o certificado."
+        ),
+        "certificate-for-another-name": AdviceText(
+            "O certificado que {host} apresenta é para outro nome.",
+            next:
+                "Confira o endereço definido. Se estiver certo, quem cuida de {host} precisa instalar um certificado para o nome desse endereço."
+        ),
+        "certificate-self-signed": AdviceText(
+            "{host} assinou o próprio certificado, e a máquina em que este site roda não confia nele.",
+            next:
+                "Se {host} é seu, instale o certificado dele nessa máquina (no Debian: /usr/local/share/ca-certificates, depois update-ca-certificates). Caso contrário, quem cuida de {host} precisa obter um de uma autoridade pública."
+        ),
+        "certificate-of-unknown-authority": AdviceText(
+            "A máquina em que este site roda não conhece a autoridade que emitiu o certificado de {host}.",
+            next:
+                "Se a autoridade é sua, instale o certificado dela nessa máquina (no Debian: /usr/local/share/ca-certificates, depois update-ca-certificates). Caso contrário, quem cuida de {host} precisa obter um certificado de uma autoridade pública."
+        ),
+        "certificate-of-unknown-issuer": AdviceText(
+            "{host} envia um certificado sem o do emissor, e a máquina em que este site roda não conhece esse emissor.",
+            next:
+                "Quem cuida de {host} precisa fazer o servidor enviar a cadeia inteira, com todos os certificados intermediários. Se a autoridade é sua, instale o certificado dela nessa máquina (no Debian: /usr/local/share/ca-certificates, depois update-ca-certificates)."
+        ),
+        "certificate-not-trusted": AdviceText(
+            "A máquina em que este site roda recusa o certificado de {host}: ele pode ter sido revogado, não ser para um servidor web ou ter uma chave fraca demais.",
+            next:
+                "Quem cuida de {host} precisa trocá-lo. Nessa máquina, curl -v https://{host} mostra por que ele é recusado."
+        ),
+        "tls-failed": AdviceText(
+            "Não foi possível fazer uma conexão TLS com {host}: a porta não fala TLS 1.2 ou mais recente, ou algo no caminho interrompe a conexão.",
+            next:
+                "Confira o endereço e a porta definidos. Se estiverem certos, quem cuida de {host} precisa oferecer TLS 1.2 ou mais recente ali."
+        ),
+        "authorities-unreadable": AdviceText(
+            "Não foi possível verificar o certificado de {host}: a máquina em que este site roda não consegue ler o arquivo das autoridades confiáveis.",
+            next:
+                "Quem cuida deste site precisa tornar esse arquivo legível. No Debian, é /etc/ssl/certs/ca-certificates.crt, que update-ca-certificates grava de novo."
         ),
         "metadata-silent": AdviceText(
             "{host} aceitou a conexão e não respondeu a tempo.",
@@ -93,9 +133,6 @@ extension Words {
             next: "Teste o login."),
         "api-silent": AdviceText(
             "A API de tarefas em {api} não responde ({reason}).", next: "Confira o endereço e a porta de taskAPI."),
-        "api-certificate": AdviceText(
-            "O certificado da API de tarefas em {api} não é confiável neste computador.",
-            next: "Examine o certificado em um navegador e instale o da autoridade dele neste computador."),
         "api-not-there": AdviceText(
             "Não há lista de tarefas em {api} (status {status}).",
             next: "Confira taskAPI e taskDialect: juntos, eles formam este endereço."),

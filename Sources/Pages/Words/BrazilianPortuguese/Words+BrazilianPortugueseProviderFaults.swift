@@ -8,7 +8,6 @@ extension Words {
             "O endereço para “{place}” responde com o status {status} e não diz por quê. Confira o endereço definido.",
         malformed:
             "O endereço para “{place}” envia algo que não é o que deveria estar ali: {reason}. Confira o endereço definido.",
-        untrusted: "O certificado do endereço para “{place}” não é confiável na máquina em que este site roda.",
         clientAuthentication:
             "Há um segredo do cliente definido, e o provedor não aceita nenhum (ele oferece: {offered}). Registre o aplicativo para client_secret_basic ou client_secret_post, ou como cliente público, sem segredo.",
         issuerSpelling:

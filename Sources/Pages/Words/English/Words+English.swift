@@ -55,6 +55,8 @@ extension Words {
         task: englishTask,
         problems: Problems(
             unreachable: "We can’t reach your tasks right now.",
+            untrusted:
+                "We can’t reach your tasks, because the certificate of the task service wasn’t accepted. Tell the person who runs this site.",
             slow: "The task service took too long to respond.",
             notAccepted:
                 "The task service didn’t accept your sign-in. Sign in again. If that doesn’t help, tell the person who runs this site.",
@@ -372,6 +374,13 @@ extension Words {
             heading: "Signing in doesn’t work here yet",
             happened: "The sign-in provider answers, but not in a way that this site can use. It is not your fault.",
             next: "Waiting does not help. The person who runs this site has to change something:"),
+        providerUntrusted: ErrorText(
+            heading: "You can’t sign in right now",
+            happened:
+                "This site can’t make a secure connection to the sign-in provider. It is not your fault.",
+            next:
+                "Signing in works again as soon as this has been put right. For the person who runs this site:"
+        ),
         providerFaults: englishProviderFaults,
         formNoLongerValid: ErrorText(
             heading: "Please send that again",

@@ -8,10 +8,50 @@ extension Words {
         "port-closed": AdviceText(
             "Nothing answers at port {port} of {host}.",
             next: "Compare the port of the address, and see that the provider runs."),
-        "certificate-untrusted": AdviceText(
-            "The certificate of {host} is not trusted on this computer: it has ended, is for another name, or comes from an authority that this computer does not know. Or this port does not speak TLS.",
+        "certificate-expired": AdviceText(
+            "The certificate of {host}, or of one of its issuers, has expired.",
             next:
-                "Look at the certificate in a browser. For an authority of your own, install its certificate on this computer (on Debian: /usr/local/share/ca-certificates, then update-ca-certificates)."
+                "The people who run {host} have to renew it. If it has not expired, set the clock of the machine that this site runs on (timedatectl set-ntp true)."
+        ),
+        "certificate-not-yet-valid": AdviceText(
+            "The certificate of {host}, or of one of its issuers, is not valid yet.",
+            next:
+                "If the clock of the machine that this site runs on is slow, set it (timedatectl set-ntp true). Otherwise the people who run {host} have to replace the certificate."
+        ),
+        "certificate-for-another-name": AdviceText(
+            "The certificate that {host} sends is for another name.",
+            next:
+                "Check the address that is set. If it is right, the people who run {host} have to install a certificate for the name in that address."
+        ),
+        "certificate-self-signed": AdviceText(
+            "{host} has signed its certificate itself, and the machine that this site runs on does not trust it.",
+            next:
+                "If {host} is your own, install its certificate on that machine (on Debian: /usr/local/share/ca-certificates, then update-ca-certificates). Otherwise the people who run {host} have to get one from a public authority."
+        ),
+        "certificate-of-unknown-authority": AdviceText(
+            "The machine that this site runs on does not know the authority that issued the certificate of {host}.",
+            next:
+                "If the authority is your own, install its certificate on that machine (on Debian: /usr/local/share/ca-certificates, then update-ca-certificates). Otherwise the people who run {host} have to get a certificate from a public authority."
+        ),
+        "certificate-of-unknown-issuer": AdviceText(
+            "{host} sends a certificate without that of its issuer, and the machine that this site runs on does not know the issuer.",
+            next:
+                "The people who run {host} have to let the server send its whole chain, with every intermediate certificate. If the authority is your own, install its certificate on that machine (on Debian: /usr/local/share/ca-certificates, then update-ca-certificates)."
+        ),
+        "certificate-not-trusted": AdviceText(
+            "The machine that this site runs on refuses the certificate of {host}: it may have been revoked, be meant for something other than a web server, or have too weak a key.",
+            next:
+                "The people who run {host} have to replace it. On that machine, curl -v https://{host} says why it is refused."
+        ),
+        "tls-failed": AdviceText(
+            "No TLS connection to {host} could be made: the port does not speak TLS 1.2 or later, or something on the way breaks the connection off.",
+            next:
+                "Check the address and the port that are set. If they are right, the people who run {host} have to offer TLS 1.2 or later there."
+        ),
+        "authorities-unreadable": AdviceText(
+            "The certificate of {host} could not be checked: the machine that this site runs on can’t read its file of trusted authorities.",
+            next:
+                "The person who runs this site has to make that file readable. On Debian it is /etc/ssl/certs/ca-certificates.crt, which update-ca-certificates writes again."
         ),
         "metadata-silent": AdviceText(
             "{host} took the connection and gave no answer in time.", next: "Try again later, or compare the address."),
@@ -89,9 +129,6 @@ extension Words {
             next: "Test a sign-in."),
         "api-silent": AdviceText(
             "The task API at {api} does not answer ({reason}).", next: "Compare the address and the port of taskAPI."),
-        "api-certificate": AdviceText(
-            "The certificate of the task API at {api} is not trusted on this computer.",
-            next: "Look at the certificate in a browser, and install its authority’s on this computer."),
         "api-not-there": AdviceText(
             "There is no task list at {api} (status {status}).",
             next: "Compare taskAPI and taskDialect: together they make this address."),

@@ -7,7 +7,6 @@ extension Words {
         refuses: "The {place} answers with the status {status} and gives no reason. Check the address that is set.",
         malformed:
             "The {place} sends something that is not what belongs there: {reason}. Check the address that is set.",
-        untrusted: "The certificate of the {place} is not trusted on the machine that this site runs on.",
         clientAuthentication:
             "A client secret is set, and the provider takes none (it offers: {offered}). Register the app for client_secret_basic or client_secret_post, or as a public client without a secret.",
         issuerSpelling:

@@ -57,6 +57,8 @@ extension Words {
         task: frenchTask,
         problems: Problems(
             unreachable: "Le service des tâches est injoignable.",
+            untrusted:
+                "Le service des tâches est injoignable, car son certificat n’a pas été accepté. Prévenez la personne qui gère ce site.",
             slow: "Le service des tâches a mis trop de temps à répondre.",
             notAccepted:
                 "Le service des tâches n’a pas accepté votre connexion. Reconnectez-vous. Si cela ne suffit pas, prévenez la personne qui gère ce site.",
@@ -394,6 +396,13 @@ extension Words {
             happened:
                 "Le service de connexion répond, mais d’une manière que ce site ne peut pas utiliser. Vous n’y êtes pour rien.",
             next: "Attendre ne sert à rien. La personne qui gère ce site doit changer quelque chose :"),
+        providerUntrusted: ErrorText(
+            heading: "Impossible de se connecter pour le moment",
+            happened:
+                "Ce site ne peut pas établir de connexion sécurisée avec le service de connexion. Vous n’y êtes pour rien.",
+            next:
+                "Vous pourrez de nouveau vous connecter dès que ce sera réparé. Pour la personne qui gère ce site :"
+        ),
         providerFaults: frenchProviderFaults,
         formNoLongerValid: ErrorText(
             heading: "Veuillez renvoyer votre demande",

@@ -9,10 +9,50 @@ extension Words {
         "port-closed": AdviceText(
             "Rien ne répond sur le port {port} de {host}.",
             next: "Vérifiez le port de l’adresse, et assurez-vous que le fournisseur est en marche."),
-        "certificate-untrusted": AdviceText(
-            "Le certificat de {host} n’est pas approuvé sur cet ordinateur : il a expiré, vaut pour un autre nom ou vient d’une autorité que cet ordinateur ne connaît pas. Ou bien ce port ne parle pas TLS.",
+        "certificate-expired": AdviceText(
+            "Le certificat de {host}, ou celui d’un de ses émetteurs, a expiré.",
             next:
-                "Regardez le certificat dans un navigateur. Si l’autorité est la vôtre, installez son certificat sur cet ordinateur (sous Debian : /usr/local/share/ca-certificates, puis update-ca-certificates)."
+                "Les personnes qui gèrent {host} doivent le renouveler. S’il n’a pas expiré, mettez à l’heure l’horloge de la machine où s’exécute ce site (timedatectl set-ntp true)."
+        ),
+        "certificate-not-yet-valid": AdviceText(
+            "Le certificat de {host}, ou celui d’un de ses émetteurs, n’est pas encore valable.",
+            next:
+                "Si l’horloge de la machine où s’exécute ce site retarde, mettez-la à l’heure (timedatectl set-ntp true). Sinon, les personnes qui gèrent {host} doivent remplacer le certificat."
+        ),
+        "certificate-for-another-name": AdviceText(
+            "Le certificat que présente {host} vaut pour un autre nom.",
+            next:
+                "Vérifiez l’adresse configurée. Si elle est juste, les personnes qui gèrent {host} doivent installer un certificat pour le nom de cette adresse."
+        ),
+        "certificate-self-signed": AdviceText(
+            "{host} a signé lui-même son certificat, et la machine où s’exécute ce site ne l’approuve pas.",
+            next:
+                "Si {host} est à vous, installez son certificat sur cette machine (sous Debian : /usr/local/share/ca-certificates, puis update-ca-certificates). Sinon, les personnes qui gèrent {host} doivent en obtenir un auprès d’une autorité publique."
+        ),
+        "certificate-of-unknown-authority": AdviceText(
+            "La machine où s’exécute ce site ne connaît pas l’autorité qui a émis le certificat de {host}.",
+            next:
+                "Si l’autorité est la vôtre, installez son certificat sur cette machine (sous Debian : /usr/local/share/ca-certificates, puis update-ca-certificates). Sinon, les personnes qui gèrent {host} doivent obtenir un certificat auprès d’une autorité publique."
+        ),
+        "certificate-of-unknown-issuer": AdviceText(
+            "{host} envoie un certificat sans celui de son émetteur, et la machine où s’exécute ce site ne connaît pas cet émetteur.",
+            next:
+                "Les personnes qui gèrent {host} doivent faire envoyer au serveur toute la chaîne, avec chaque certificat intermédiaire. Si l’autorité est la vôtre, installez son certificat sur cette machine (sous Debian : /usr/local/share/ca-certificates, puis update-ca-certificates)."
+        ),
+        "certificate-not-trusted": AdviceText(
+            "La machine où s’exécute ce site refuse le certificat de {host} : il a peut-être été révoqué, n’est pas destiné à un serveur web ou a une clé trop faible.",
+            next:
+                "Les personnes qui gèrent {host} doivent le remplacer. Sur cette machine, curl -v https://{host} dit pourquoi il est refusé."
+        ),
+        "tls-failed": AdviceText(
+            "Aucune connexion TLS à {host} n’a pu être établie : le port ne parle pas TLS 1.2 ou une version ultérieure, ou quelque chose coupe la connexion en chemin.",
+            next:
+                "Vérifiez l’adresse et le port configurés. S’ils sont justes, les personnes qui gèrent {host} doivent y proposer TLS 1.2 ou une version ultérieure."
+        ),
+        "authorities-unreadable": AdviceText(
+            "Le certificat de {host} n’a pas pu être vérifié : la machine où s’exécute ce site ne peut pas lire le fichier des autorités de confiance.",
+            next:
+                "La personne qui gère ce site doit rendre ce fichier lisible. Sous Debian, c’est /etc/ssl/certs/ca-certificates.crt, que update-ca-certificates réécrit."
         ),
         "metadata-silent": AdviceText(
             "{host} a accepté la connexion sans répondre à temps.",
@@ -99,9 +139,6 @@ extension Words {
         "api-silent": AdviceText(
             "L’API des tâches à l’adresse {api} ne répond pas ({reason}).",
             next: "Vérifiez l’adresse et le port de taskAPI."),
-        "api-certificate": AdviceText(
-            "Le certificat de l’API des tâches à l’adresse {api} n’est pas approuvé sur cet ordinateur.",
-            next: "Regardez le certificat dans un navigateur, et installez celui de son autorité sur cet ordinateur."),
         "api-not-there": AdviceText(
             "Il n’y a pas de liste de tâches à l’adresse {api} (statut {status}).",
             next: "Vérifiez taskAPI et taskDialect : ensemble, ils forment cette adresse."),

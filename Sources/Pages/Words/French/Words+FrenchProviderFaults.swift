@@ -8,8 +8,6 @@ extension Words {
             "Pour « {place} », le fournisseur répond avec le statut {status}, sans donner de raison. Vérifiez l’adresse configurée.",
         malformed:
             "Pour « {place} », le fournisseur envoie quelque chose d’inattendu : {reason}. Vérifiez l’adresse configurée.",
-        untrusted:
-            "Pour « {place} », le certificat du fournisseur n’est pas approuvé sur la machine où s’exécute ce site.",
         clientAuthentication:
             "Un secret client est configuré, et le fournisseur n’en accepte aucun (il propose : {offered}). Inscrivez l’application pour client_secret_basic ou client_secret_post, ou comme client public sans secret.",
         issuerSpelling:

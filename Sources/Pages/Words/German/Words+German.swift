@@ -57,6 +57,8 @@ extension Words {
         task: germanTask,
         problems: Problems(
             unreachable: "Ihre Aufgaben sind im Moment nicht zu erreichen.",
+            untrusted:
+                "Ihre Aufgaben sind nicht zu erreichen, weil das Zertifikat des Aufgabendienstes nicht angenommen wurde. Sagen Sie der Person Bescheid, die diese Website betreibt.",
             slow: "Der Aufgabendienst hat nicht rechtzeitig geantwortet.",
             notAccepted:
                 "Der Aufgabendienst hat Ihre Anmeldung nicht angenommen. Melden Sie sich neu an. Wenn das nicht hilft, sagen Sie der Person Bescheid, die diese Website betreibt.",
@@ -409,6 +411,13 @@ extension Words {
             happened:
                 "Der Anmeldedienst antwortet, aber nicht so, dass diese Website etwas damit anfangen kann. An Ihnen liegt es nicht.",
             next: "Warten hilft nicht. Die Person, die diese Website betreibt, muss etwas ändern:"),
+        providerUntrusted: ErrorText(
+            heading: "Sie können sich gerade nicht anmelden",
+            happened:
+                "Diese Website bekommt keine sichere Verbindung zum Anmeldedienst. An Ihnen liegt es nicht.",
+            next:
+                "Sobald das behoben ist, können Sie sich wieder anmelden. Geben Sie diese Hinweise an die Person weiter, die diese Website betreibt:"
+        ),
         providerFaults: germanProviderFaults,
         formNoLongerValid: ErrorText(
             heading: "Bitte senden Sie das noch einmal",

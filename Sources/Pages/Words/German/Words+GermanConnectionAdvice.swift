@@ -9,10 +9,50 @@ extension Words {
         "port-closed": AdviceText(
             "Am Port {port} von {host} antwortet nichts.",
             next: "Prüfen Sie den Port der Adresse und stellen Sie sicher, dass der Anbieter läuft."),
-        "certificate-untrusted": AdviceText(
-            "Dem Zertifikat von {host} vertraut dieser Computer nicht: Es ist abgelaufen, gilt für einen anderen Namen oder kommt von einer Zertifizierungsstelle, die dieser Computer nicht kennt. Oder dieser Port spricht kein TLS.",
+        "certificate-expired": AdviceText(
+            "Das Zertifikat von {host} oder das einer der ausstellenden Zertifizierungsstellen ist abgelaufen.",
             next:
-                "Sehen Sie sich das Zertifikat in einem Browser an. Bei einer eigenen Zertifizierungsstelle installieren Sie deren Zertifikat auf diesem Computer (unter Debian: /usr/local/share/ca-certificates, dann update-ca-certificates)."
+                "Wer {host} betreibt, muss es erneuern. Falls es noch gilt, geht die Uhr des Computers falsch, auf dem diese Website läuft: Stellen Sie sie (timedatectl set-ntp true)."
+        ),
+        "certificate-not-yet-valid": AdviceText(
+            "Das Zertifikat von {host} oder das einer der ausstellenden Zertifizierungsstellen gilt noch nicht.",
+            next:
+                "Falls die Uhr des Computers nachgeht, auf dem diese Website läuft, stellen Sie sie (timedatectl set-ntp true). Sonst muss das Zertifikat ersetzen, wer {host} betreibt."
+        ),
+        "certificate-for-another-name": AdviceText(
+            "Das Zertifikat, das {host} vorzeigt, gilt für einen anderen Namen.",
+            next:
+                "Prüfen Sie die eingetragene Adresse. Wenn sie stimmt, muss ein Zertifikat für den Namen in der Adresse installieren, wer {host} betreibt."
+        ),
+        "certificate-self-signed": AdviceText(
+            "{host} hat sein Zertifikat selbst signiert, und der Computer, auf dem diese Website läuft, vertraut ihm nicht.",
+            next:
+                "Wenn {host} Ihnen gehört, installieren Sie das Zertifikat auf diesem Computer (unter Debian: /usr/local/share/ca-certificates, dann update-ca-certificates). Sonst muss sich eines von einer öffentlichen Zertifizierungsstelle besorgen, wer {host} betreibt."
+        ),
+        "certificate-of-unknown-authority": AdviceText(
+            "Der Computer, auf dem diese Website läuft, kennt die Zertifizierungsstelle nicht, die das Zertifikat von {host} ausgestellt hat.",
+            next:
+                "Wenn es Ihre eigene ist, installieren Sie deren Zertifikat auf diesem Computer (unter Debian: /usr/local/share/ca-certificates, dann update-ca-certificates). Sonst muss sich ein Zertifikat von einer öffentlichen Zertifizierungsstelle besorgen, wer {host} betreibt."
+        ),
+        "certificate-of-unknown-issuer": AdviceText(
+            "{host} schickt ein Zertifikat ohne das der ausstellenden Zertifizierungsstelle, und der Computer, auf dem diese Website läuft, kennt sie nicht.",
+            next:
+                "Wer {host} betreibt, muss den Server die ganze Kette schicken lassen, mit allen Zwischenzertifikaten. Wenn es Ihre eigene Zertifizierungsstelle ist, installieren Sie deren Zertifikat auf diesem Computer (unter Debian: /usr/local/share/ca-certificates, dann update-ca-certificates)."
+        ),
+        "certificate-not-trusted": AdviceText(
+            "Der Computer, auf dem diese Website läuft, lehnt das Zertifikat von {host} ab: Vielleicht wurde es widerrufen, ist nicht für einen Webserver bestimmt oder hat einen zu schwachen Schlüssel.",
+            next:
+                "Wer {host} betreibt, muss es ersetzen. Auf diesem Computer zeigt curl -v https://{host}, warum es abgelehnt wird."
+        ),
+        "tls-failed": AdviceText(
+            "Mit {host} kommt keine TLS-Verbindung zustande: Der Port spricht kein TLS ab Version 1.2, oder etwas auf dem Weg bricht die Verbindung ab.",
+            next:
+                "Prüfen Sie die eingetragene Adresse und den Port. Wenn beides stimmt, muss dort TLS ab Version 1.2 anbieten, wer {host} betreibt."
+        ),
+        "authorities-unreadable": AdviceText(
+            "Das Zertifikat von {host} ließ sich nicht prüfen: Der Computer, auf dem diese Website läuft, kann die Datei mit den vertrauenswürdigen Zertifizierungsstellen nicht lesen.",
+            next:
+                "Die Person, die diese Website betreibt, muss diese Datei lesbar machen. Unter Debian ist es /etc/ssl/certs/ca-certificates.crt; update-ca-certificates schreibt sie neu."
         ),
         "metadata-silent": AdviceText(
             "{host} hat die Verbindung angenommen, aber nicht rechtzeitig geantwortet.",
@@ -110,11 +150,6 @@ extension Words {
         "api-silent": AdviceText(
             "Die Aufgaben-API unter {api} antwortet nicht ({reason}).",
             next: "Prüfen Sie die Adresse und den Port von taskAPI."),
-        "api-certificate": AdviceText(
-            "Dem Zertifikat der Aufgaben-API unter {api} vertraut dieser Computer nicht.",
-            next:
-                "Sehen Sie sich das Zertifikat in einem Browser an und installieren Sie das der Zertifizierungsstelle auf diesem Computer."
-        ),
         "api-not-there": AdviceText(
             "Unter {api} gibt es keine Aufgabenliste (Status {status}).",
             next: "Prüfen Sie taskAPI und taskDialect: Zusammen ergeben sie diese Adresse."),

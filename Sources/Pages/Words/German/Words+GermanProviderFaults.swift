@@ -8,8 +8,6 @@ extension Words {
             "{place}: Die Antwort hat den Status {status} und nennt keinen Grund. Prüfen Sie die eingetragene Adresse.",
         malformed:
             "{place}: Die Antwort ist nicht das, was dort kommen müsste: {reason}. Prüfen Sie die eingetragene Adresse.",
-        untrusted:
-            "{place}: Der Computer, auf dem diese Website läuft, vertraut dem Zertifikat nicht.",
         clientAuthentication:
             "Ein Client-Secret ist gesetzt, aber der Anbieter nimmt keines an (er bietet an: {offered}). Registrieren Sie die App für client_secret_basic oder client_secret_post, oder als Public Client ohne Secret.",
         issuerSpelling:

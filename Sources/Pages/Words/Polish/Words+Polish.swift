@@ -56,6 +56,8 @@ extension Words {
         task: polishTask,
         problems: Problems(
             unreachable: "Twoje zadania są chwilowo niedostępne.",
+            untrusted:
+                "Twoje zadania są niedostępne, bo certyfikat usługi zadań został odrzucony. Powiadom osobę, która prowadzi tę witrynę.",
             slow: "Usługa zadań zbyt długo nie odpowiadała.",
             notAccepted:
                 "Usługa zadań nie uznała Twojego logowania. Zaloguj się ponownie. Jeśli to nie pomoże, powiadom osobę, która prowadzi tę witrynę.",
@@ -414,6 +416,13 @@ extension Words {
             happened:
                 "Dostawca logowania odpowiada, ale w sposób, z którego ta witryna nie może skorzystać. To nie Twoja wina.",
             next: "Czekanie nie pomoże. Osoba, która prowadzi tę witrynę, musi coś zmienić:"),
+        providerUntrusted: ErrorText(
+            heading: "Teraz nie można się zalogować",
+            happened:
+                "Ta witryna nie może nawiązać bezpiecznego połączenia z dostawcą logowania. To nie Twoja wina.",
+            next:
+                "Logowanie znów zadziała, gdy tylko zostanie to naprawione. Dla osoby, która prowadzi tę witrynę:"
+        ),
         providerFaults: polishProviderFaults,
         formNoLongerValid: ErrorText(
             heading: "Wyślij to jeszcze raz",

@@ -9,10 +9,50 @@ extension Words {
         "port-closed": AdviceText(
             "Na porcie {port} hosta {host} nic nie odpowiada.",
             next: "Sprawdź port w adresie i to, czy dostawca działa."),
-        "certificate-untrusted": AdviceText(
-            "Ten komputer nie ufa certyfikatowi hosta {host}: certyfikat wygasł, jest dla innej nazwy albo wystawił go urząd certyfikacji, którego ten komputer nie zna. Albo na tym porcie nie ma TLS.",
+        "certificate-expired": AdviceText(
+            "Certyfikat hosta {host} albo któregoś z jego wystawców wygasł.",
             next:
-                "Obejrzyj certyfikat w przeglądarce. Jeśli to własny urząd certyfikacji, zainstaluj jego certyfikat na tym komputerze (w Debianie: /usr/local/share/ca-certificates, a potem update-ca-certificates)."
+                "Osoby, które prowadzą {host}, muszą go odnowić. Jeśli nie wygasł, ustaw zegar komputera, na którym działa ta witryna (timedatectl set-ntp true)."
+        ),
+        "certificate-not-yet-valid": AdviceText(
+            "Certyfikat hosta {host} albo któregoś z jego wystawców nie jest jeszcze ważny.",
+            next:
+                "Jeśli zegar komputera, na którym działa ta witryna, się spóźnia, ustaw go (timedatectl set-ntp true). W przeciwnym razie osoby, które prowadzą {host}, muszą wymienić certyfikat."
+        ),
+        "certificate-for-another-name": AdviceText(
+            "Certyfikat, który przedstawia {host}, jest dla innej nazwy.",
+            next:
+                "Sprawdź ustawiony adres. Jeśli jest właściwy, osoby, które prowadzą {host}, muszą zainstalować certyfikat dla nazwy z tego adresu."
+        ),
+        "certificate-self-signed": AdviceText(
+            "Host {host} sam podpisał swój certyfikat, a komputer, na którym działa ta witryna, nie ufa temu certyfikatowi.",
+            next:
+                "Jeśli {host} to Twój serwer, zainstaluj jego certyfikat na tym komputerze (w Debianie: /usr/local/share/ca-certificates, a potem update-ca-certificates). W przeciwnym razie osoby, które prowadzą {host}, muszą uzyskać certyfikat z publicznego urzędu certyfikacji."
+        ),
+        "certificate-of-unknown-authority": AdviceText(
+            "Komputer, na którym działa ta witryna, nie zna urzędu certyfikacji, który wystawił certyfikat hosta {host}.",
+            next:
+                "Jeśli to własny urząd certyfikacji, zainstaluj jego certyfikat na tym komputerze (w Debianie: /usr/local/share/ca-certificates, a potem update-ca-certificates). W przeciwnym razie osoby, które prowadzą {host}, muszą uzyskać certyfikat z publicznego urzędu certyfikacji."
+        ),
+        "certificate-of-unknown-issuer": AdviceText(
+            "Host {host} wysyła certyfikat bez certyfikatu wystawcy, a komputer, na którym działa ta witryna, tego wystawcy nie zna.",
+            next:
+                "Osoby, które prowadzą {host}, muszą ustawić serwer tak, aby wysyłał cały łańcuch, ze wszystkimi certyfikatami pośrednimi. Jeśli to własny urząd certyfikacji, zainstaluj jego certyfikat na tym komputerze (w Debianie: /usr/local/share/ca-certificates, a potem update-ca-certificates)."
+        ),
+        "certificate-not-trusted": AdviceText(
+            "Komputer, na którym działa ta witryna, odrzuca certyfikat hosta {host}: mógł on zostać unieważniony, być przeznaczony do czegoś innego niż serwer WWW albo mieć zbyt słaby klucz.",
+            next:
+                "Osoby, które prowadzą {host}, muszą go wymienić. Na tym komputerze polecenie curl -v https://{host} pokaże, dlaczego został odrzucony."
+        ),
+        "tls-failed": AdviceText(
+            "Nie udało się nawiązać połączenia TLS z hostem {host}: na tym porcie nie ma TLS 1.2 ani nowszego albo coś po drodze przerywa połączenie.",
+            next:
+                "Sprawdź ustawiony adres i port. Jeśli są właściwe, osoby, które prowadzą {host}, muszą udostępnić tam TLS 1.2 lub nowszy."
+        ),
+        "authorities-unreadable": AdviceText(
+            "Nie udało się sprawdzić certyfikatu hosta {host}: komputer, na którym działa ta witryna, nie może odczytać pliku z zaufanymi urzędami certyfikacji.",
+            next:
+                "Osoba, która prowadzi tę witrynę, musi umożliwić odczyt tego pliku. W Debianie jest to /etc/ssl/certs/ca-certificates.crt, a polecenie update-ca-certificates zapisuje go na nowo."
         ),
         "metadata-silent": AdviceText(
             "Host {host} przyjął połączenie, ale nie odpowiedział na czas.",
@@ -96,9 +136,6 @@ extension Words {
             next: "Wypróbuj logowanie."),
         "api-silent": AdviceText(
             "API zadań pod adresem {api} nie odpowiada ({reason}).", next: "Sprawdź adres i port w taskAPI."),
-        "api-certificate": AdviceText(
-            "Ten komputer nie ufa certyfikatowi API zadań pod adresem {api}.",
-            next: "Obejrzyj certyfikat w przeglądarce i zainstaluj na tym komputerze certyfikat jego urzędu."),
         "api-not-there": AdviceText(
             "Pod adresem {api} nie ma listy zadań (status {status}).",
             next: "Sprawdź taskAPI i taskDialect: razem tworzą ten adres."),

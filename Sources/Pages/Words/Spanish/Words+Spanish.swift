@@ -57,6 +57,8 @@ extension Words {
         task: spanishTask,
         problems: Problems(
             unreachable: "No hemos podido acceder a sus tareas.",
+            untrusted:
+                "No hemos podido acceder a sus tareas porque no se ha aceptado el certificado del servicio de tareas. Avise a quien administra este sitio.",
             slow: "El servicio de tareas ha tardado demasiado en responder.",
             notAccepted:
                 "El servicio de tareas no ha aceptado su inicio de sesión. Inicie sesión de nuevo. Si el problema sigue, avise a quien administra este sitio.",
@@ -390,6 +392,13 @@ extension Words {
             happened:
                 "El proveedor de inicio de sesión responde, pero no de un modo que este sitio pueda usar. No es culpa suya.",
             next: "Esperar no sirve de nada. Quien administra este sitio tiene que cambiar algo:"),
+        providerUntrusted: ErrorText(
+            heading: "Ahora mismo no se puede iniciar sesión",
+            happened:
+                "Este sitio no puede establecer una conexión segura con el proveedor de inicio de sesión. No es culpa suya.",
+            next:
+                "Se podrá iniciar sesión de nuevo en cuanto esto se corrija. Para quien administra este sitio:"
+        ),
         providerFaults: spanishProviderFaults,
         formNoLongerValid: ErrorText(
             heading: "Envíelo otra vez, por favor",

@@ -9,10 +9,50 @@ extension Words {
         "port-closed": AdviceText(
             "No responde nada en el puerto {port} de {host}.",
             next: "Revise el puerto de la dirección y compruebe que el proveedor está en marcha."),
-        "certificate-untrusted": AdviceText(
-            "Este ordenador no confía en el certificado de {host}: ha caducado, es para otro nombre o procede de una autoridad que este ordenador no conoce. O bien este puerto no habla TLS.",
+        "certificate-expired": AdviceText(
+            "El certificado de {host}, o el de alguno de sus emisores, ha caducado.",
             next:
-                "Mire el certificado en un navegador. Si la autoridad es propia, instale su certificado en este ordenador (en Debian: /usr/local/share/ca-certificates y después update-ca-certificates)."
+                "Quien administra {host} tiene que renovarlo. Si no ha caducado, ponga en hora el reloj de la máquina en la que se ejecuta este sitio (timedatectl set-ntp true)."
+        ),
+        "certificate-not-yet-valid": AdviceText(
+            "El certificado de {host}, o el de alguno de sus emisores, todavía no es válido.",
+            next:
+                "Si el reloj de la máquina en la que se ejecuta este sitio va atrasado, póngalo en hora (timedatectl set-ntp true). Si no, quien administra {host} tiene que cambiar el certificado."
+        ),
+        "certificate-for-another-name": AdviceText(
+            "El certificado que presenta {host} es para otro nombre.",
+            next:
+                "Revise la dirección configurada. Si es correcta, quien administra {host} tiene que instalar un certificado para el nombre de esa dirección."
+        ),
+        "certificate-self-signed": AdviceText(
+            "{host} ha firmado su propio certificado, y la máquina en la que se ejecuta este sitio no confía en él.",
+            next:
+                "Si {host} es suyo, instale su certificado en esa máquina (en Debian: /usr/local/share/ca-certificates y después update-ca-certificates). Si no, quien administra {host} tiene que obtener uno de una autoridad pública."
+        ),
+        "certificate-of-unknown-authority": AdviceText(
+            "La máquina en la que se ejecuta este sitio no conoce la autoridad que emitió el certificado de {host}.",
+            next:
+                "Si la autoridad es propia, instale su certificado en esa máquina (en Debian: /usr/local/share/ca-certificates y después update-ca-certificates). Si no, quien administra {host} tiene que obtener un certificado de una autoridad pública."
+        ),
+        "certificate-of-unknown-issuer": AdviceText(
+            "{host} envía un certificado sin el de su emisor, y la máquina en la que se ejecuta este sitio no conoce a ese emisor.",
+            next:
+                "Quien administra {host} tiene que hacer que el servidor envíe la cadena completa, con todos los certificados intermedios. Si la autoridad es propia, instale su certificado en esa máquina (en Debian: /usr/local/share/ca-certificates y después update-ca-certificates)."
+        ),
+        "certificate-not-trusted": AdviceText(
+            "La máquina en la que se ejecuta este sitio rechaza el certificado de {host}: puede que se haya revocado, que no sea para un servidor web o que su clave sea demasiado débil.",
+            next:
+                "Quien administra {host} tiene que cambiarlo. En esa máquina, curl -v https://{host} indica por qué se rechaza."
+        ),
+        "tls-failed": AdviceText(
+            "No se ha podido establecer una conexión TLS con {host}: el puerto no habla TLS 1.2 o posterior, o algo interrumpe la conexión por el camino.",
+            next:
+                "Revise la dirección y el puerto configurados. Si son correctos, quien administra {host} tiene que ofrecer ahí TLS 1.2 o posterior."
+        ),
+        "authorities-unreadable": AdviceText(
+            "No se ha podido comprobar el certificado de {host}: la máquina en la que se ejecuta este sitio no puede leer el archivo de autoridades de confianza.",
+            next:
+                "Quien administra este sitio tiene que hacer que ese archivo se pueda leer. En Debian es /etc/ssl/certs/ca-certificates.crt, que update-ca-certificates vuelve a escribir."
         ),
         "metadata-silent": AdviceText(
             "{host} aceptó la conexión y no respondió a tiempo.",
@@ -95,9 +135,6 @@ extension Words {
         "api-silent": AdviceText(
             "La API de tareas en {api} no responde ({reason}).",
             next: "Revise la dirección y el puerto de taskAPI."),
-        "api-certificate": AdviceText(
-            "Este ordenador no confía en el certificado de la API de tareas en {api}.",
-            next: "Mire el certificado en un navegador e instale en este ordenador el de su autoridad."),
         "api-not-there": AdviceText(
             "En {api} no hay ninguna lista de tareas (estado {status}).",
             next: "Revise taskAPI y taskDialect: juntos forman esta dirección."),

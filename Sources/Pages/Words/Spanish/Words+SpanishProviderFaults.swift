@@ -8,8 +8,6 @@ extension Words {
             "En «{place}», el proveedor responde con el estado {status} y no da ningún motivo. Revise la dirección configurada.",
         malformed:
             "En «{place}», el proveedor envía algo que no corresponde: {reason}. Revise la dirección configurada.",
-        untrusted:
-            "La máquina en la que se ejecuta este sitio no confía en el certificado que el proveedor presenta en «{place}».",
         clientAuthentication:
             "Hay un secreto de cliente configurado y el proveedor no acepta ninguno (ofrece: {offered}). Registre la aplicación para client_secret_basic o client_secret_post, o como cliente público sin secreto.",
         issuerSpelling:

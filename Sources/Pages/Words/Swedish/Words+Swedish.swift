@@ -57,6 +57,8 @@ extension Words {
         task: swedishTask,
         problems: Problems(
             unreachable: "Vi får ingen kontakt med uppgiftstjänsten.",
+            untrusted:
+                "Vi får ingen kontakt med uppgiftstjänsten, eftersom dess certifikat inte godtogs. Säg till den som sköter webbplatsen.",
             slow: "Uppgiftstjänsten tog för lång tid på sig att svara.",
             notAccepted:
                 "Uppgiftstjänsten godtog inte din inloggning. Logga in igen. Om det inte hjälper, säg till den som sköter webbplatsen.",
@@ -385,6 +387,13 @@ extension Words {
             happened:
                 "Inloggningstjänsten svarar, men inte på ett sätt som webbplatsen kan använda. Det är inte ditt fel.",
             next: "Det hjälper inte att vänta. Den som sköter webbplatsen behöver ändra något:"),
+        providerUntrusted: ErrorText(
+            heading: "Det går inte att logga in just nu",
+            happened:
+                "Webbplatsen kan inte upprätta en säker anslutning till inloggningstjänsten. Det är inte ditt fel.",
+            next:
+                "Det går att logga in igen så snart felet är åtgärdat. Till den som sköter webbplatsen:"
+        ),
         providerFaults: swedishProviderFaults,
         formNoLongerValid: ErrorText(
             heading: "Skicka det en gång till",

@@ -9,10 +9,50 @@ extension Words {
         "port-closed": AdviceText(
             "Ingenting svarar på port {port} hos {host}.",
             next: "Kontrollera porten i adressen, och se till att inloggningstjänsten är igång."),
-        "certificate-untrusted": AdviceText(
-            "Certifikatet för {host} är inte betrott på den här datorn: det har gått ut, gäller ett annat namn eller kommer från en utfärdare som datorn inte känner till. Eller så talar porten inte TLS.",
+        "certificate-expired": AdviceText(
+            "Certifikatet för {host}, eller för någon av dess utfärdare, har gått ut.",
             next:
-                "Titta på certifikatet i en webbläsare. Om utfärdaren är er egen, installera dess certifikat på den här datorn (i Debian: /usr/local/share/ca-certificates och sedan update-ca-certificates)."
+                "De som driver {host} måste förnya det. Om det inte har gått ut går klockan fel i datorn som webbplatsen körs på: ställ den (timedatectl set-ntp true)."
+        ),
+        "certificate-not-yet-valid": AdviceText(
+            "Certifikatet för {host}, eller för någon av dess utfärdare, gäller inte ännu.",
+            next:
+                "Om klockan i datorn som webbplatsen körs på går efter, ställ den (timedatectl set-ntp true). Annars måste de som driver {host} byta certifikat."
+        ),
+        "certificate-for-another-name": AdviceText(
+            "Certifikatet som {host} skickar gäller ett annat namn.",
+            next:
+                "Kontrollera adressen som är angiven. Om den stämmer måste de som driver {host} installera ett certifikat för namnet i adressen."
+        ),
+        "certificate-self-signed": AdviceText(
+            "{host} har själv signerat sitt certifikat, och datorn som webbplatsen körs på litar inte på det.",
+            next:
+                "Om {host} är er egen, installera dess certifikat på den datorn (i Debian: /usr/local/share/ca-certificates och sedan update-ca-certificates). Annars måste de som driver {host} skaffa ett från en offentlig utfärdare."
+        ),
+        "certificate-of-unknown-authority": AdviceText(
+            "Datorn som webbplatsen körs på känner inte till utfärdaren av certifikatet för {host}.",
+            next:
+                "Om utfärdaren är er egen, installera dess certifikat på den datorn (i Debian: /usr/local/share/ca-certificates och sedan update-ca-certificates). Annars måste de som driver {host} skaffa ett certifikat från en offentlig utfärdare."
+        ),
+        "certificate-of-unknown-issuer": AdviceText(
+            "{host} skickar ett certifikat utan utfärdarens, och datorn som webbplatsen körs på känner inte till utfärdaren.",
+            next:
+                "De som driver {host} måste låta servern skicka hela kedjan, med alla mellanliggande certifikat. Om utfärdaren är er egen, installera dess certifikat på den datorn (i Debian: /usr/local/share/ca-certificates och sedan update-ca-certificates)."
+        ),
+        "certificate-not-trusted": AdviceText(
+            "Datorn som webbplatsen körs på godtar inte certifikatet för {host}: det kan vara återkallat, vara avsett för något annat än en webbserver eller ha en för svag nyckel.",
+            next:
+                "De som driver {host} måste byta ut det. På den datorn visar curl -v https://{host} varför det inte godtas."
+        ),
+        "tls-failed": AdviceText(
+            "Det gick inte att upprätta någon TLS-anslutning till {host}: porten talar inte TLS 1.2 eller senare, eller så bryter något på vägen anslutningen.",
+            next:
+                "Kontrollera adressen och porten som är angivna. Om de stämmer måste de som driver {host} erbjuda TLS 1.2 eller senare där."
+        ),
+        "authorities-unreadable": AdviceText(
+            "Certifikatet för {host} kunde inte kontrolleras: datorn som webbplatsen körs på kan inte läsa filen med betrodda utfärdare.",
+            next:
+                "Den som sköter webbplatsen måste göra filen läsbar. I Debian heter den /etc/ssl/certs/ca-certificates.crt, och update-ca-certificates skriver den på nytt."
         ),
         "metadata-silent": AdviceText(
             "{host} tog emot anslutningen men svarade inte i tid.",
@@ -97,9 +137,6 @@ extension Words {
             next: "Provlogga in."),
         "api-silent": AdviceText(
             "Uppgifts-API:et på {api} svarar inte ({reason}).", next: "Kontrollera adressen och porten i taskAPI."),
-        "api-certificate": AdviceText(
-            "Certifikatet för uppgifts-API:et på {api} är inte betrott på den här datorn.",
-            next: "Titta på certifikatet i en webbläsare, och installera utfärdarens certifikat på den här datorn."),
         "api-not-there": AdviceText(
             "Det finns ingen uppgiftslista på {api} (status {status}).",
             next: "Kontrollera taskAPI och taskDialect: tillsammans bildar de den här adressen."),

@@ -8,8 +8,6 @@ extension Words {
             "Inloggningstjänsten ({place}) svarar med status {status} utan att säga varför. Kontrollera adressen som är angiven.",
         malformed:
             "Inloggningstjänsten ({place}) skickar något som inte hör hemma där: {reason}. Kontrollera adressen som är angiven.",
-        untrusted:
-            "Inloggningstjänstens certifikat ({place}) är inte betrott på datorn som webbplatsen körs på.",
         clientAuthentication:
             "En klienthemlighet är angiven, men inloggningstjänsten tar inte emot någon (den erbjuder: {offered}). Registrera appen för client_secret_basic eller client_secret_post, eller som en offentlig klient utan hemlighet.",
         issuerSpelling:

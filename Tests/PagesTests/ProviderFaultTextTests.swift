@@ -1,0 +1,40 @@
+import HTTP
+import Localization
+import Testing
+
+@testable import Pages
+
+/// What people are told when there is no TLS connection to the provider that can be trusted.
+struct ProviderFaultTextTests {
+    @Test(arguments: TLSFailure.Reason.allCases, Language.allCases)
+    func `every reason names the host, and what to do about it`(reason: TLSFailure.Reason, language: Language) throws {
+        let words = Words.of(language)
+        let advice = try #require(words.setup.problems[reason.rawValue])
+        #expect(advice.means.template.contains("{host}"))
+        let fault = ProviderFaultText.untrusted(reason.rawValue, host: "login.example.com:8443")
+        #expect(fault.text(words).contains("login.example.com:8443") && !fault.text(words).contains("{"))
+        // One text for each: the next step of an expired certificate is not that of an unknown authority.
+        let same = words.setup.problems.filter { $0.value.means == advice.means || $0.value.next == advice.next }
+        #expect(same.count == 1)
+    }
+
+    @Test(arguments: Language.allCases)
+    func `the page says that it works again once it has been put right, and not that waiting does not help`(
+        language: Language
+    ) throws {
+        let words = Words.of(language)
+        let context = Specimens.$language.withValue(language) { Specimens.signedOut }
+        for reason in TLSFailure.Reason.allCases {
+            let fault = ProviderFaultText.untrusted(reason.rawValue, host: "login.example.com")
+            let markup = Markup(
+                ErrorPage.providerFault(context, fault, startAgain: "/sign-in", facts: .init(requestID: "r-1")))
+            #expect(markup.wording.contains(words.errors.providerUntrusted.next))
+            #expect(!markup.wording.contains(words.errors.providerFault.next))
+            #expect(markup.wording.contains("login.example.com"))
+            #expect(markup.all("a").contains { $0.text == words.errors.tryAgain && $0["href"] == "/sign-in" })
+        }
+        let other = ProviderFaultText.refuses("token endpoint", status: 404)
+        let markup = Markup(ErrorPage.providerFault(context, other, startAgain: "/sign-in", facts: .init()))
+        #expect(markup.wording.contains(words.errors.providerFault.next))
+    }
+}
