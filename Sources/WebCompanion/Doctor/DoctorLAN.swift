@@ -2,6 +2,7 @@ internal import Certificates
 internal import FoundationEssentials
 internal import HTTP
 internal import OutgoingHTTP
+internal import Pages
 internal import Storage
 
 /// What other machines of the local network meet: over TLS the program, and by plain HTTP the way there.
@@ -55,7 +56,7 @@ struct DoctorLAN: Sendable {
 
     /// Four promises.
     func checks(_ client: any HTTPClient) async -> [DoctorCheck] {
-        let alive = await answer(client, "\(place.url.origin)/healthz")?.status.code
+        let (isAlive, seen) = await health(client)
         let plain = "http://\(bracketed(place.addresses.first ?? "")):\(plainPort)"
         let redirect = await answer(client, "\(plain)/tasks")
         let target = redirect?.fields[.location]
@@ -63,8 +64,8 @@ struct DoctorLAN: Sendable {
         func text(_ status: Int?) -> String { status.map { "\($0)" } ?? "no answer" }
         return [
             DoctorCheck(
-                .lan, alive == 200, expected: "200 at \(place.url.origin)/healthz, by a certificate that phones trust",
-                seen: text(alive),
+                .lan, isAlive, expected: "200 at \(place.url.origin)/healthz, by a certificate that phones trust",
+                seen: seen,
                 next:
                     "Start the program with --lan, let the firewall of this machine pass port \(place.port), and see that \(place.url.host) is a name in its certificate."
             ),
@@ -93,6 +94,19 @@ struct DoctorLAN: Sendable {
             .lanCertificate, isRight, expected: expected,
             seen: "\(days) days left, for \(own.names.all.joined(separator: ", "))",
             next: "Have the certificate renewed; one that the program made is renewed while it runs.")
+    }
+
+    /// Whether the program answers over TLS, and what was seen of it.
+    private func health(_ client: any HTTPClient) async -> (isAlive: Bool, seen: String) {
+        let request = OutgoingRequest(url: place.url.replacing(path: "/healthz"), limits: DoctorRun.limits)
+        do throws(HTTPClientError) {
+            let status = try await client.send(request).status.code
+            return (status == 200, "\(status)")
+        } catch .untrustedTLS(let failure) {
+            return (false, ConnectionFinding("certificate", failure).text(.english))
+        } catch {
+            return (false, "no answer")
+        }
     }
 
     private func answer(_ client: any HTTPClient, _ address: String) async -> HTTPResponse? {

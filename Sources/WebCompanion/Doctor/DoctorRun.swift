@@ -23,6 +23,9 @@ struct DoctorRun: Sendable {
     /// A name that nobody has (RFC 6761 section 6.4).
     static let strange = "doctor.invalid"
     static let userAgent = "WebCompanion doctor"
+    private static let trustedCertificate = "a trusted certificate"
+    /// Said where somebody else may have to change something.
+    private static let again = "Then check again."
     static let limits = OutgoingRequest.Limits(body: 1_000_000, connect: .seconds(4), total: .seconds(8))
 
     /// A client that finds the program by whatever name.
@@ -39,7 +42,9 @@ struct DoctorRun: Sendable {
     /// Everything. Nothing is changed by it.
     func run(_ client: any HTTPClient) async -> [DoctorCheck] {
         var checks = local
-        if let alive = await status(client, "/healthz") {
+        do throws(HTTPClientError) {
+            let request = OutgoingRequest(url: url.replacing(path: "/healthz"), limits: DoctorRun.limits)
+            let alive = try await client.send(request).status.code
             checks.append(
                 DoctorCheck(
                     .running, alive == 200, expected: "200 at \(url.origin)/healthz", seen: "\(alive)",
@@ -47,7 +52,12 @@ struct DoctorRun: Sendable {
             async let slow = slowHead()
             checks += await served(client)
             checks.append(await slow)
-        } else {
+        } catch .untrustedTLS(let failure) {
+            checks.append(
+                DoctorCheck(
+                    .tls, false, expected: DoctorRun.trustedCertificate,
+                    seen: ConnectionFinding("certificate", failure).text(.english), next: DoctorRun.again))
+        } catch {
             checks.append(
                 DoctorCheck(
                     .running, false, expected: "an answer at \(url.origin)/healthz", seen: "none",
@@ -169,11 +179,12 @@ struct DoctorRun: Sendable {
 
     private var tls: DoctorCheck {
         guard url.isSecure else {
-            return DoctorCheck(skipping: .tls, expected: "a trusted certificate", because: "plain HTTP on this machine")
+            return DoctorCheck(
+                skipping: .tls, expected: DoctorRun.trustedCertificate, because: "plain HTTP on this machine")
         }
         // What comes by https came over a certificate that this machine trusts: libcurl checks each.
         return DoctorCheck(
-            .tls, true, expected: "a trusted certificate", seen: "a trusted certificate for \(url.host)", next: "")
+            .tls, true, expected: DoctorRun.trustedCertificate, seen: "a trusted certificate for \(url.host)", next: "")
     }
 
     /// A head that is never complete: the connection must be closed.
@@ -280,11 +291,15 @@ struct DoctorRun: Sendable {
             }
             return DoctorCheck(
                 finding.topic == "api" ? .taskAPI : .provider, finding.verdict == .good,
-                expected: expected, seen: text,
-                next: settings.isKiosk
-                    ? "Then change \(settingsPath) and start the program again."
-                    : "What is set can be changed on the page /setup, or in \(settingsPath).")
+                expected: expected, seen: text, next: next(finding, settings))
         }
+    }
+
+    private func next(_ finding: ConnectionFinding, _ settings: Settings) -> String {
+        if let problem = finding.problem, TLSFailure.Reason(rawValue: problem) != nil { return DoctorRun.again }
+        return settings.isKiosk
+            ? "Then change \(settingsPath) and start the program again."
+            : "What is set can be changed on the page /setup, or in \(settingsPath)."
     }
 
     /// What is hoped for of each part of a connection.

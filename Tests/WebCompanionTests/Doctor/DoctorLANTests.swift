@@ -30,11 +30,17 @@ struct DoctorLANTests {
         return HTTPResponse(HTTPStatus(308), fields: [.location: "https://192.168.1.20:3443\(request.url.path)"])
     }
 
+    private func brokenChecks(
+        _ doctor: DoctorLAN, _ answer: @escaping @Sendable (OutgoingRequest) throws(HTTPClientError) -> HTTPResponse
+    ) async -> [DoctorCheck] {
+        let client = ScriptedHTTPClient { request throws(HTTPClientError) in try answer(request) }
+        return await doctor.checks(client).filter { $0.verdict == .broken }
+    }
+
     private func broken(
         _ doctor: DoctorLAN, _ answer: @escaping @Sendable (OutgoingRequest) throws(HTTPClientError) -> HTTPResponse
     ) async -> [DoctorCheck.Name] {
-        let client = ScriptedHTTPClient { request throws(HTTPClientError) in try answer(request) }
-        return await doctor.checks(client).filter { $0.verdict == .broken }.map(\.name)
+        await brokenChecks(doctor, answer).map(\.name)
     }
 
     @Test func `nothing is wrong where nothing is`() async throws {
@@ -42,11 +48,16 @@ struct DoctorLANTests {
     }
 
     @Test func `a program that phones can't reach, or do not trust, is named`() async throws {
-        let names = await broken(try doctor()) { request throws(HTTPClientError) in
-            guard !request.url.isSecure else { throw .untrustedTLS(TLSFailure(.expired, host: request.url.host)) }
-            return Self.answer(request)
+        for (error, seen) in [
+            (HTTPClientError.cannotConnect, "no answer"),
+            (.untrustedTLS(TLSFailure(.expired, host: "hall.example.com")), "hall.example.com"),
+        ] {
+            let checks = await brokenChecks(try doctor()) { request throws(HTTPClientError) in
+                guard !request.url.isSecure else { throw error }
+                return Self.answer(request)
+            }
+            #expect(checks.map(\.name) == [.lan] && checks.first?.seen.contains(seen) == true)
         }
-        #expect(names == [.lan])
     }
 
     @Test func `plain HTTP that answers itself, or leads elsewhere, is named`() async throws {

@@ -42,7 +42,8 @@ struct DoctorTests {
     }
 
     private static func run(
-        _ companion: Companion, _ broken: Break? = nil, _ change: (inout DoctorRun) -> Void = { _ in }
+        _ companion: Companion, _ broken: Break? = nil, failing: [String: TLSFailure] = [:],
+        _ change: (inout DoctorRun) -> Void = { _ in }
     ) async throws -> [DoctorCheck] {
         let settings = try companion.options.settings.at(tenant: companion.tenantURL, api: companion.apiURL).read()
             .settings
@@ -54,6 +55,7 @@ struct DoctorTests {
         change(&doctor)
         let real = DoctorRun.client(settings, companion.url)
         let client = ScriptedHTTPClient { request throws(HTTPClientError) in
+            if let failure = failing[request.url.origin] { throw .untrustedTLS(failure) }
             let response = try await PatientHTTPClient(real).send(request)
             return broken?.changed(response, to: request) ?? response
         }
@@ -142,6 +144,33 @@ struct DoctorTests {
             companion.tenant.intercept(nil)
             companion.api.intercept { _ in .json(Array("[]".utf8)) }
             #expect(Self.broken(try await Self.run(companion)) == ["task-api"])
+        }
+    }
+
+    @Test("names what is wrong with a certificate, its host and what to do", arguments: TLSFailure.Reason.allCases)
+    func certificates(reason: TLSFailure.Reason) async throws {
+        let failure = TLSFailure(reason, host: "id.example.com:8443")
+        let text = try #require(words.setup.problems[reason.rawValue])
+        try await Companion.run(Self.sockets) { companion in
+            #expect(chmod(companion.folder.path, 0o700) == 0)
+            for (origin, name) in [(companion.tenantURL, "provider"), (companion.apiURL, "task-api")] {
+                let checks = try await Self.run(companion, failing: [origin.origin: failure])
+                #expect(Self.broken(checks) == [name], "\(checks.map(\.line))")
+                let line = try #require(checks.first { $0.verdict == .broken }?.line)
+                for phrase in [text.means, text.next] {
+                    #expect(line.contains(phrase.text(["host": "id.example.com:8443"])), "\(line)")
+                }
+                // Nothing in the settings is wrong with it.
+                #expect(!line.contains("/setup"))
+            }
+            let front = try url("https://tasks.example.com")
+            let checks = try await Self.run(companion, failing: [front.origin: failure]) { doctor in
+                doctor = DoctorRun(
+                    settings: doctor.settings, url: front, folder: doctor.folder, settingsPath: doctor.settingsPath,
+                    now: doctor.now, measuresSlowHeads: false)
+            }
+            #expect(checks.first { $0.name == .tls }?.seen.contains("id.example.com:8443") == true)
+            #expect(!checks.contains { $0.name == .running })
         }
     }
 
