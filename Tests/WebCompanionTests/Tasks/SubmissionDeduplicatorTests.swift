@@ -9,6 +9,16 @@ import Testing
     private let session = SessionID.random()
     private let person = Person(issuer: "https://op.example.com", subject: "alice")
 
+    @Test func `a form is remembered for ten minutes`() async {
+        let clock = TestClock()
+        let forms: any SubmissionDeduplicator = InMemorySubmissionDeduplicator(now: clock.now)
+        #expect(await forms.submit("7", text: "Buy milk", by: session, of: person) == .first)
+        clock.advance(by: InMemorySubmissionDeduplicator.lifetime - 1)
+        #expect(await forms.submit("7", text: "Buy milk", by: session, of: person) == .repeated)
+        clock.advance(by: 1)
+        #expect(await forms.submit("7", text: "Buy milk", by: session, of: person) == .first)
+    }
+
     @Test func `a form that is sent twice with one text counts once`() async {
         let clock = TestClock()
         let forms: any SubmissionDeduplicator = InMemorySubmissionDeduplicator(now: clock.now)
