@@ -114,11 +114,11 @@ import Testing
 
     @Test func `of one person so many sign-ins wait, wherever they are`() async {
         let store = PendingConfirmations(now: fixture.clock.now)
-        for number in 0..<100 {
+        for number in 0..<400 {
             let pending = PendingConfirmation(
                 session: fixture.session("mallory"), transaction: fixture.signIn("s"), audience: Fixture.audience)
             await store.keep(
-                pending, browser: .random(), network: ClientNetwork(address: "203.0.113.\(number)"))
+                pending, browser: .random(), network: ClientNetwork(address: "203.0.\(number / 200).\(number % 200)"))
         }
         #expect(await store.count == PendingConfirmations.maxPerPerson)
     }

@@ -44,7 +44,7 @@ struct LimitsTests {
         ("sign-ins of one browser", SignInLimits().maxPerBrowser, 8),
         ("sign-ins in all", SignInLimits().maxTotal, 10_000),
         ("sign-ins of one browser that wait for a confirmation", PendingConfirmations.maxPerBrowser, 4),
-        ("sign-ins of one person that wait for a confirmation", PendingConfirmations.maxPerPerson, 32),
+        ("sign-ins of one person that wait for a confirmation", PendingConfirmations.maxPerPerson, 250),
         ("drafts of those who are not signed in", DraftLimits().maxUnclaimed, 10_000),
         ("bytes of such a draft", DraftLimits().maxUnclaimedSize, 8_192),
         ("bytes of a draft", DraftLimits().maxSize, 65_536),
