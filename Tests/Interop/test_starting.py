@@ -58,6 +58,18 @@ class StartTest(InteropTest):
         return result.returncode, result.stderr.splitlines(), state
 
 
+class BrowserOpener(StartTest):
+    def test_it_inherits_no_descriptor(self):
+        environment, note = self.desktop()
+        opener = pathlib.Path(environment["PATH"].split(":")[0]) / "xdg-open"
+        opener.write_text(f'#!/bin/sh\nls -l /proc/$$/fd >"{note}.new" && mv "{note}.new" "{note}"\n')
+        companion = self.not_started(Companion(environment=environment, opens_browser=True))
+        self.start(companion)
+        wait_until(note.exists, "the browser is opened")
+        inherited = [line for line in note.read_text().splitlines() if "socket:" in line or "anon_inode:" in line or ".sqlite" in line]
+        self.assertEqual(inherited, [])
+
+
 class WrongSettings(StartTest):
     def refusal(self, source, *, name="settings.plist"):
         """What the program says to a settings file. Its ports are taken and a desktop is there: neither must matter."""

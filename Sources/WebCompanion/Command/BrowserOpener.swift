@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 internal import Glibc
 
 /// Opens the person's own browser, where there is a desktop to open it on.
@@ -17,6 +18,13 @@ enum BrowserOpener {
         // The opener's chatter belongs neither into our log nor on the terminal.
         for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
             posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+        }
+        // Libraries open sockets that children inherit, such as the pair by which libcurl wakes itself.
+        // Closing one that has been closed meanwhile is no error.
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? [] {
+            if let descriptor = Int32(name), descriptor > STDERR_FILENO {
+                posix_spawn_file_actions_addclose(&actions, descriptor)
+            }
         }
         let arguments: [UnsafeMutablePointer<CChar>?] = [strdup(program), strdup(url), nil]
         // The client secret and the key are no business of a browser.
