@@ -45,7 +45,7 @@ final class ConnectionPool {
             connected[ports, default: []].append(connection)
             return true
         }
-        guard let found = connected[ports] else { return nil }
+        guard let found = connected[ports], found.count > 1 else { return connected[ports]?.first }
         return found.first { $0.requests > 0 && !mayReuse($0) } ?? found.first
     }
 

@@ -11,8 +11,8 @@ extension CurlHTTPClient {
         /// which they are tried.
         public var addresses: [String: [String]]
         /// A PEM file of certificate authorities that are trusted *in addition to* those of the system. When it can't be read,
-        /// every https request fails with `untrustedTLS`. It costs some 30 ms per new TLS connection, because libcurl
-        /// then reads the system's authorities one file each.
+        /// every https request fails with `untrustedTLS`. libcurl reads it for
+        /// each new connection, and keeps only the system's own in memory.
         public var certificateAuthorities: String?
         /// How many connections one host may have at a time; further requests wait, within their limits of time.
         public var maximumConnectionsPerHost: Int

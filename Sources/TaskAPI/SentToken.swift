@@ -7,7 +7,7 @@ struct SentToken: Sendable {
 
     /// What is shown in its place.
     static let mask = "***"
-    /// A shorter token keeps nobody out, and its letters may be in any text by chance.
+    /// A shorter token protects nothing, and its letters may be in any text by chance.
     static let minBytes = 8
 
     /// The token of a request; none when it carries none.

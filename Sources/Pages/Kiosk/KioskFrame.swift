@@ -6,7 +6,7 @@ struct KioskFrame {
     let screen: KioskScreen
     /// Whether it is the start page, from which nothing has to go away.
     let isStart: Bool
-    /// Seconds after which a page of nobody goes away untouched, where that is sooner than elsewhere.
+    /// Seconds without input after which a signed-out page returns to the start, where that is sooner than on other pages.
     var leavesAfter: Int?
 
     private var words: Words.Kiosk { context.words.kiosk }

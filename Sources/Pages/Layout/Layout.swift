@@ -16,7 +16,7 @@ struct Layout {
     var beginsSignIn = false
     /// Whether it is the start page of a shared screen.
     var isKioskStart = false
-    /// Seconds after which it leaves a shared screen when nobody is signed in and touches it; `nil` for as long as others stay.
+    /// Seconds without input after which a shared screen leaves it while no one is signed in; `nil` for the usual time.
     var leavesKioskAfter: Int?
     /// Whether it reports a mistake or a failure, which its title then says first.
     var reportsError = false

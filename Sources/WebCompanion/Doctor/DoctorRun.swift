@@ -24,7 +24,7 @@ struct DoctorRun: Sendable {
     static let strange = "doctor.invalid"
     static let userAgent = "WebCompanion doctor"
     private static let trustedCertificate = "a trusted certificate"
-    /// Said where somebody else may have to change something.
+    /// For faults that may have to be corrected elsewhere.
     private static let again = "Then check again."
     static let limits = OutgoingRequest.Limits(body: 1_000_000, connect: .seconds(4), total: .seconds(8))
 

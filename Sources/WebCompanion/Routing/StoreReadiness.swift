@@ -5,8 +5,8 @@ internal import Synchronization
 
 /// Whether the session store can be read and written, for the scripts and proxies that ask again and again.
 ///
-/// A full disk is noticed by whatever failed to be written last, and by a small change that is tried now and then while somebody asks. It is
-/// not waited for: who asks must be answered also while another process keeps the store locked.
+/// A full disk is noticed by whatever failed to be written last, and by a small change that is tried now and then while `/readyz` is
+/// requested. It is not waited for: who asks must be answered also while another process keeps the store locked.
 final class StoreReadiness: Sendable {
     private let keychain: Keychain
     private let now: @Sendable () -> Date
@@ -20,7 +20,7 @@ final class StoreReadiness: Sendable {
         self.now = now
     }
 
-    /// Why nobody can sign in now; `nil` when the store is ready.
+    /// Why no one can sign in now; `nil` when the store is ready.
     func problem() async -> String? {
         if isTimeToTry() { Task.detached { [keychain] in await keychain.tryWriting() } }
         guard (try? await keychain.sessions.count()) != nil else { return "the session store does not answer" }

@@ -1,7 +1,7 @@
 internal import HTTP
 
-/// Asks what somebody typed into the page that connects a provider, and what the answers from there name: never an address of the network
-/// itself, such as the one at which a cloud tells its machines their secrets.
+/// Requests the addresses that were typed into the page that connects a provider, and those that responses from there name: never an
+/// address of the network itself, such as the one at which a cloud tells its machines their secrets.
 struct SetupHTTPClient: HTTPClient {
     let client: any HTTPClient
 
