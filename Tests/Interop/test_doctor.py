@@ -5,17 +5,23 @@ import os
 import subprocess
 
 from companion_process import PROGRAM, ROOT, Companion
+from demo_over_tls import DemoOverTLS
 from interop import PATIENCE
 from lan_companion import LANCompanion
 from test_lan import ADDRESS
 from test_starting import StartTest
 
 
-class DoctorTest(StartTest):
+class AsksTheDoctor:
+    """A mixin for an InteropTest."""
+
+    # Words in front of the program's name.
+    launcher = []
+
     def doctor(self, companion, *arguments):
         """Exit status, standard output and standard error."""
         result = subprocess.run(
-            [str(PROGRAM), "doctor", "--settings", str(companion.folder / "settings.plist"), *arguments],
+            [*self.launcher, str(PROGRAM), "doctor", "--settings", str(companion.folder / "settings.plist"), *arguments],
             capture_output=True, text=True, timeout=PATIENCE, cwd=ROOT,
             env={"PATH": os.environ["PATH"], "HOME": str(companion.folder), "XDG_STATE_HOME": str(companion.folder / "state")})
         return result.returncode, result.stdout, result.stderr
@@ -27,6 +33,8 @@ class DoctorTest(StartTest):
         self.assertEqual(status, 0 if answer["holds"] else 1)
         return {check["name"] for check in answer["checks"] if check["verdict"] == "broken"}
 
+
+class DoctorTest(AsksTheDoctor, StartTest):
     def test_every_promise_holds_and_has_a_line(self):
         companion = self.start(Companion())
         status, output, error = self.doctor(companion)
@@ -62,3 +70,11 @@ class DoctorTest(StartTest):
         self.assertIn("days left", output)
         (companion.state / "lan-certificate.pem").unlink()
         self.assertIn("lan-certificate", self.names(companion))
+
+
+class BehindNginx(AsksTheDoctor, DemoOverTLS):
+    def test_every_promise_holds(self):
+        companion = self.companion()
+        status, output, error = self.doctor(companion)
+        self.assertEqual((status, error), (0, ""), output)
+        self.assertIn("ok     long-head: ", output)

@@ -101,9 +101,16 @@ struct DoctorRun: Sendable {
         foreign[.origin] = "https://\(DoctorRun.strange)"
         let noToken = await send(client, "/sign-in/confirm", method: .post, own, body: "id=x")?.status.code
         let noOrigin = await send(client, "/sign-in/confirm", method: .post, foreign, body: "id=x&csrf=x")?.status.code
-        let long = await send(
-            client, "/", [HTTPField.Name("X-Long") ?? .accept: String(repeating: "a", count: 20_000)])?.status.code
+        // Five fields that each fit into the 8 KB that nginx has for a field, so that the head comes as far as the program.
+        var longHead = HTTPFields()
+        for number in 1...5 {
+            guard let name = HTTPField.Name("X-Long-\(number)") else { continue }
+            longHead[name] = String(repeating: "a", count: 4000)
+        }
+        let head = await send(client, "/", longHead)?.status.code
         let target = await status(client, "/" + String(repeating: "a", count: 10_000))
+        // nginx and others refuse what is too long for them with 400 or 413, without asking the program.
+        let refusalsInFront = url.isSecure ? [400, 413] : []
         func text(_ status: Int?) -> String { status.map { "\($0)" } ?? "no answer" }
         return [
             DoctorCheck(
@@ -130,11 +137,19 @@ struct DoctorRun: Sendable {
                 next: "Something in front of the program changes Origin; let it pass that on."),
             cookies(page), headers(page), csp(page),
             DoctorCheck(
-                .longHead, long == 431, expected: "431 for a head of 20 KB", seen: text(long),
-                next: "Something in front of the program takes longer heads; set its limit to 16 KB."),
+                .longHead, head.map { ([431] + refusalsInFront).contains($0) } == true,
+                expected: "431 for a head of 20 KB",
+                seen: text(head),
+                next:
+                    "Something in front of the program shortens requests or responds itself; let it pass a head on whole, or refuse it."
+            ),
             DoctorCheck(
-                .longTarget, target == 414, expected: "414 for an address of 10 KB", seen: text(target),
-                next: "Something in front of the program takes longer addresses; set its limit to 8 KB."),
+                .longTarget, target.map { ([414] + refusalsInFront).contains($0) } == true,
+                expected: "414 for an address of 10 KB",
+                seen: text(target),
+                next:
+                    "Something in front of the program shortens addresses or responds itself; let it pass an address on whole, or refuse it."
+            ),
             tls,
         ]
     }
