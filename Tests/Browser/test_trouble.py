@@ -3,6 +3,7 @@
 The demo services run as a second process here, so these tests also show that they share no memory with the companion.
 """
 
+import contextlib
 import time
 
 from playwright.sync_api import expect
@@ -102,22 +103,24 @@ class Trouble(BrowserTest):
                 v.add("Before the trouble")
                 v.sees_message(words.notices.taskAdded.format(text="Before the trouble"))
                 demo.stop()
-                with v.expecting(503):
-                    v.add("Typed in <vain> 🪫")
-                # It is accepted, and the page says what it waits for.
-                unsent = v.page.locator("#unsent")
-                expect(unsent).to_contain_text("Typed in <vain> 🪫")
-                expect(unsent).to_contain_text(words.tasks.waiting)
-                self.assertEqual(v.page.get_by_label(words.tasks.newTask).input_value(), "")
-                v.look("api down")
-                if not scripts:
-                    with v.expecting(503):
-                        v.press("link", words.tasks.lookAgain)
+                # With scripts the page also asks for the list when it hears that it has changed, which fails any number of times.
+                with v.whatever_the_status() if scripts else contextlib.nullcontext():
+                    with contextlib.nullcontext() if scripts else v.expecting(503):
+                        v.add("Typed in <vain> 🪫")
+                    # It is accepted, and the page says what it waits for.
+                    unsent = v.page.locator("#unsent")
                     expect(unsent).to_contain_text("Typed in <vain> 🪫")
-                demo.start()
-                v.press("button", words.tasks.tryNow, within=unsent)
-                v.sees_tasks("Before the trouble", "Typed in <vain> 🪫")
-                expect(unsent).to_have_count(0)
+                    expect(unsent).to_contain_text(words.tasks.waiting)
+                    self.assertEqual(v.page.get_by_label(words.tasks.newTask).input_value(), "")
+                    v.look("api down")
+                    if not scripts:
+                        with v.expecting(503):
+                            v.press("link", words.tasks.lookAgain)
+                        expect(unsent).to_contain_text("Typed in <vain> 🪫")
+                    demo.start()
+                    v.press("button", words.tasks.tryNow, within=unsent)
+                    v.sees_tasks("Before the trouble", "Typed in <vain> 🪫")
+                    expect(unsent).to_have_count(0)
 
     def test_a_task_that_was_accepted_reaches_the_api_once_whenever_the_program_is_killed(self):
         companion, api = slow_api.start(self)
