@@ -25,9 +25,17 @@
   const current = document.querySelector(".beside [aria-current]");
   if (current) current.closest(".beside").scrollTop = current.offsetTop - 120;
 
+  // Whoever changes the account here knows that it changes (person.js). Without a person the tab takes whoever comes next.
+  const remember = ({ dataset }) => { try { sessionStorage.person = dataset.person ?? ""; } catch {} };
+  document.addEventListener("click", ({ target }) => {
+    const link = target.closest("a[href^='/sign-in'], a[data-person]");
+    if (link) remember(link);
+  });
+
   // A form that is on its way is not sent twice.
   document.addEventListener("submit", (event) => {
     if (event.defaultPrevented) return;
+    if (/^\/(accounts|sign-|switch-)/.test(event.target.getAttribute("action"))) remember(event.submitter ?? event.target);
     if (event.target.dataset.sent) return event.preventDefault();
     event.target.dataset.sent = "yes";
     event.submitter?.setAttribute("aria-busy", "true");

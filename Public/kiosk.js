@@ -34,6 +34,8 @@
   addEventListener("pagehide", () => root.classList.add("gone"));
 
   if (!notice) {
+    // The next person is another one.
+    try { sessionStorage.removeItem("person"); } catch {}
     // Nobody's page: an error, a question, a text that could not be saved. It goes away when nobody looks after it.
     let since = performance.now();
     const limit = own.idle ? own.idle * 1000 : Infinity;

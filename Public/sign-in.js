@@ -19,6 +19,7 @@
   try {
     if (form?.dataset.key !== sessionStorage.getItem(name)) return;
     sessionStorage.removeItem(name);
+    sessionStorage.person = form.querySelector("[data-person]").dataset.person;
     form.submit();
   } catch {}
 })();

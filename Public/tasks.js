@@ -133,7 +133,7 @@ const refresh = async (version) => {
   try {
     const response = await fetch(`/live?${query}`), page = parsed(await response.text());
     if (steps.length) return;
-    if (!find("#rest", page)) return location.reload();
+    if (isOther(page) || !find("#rest", page)) return location.reload();
     take(page, {});
     if (!find("#unavailable", page)) find("#unavailable")?.remove();
     render();
@@ -141,6 +141,10 @@ const refresh = async (version) => {
   } catch { setTimeout(listen, 5000); }
 };
 document.addEventListener("visibilitychange", listen);
+
+// Another person's list is not put into this page: it opens again as a whole, and asks (person.js).
+const person = (page) => find("script[data-person]", page)?.dataset.person;
+const isOther = (page) => person(page) && person(page) !== person(document);
 
 const parsed = (text) => new DOMParser().parseFromString(text, "text/html");
 const send = async (step) => {
@@ -169,6 +173,10 @@ const leave = (step) => {
 const settle = (step, { response, page } = {}) => {
   // A shared screen has been cleared.
   if (!rest.isConnected) return void (steps = []);
+  if (page && isOther(page)) {
+    steps = [];
+    return location.reload();
+  }
   // What was accepted is answered with the list, in which it stands or waits, even when there is no list to show.
   const isList = page && find("#rest", page), isAccepted = step.kind === "add" && isList && response.redirected;
   const failed = !response?.ok && !isAccepted;

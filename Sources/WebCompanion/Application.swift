@@ -96,6 +96,7 @@ struct Application: Sendable {
             site: url.host, origin: url.origin, offersAccounts: accounts.areOffered,
             explainsToAll: settings.isExplained && !settings.isKiosk,
             hasTasks: settings.taskAPI != nil, askedScopes: registration.tokenScopes(at: authority),
+            people: PersonHandle(key),
             kiosk: KioskScreen(settings, phone: phone).map { ($0, kioskClock) })
         let browserForms = BrowserFormToken(key)
         let operatorAccess = OperatorAccess(
@@ -263,7 +264,8 @@ struct Application: Sendable {
                 folder: OperatorLinks.folder(in: folder, keychain: settings.tokenStore.name), now: now) : nil
         router = Routes.make(
             signIn, confirmation, signOut,
-            accounts.areOffered ? AccountsController(accounts: accounts, pages: pages) : nil, tasks,
+            accounts.areOffered ? AccountsController(accounts: accounts, pages: pages) : nil,
+            AccountChangeController(accounts: accounts, pages: pages), tasks,
             task, waiting, undo, completed, live, claims,
             LanguageController(cookies: cookies, forms: browserForms, pages: pages),
             paste,

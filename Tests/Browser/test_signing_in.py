@@ -348,4 +348,5 @@ class SigningIn(BrowserTest):
             self.assertTrue(cookie["httpOnly"], cookie["name"])
             self.assertEqual(cookie["sameSite"], "Lax", cookie["name"])
         self.assertEqual(v.page.evaluate("document.cookie"), "")
-        self.assertEqual(v.page.evaluate("localStorage.length + sessionStorage.length"), 0)
+        self.assertEqual(v.page.evaluate("localStorage.length + Object.keys(sessionStorage).filter(key => key !== 'person').length"), 0)
+        self.assertRegex(v.page.evaluate("sessionStorage.getItem('person')"), "^[A-Za-z0-9_-]{16}$")

@@ -264,4 +264,4 @@ class TaskList(BrowserTest):
         session = v.context.new_cdp_session(v.page)
         session.send("Network.setCacheDisabled", {"cacheDisabled": True})
         v.open("/tasks")
-        self.assertLess(sum(len(response.body()) for response in bodies), 40_000)
+        self.assertLess(sum(len(response.body()) for response in bodies), 40 * 1024)

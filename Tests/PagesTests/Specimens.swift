@@ -14,7 +14,7 @@ enum Specimens {
         SignInEntry(policy: "B2C_1_reset", title: "Forgot your password?", kind: .resetPassword),
     ]
     static let alice = Account(
-        name: "Alice Example", csrf: csrf,
+        name: "Alice Example", handle: "pBv2mQ7xT0aZ_w3k", csrf: csrf,
         profileEntries: [SignInEntry(policy: "B2C_1_edit", title: "Change your details", kind: .editProfile)])
     /// The language that the pages are made in.
     @TaskLocal static var language = Language.english
@@ -466,6 +466,17 @@ enum Specimens {
                         name: nil, place: "contoso.b2clogin.com", active: .leaves(name: "Alice Example"), handle: "8Zq",
                         tabKey: nil,
                         csrf: csrf))
+            ),
+            (
+                "account-change",
+                AccountChangePage(
+                    signedIn, name: "Alice Example",
+                    former: .init(name: "فاطمة الزهراء", handle: "c2VhdDM", csrf: csrf),
+                    then: "/tasks?filter=open")
+            ),
+            (
+                "account-change-unknown",
+                AccountChangePage(signedIn, name: "Alice Example", former: nil, then: "/claims")
             ),
             ("paste", PastePage(signedOut, step: nil, handle: nil, csrf: csrf, startAgain: "/sign-in")),
             (

@@ -103,7 +103,7 @@ struct StructureTests {
             scripts.dropFirst().allSatisfy(
                 [
                     assets.signInScript, assets.flowScript, assets.talkScript, assets.breakScript, assets.kioskScript,
-                    assets.setupScript, assets.pairScript, assets.tasksScript,
+                    assets.setupScript, assets.pairScript, assets.tasksScript, assets.personScript,
                 ]
                 .contains))
         let links = markup.all("link").compactMap { $0["href"] }

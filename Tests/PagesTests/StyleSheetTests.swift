@@ -84,7 +84,7 @@ struct StyleSheetTests {
     }
 
     @Test func `style sheet and script load nothing from elsewhere`() throws {
-        for name in ["style.css", "app.js", "sign-in.js"] {
+        for name in ["style.css", "app.js", "person.js", "sign-in.js"] {
             let source = try StyleSheetTests.file(name)
             for word in ["http:", "https:", "//cdn", "@import", "@font-face", "data:", "fetch(", "eval("] {
                 #expect(!source.contains(word))
@@ -122,6 +122,7 @@ struct StyleSheetTests {
         let isOnKiosk = text.contains(Specimens.assets.kioskScript)
         let names =
             ["style.css", "pages.css", "app.js"] + (text.contains(Specimens.assets.signInScript) ? ["sign-in.js"] : [])
+            + (text.contains(Specimens.assets.personScript) ? ["person.js"] : [])
             + (isOnKiosk ? ["kiosk.css", "kiosk.js"] : [])
             + (text.contains(Specimens.assets.pairStyleSheet) ? ["pair.css"] : [])
             + (text.contains(Specimens.assets.pairScript) ? ["pair.js"] : [])

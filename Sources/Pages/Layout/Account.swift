@@ -2,6 +2,8 @@
 public struct Account: Sendable {
     /// The name to show; nil for a person whose provider says none.
     public let name: String?
+    /// What tabs remember the person by, the same at each sign-in; no secret. `nil` where they need not.
+    public let handle: String?
     /// The value of the hidden field `csrf` in each form of the page.
     public let csrf: String
     /// What the menu offers of the provider: policies of the kinds edit-profile and reset-password; others are left out.
@@ -19,10 +21,12 @@ public struct Account: Sendable {
 
     /// A signed-in person by name, with the secret that their forms carry.
     public init(
-        name: String?, csrf: String, profileEntries: [SignInEntry] = [], hasSettings: Bool = false,
+        name: String?, handle: String? = nil, csrf: String, profileEntries: [SignInEntry] = [],
+        hasSettings: Bool = false,
         explains: Bool = false, offersAccounts: Bool = true, kiosk: KioskSession? = nil, screen: String? = nil
     ) {
         self.name = name
+        self.handle = handle
         self.csrf = csrf
         self.hasSettings = hasSettings
         self.explains = explains

@@ -5,6 +5,8 @@ public struct Assets: Sendable, Hashable {
     public let styleSheet: String
     /// The address of `app.js`.
     public let script: String
+    /// The address of `person.js`, which pages of a person have before their body.
+    public let personScript: String
     /// The address of `flow.css`, which the pages that explain a sign-in have beside `style.css`.
     public let flowStyleSheet: String
     /// The address of `flow.js`.
@@ -42,7 +44,8 @@ public struct Assets: Sendable, Hashable {
 
     /// Addresses as the pages write them, for example `/assets/style.css?v=3f2a`.
     public init(
-        styleSheet: String, script: String, flowStyleSheet: String, flowScript: String, talkStyleSheet: String,
+        styleSheet: String, script: String, personScript: String, flowStyleSheet: String, flowScript: String,
+        talkStyleSheet: String,
         talkScript: String, breakScript: String, signInScript: String, kioskStyleSheet: String, kioskScript: String,
         setupStyleSheet: String, setupScript: String, pairStyleSheet: String, pairScript: String,
         tasksStyleSheet: String, tasksScript: String, pagesStyleSheet: String, icon: String,
@@ -50,6 +53,7 @@ public struct Assets: Sendable, Hashable {
     ) {
         self.styleSheet = styleSheet
         self.script = script
+        self.personScript = personScript
         self.flowStyleSheet = flowStyleSheet
         self.flowScript = flowScript
         self.talkStyleSheet = talkStyleSheet
@@ -75,7 +79,8 @@ public struct Assets: Sendable, Hashable {
             "/assets/\(file)" + (version(file).map { "?v=\(PercentEncoded.component($0))" } ?? "")
         }
         self.init(
-            styleSheet: address("style.css"), script: address("app.js"), flowStyleSheet: address("flow.css"),
+            styleSheet: address("style.css"), script: address("app.js"),
+            personScript: address("person.js"), flowStyleSheet: address("flow.css"),
             flowScript: address("flow.js"), talkStyleSheet: address("talk.css"), talkScript: address("talk.js"),
             breakScript: address("break.js"), signInScript: address("sign-in.js"),
             kioskStyleSheet: address("kiosk.css"), kioskScript: address("kiosk.js"),

@@ -14,6 +14,8 @@ struct Layout {
     var head: Node = .empty
     /// Whether somebody may begin a sign-in here although somebody is signed in.
     var beginsSignIn = false
+    /// Whether it asks what to do about another account than the one that the tab showed, so that it must not ask again.
+    var asksWhoIsActive = false
     /// Whether it is the start page of a shared screen.
     var isKioskStart = false
     /// Seconds without input after which a shared screen leaves it while no one is signed in; `nil` for the usual time.
@@ -35,6 +37,9 @@ struct Layout {
         return Document(language: words.language.tag) {
             // There is one list, and it has an account.
             isList ? context.kept(.listHead) { headOfPage } : headOfPage
+            if let person = context.account?.handle, !asksWhoIsActive {
+                script(.src(context.assets.personScript), .attribute("data-person", person))
+            }
             kiosk?.head ?? .empty
         } body: {
             a(.class("skip"), .href("#main")) { words.frame.skip }

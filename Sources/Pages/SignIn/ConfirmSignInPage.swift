@@ -24,13 +24,15 @@ public struct ConfirmSignInPage: Page {
         public let handle: String
         /// The key of the tab that began it; its script sends the form by itself where the tab has the same.
         public let tabKey: String?
+        /// What tabs remember the person by; no secret.
+        public let person: String?
         /// The proof in the form.
         public let csrf: String
 
         /// Plain values for one page.
         public init(
             name: String?, email: String? = nil, place: String, active: Active? = nil, handle: String, tabKey: String?,
-            csrf: String
+            person: String? = nil, csrf: String
         ) {
             self.name = name
             self.email = email
@@ -38,6 +40,7 @@ public struct ConfirmSignInPage: Page {
             self.active = active
             self.handle = handle
             self.tabKey = tabKey
+            self.person = person
             self.csrf = csrf
         }
     }
@@ -72,7 +75,9 @@ public struct ConfirmSignInPage: Page {
                 action: "/sign-in/confirm", csrf: model.csrf, hidden: [("id", model.handle)], tabKey: model.tabKey
             ).node {
                 div(.class("actions")) {
-                    button(.class("button first"), .id("continue")) { words.goOn }
+                    button(.class("button first"), .id("continue"), .attribute("data-person", model.person)) {
+                        words.goOn
+                    }
                     button(.class("button"), .id("discard"), .name("discard"), .value("1")) { words.discard }
                 }
             }

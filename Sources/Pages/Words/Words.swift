@@ -50,6 +50,7 @@ public final class Words: Sendable {
     let talk: Talk
     let flow: Flow
     let confirmation: Confirmation
+    let accountChange: AccountChange
     let advice: Advice
     let kiosk: Kiosk
     let pairing: Pairing
@@ -82,6 +83,7 @@ public final class Words: Sendable {
         talk: Talk,
         flow: Flow,
         confirmation: Confirmation,
+        accountChange: AccountChange,
         advice: Advice,
         kiosk: Kiosk,
         pairing: Pairing,
@@ -113,6 +115,7 @@ public final class Words: Sendable {
         self.talk = talk
         self.flow = flow
         self.confirmation = confirmation
+        self.accountChange = accountChange
         self.advice = advice
         self.kiosk = kiosk
         self.pairing = pairing

@@ -27,11 +27,14 @@ final class PageRenderer: Sendable {
 
     /// The screen that several people share, with the clock of its sessions; `nil` where it is the person's own.
     let kiosk: (screen: KioskScreen, clock: KioskClock)?
+    /// What tabs remember people by.
+    let people: PersonHandle
     private let fragments = KeptFragments()
 
     init(
         assets: Assets, policies: PolicyBook, isDemo: Bool, site: String, origin: String, offersAccounts: Bool,
-        explainsToAll: Bool, hasTasks: Bool, askedScopes: [String], kiosk: (screen: KioskScreen, clock: KioskClock)?
+        explainsToAll: Bool, hasTasks: Bool, askedScopes: [String], people: PersonHandle,
+        kiosk: (screen: KioskScreen, clock: KioskClock)?
     ) {
         self.assets = assets
         self.policies = policies
@@ -42,6 +45,7 @@ final class PageRenderer: Sendable {
         self.explainsToAll = explainsToAll
         self.hasTasks = hasTasks
         self.askedScopes = askedScopes
+        self.people = people
         self.kiosk = kiosk
     }
 
@@ -103,7 +107,7 @@ final class PageRenderer: Sendable {
                 .init(
                     name: name, email: email == name ? nil : email, place: host,
                     active: other.map { endsActive ? .leaves(name: $0) : .stays(name: $0) }, handle: handle,
-                    tabKey: pending.transaction.tabKey, csrf: csrf)))
+                    tabKey: pending.transaction.tabKey, person: people.make(for: session.person), csrf: csrf)))
     }
 
     /// The policies, for the operator.
@@ -230,6 +234,18 @@ final class PageRenderer: Sendable {
                 message: message))
     }
 
+    /// Asks before a tab shows the pages of another person.
+    /// - Parameters:
+    ///   - active: who is active now.
+    ///   - former: whose pages the tab showed, when they are still signed in.
+    ///   - then: the page that was to be shown.
+    func accountChange(to active: SignedInAccount, from former: SignedInAccount?, then: ReturnPath) -> HTTPResponse {
+        let former = former.map {
+            AccountChangePage.Former(name: shortName($0), handle: $0.handle, csrf: CSRFToken.make(for: $0.session))
+        }
+        return respond(AccountChangePage(context(active), name: shortName(active), former: former, then: then.path))
+    }
+
     private func shortName(_ person: SignedInAccount) -> String { person.session.displayName ?? words.unnamedAccount }
 
     /// What tells people of one name, or of none, apart. A subject is often a long number: its beginning is enough to know it by.
@@ -279,7 +295,8 @@ final class PageRenderer: Sendable {
 
     private func account(_ person: SignedInAccount) -> Account {
         Account(
-            name: person.session.displayName, csrf: CSRFToken.make(for: person.session),
+            name: person.session.displayName, handle: people.make(for: person.session.person),
+            csrf: CSRFToken.make(for: person.session),
             profileEntries: policies.policies.filter { !$0.kind.signsIn }.map { entry($0) },
             hasSettings: person.isOperator, explains: explainsToAll || person.isOperator,
             offersAccounts: offersAccounts,

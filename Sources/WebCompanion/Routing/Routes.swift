@@ -19,6 +19,7 @@ enum Routes {
     static func make(
         _ signIn: SignInController, _ confirmation: SignInConfirmationController, _ signOut: SignOutController,
         _ accounts: AccountsController?,
+        _ accountChange: AccountChangeController,
         _ tasks: TasksController?, _ task: TaskController?, _ outbox: OutboxController?,
         _ undo: UndoController?,
         _ completed: CompletedTasksController?, _ live: LiveListController?,
@@ -102,6 +103,7 @@ enum Routes {
             router.post(KioskAddresses.handOver, .signOutForm, signOut.handOver)
         }
 
+        router.get(AccountChangePage.address, .anybody, isActivity: false, accountChange.show)
         if let accounts {
             router.get("/accounts", .anybody, accounts.show)
             router.post("/accounts", .anyAccount, accounts.use)

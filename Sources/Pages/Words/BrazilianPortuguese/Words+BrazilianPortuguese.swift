@@ -117,6 +117,7 @@ extension Words {
         talk: brazilianPortugueseTalk,
         flow: brazilianPortugueseFlow,
         confirmation: brazilianPortugueseConfirmation,
+        accountChange: brazilianPortugueseAccountChange,
         advice: brazilianPortugueseAdvice,
         kiosk: brazilianPortugueseKiosk,
         pairing: brazilianPortuguesePairing,

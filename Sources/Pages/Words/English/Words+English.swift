@@ -116,6 +116,7 @@ extension Words {
         talk: englishTalk,
         flow: englishFlow,
         confirmation: englishConfirmation,
+        accountChange: englishAccountChange,
         advice: englishAdvice,
         kiosk: englishKiosk,
         pairing: englishPairing,

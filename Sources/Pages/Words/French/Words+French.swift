@@ -118,6 +118,7 @@ extension Words {
         talk: frenchTalk,
         flow: frenchFlow,
         confirmation: frenchConfirmation,
+        accountChange: frenchAccountChange,
         advice: frenchAdvice,
         kiosk: frenchKiosk,
         pairing: frenchPairing,

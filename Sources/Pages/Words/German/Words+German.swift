@@ -121,6 +121,7 @@ extension Words {
         talk: germanTalk,
         flow: germanFlow,
         confirmation: germanConfirmation,
+        accountChange: germanAccountChange,
         advice: germanAdvice,
         kiosk: germanKiosk,
         pairing: germanPairing,

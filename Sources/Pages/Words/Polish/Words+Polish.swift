@@ -122,6 +122,7 @@ extension Words {
         talk: polishTalk,
         flow: polishFlow,
         confirmation: polishConfirmation,
+        accountChange: polishAccountChange,
         advice: polishAdvice,
         kiosk: polishKiosk,
         pairing: polishPairing,

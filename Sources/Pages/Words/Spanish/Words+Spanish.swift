@@ -119,6 +119,7 @@ extension Words {
         talk: spanishTalk,
         flow: spanishFlow,
         confirmation: spanishConfirmation,
+        accountChange: spanishAccountChange,
         advice: spanishAdvice,
         kiosk: spanishKiosk,
         pairing: spanishPairing,

@@ -118,6 +118,7 @@ extension Words {
         talk: swedishTalk,
         flow: swedishFlow,
         confirmation: swedishConfirmation,
+        accountChange: swedishAccountChange,
         advice: swedishAdvice,
         kiosk: swedishKiosk,
         pairing: swedishPairing,

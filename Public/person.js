@@ -1,0 +1,10 @@
+// A tab remembers whose pages it showed, by a handle that names nobody. Cookies ignore ports, so another server of this host can sign the
+// browser in as another person: then this asks before anything of them is seen. It runs before the body is there.
+"use strict";
+try {
+  const { person } = document.currentScript.dataset, was = sessionStorage.person;
+  if (was && was !== person) {
+    document.documentElement.hidden = true;
+    location.replace("/another-account?" + new URLSearchParams({ was, then: location.pathname + location.search }));
+  } else sessionStorage.person = person;
+} catch {}

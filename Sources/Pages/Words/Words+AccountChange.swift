@@ -1,0 +1,15 @@
+import Localization
+
+extension Words {
+    /// The page that says that another account became active.
+    struct AccountChange: Sendable {
+        let title: String
+        /// With `{was}` and `{name}`.
+        let lead: Phrase
+        /// With `{name}`.
+        let leadWithoutName: Phrase
+        let onlyIf: String
+        let goOn: Phrase
+        let goBack: Phrase
+    }
+}
