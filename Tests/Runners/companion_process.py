@@ -2,6 +2,7 @@
 
 import contextlib
 import errno
+import fcntl
 import os
 import pathlib
 import plistlib
@@ -23,8 +24,26 @@ PATIENCE = 300
 CLIENT_ID = "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6"
 
 
+# Of the ports that this process has given out: no other gets them before it ends.
+_reserved = []
+
+
+def is_reserved(port):
+    """Whether another test has the port, though nothing may listen there yet. It belongs to this process otherwise, until that ends."""
+    folder = pathlib.Path(tempfile.gettempdir()) / f"web-companion-ports-{os.getuid()}"
+    folder.mkdir(mode=0o700, exist_ok=True)
+    file = open(folder / str(port), "w")
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        file.close()
+        return True
+    _reserved.append(file)
+    return False
+
+
 def free_ports(count):
-    """Ports that are free now at every address of this machine. Held open together, so that all differ.
+    """Ports that are free now at every address of this machine, and are no other test's. Held open together, so that all differ.
 
     They are chosen below those that the system gives to outgoing connections: a client of a test would else sit now and then on
     the port that a program is about to be started at again.
@@ -42,7 +61,8 @@ def free_ports(count):
                 # A machine without IPv6 has nobody there who could be in the way.
                 if error.errno == errno.EADDRINUSE:
                     continue
-            ports.append(port)
+            if not is_reserved(port):
+                ports.append(port)
         return ports
 
 
