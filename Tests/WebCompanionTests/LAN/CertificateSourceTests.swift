@@ -33,9 +33,10 @@ struct CertificateSourceTests {
     @Test func `thirty days before its end there is another one, of the same authority`() throws {
         let source = try made()
         let first = try source.certificate(now: clock.date)
-        clock.advance(by: 366 * 86400)
+        // It began an hour before it was made.
+        clock.advance(by: 367 * 86400 - 3601)
         #expect(!source.isDue(now: clock.date))
-        clock.advance(by: 2 * 86400)
+        clock.advance(by: 1)
         #expect(source.isDue(now: clock.date))
         let second = try source.certificate(now: clock.date)
         #expect(second.certificate.fingerprint != first.certificate.fingerprint)
@@ -93,6 +94,17 @@ struct CertificateSourceTests {
         #expect(source.isDue(now: clock.date))
         #expect(try source.certificate(now: clock.date).certificate.fingerprint == other.certificate.fingerprint)
         #expect(source.authority == nil)
+    }
+
+    @Test func `a file of a megabyte is no certificate, and one that is a byte shorter may be`() throws {
+        let pair = try LocalAuthority.make(for: names, now: clock.date).issue(for: names, now: clock.date)
+        let chain = pair.chainPEM
+        write(pair.privateKeyPEM, "key.pem")
+        write(String(repeating: "\n", count: 1_048_575 - chain.utf8.count) + chain, "chain.pem")
+        #expect(try given().certificate(now: clock.date).certificate.fingerprint == pair.certificate.fingerprint)
+        write(String(repeating: "\n", count: 1_048_576 - chain.utf8.count) + chain, "chain.pem")
+        let trouble = #expect(throws: CertificateTrouble.self) { try given().certificate(now: clock.date) }
+        #expect(trouble?.line == "\(folder.file("chain.pem")) is no file with a certificate or a key.")
     }
 
     @Test func `one for another name, or one that has ended, is refused with its file`() throws {

@@ -77,6 +77,12 @@ struct LANServiceTests {
         }
     }
 
+    @Test func `browsers remember for a year, for that name alone, to open it by https only`() async {
+        let response = await StrictTransportSecurity().respond(
+            to: HTTPRequest(target: "/"), next: ClosureResponder { _ in .text("") })
+        #expect(response.fields[.strictTransportSecurity] == "max-age=31536000")
+    }
+
     @Test(arguments: [
         ("tasks.example.com", true, true), ("tasks.example.com", false, false), ("hall.local", true, false),
         ("hall", true, false), ("localhost", true, false), ("a.localhost", true, false), ("192.168.1.20", true, false),
