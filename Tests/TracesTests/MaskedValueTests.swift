@@ -54,4 +54,27 @@ import Testing
     {
         #expect((TraceText.scrubbed(text) == text) == isKept, "\(TraceText.scrubbed(text))")
     }
+
+    @Test func `of a run of letters of one kind 63 are a word, and 64 are none`() {
+        for letter in ["a", "A", "7", "-"] {
+            let word = String(repeating: letter, count: 63)
+            #expect(TraceText.scrubbed(word) == word)
+            let head = String(repeating: letter, count: 4)
+            #expect(TraceText.scrubbed(word + letter) == "\(head)… (64 characters)")
+        }
+    }
+
+    @Test func `of mixed characters 19 may be a name, and 20 are none when every fifth is of another kind`() {
+        let mixed = "a1B2c3D4e5F6g7H8i9J"
+        #expect(TraceText.scrubbed(mixed) == mixed)
+        #expect(TraceText.scrubbed(mixed + "0") == "a1B2… (20 characters)")
+        // Four changes among twenty are as many as make it random; three, or characters of one kind alone, are not.
+        #expect(TraceText.scrubbed("aaaaAAAAaaaaAAAAaaaa") == "aaaa… (20 characters)")
+        for word in ["aaaaaAAAAAaaaaaAAAAA", "aaaa-aaaa-aaaa-aaaa-"] { #expect(TraceText.scrubbed(word) == word) }
+    }
+
+    @Test func `of a value of 16 characters the ends are kept`() {
+        let value = MaskedValue("correct-horse-12", marks: marks)
+        #expect((value.head, value.tail, value.length) == ("corr", "e-12", 16))
+    }
 }

@@ -295,10 +295,12 @@ import Testing
         #expect(findings.first?.values["policy"] == "B2C_1_nope")
     }
 
-    @Test func `each request has the limits of a probe`() async throws {
+    @Test func `each request has the limits of a probe: 300 KB, 4 s to connect and 8 s in all`() async throws {
         var provider: TestProvider?
         _ = try await Self.run { provider = $0.provider }
-        #expect(provider?.requests.allSatisfy { $0.limits == ProbeTransport.limits } == true)
+        let limits = OutgoingRequest.Limits(body: 300_000, connect: .seconds(4), total: .seconds(8))
+        #expect(provider?.requests.isEmpty == false)
+        #expect(provider?.requests.allSatisfy { $0.limits == limits } == true)
     }
 
     @Test func `an Entra directory is found by its name, at the same place only`() async throws {

@@ -38,11 +38,11 @@ import Traces
         #expect(!shared.allows(request) && shared.watcher(request) == nil)
     }
 
-    private func account(_ subject: String) -> SignedInAccount {
+    private func account(_ subject: String, at issuer: String = "https://contoso.example.com/") -> SignedInAccount {
         let time = Date(timeIntervalSince1970: 1_700_000_000)
         let session = Session(
             claims: IDTokenClaims(
-                issuer: "https://contoso.example.com/", subject: subject, audience: ["client-1"],
+                issuer: issuer, subject: subject, audience: ["client-1"],
                 expiration: time + 3600, issuedAt: time),
             tokens: TokenSet(accessToken: "access", rawIDToken: "id"), clientID: "client-1", now: time)
         return SignedInAccount(id: .random(), session: session, isOperator: false)
@@ -55,6 +55,8 @@ import Traces
         recorder.belong(to: FlowAccess.owner(alice.session.person))
         #expect(FlowAccess.shows(recorder, to: [alice]) && FlowAccess.shows(recorder, to: [bob, alice]))
         #expect(!FlowAccess.shows(recorder, to: [bob]) && !FlowAccess.shows(recorder, to: []))
+        let other = account("alice", at: "https://fabrikam.example.com/")
+        #expect(!FlowAccess.shows(recorder, to: [other]), "another provider's alice")
     }
 
     @Test(arguments: ["", "x", String(repeating: "A", count: 44)]) func `what is no watcher is none`(value: String)

@@ -89,12 +89,13 @@ struct LiveListScenarioTests {
         }
     }
 
-    @Test func `a window that is left open keeps no session alive, and says why it ended`() async throws {
+    @Test(arguments: ["/live", "/live/events?for=another"])
+    func `a window that is left open keeps no session alive, and says why it ended`(address: String) async throws {
         try await Companion.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             companion.clock.advance(by: 20 * 60)
-            _ = try await companion.open("/live", browser)
+            #expect(try await companion.open(address, browser).status == .ok)
             companion.clock.advance(by: 11 * 60)
             let said = try await companion.open(events(page), browser)
             #expect(

@@ -24,9 +24,30 @@ import Testing
         let (first, second) = (try links(folder, clock).make(), try links(folder, clock).make())
         clock.advance(by: 599)
         #expect(links(folder, clock).take(first))
-        clock.advance(by: 2)
+        clock.advance(by: 1)
         #expect(!links(folder, clock).take(second))
         #expect(!links(folder, clock).take(second))
+    }
+
+    @Test func `a hundred links wait, and beyond that all are cleared away`() throws {
+        let (folder, clock) = (TemporaryFolder(), TestClock())
+        let first = try links(folder, clock).make()
+        let names = { try FileManager.default.contentsOfDirectory(atPath: folder.file("links")) }
+        // One more is made before it is looked.
+        for _ in 0..<100 { _ = try links(folder, clock).make() }
+        #expect(try names().count == 101)
+        let last = try links(folder, clock).make()
+        #expect(try names().count == 1)
+        #expect(!links(folder, clock).take(first) && links(folder, clock).take(last))
+    }
+
+    @Test func `no other user of the machine can get at a link`() throws {
+        let (folder, clock) = (TemporaryFolder(), TestClock())
+        _ = try links(folder, clock).make()
+        #expect(TemporaryFolder.mode(of: folder.file("links")) == 0o700)
+        let names = TemporaryFolder.names(in: folder.file("links"))
+        #expect(names.count == 1)
+        for name in names { #expect(TemporaryFolder.mode(of: folder.file("links/\(name)")) == 0o600) }
     }
 
     @Test func `what nobody made is no link`() throws {
@@ -55,9 +76,9 @@ import Testing
         #expect(value != proof.make())
         #expect(OperatorProof(key, now: clock.now).isValid(value), "it outlives a restart")
         #expect(!OperatorProof(.random(), now: clock.now).isValid(value))
-        clock.advance(by: 7 * 24 * 3600 - 2)
+        clock.advance(by: 7 * 24 * 3600 - 1)
         #expect(proof.isValid(value))
-        clock.advance(by: 3)
+        clock.advance(by: 1)
         #expect(!proof.isValid(value))
     }
 

@@ -68,6 +68,13 @@ import Testing
         }
     }
 
+    @Test func `only what windows ask while nobody does anything prolongs no session`() async throws {
+        try await Companion.run { companion in
+            let quiet = try companion.application.router.table.routes.filter { !$0.value.isActivity }
+            #expect(Set(quiet.map(\.pattern)) == ["/live", "/live/events"])
+        }
+    }
+
     @Test func `on a shared screen these are fewer, and what its pages ask prolongs no session`() async throws {
         try await Companion.run(Self.kiosk) { companion in
             let routes = try companion.application.router.table.routes
@@ -88,6 +95,11 @@ import Testing
             #expect(
                 Set(routes.filter { !$0.value.isActivity }.map(\.pattern)) == [
                     "/kiosk/left", "/kiosk/ended", "/pair", "/pair/state",
+                ])
+            let ofPhones = try #require(try companion.application.lan).router.table.routes
+            #expect(
+                Set(ofPhones.filter { !$0.value.isActivity }.map(\.pattern)) == [
+                    "/live", "/live/events", "/screen", "/screen/state",
                 ])
         }
     }

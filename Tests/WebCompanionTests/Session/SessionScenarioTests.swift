@@ -26,6 +26,22 @@ struct SessionScenarioTests {
         }
     }
 
+    @Test("a session's cookie outlives it, so that its end can be said; on a kiosk it ends with the browser")
+    func lifetimeOfCookies() async throws {
+        for (settings, maxAge) in [(SettingsFixture.demo, 57_600), (.demo.with("kiosk", "<true/>"), nil)]
+            as [(SettingsFixture, Int?)]
+        {
+            try await Companion.run(Companion.Options(settings: settings)) { companion in
+                let page = try await companion.signIn(.alice, companion.browser())
+                let cookies = page.steps.flatMap(\.response.cookies)
+                let own = cookies.filter { cookie in
+                    cookie.name.hasPrefix("web-companion-") && !cookie.name.hasSuffix("-browser") && cookie.maxAge != 0
+                }
+                #expect(!own.isEmpty && own.allSatisfy { $0.maxAge == maxAge }, "\(own.map(\.name))")
+            }
+        }
+    }
+
     @Test("a store that can't be read is said to be so, and nobody is signed out by it")
     func sessionStoreUnavailable() async throws {
         try await Companion.run { companion in

@@ -81,6 +81,28 @@ struct WrongConnectionTests {
         }
     }
 
+    @Test("no request waits longer than somebody in front of a page would, or takes a large answer")
+    func limits() async throws {
+        try await Companion.run { companion in
+            let network = companion.client
+            let client = ScriptedHTTPClient { request throws(HTTPClientError) in try await network.send(request) }
+            let settings = try companion.options.settings.at(tenant: companion.tenantURL, api: companion.apiURL).read()
+                .settings
+            _ = await ConnectionProbe(client: client, url: companion.url, now: companion.clock.now).run(settings)
+            let probe = OutgoingRequest.Limits(body: 300_000, connect: .seconds(4), total: .seconds(8))
+            for origin in [companion.tenantURL.origin, companion.apiURL.origin] {
+                let requests = client.requests.filter { $0.url.origin == origin }
+                #expect(!requests.isEmpty && requests.allSatisfy { $0.limits == probe }, "\(origin)")
+            }
+            let own = ScriptedHTTPClient { _ throws(HTTPClientError) in .text("") }
+            _ = try await BoundedHTTPClient(client: own).send(OutgoingRequest(url: companion.apiURL))
+            #expect(
+                own.requests.map(\.limits) == [
+                    OutgoingRequest.Limits(body: 1_000_000, connect: .seconds(4), total: .seconds(8))
+                ])
+        }
+    }
+
     @Test(
         "the certificate of the task API is named with the reason and the host", arguments: TLSFailure.Reason.allCases)
     func certificateOfAPI(reason: TLSFailure.Reason) async throws {

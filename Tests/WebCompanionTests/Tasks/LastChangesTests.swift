@@ -57,4 +57,20 @@ import Testing
             #expect(changes.offer(to: session, beside: flash) == nil)
         }
     }
+
+    @Test func `a change can be undone for a minute, and a clock that is set back adds nothing to it`() throws {
+        let changes = try changes()
+        let change = change
+        for (passed, left) in [(0, 60), (1, 59), (59, 1), (59.5, 1), (60, nil), (86_400, nil), (-1, 60), (-86_400, 60)]
+            as [(Double, Int?)]
+        {
+            #expect(change.secondsLeft(at: clock.date + passed) == left, "\(passed)")
+        }
+        clock.advance(by: 59)
+        #expect(changes.offer(to: session(change), beside: nil)?.offer.secondsLeft == 1)
+        clock.advance(by: 1)
+        #expect(changes.offer(to: session(change), beside: nil) == nil)
+        clock.advance(by: -86_400)
+        #expect(changes.offer(to: session(change), beside: nil)?.offer.secondsLeft == 60)
+    }
 }
