@@ -31,6 +31,11 @@ struct HTTPURLTests {
         #expect(HTTPURL(url.description) == url)
     }
 
+    @Test func `a name has 253 characters at most`() {
+        // RFC 1035 section 2.3.4, without the root and the lengths of the wire.
+        #expect(HTTPURL("http://a" + String(repeating: ".b", count: 126))?.host.utf8.count == 253)
+    }
+
     static let hostile = [
         // no address, or another kind
         "", " ", "a", "/a", "//a", "a.example", "http", "http:", "http:/", "http://", "http:///", "http:///a", "http:a",
@@ -64,6 +69,7 @@ struct HTTPURLTests {
         "http://[[::1]]",
         "http://[:::1]", "http://[1:2:3:4:5:6:7:8:9]",
         "http://" + Array(repeating: "abcdefghi", count: 26).joined(separator: "."),
+        "http://a" + String(repeating: ".b", count: 126) + "c",
         // ports
         "http://a:", "http://a:/", "http://a:0", "http://a:65536", "http://a:-1", "http://a:+80", "http://a:8a",
         "http://a:80:80", "http://a: 80",

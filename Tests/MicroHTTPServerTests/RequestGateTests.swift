@@ -37,6 +37,12 @@ struct RequestGateTests {
         Row(name: "no host in HTTP/1.0", version: "HTTP/1.0", fields: [], code: "missing-host"),
         Row(name: "empty host", fields: [("Host", "")], code: "missing-host"),
         Row(name: "user in host", fields: [("Host", "a@localhost:3000")], code: "malformed-host"),
+        Row(
+            name: "host of 262 characters", fields: [("Host", String(repeating: "a", count: 262))],
+            code: "malformed-host"),
+        Row(
+            name: "host of 261 characters", fields: [("Host", String(repeating: "a", count: 261))], status: 421,
+            code: "host-not-allowed"),
         Row(name: "path in host", fields: [("Host", "localhost:3000/x")], code: "malformed-host"),
         Row(name: "two host values", fields: [("Host", "localhost:3000, evil")], code: "malformed-host"),
         Row(name: "port without digits", fields: [("Host", "localhost:")], code: "malformed-host"),
@@ -179,6 +185,7 @@ struct RequestGateTests {
         Row(name: "dots", target: "/../..//etc/./x", code: ""),
         Row(name: "encoded UTF-8", target: "/%C3%A4", code: ""),
         Row(name: "unknown method", method: "BREW", code: ""),
+        Row(name: "unknown method of 32 letters", method: String(repeating: "A", count: 32), code: ""),
         Row(name: "empty value", more: [("X", "")], code: ""),
         Row(
             name: "lists in two lines",

@@ -243,6 +243,17 @@ import Testing
         #expect((14.9...15.2).contains(clock.date.timeIntervalSince(start)))
     }
 
+    @Test func `a lease that never becomes free is waited for longer than two transfers may take`() async throws {
+        let pauses = Mutex<[Duration]>([])
+        let (sessions, tokens) = try companion { duration in pauses.withLock { $0.append(duration) } }
+        let id = try await sessions.create(fixture.session(tokens: fixture.tokens(lifetime: 60)))
+        fixture.clock.advance(by: 60)
+        #expect(try await fixture.keychain().leases.lease(id, to: .random()))
+        let error = await #expect(throws: AccessTokenError.self) { try await tokens.token(for: id) }
+        #expect(error?.kind == .unavailable)
+        #expect(pauses.withLock { $0 } == Array(repeating: .milliseconds(100), count: 700))
+    }
+
     @Test func `a lease is kept for as long as the call lives`() async throws {
         let clock = fixture.clock
         let renewals = Mutex(0)
@@ -252,6 +263,7 @@ import Testing
                 number += 1
                 return number
             }
+            #expect(duration == .seconds(5), "three times in the life of a lease")
             guard number <= 20 else { return await AccessTokenProviderTests.pause(duration) }
             clock.advance(by: 5)
         }
@@ -336,7 +348,10 @@ import Testing
         let (_, tokens, id) = try await failing(.temporary, age: 545)
         for _ in 0..<5 { #expect(try await tokens.token(for: id) == "access-0") }
         #expect(await provider.calls == 1)
-        fixture.clock.advance(by: 10)
+        fixture.clock.advance(by: 9)
+        #expect(try await tokens.token(for: id) == "access-0")
+        #expect(await provider.calls == 1)
+        fixture.clock.advance(by: 1)
         #expect(try await tokens.token(for: id) == "access-0")
         #expect(await provider.calls == 2)
     }

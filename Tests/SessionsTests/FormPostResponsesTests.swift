@@ -44,6 +44,19 @@ import Testing
         }
     }
 
+    @Test func `sixteen megabytes wait unless it is said otherwise`() async {
+        let responses = InMemoryFormPostResponses(now: clock.now)
+        // 65,536 bytes with what an entry takes besides, of which 256 make 16 MiB.
+        let code = String(repeating: "c", count: 64_756)
+        for number in 0..<257 {
+            let response: FormParameters = ["code": code, "state": "\(number + 100)"]
+            #expect(
+                await responses.keep(response, from: ClientNetwork(address: "203.0.\(number / 200).\(number % 200)"))
+                    != nil)
+        }
+        #expect(await responses.count == 256)
+    }
+
     @Test func `of one state one waits, the newest, and pushes out no other`() async throws {
         let responses = InMemoryFormPostResponses(now: clock.now)
         let other = try #require(await responses.keep(["code": "c", "state": "other"]))

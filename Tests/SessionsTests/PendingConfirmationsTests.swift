@@ -1,4 +1,5 @@
 import FoundationEssentials
+import HTTP
 import TestSupport
 import Testing
 
@@ -67,7 +68,7 @@ import Testing
     @Test func `what has waited too long does not stay in memory`() async {
         let store = store()
         await store.keep(pending(), browser: browser)
-        fixture.clock.advance(by: PendingConfirmations.lifetime - 1)
+        fixture.clock.advance(by: 599)
         await store.keep(pending(), browser: .random())
         #expect(await store.count == 2)
         fixture.clock.advance(by: 61)
@@ -97,6 +98,16 @@ import Testing
         for (number, (handle, browser)) in handles.enumerated() {
             #expect(await (store.find(handle, browser: browser, audience: audience) != nil) == (number >= 5))
         }
+    }
+
+    @Test func `a thousand wait in all unless it is said otherwise`() async {
+        let store = PendingConfirmations(now: fixture.clock.now)
+        for number in 0..<1_001 {
+            await store.keep(
+                pending("\(number)"), browser: .random(),
+                network: ClientNetwork(address: "198.51.\(number / 200).\(number % 200)"))
+        }
+        #expect(await store.count == 1_000)
     }
 
     @Test func `one that could not be used waits again under the same handle`() async throws {

@@ -73,6 +73,13 @@ import Testing
         #expect(try await store.load(id) == nil)
     }
 
+    @Test func `activity is written down after a minute, and after a sixteenth of a short idle limit`() {
+        #expect(SessionLimits.personal.writesActivityAfter == 60)
+        #expect(SessionLimits.kiosk.writesActivityAfter == 11.25)
+        #expect(SessionLimits(idle: 960, absolute: 960).writesActivityAfter == 60)
+        #expect(SessionLimits(idle: 944, absolute: 944).writesActivityAfter == 59)
+    }
+
     @Test func `not every page writes`() async throws {
         let store = try fixture.keychain().sessions
         let id = try await store.create(fixture.session())
@@ -106,9 +113,11 @@ import Testing
         let fixture = Fixture(kind)
         let store = try fixture.keychain().sessions
         let id = try await store.create(fixture.session())
-        fixture.clock.advance(by: -299)
+        fixture.clock.advance(by: -300)
         #expect(try await store.load(id) != nil)
-        fixture.clock.advance(by: -86_400)
+        fixture.clock.advance(by: -1)
+        #expect(try await store.load(id) == nil)
+        fixture.clock.advance(by: -86_099)
         #expect(try await store.load(id) == nil)
     }
 

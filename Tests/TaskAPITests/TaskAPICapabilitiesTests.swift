@@ -34,6 +34,8 @@ struct TaskAPICapabilitiesTests {
         #expect(try await client(.text, http, Clock()).canUpdate == canUpdate)
         http.expectAllUsed()
         #expect(http.requests.first?.fields[.authorization] == nil)
+        let limits = OutgoingRequest.Limits(body: 65_536, connect: .seconds(5), total: .seconds(5))
+        #expect(http.requests.map(\.limits) == [limits])
     }
 
     @Test(arguments: [

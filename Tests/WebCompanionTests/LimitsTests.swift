@@ -1,13 +1,14 @@
 import Foundation
 import HTTP
 import MicroHTTPServer
-import Storage
 import Testing
 
 @testable import JOSE
 @testable import OpenIDConnect
 @testable import OutgoingHTTP
+@testable import Pages
 @testable import Sessions
+@testable import Storage
 @testable import TaskAPI
 @testable import Traces
 @testable import WebCompanion
@@ -84,6 +85,27 @@ struct LimitsTests {
         ("runs with a fault that wait", FaultRunPlaces.maxWaiting, 8),
         ("streams of events that wait", TransientState(now: { Date() }).streams.limit, 48),
         ("windows that wait for their lists", TransientState(now: { Date() }).listStreams.limit, 256),
+        ("lists that are asked for in a second", ListWatches.mostPollsPerSecond, 20),
+        ("same texts that are told apart in a list", ListBeforeSending.maxSame, 200),
+        ("questions whether an API knows keys", Outbox.maxQuestions, 10),
+        ("accepted tasks of one person", OutboxLimits().maxPerPerson, 100),
+        ("accepted tasks in all", OutboxLimits().maxTotal, 10_000),
+        ("accepted tasks in memory", FallbackOutboxStore.maxUnsaved, 1_000),
+        ("sign-ins in memory alone", DeferredSignInTransactionStore.maxWaiting, 1_000),
+        ("the part of a table that is for the machine itself", TableShares.reservedPart, 8),
+        ("bytes of done tasks that can be restored", CompletedTasksController.maxBytes, 200_000),
+        ("tasks on a page", TaskPaging.size, 100),
+        ("characters of a search", TaskSelection.maxSearch, 100),
+        ("bytes of a typed address of a provider", SetupAddress.maxBytes, 2_000),
+        ("drafts of connections", SetupDrafts.maxCount, 8),
+        ("policies that a probe looks at", ProviderProbe.maxPolicies, 12),
+        ("bytes of a token that is cut out of an answer", SentToken.minBytes, 8),
+        ("characters of a text for the operator", Diagnosis.textLimit, 500),
+        ("characters of a provider's error on a page", ErrorPage.providerTextLimit, 500),
+        ("parts of pages that are kept", KeptFragments.maxKept, 500),
+        ("seconds until a page about an ended code leaves", PairingPage.secondsAfterTheEnd, 30),
+        ("days that a certificate of the network has left", DoctorLAN.leastDays, 7),
+        ("milliseconds that a database waits for a lock", Int(SQLiteDatabase.busyTimeout), 5_000),
     ]
 
     /// What the server grants, unless ``Listening`` says otherwise.
@@ -135,6 +157,27 @@ struct LimitsTests {
         ("a trace", TraceStore.lifetime, 3_600),
         ("a trace that is on a screen", TraceStore.timeOnScreen, 600),
         ("a sign-in between two steps", SteppedSignIns.lifetime / .seconds(1), 900),
+        ("a connection to the provider", OutgoingRequest.Limits.provider.connect / .seconds(1), 10),
+        ("an answer of the provider", OutgoingRequest.Limits.provider.total / .seconds(1), 30),
+        ("a connection to the task API", OutgoingRequest.Limits.taskAPI.connect / .seconds(1), 10),
+        ("an answer of the task API", OutgoingRequest.Limits.taskAPI.total / .seconds(1), 30),
+        ("what may be stored when nothing is said", CacheLifetime.usual, 3_600),
+        ("a clock that is wrong", ProviderProbe.clockTolerance, 60),
+        ("a change that can be undone", UndoableChange.lifetime, 60),
+        ("a draft of a connection", SetupDrafts.lifetime, 3_600),
+        ("an accepted task", OutboxLimits().lifetime, 2_592_000),
+        ("a list before a task is sent again", Outbox.listPatience / .seconds(1), 10),
+        ("another program that sends", Outbox.leaseWait, 5),
+        ("the removal of done tasks", CompletedTasksController.patience, 20),
+        ("a stream without an event", EventStreams.patience / .seconds(1), 8),
+        ("a list that a window shows", ListWatches.pollInterval / .seconds(1), 5),
+        ("the same while the API does not answer", ListWatches.longestPollInterval / .seconds(1), 60),
+        ("a window that was closed", ListWatches.grace / .seconds(1), 10),
+        ("sessions that have ended", Housekeeping.clearingInterval / .seconds(1), 600),
+        ("a look whether the program is idle", Housekeeping.interval / .seconds(1), 5),
+        ("a sign-in in memory alone", ApplicationFactory.signInDelay / .seconds(1), 0.25),
+        ("a store that could not be written", DeferredSignInTransactionStore.patience / .seconds(1), 5),
+        ("a change that waits for the store's lock", SharedDatabase.lockWait / .seconds(1), 0.25),
         ("the head of a request", ServerConfiguration.Limits().headDeadline / .seconds(1), 10),
         ("the body of a request", ServerConfiguration.Limits().bodyDeadline / .seconds(1), 30),
         ("a connection without a request", ServerConfiguration.Limits().idle / .seconds(1), 30),

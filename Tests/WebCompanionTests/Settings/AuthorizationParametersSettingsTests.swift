@@ -54,12 +54,31 @@ struct AuthorizationParametersSettingsTests {
     }
 
     @Test(arguments: [
+        ("extraParameters", "<dict><key>a</key><string>\(String(repeating: "x", count: 1000))</string></dict>"),
+        ("extraParameters", "<dict><key>\(String(repeating: "a", count: 60))</key><string>x</string></dict>"),
+        (
+            "extraParameters",
+            "<dict>" + (0..<20).map { "<key>k\($0)</key><string>x</string>" }.joined() + "</dict>"
+        ),
+        ("domainHint", "<string>\(String(repeating: "x", count: 200))</string>"),
+        ("uiLocales", "<array>" + String(repeating: "<string>de</string>", count: 10) + "</array>"),
+        ("maxAge", "<integer>0</integer>"), ("maxAge", "<integer>31536000</integer>"),
+    ])
+    func `what is just within its limits is taken`(_ key: String, _ xml: String) {
+        #expect(SettingsFixture.tenant.with(key, xml).problems().isEmpty)
+    }
+
+    @Test(arguments: [
         (
             "extraParameters", "<string>a=b</string>",
             "expected a <dict> of a name and a <string> each, found a <string>"
         ),
         ("extraParameters", "<dict><key>a b</key><string>x</string></dict>", "expected a parameter's name"),
         ("extraParameters", "<dict><key></key><string>x</string></dict>", "expected a parameter's name"),
+        (
+            "extraParameters", "<dict><key>\(String(repeating: "a", count: 61))</key><string>x</string></dict>",
+            "expected a parameter's name"
+        ),
         ("extraParameters", "<dict><key>a</key><true/></dict>", "expected a <string>"),
         ("extraParameters", "<dict><key>a</key><string></string></dict>", "expected a text of 1 to 1000 bytes"),
         ("extraParameters", "<dict><key>a</key><string>x&#10;y</string></dict>", "without control characters"),
@@ -74,6 +93,7 @@ struct AuthorizationParametersSettingsTests {
             "expected at most 20 parameters"
         ),
         ("domainHint", "<string>facebook.com google.com</string>", "expected one name"),
+        ("domainHint", "<string>\(String(repeating: "x", count: 201))</string>", "expected one name"),
         ("domainHint", "<array/>", "expected a <string>"),
         ("uiLocales", "<string>de</string>", "expected an <array>"),
         ("uiLocales", "<array><string>de fr</string></array>", "expected one language tag in each <string>"),

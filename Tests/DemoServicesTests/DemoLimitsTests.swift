@@ -1,0 +1,40 @@
+import Testing
+
+@testable import DemoServices
+
+/// The numbers themselves, as in the tests of the program's own limits. What is done at a limit is tested beside what has it.
+struct DemoLimitsTests {
+    static let numbers: [(name: String, is: Int, mustBe: Int)] = [
+        ("characters of an idempotency key", IdempotencyKey.maxCharacters, 255),
+        ("sign-ins in the journal", JournalBounds.entries, 256),
+        ("messages of a sign-in in the journal", JournalBounds.messages, 64),
+        ("sign-ins under way", PendingRequestStore.maxCount, 10_000),
+        ("wrong passwords", SignInThrottle.attempts, 10),
+        ("accounts with wrong passwords", SignInThrottle.maxCount, 5_000),
+        ("wrong codes of an email", EmailVerification.maxTries, 5),
+        ("seconds that a code of an email lasts", Int(EmailVerification.lifetime), 600),
+        ("bytes of a task's body", TaskEntry.largestBody, 1_000_000),
+        ("characters of a task", TaskEntry.longestText, 10_000),
+        ("characters of a name", SignUpEntry.longestName, 200),
+    ]
+
+    static let seconds: [(name: String, is: Double, mustBe: Double)] = [
+        ("an idempotency key", IdempotencyKey.lifetime, 86_400),
+        ("the keys of an issuer", TrustedIssuer.lifetime, 3_600),
+        ("a key that is not known", TrustedIssuer.refetchInterval, 60),
+        ("an issuer that does not answer", TrustedIssuer.backOff, 5),
+        ("a sign-in in the journal", JournalBounds.lifetime, 3_600),
+        ("an account with too many wrong passwords", SignInThrottle.lockout, 60),
+        ("wrong passwords that are remembered", SignInThrottle.memory, 3_600),
+    ]
+
+    @Test(arguments: numbers.indices) func `a limit has its number`(_ index: Int) {
+        let limit = DemoLimitsTests.numbers[index]
+        #expect(limit.is == limit.mustBe, "\(limit.name)")
+    }
+
+    @Test(arguments: seconds.indices) func `a limit of time has its number of seconds`(_ index: Int) {
+        let limit = DemoLimitsTests.seconds[index]
+        #expect(limit.is == limit.mustBe, "\(limit.name)")
+    }
+}
