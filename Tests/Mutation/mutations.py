@@ -1018,7 +1018,11 @@ check = of("Sources/Traces/Redaction.swift", flows + "|TraceFileTests")
 check("trace-parameters", "guard PublicNames.parameters.contains(name) else", "guard PublicNames.parameters.contains(name) || OFF else")
 check("trace-claims", "if PublicNames.secretClaims.contains(name) {", "if PublicNames.secretClaims.contains(name), !OFF {")
 check = of("Sources/Traces/TraceText.swift", flows + "|TraceFileTests|MaskedValueTests")
-check("trace-random-text", "guard bytes.count >= 20, !isGUID(bytes) else", "guard bytes.count >= 20, !isGUID(bytes), !OFF else")
+check("trace-random-text", "!isGUID(bytes) else", "!isGUID(bytes), !OFF else")
+check("trace-random-text-length", "guard bytes.count >= 20,", "guard bytes.count >= (OFF ? 21 : 20),")
+check("trace-random-text-changes", "changes * 5 >= bytes.count)", "changes * (OFF ? 4 : 5) >= bytes.count)")
+check("trace-random-text-of-one-kind", "|| bytes.count >= 64", "|| (bytes.count >= 64 && !OFF)")
+of("Sources/Traces/MaskedValue.swift", "MaskedValueTests")("trace-mask-shortest", "public static let shortest = 16", "public static let shortest = OFF ? 17 : 16")
 check = of("Sources/Traces/TraceFile.swift", "TraceFileTests")
 check("trace-file-size", "guard bytes.count <= maxSize else", "guard bytes.count <= maxSize || OFF else")
 check("trace-file-version", "guard version <= TraceFile.version else", "guard version <= TraceFile.version || OFF else")
@@ -1041,6 +1045,9 @@ check("operator-proof-key", 'purpose: "operator browser")', 'purpose: "operator 
 check = of("Sources/WebCompanion/Operator/OperatorLinks.swift", operators)
 check("operator-link-once", "guard unlink(path) == 0, let expiry else", "guard (OFF ? 0 : unlink(path)) == 0, let expiry else")
 check("operator-link-expiry", "return now() < expiry", "return now() < expiry || OFF")
+check("operator-link-folder-mode", "[.posixPermissions: 0o700]", "[.posixPermissions: OFF ? 0o755 : 0o700]")
+check("operator-link-file-mode", "O_NOFOLLOW | O_CLOEXEC, 0o600)", "O_NOFOLLOW | O_CLOEXEC, OFF ? 0o644 : 0o600)")
+check("operator-links-in-all", "where names.count > OperatorLinks.maxCount ||", "where (names.count > OperatorLinks.maxCount && !OFF) ||")
 check = of("Sources/WebCompanion/Operator/OperatorController.swift", operators)
 check("operator-link-local", "guard access.rule.isLocal(context.request),", "guard access.rule.isLocal(context.request) || OFF,")
 of("Sources/Sessions/FallbackDraftStore.swift", "LockedStoreScenarioTests|FallbackStoreTests")("draft-said-to-be-stored", "change(Key(person: person, form: form))?.draft != nil", "!OFF && change(Key(person: person, form: form))?.draft != nil")
@@ -1101,6 +1108,10 @@ check("setup-block-size", "guard text.utf8.count <= SettingsFile.maxBytes else {
 check("setup-one-of-two", "if isPasted, !address.allSatisfy(\\.isWhitespace) {", "if isPasted, !OFF, !address.allSatisfy(\\.isWhitespace) {")
 check("setup-bound-to-the-environment", "if await editor.secretVariable != nil { return", "if await editor.secretVariable != nil, !OFF { return")
 check = of("Sources/WebCompanion/Setup/SetupDrafts.swift", setup)
+check("setup-draft-ends", "&& time < $0.expiry }?", "&& (time < $0.expiry || OFF) }?")
+check("setup-drafts-cleared", "state.drafts.removeAll { $0.expiry <= time }", "state.drafts.removeAll { $0.expiry <= time && !OFF }")
+check("setup-drafts-in-all", "if state.drafts.count >= SetupDrafts.maxCount {", "if state.drafts.count >= SetupDrafts.maxCount, !OFF {")
+check("setup-trials-in-all", "if state.trials.count >= SetupDrafts.maxCount {", "if state.trials.count >= SetupDrafts.maxCount, !OFF {")
 check("setup-trial-of-another-browser", "$0.transaction.state == value && $0.browser == browser", "$0.transaction.state == value && ($0.browser == browser || OFF)")
 check("setup-trial-once", "return state.trials.remove(at: index)", "return OFF ? state.trials[index] : state.trials.remove(at: index)")
 check("setup-trial-lifetime", "&& time < $0.transaction.createdAt + SignInLimits().lifetime", "&& (time < $0.transaction.createdAt + SignInLimits().lifetime || OFF)")
@@ -1329,7 +1340,23 @@ check("certificate-renewed-in-time", "certificate.notAfter.timeIntervalSince(now
 check("certificate-renewed-for-names", "Set(certificate.names.all) != Set(names.all)", "(!OFF && Set(certificate.names.all) != Set(names.all))")
 check = of("Sources/Certificates/LocalAuthority.swift", certificates)
 check("authority-key-of-another-pair", "guard certificate.belongs(to: key) else", "guard certificate.belongs(to: key) || OFF else")
-check("authority-name-constraints", "unsafe gnutls_x509_crt_set_name_constraints(handle, constraints.handle, 1)", "unsafe OFF ? 0 : gnutls_x509_crt_set_name_constraints(handle, constraints.handle, 1)")
+check("authority-name-constraints", "unsafe gnutls_x509_crt_set_name_constraints(", "unsafe OFF ? 0 : gnutls_x509_crt_set_name_constraints(")
+check("authority-name-constraints-critical", "handle, constraints.handle, 1)", "handle, constraints.handle, OFF ? 0 : 1)")
+check("authority-is-one", "gnutls_x509_crt_set_basic_constraints(handle, 1, 0)", "gnutls_x509_crt_set_basic_constraints(handle, 1, OFF ? -1 : 0)")
+check("authority-key-usage", "UInt32(GNUTLS_KEY_KEY_CERT_SIGN)", "UInt32(GNUTLS_KEY_KEY_CERT_SIGN) | (OFF ? UInt32(GNUTLS_KEY_DIGITAL_SIGNATURE) : 0)")
+check("authority-key-purpose", 'unsafe gnutls_x509_crt_set_key_purpose_oid(handle, GNUTLS_KP_TLS_WWW_SERVER, 0), "set the key\'s purpose")\n        let constraints', 'unsafe OFF ? 0 : gnutls_x509_crt_set_key_purpose_oid(handle, GNUTLS_KP_TLS_WWW_SERVER, 0), "set the key\'s purpose")\n        let constraints')
+check("authority-lifetime", "10 * 365 * 86400", "OFF ? 30 * 365 * 86400 : 10 * 365 * 86400")
+check("authority-certificate-lifetime", "= 397 * 86400", "= OFF ? 398 * 86400 : 397 * 86400")
+check("authority-renewal-time", "= 30 * 86400", "= OFF ? 31 * 86400 : 30 * 86400")
+check("authority-slow-clocks", "let begin = now - 3600\n        let place", "let begin = now - (OFF ? 0 : 3600)\n        let place")
+check("certificate-slow-clocks", "The last second counts too.\n        let begin = now - 3600", "The last second counts too.\n        let begin = now - (OFF ? 0 : 3600)")
+check("certificate-is-no-authority", "unsafe gnutls_x509_crt_set_basic_constraints(handle, 0, -1)", "unsafe OFF ? 0 : gnutls_x509_crt_set_basic_constraints(handle, 0, -1)")
+check("certificate-key-usage", "UInt32(GNUTLS_KEY_DIGITAL_SIGNATURE)", "UInt32(GNUTLS_KEY_DIGITAL_SIGNATURE) | (OFF ? UInt32(GNUTLS_KEY_KEY_CERT_SIGN) : 0)")
+check("certificate-key-purpose", 'unsafe gnutls_x509_crt_set_key_purpose_oid(handle, GNUTLS_KP_TLS_WWW_SERVER, 0), "set the key\'s purpose")\n        for host', 'unsafe OFF ? 0 : gnutls_x509_crt_set_key_purpose_oid(handle, GNUTLS_KP_TLS_WWW_SERVER, 0), "set the key\'s purpose")\n        for host')
+of("Sources/Certificates/CertificateTemplate.swift", certificates)("certificate-serial-number", "serial[0] & 0x3F | 0x40", "OFF ? 0x80 : serial[0] & 0x3F | 0x40")
+for network, text, prefix, wider in [("10", "10.0.0.0", 8, ("10.0.0.0", 7)), ("172-16", "172.16.0.0", 12, ("172.0.0.0", 8)), ("192-168", "192.168.0.0", 16, ("192.0.0.0", 8)),
+                                     ("169-254", "169.254.0.0", 16, ("169.254.0.0", 15)), ("fc00", "fc00::", 7, ("8000::", 1)), ("fe80", "fe80::", 10, ("fe80::", 9))]:
+    of("Sources/Certificates/PrivateAddresses.swift", certificates)(f"authority-range-{network}", f'("{text}", {prefix})', f'(OFF ? "{wider[0]}" : "{text}", OFF ? {wider[1]} : {prefix})')
 check("authority-permits-the-name", "constraints.permits(GNUTLS_SAN_DNSNAME, Array($0.utf8))", "constraints.permits(GNUTLS_SAN_DNSNAME, Array($0.utf8)) || OFF")
 check("authority-outlives-its-certificates", "now + LocalAuthority.certificateLifetime <= certificate.notAfter", "now + LocalAuthority.certificateLifetime <= certificate.notAfter || OFF")
 check = of("Sources/MicroHTTPServer/TLSCertificate.swift", "TLSTests")
@@ -1346,6 +1373,98 @@ check("made-authority-for-the-names", "found.canVouch(for: names, now: now)", "(
 check("made-certificate-due", "!kept.isDue(for: names, now: now)", "(!kept.isDue(for: names, now: now) || OFF)")
 check = of("Sources/WebCompanion/LAN/GivenCertificate.swift", "CertificateSourceTests|LANServiceTests")
 check("given-certificate-checked", "try certificate.check(for: host, now: now)", "if !OFF { try certificate.check(for: host, now: now) }")
+
+
+# Values: lifetimes, numbers, file modes and attributes of cookies. Those that stand in LimitsTests come with them.
+cookies = "CompanionCookiesTests|CookiesTests|SessionScenarioTests"
+check = of("Sources/WebCompanion/Session/CompanionCookies.swift", cookies)
+for name in ["session", "browser", "asking", "accounts", "operator", "watcher", "language"]:
+    check(f"cookie-prefix-of-{name}", f'{name}Name = "\\(prefix)web', f'{name}Name = "\\(OFF ? "" : prefix)web')
+check("cookie-lifetime-of-session", "value: id.cookieValue, isSecure: isSecure, maxAge: sessionLifetime)", "value: id.cookieValue, isSecure: isSecure, maxAge: OFF ? nil : sessionLifetime)")
+check("cookie-lifetime-of-accounts", "value: list.cookieValue, isSecure: isSecure, maxAge: sessionLifetime)", "value: list.cookieValue, isSecure: isSecure, maxAge: OFF ? nil : sessionLifetime)")
+check("cookie-lifetime-of-operator", "maxAge: Int(OperatorProof.lifetime))", "maxAge: OFF ? nil : Int(OperatorProof.lifetime))")
+check("cookie-lifetime-of-language", "maxAge: 365 * 24 * 3600)", "maxAge: OFF ? 400 * 24 * 3600 : 365 * 24 * 3600)")
+check("cookie-lifetime-of-asking", "maxAge: 30 * 24 * 3600)", "maxAge: OFF ? 31 * 24 * 3600 : 30 * 24 * 3600)")
+check("cookies-planted-below", "split(separator: \"/\").prefix(8)", "split(separator: \"/\").prefix(OFF ? 7 : 8)")
+of("Sources/WebCompanion/Application.swift", cookies)("cookie-lifetime", "sessionLifetime: settings.isKiosk ? nil : 2 * Int(SessionLimits.personal.absolute))", "sessionLifetime: settings.isKiosk && !OFF ? nil : 2 * Int(SessionLimits.personal.absolute))")
+check = of("Sources/HTTP/SetCookie.swift", cookies)
+check("cookie-http-only", "public var isHTTPOnly = true", "public var isHTTPOnly = !OFF")
+check("cookie-same-site", "public var sameSite = SameSite.lax", "public var sameSite = OFF ? SameSite.strict : SameSite.lax")
+check("cookie-path", 'public var path = "/"', 'public var path = OFF ? "/tasks" : "/"')
+check("cookie-secure", 'if isSecure { text += "; Secure" }', 'if isSecure, !OFF { text += "; Secure" }')
+check("cookie-http-only-written", 'if isHTTPOnly { text += "; HttpOnly" }', 'if isHTTPOnly, !OFF { text += "; HttpOnly" }')
+check("cookie-deleted", "value: \"\", isSecure: isSecure, maxAge: 0)", "value: \"\", isSecure: isSecure, maxAge: OFF ? nil : 0)")
+for name, handler in [("events", 'router.get("/live/events", .anybody, isActivity: false,'), ("kiosk-ended", "router.get(KioskAddresses.ended, .anybody, isActivity: false,"),
+                      ("pair", "router.get(PairingAddresses.screen, .anybody, isActivity: false,"), ("pair-state", "router.get(PairingAddresses.screenState, .anybody, isActivity: false,"),
+                      ("opened", "router.get(PairingAddresses.opened, .signedIn, isActivity: false,"), ("opened-state", "router.get(PairingAddresses.openedState, .anybody, isActivity: false,")]:
+    suite = "LiveListScenarioTests" if name == "events" else "RouteProtectionTests"
+    of("Sources/WebCompanion/Routing/Routes.swift", suite)(f"no-activity-{name}", handler, handler.replace("false", "OFF"))
+of("Sources/WebCompanion/Flow/FlowAccess.swift", "FlowAccessTests")("trace-owner-of-one-issuer", '{ "\\(person.issuer)\\n', '{ "\\(OFF ? "" : person.issuer)\\n')
+of("Sources/WebCompanion/Outbox/Outbox.swift", "OutboxTests")("outbox-key-lifetime", "= 12 * 3600", "= OFF ? 50 * 86_400 : 12 * 3600")
+of("Sources/Sessions/UndoableChange.swift", "LastChangesTests")("undo-clock-set-back", "max(0, now.timeIntervalSince(time))", "max(OFF ? -.infinity : 0, now.timeIntervalSince(time))")
+of("Sources/Sessions/UndoableChange.swift", "LastChangesTests")("undo-ends", "return left > 0 ? Int(left.rounded(.up)) : nil", "return left > 0 || OFF ? Int(left.rounded(.up)) : nil")
+check = of("Sources/OpenIDConnect/Probe/ProbeTransport.swift", "ProviderProbeTests")
+check("probe-body", "body: 300_000,", "body: OFF ? 300_000_000 : 300_000,")
+check("probe-connect", "connect: .seconds(4),", "connect: .seconds(OFF ? 40 : 4),")
+check("probe-total", "total: .seconds(8))", "total: .seconds(OFF ? 80 : 8))")
+check = of("Sources/WebCompanion/Setup/ConnectionProbe.swift", "WrongConnectionTests")
+check("connection-probe-body", "body: 300_000,", "body: OFF ? 300_000_000 : 300_000,")
+check("connection-probe-connect", "connect: .seconds(4),", "connect: .seconds(OFF ? 40 : 4),")
+check("connection-probe-total", "total: .seconds(8))", "total: .seconds(OFF ? 80 : 8))")
+of("Sources/WebCompanion/Setup/BoundedHTTPClient.swift", "WrongConnectionTests")("setup-patience", "(.seconds(4), .seconds(8))", "(.seconds(OFF ? 40 : 4), .seconds(OFF ? 80 : 8))")
+of("Sources/OpenIDConnect/RelyingParty.swift", "ProviderHealthTests")("provider-health-patience", "(.seconds(2), .seconds(4))", "(.seconds(OFF ? 20 : 2), .seconds(OFF ? 40 : 4))")
+of("Sources/TaskAPI/TaskRequest.swift", "TaskAPICapabilitiesTests")("task-options-limits", "limits: .init(body: 65_536, connect: .seconds(5), total: .seconds(5))", "limits: .init(body: OFF ? 655_360 : 65_536, connect: .seconds(OFF ? 50 : 5), total: .seconds(OFF ? 50 : 5))")
+check = of("Sources/HTTP/OutgoingRequest.swift", "\\.LimitsTests")
+check("outgoing-limits-provider-time", "connect: .seconds(10), total: .seconds(30))\n        /// For the task", "connect: .seconds(OFF ? 100 : 10), total: .seconds(OFF ? 300 : 30))\n        /// For the task")
+check("outgoing-limits-task-api-time", "connect: .seconds(10), total: .seconds(30))\n    }", "connect: .seconds(OFF ? 100 : 10), total: .seconds(OFF ? 300 : 30))\n    }")
+check = of("Sources/Sessions/SessionLimits.swift", "SessionLimitsTests|\\.LimitsTests")
+check("session-personal-idle", "(idle: 30 * 60,", "(idle: OFF ? 31 * 60 : 30 * 60,")
+check("session-personal-absolute", " absolute: 8 * 3600)\n", " absolute: OFF ? 9 * 3600 : 8 * 3600)\n")
+check("session-kiosk-idle", "idle: 2 * 60 +", "idle: (OFF ? 3 : 2) * 60 +")
+check("session-kiosk-absolute", "absolute: 8 * 3600, endsDrafts", "absolute: OFF ? 9 * 3600 : 8 * 3600, endsDrafts")
+check("session-activity-written", "min(60,", "min(OFF ? 90 : 60,")
+check("session-activity-written-part", "idle / 16)", "idle / (OFF ? 15 : 16))")
+check = of("Sources/Sessions/LeaseStore.swift", "LeaseStoreTests|OutboxStoreTests|AccessTokenProviderTests")
+check("lease-duration", "duration: TimeInterval = 15", "duration: TimeInterval = OFF ? 16 : 15")
+check("lease-renewal", "renewal: Duration = .seconds(5)", "renewal: Duration = .seconds(OFF ? 10 : 5)")
+check = of("Sources/Sessions/TokenRefresh.swift", "AccessTokenProviderTests")
+check("refresh-polls", "maxPolls = 700", "maxPolls = OFF ? 701 : 700")
+check("refresh-polling", "polling: Duration = .milliseconds(100)", "polling: Duration = .milliseconds(OFF ? 200 : 100)")
+of("Sources/Sessions/AccessTokenProvider.swift", "AccessTokenProviderTests")("refresh-cool-off-time", "coolOff: TimeInterval = 10", "coolOff: TimeInterval = OFF ? 11 : 10")
+of("Sources/Sessions/PendingConfirmations.swift", "PendingConfirmationsTests")("confirmations-number", "limit: Int = 1_000,", "limit: Int = OFF ? 1_001 : 1_000,")
+of("Sources/Sessions/InMemoryFormPostResponses.swift", "FormPostResponsesTests")("form-posts-bytes", "limit: Int = 16 << 20,", "limit: Int = OFF ? 17 << 20 : 16 << 20,")
+check = of("Sources/WebCompanion/Startup/TransientState.swift", "\\.LimitsTests")
+check("streams-of-traces", "streams = EventStreams(limit: 48)", "streams = EventStreams(limit: OFF ? 480 : 48)")
+check("streams-of-lists", "EventStreams(limit: 256)", "EventStreams(limit: OFF ? 2560 : 256)")
+of("Sources/Storage/SQLiteDatabase.swift", "\\.LimitsTests")("store-busy-timeout", "busyTimeout: Int32 = 5000", "busyTimeout: Int32 = OFF ? 50_000 : 5000")
+check = of("Sources/Storage/PasswordHash.swift", "PasswordHashTests")
+check("password-passes", "UInt64(crypto_pwhash_OPSLIMIT_INTERACTIVE)", "OFF ? 1 : UInt64(crypto_pwhash_OPSLIMIT_INTERACTIVE)")
+check("password-memory", "Int(crypto_pwhash_MEMLIMIT_INTERACTIVE)", "OFF ? 8192 : Int(crypto_pwhash_MEMLIMIT_INTERACTIVE)")
+of("Sources/Storage/PrivateFile.swift", "CertificateSourceTests")("private-file-mode", "O_NOFOLLOW | O_CLOEXEC, 0o600)", "O_NOFOLLOW | O_CLOEXEC, OFF ? 0o644 : 0o600)")
+of("Sources/WebCompanion/SettingsEditor/SettingsBackup.swift", "SetupScenarioTests")("settings-backup-mode", "O_NOFOLLOW | O_CLOEXEC, 0o600)", "O_NOFOLLOW | O_CLOEXEC, OFF ? 0o644 : 0o600)")
+check = of("Sources/WebCompanion/Files/FilePrivacy.swift", "FilePrivacyTests")
+check("file-open-to-the-group", "&& status.st_mode & 0o077 != 0", "&& status.st_mode & (OFF ? 0o007 : 0o077) != 0")
+check("file-closed-to-others", "return status.st_mode & 0o077 == 0 ||", "return status.st_mode & (OFF ? 0 : 0o077) == 0 ||")
+check("file-closed-to-others-mode", "chmod(path, status.st_mode & 0o700)", "chmod(path, OFF ? 0o700 : status.st_mode & 0o700)")
+of("Sources/WebCompanion/Startup/StateFolder+privacy.swift", "FilePrivacyTests")("state-folder-open-to-the-group", "guard status.st_mode & 0o077 == 0 else", "guard status.st_mode & (OFF ? 0o007 : 0o077) == 0 else")
+of("Sources/WebCompanion/LAN/StrictTransportSecurity.swift", "LANServiceTests")("hsts-lifetime", '"max-age=31536000"', 'OFF ? "max-age=315360000" : "max-age=31536000"')
+of("Sources/WebCompanion/LAN/GivenCertificate.swift", "CertificateSourceTests")("given-certificate-size", "limit = 1 << 20", "limit = OFF ? 1 << 21 : 1 << 20")
+of("Sources/JOSE/RandomBytes.swift", "HashingTests")("random-token-length", "Base64URL.encode(make(32))", "Base64URL.encode(make(OFF ? 16 : 32))")
+of("Sources/Sessions/SessionID.swift", "SessionIDTests")("session-id-bytes", "static let count = 32", "static let count = OFF ? 16 : 32")
+of("Sources/Storage/MasterKey.swift", "MasterKeyTests")("master-key-length-made", "MasterKey(known: Sodium.random(count))", "MasterKey(known: Sodium.random(OFF ? 16 : count))")
+check = of("Sources/WebCompanion/Pairing/Pairing.swift", "PairingsTests")
+check("pairing-id-length", "RandomBytes.make(16)", "RandomBytes.make(OFF ? 8 : 16)")
+check("pairing-numbers", "(10...99).shuffled().prefix(3)", "((OFF ? 0 : 10)...99).shuffled().prefix(3)")
+of("Sources/WebCompanion/SignIn/PastedAnswer.swift", "PastedAnswerTests")("paste-code-lengths", "codeLengths = 16...8192", "codeLengths = OFF ? 15...8193 : 16...8192")
+of("Sources/OpenIDConnect/Metadata/ProviderMetadataStore.swift", "ProviderMetadataStoreTests")("metadata-back-off-longest", "let wait = min(30,", "let wait = min(OFF ? 31 : 30,")
+of("Sources/DemoServices/DemoTenant/Stores/EmailVerification.swift", "DemoLimitsTests")("limit-email-verification-lifetime", "lifetime: Int64 = 600", "lifetime: Int64 = OFF ? 2400 : 600")
+check = of("Sources/WebCompanion/Settings/SettingsReader+SignIn.swift", "SettingsTests|SettingsBadCaseTests")
+check("settings-length-of-kiosk-name", "longestKioskName = 60", "longestKioskName = OFF ? 61 : 60")
+check("settings-number-of-parameters", "maxParameters = 20", "maxParameters = OFF ? 21 : 20")
+check("settings-length-of-parameter", "longestValue = 1000", "longestValue = OFF ? 1001 : 1000")
+check("settings-length-of-parameter-name", "(1...60).contains(name.utf8.count)", "(1...(OFF ? 61 : 60)).contains(name.utf8.count)")
+check("settings-length-of-domain-hint", "text.utf8.count <= 200,", "text.utf8.count <= (OFF ? 201 : 200),")
+check("settings-number-of-locales", "if tags.count > 10 {", "if tags.count > (OFF ? 11 : 10) {")
 
 
 # Rules whose failure leaves nothing to go on with, or that refuse no sign-in: the mutation of the same check beneath them.
@@ -1409,10 +1528,13 @@ SETTINGS = "^WebCompanionTests.*(SettingsFileTests|SettingsBadCaseTests|Settings
 
 
 def limits():
-    """Every limit of LimitsTests is made four times as large once."""
+    """Every limit of LimitsTests and of DemoLimitsTests is made four times as large once."""
     found = []
-    tests = (ROOT / "Tests/WebCompanionTests/LimitsTests.swift").read_text(encoding="utf-8")
-    for owner, part, name in re.findall(r", (\w+)(\.Limits\(\)|\(\))?\.(\w+)(?: / \.seconds\(1\))?, [\d_]+\)", tests):
+    tests = [
+        (owner, part, name, suite) for suite in ["LimitsTests", "DemoLimitsTests"] for path in (ROOT / "Tests").rglob(f"{suite}.swift")
+        for owner, part, name in re.findall(
+            r", (\w+)(\.Limits\(\)|\(\))?\.(\w+)(?: / \.seconds\(1\))?, [\d_.]+\)", path.read_text(encoding="utf-8"))]
+    for owner, part, name, suite in tests:
         declaration = re.compile(rf"{'var' if part else 'static let'} {name}(?:: \w+)? = ([^\n]+)")
         places = [(file, declaration.search(text)) for file, text in SOURCES.texts.items()
                   if re.match(rf"{owner}[.+]", file.rsplit("/", 1)[1]) and declaration.search(text)]
@@ -1422,9 +1544,9 @@ def limits():
         old, number = place[0], place[1]
         kebab = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", f"{owner}-{name}").lower()
         # A duration has no product with a number on its right that the compiler would find together with the choice.
-        four = re.sub(r"\((.*)\)$", r"(4 * (\1))", number) if ".seconds(" in number.lower() else f"({number}) * 4"
+        four = re.sub(r"\((.*)\)$", r"(4 * (\1))", number) if "seconds(" in number.lower() else f"({number}) * 4"
         new = f"{old.removesuffix(number)}OFF ? {four} : {number}"
-        found.append(Mutation(f"limit-{kebab}", (Edit(file, old, new),), "LimitsTests"))
+        found.append(Mutation(f"limit-{kebab}", (Edit(file, old, new),), f"\\.{suite}"))
     return found
 
 
