@@ -11,6 +11,8 @@ public actor InMemoryFormPostResponses: FormPostResponses {
     public static let lifetime: TimeInterval = 60
     /// Bytes of the largest response that is kept.
     public static let largest = 64 * 1024
+    /// Bytes of memory that all of them may take.
+    public static let maxBytes = 16 << 20
     /// Bytes of memory that an entry takes besides, and each of its fields.
     private static let (overhead, overheadOfField) = (512, 128)
 
@@ -25,7 +27,7 @@ public actor InMemoryFormPostResponses: FormPostResponses {
     ///   - limit: bytes of memory. Not a number of responses: a stranger who wants a place for each of thousands of networks must not
     ///     have more of it than a person with a response of an ordinary size.
     ///   - now: the clock.
-    public init(limit: Int = 16 << 20, now: @escaping @Sendable () -> Date) {
+    public init(limit: Int = InMemoryFormPostResponses.maxBytes, now: @escaping @Sendable () -> Date) {
         entries = Entries(
             limit: limit, lifetime: InMemoryFormPostResponses.lifetime,
             reserve: Entries.Reserve(ClientNetwork.loopback.blocks[0], cost: limit / 8))

@@ -15,6 +15,8 @@ public actor PendingConfirmations {
     public static let maxPerBrowser = 4
     /// How many of one person may wait, wherever they are; the oldest goes. A whole class may try the demo as the same person.
     public static let maxPerPerson = 250
+    /// How many of all browsers may wait.
+    public static let maxTotal = 1_000
 
     private struct Entry {
         let confirmation: PendingConfirmation
@@ -34,7 +36,7 @@ public actor PendingConfirmations {
     /// - Parameters:
     ///   - limit: how many of all browsers may wait; the oldest of the network that has most goes.
     ///   - now: the clock.
-    public init(limit: Int = 1_000, now: @escaping @Sendable () -> Date) {
+    public init(limit: Int = PendingConfirmations.maxTotal, now: @escaping @Sendable () -> Date) {
         entries = Entries(
             limit: limit, lifetime: PendingConfirmations.lifetime,
             reserve: Entries.Reserve(.loopback, cost: limit / 8))

@@ -46,6 +46,8 @@ struct LimitsTests {
         ("sign-ins in all", SignInLimits().maxTotal, 10_000),
         ("sign-ins of one browser that wait for a confirmation", PendingConfirmations.maxPerBrowser, 4),
         ("sign-ins of one person that wait for a confirmation", PendingConfirmations.maxPerPerson, 250),
+        ("sign-ins that wait for a confirmation in all", PendingConfirmations.maxTotal, 1_000),
+        ("bytes of all answers by form_post", InMemoryFormPostResponses.maxBytes, 16_777_216),
         ("drafts of those who are not signed in", DraftLimits().maxUnclaimed, 10_000),
         ("bytes of such a draft", DraftLimits().maxUnclaimedSize, 8_192),
         ("bytes of a draft", DraftLimits().maxSize, 65_536),
