@@ -260,7 +260,7 @@ final class ServerCore: Sendable {
     }
 
     /// How long a client may take its answer while others wait for its place.
-    private static let maxReadingTime = Duration.seconds(5)
+    static let maxReadingTime = Duration.seconds(5)
 
     // MARK: Requests that wait
 
@@ -325,7 +325,7 @@ final class ServerCore: Sendable {
     }
 
     /// How long the 503 of the requests that ran over the grace may take to be sent, and then the connections to be closed.
-    private static let finalAnswerTime = Duration.seconds(1)
+    static let finalAnswerTime = Duration.seconds(1)
 
     /// Begins the shutdown, or shortens the grace when it has begun.
     func beginDraining(grace: Duration) {

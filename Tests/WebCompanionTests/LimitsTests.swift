@@ -1,9 +1,9 @@
 import Foundation
 import HTTP
-import MicroHTTPServer
 import Testing
 
 @testable import JOSE
+@testable import MicroHTTPServer
 @testable import OpenIDConnect
 @testable import OutgoingHTTP
 @testable import Pages
@@ -107,6 +107,7 @@ struct LimitsTests {
         ("parts of pages that are kept", KeptFragments.maxKept, 500),
         ("seconds until a page about an ended code leaves", PairingPage.secondsAfterTheEnd, 30),
         ("days that a certificate of the network has left", DoctorLAN.leastDays, 7),
+        ("bytes of an answer to the doctor", DoctorRun.limits.body, 1_000_000),
         ("milliseconds that a database waits for a lock", Int(SQLiteDatabase.busyTimeout), 5_000),
     ]
 
@@ -183,6 +184,10 @@ struct LimitsTests {
         ("the head of a request", ServerConfiguration.Limits().headDeadline / .seconds(1), 10),
         ("the body of a request", ServerConfiguration.Limits().bodyDeadline / .seconds(1), 30),
         ("a connection without a request", ServerConfiguration.Limits().idle / .seconds(1), 30),
+        ("an answer that is not taken while others wait", ServerCore.maxReadingTime / .seconds(1), 5),
+        ("the last answers of a server that ends", ServerCore.finalAnswerTime / .seconds(1), 1),
+        ("a connection of the doctor", DoctorRun.limits.connect / .seconds(1), 4),
+        ("an answer to the doctor", DoctorRun.limits.total / .seconds(1), 8),
         ("an answer that is not taken", ServerConfiguration.Limits().responseDeadline / .seconds(1), 60),
     ]
 

@@ -115,6 +115,27 @@ struct AuthorizationParametersSettingsTests {
         #expect(problems.first?.hasPrefix(key) == true, "\(problems)")
     }
 
+    @Test(arguments: [
+        ("keychain", "<string>", 80, "</string>"), ("accountIdentifier", "<string>", 80, "</string>"),
+        ("lan", "<dict><key>names</key><array><string>", 64, "</string></array></dict>"),
+    ])
+    func `a name is no longer than a file or a certificate takes it`(
+        _ key: String, _ begin: String, _ longest: Int, _ end: String
+    ) {
+        for (count, isTaken) in [(longest, true), (longest + 1, false)] {
+            let fixture = SettingsFixture.tenant.with(key, begin + String(repeating: "a", count: count) + end)
+            #expect(fixture.problems().allSatisfy { !$0.hasPrefix(key) } == isTaken, "\(fixture.problems())")
+        }
+    }
+
+    @Test func `a registered address has 2000 bytes at most`() {
+        let paste = SettingsFixture.tenant.with("signInReturn", "<string>paste</string>")
+        for (count, isTaken) in [(1996, true), (1997, false)] {
+            let fixture = paste.with("redirectUri", "<string>urn:\(String(repeating: "a", count: count))</string>")
+            #expect(fixture.problems().allSatisfy { !$0.hasPrefix("redirectUri") } == isTaken)
+        }
+    }
+
     @Test(.holds("T12"))
     func `the ID token as access token is warned of at start-up`() throws {
         #expect(
