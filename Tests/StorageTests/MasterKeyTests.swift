@@ -21,6 +21,11 @@ import Testing
         #expect(TemporaryFolder.names(in: folder.file("deep/er")) == ["test.key"])
     }
 
+    @Test func `a key has 256 random bits`() {
+        let keys = (0..<20).map { _ in MasterKey.random().bytes }
+        #expect(Set(keys).count == 20 && keys.allSatisfy { $0.count == 32 })
+    }
+
     @Test func `many callers at once get one key`() async throws {
         let keys = try await withThrowingTaskGroup(of: [UInt8].self) { group in
             for _ in 0..<50 { group.addTask { try load().bytes } }

@@ -42,6 +42,14 @@ struct LANPlaceTests {
         #expect(place.names.all == ["10.0.0.1"])
     }
 
+    @Test func `a name of the machine has 64 characters at most, as a certificate takes them`() throws {
+        for (count, isNamed) in [(64, true), (65, false)] {
+            let network = LocalNetwork(hostName: String(repeating: "a", count: count), addresses: ["10.0.0.1"])
+            let place = try LANPlace(LANSetting(), publicURL: nil, file: "s.plist", network: network)
+            #expect((place.names.all.count == 3) == isNamed, "\(place.names.all)")
+        }
+    }
+
     @Test func `a machine in no network is told so`() {
         let network = LocalNetwork(hostName: "hall", addresses: [])
         #expect(throws: StartupFailure.self) {

@@ -128,6 +128,25 @@ struct AuthorizationParametersSettingsTests {
         }
     }
 
+    @Test(arguments: [
+        ("de", true), ("gsw", true), ("d", false), ("deut", false), ("de-12345678", true), ("de-123456789", false),
+        ("de-", false), ("gsw-12345678-12345678-12345678-1234", true),
+        ("gsw-12345678-12345678-12345678-12345", false),
+    ])
+    func `a language tag has parts of one to eight letters, and 35 in all`(_ tag: String, _ isOne: Bool) {
+        #expect(SettingsReader.isLanguageTag(tag) == isOne)
+    }
+
+    @Test(arguments: [(0, false), (1, true), (65_535, true), (65_536, false)])
+    func `a port is one that there can be`(_ port: Int, _ isOne: Bool) {
+        let value = "<dict><key>port</key><integer>\(port)</integer></dict>"
+        // 0 asks the system for any free port, which no page could name.
+        for key in ["listen", "lan"] {
+            let problems = SettingsFixture.tenant.with(key, value).problems()
+            #expect(problems.allSatisfy { !$0.hasPrefix("\(key).port") } == isOne, "\(problems)")
+        }
+    }
+
     @Test func `a registered address has 2000 bytes at most`() {
         let paste = SettingsFixture.tenant.with("signInReturn", "<string>paste</string>")
         for (count, isTaken) in [(1996, true), (1997, false)] {
