@@ -204,7 +204,8 @@ public struct FairStore<Holder: Hashable & Sendable, Key: Hashable & Sendable, V
     }
 
     private func isAlive(_ entry: Entry, at time: Date) -> Bool {
-        lifetime.map { time.timeIntervalSince(entry.lastUse) < $0 } ?? true
+        // Two sides: a clock that was set back must not make an entry last longer.
+        lifetime.map { abs(time.timeIntervalSince(entry.lastUse)) < $0 } ?? true
     }
 
     // MARK: Who has most

@@ -196,6 +196,6 @@ final class DeferredSignInTransactionStore: SignInTransactionStore {
     }
 
     private func isAlive(_ entry: Entry) -> Bool {
-        now().timeIntervalSince(entry.transaction.createdAt) < limits.lifetime
+        abs(now().timeIntervalSince(entry.transaction.createdAt)) < limits.lifetime
     }
 }

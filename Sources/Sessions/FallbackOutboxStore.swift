@@ -91,6 +91,8 @@ final class FallbackOutboxStore: OutboxStore {
 
     func release(_ person: Person, by owner: LeaseOwner) async throws { try await store.release(person, by: owner) }
 
+    func moveEnds(by seconds: TimeInterval) async throws { try await store.moveEnds(by: seconds) }
+
     func deleteExpired() async throws {
         for (key, done) in unsaved.withLock({ $0.deleted }) {
             try await store.delete(key, of: done.person, isSent: done.isSent)

@@ -1,3 +1,5 @@
+public import FoundationEssentials
+
 /// New tasks that were accepted and that the task API does not have for certain, each person's in the order in which they were accepted.
 ///
 /// They end with no session: they wait for the same person.
@@ -30,6 +32,11 @@ public protocol OutboxStore: Sendable {
     /// Gives that right back, if `owner` still has it.
     func release(_ person: Person, by owner: LeaseOwner) async throws
 
-    /// Clears away what has ended.
+    /// Moves the end of what is kept, because the clock was set: what waits is kept as long as if it had not been. Nothing is kept for longer
+    /// than a new entry.
+    /// - Parameter seconds: by how much the clock was set forward; less than 0 for back.
+    func moveEnds(by seconds: TimeInterval) async throws
+
+    /// Clears away what has ended. Until then it is there: a clock that is wrong for a moment ends nothing.
     func deleteExpired() async throws
 }

@@ -95,7 +95,12 @@ final class SQLiteDraftStore: DraftStore {
 
     func deleteExpired() async throws {
         let time = SQLiteValue.real(now().timeIntervalSince1970)
-        try await database.write { try $0.execute("DELETE FROM drafts WHERE expiry <= ?", [time]) }
+        let latest = SQLiteValue.real(now().timeIntervalSince1970 + limits.lifetime)
+        try await database.write { database in
+            // One that ends later than a new one was stored under a wrong clock.
+            try database.execute("UPDATE drafts SET expiry = ? WHERE expiry > ?", [latest, latest])
+            try database.execute("DELETE FROM drafts WHERE expiry <= ?", [time])
+        }
     }
 
     private func open(_ row: SQLiteRow, of person: Person, _ owner: [UInt8]) -> Draft? {

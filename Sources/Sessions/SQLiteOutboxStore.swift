@@ -31,7 +31,6 @@ final class SQLiteOutboxStore: OutboxStore {
         let time = now().timeIntervalSince1970
         let limits = limits
         return try await database.write { database in
-            try database.execute("DELETE FROM outbox WHERE expiry <= ?", [.real(time)])
             let ours = "SELECT count(*) AS count FROM outbox WHERE person = ?"
             let own = try database.query(ours, [.blob(owner)]).first?.integer("count") ?? 0
             let all = try database.query("SELECT count(*) AS count FROM outbox").first?.integer("count") ?? 0
@@ -45,15 +44,12 @@ final class SQLiteOutboxStore: OutboxStore {
 
     func entries(of person: Person) async throws -> [OutboxEntry] {
         let rows = try await database.query(
-            "SELECT entry, record, expiry FROM outbox WHERE person = ? ORDER BY id", [.blob(keys.hash(of: person))],
+            "SELECT entry, record FROM outbox WHERE person = ? ORDER BY id", [.blob(keys.hash(of: person))],
             of: person, through: rows, opening: { $0 })
         guard !rows.isEmpty else { return [] }
         let owner = keys.hash(of: person)
-        let time = now().timeIntervalSince1970
         return rows.compactMap { row in
-            guard let name = row.blob("entry"), let sealed = row.blob("record"),
-                let expiry = row.real("expiry"), time < expiry
-            else { return nil }
+            guard let name = row.blob("entry"), let sealed = row.blob("record") else { return nil }
             return SealedRecord<OutboxEntry>.open(
                 sealed, by: keys.outboxSealer(of: person), associated: owner + name, for: audience)
         }
@@ -106,9 +102,19 @@ final class SQLiteOutboxStore: OutboxStore {
         try await leases.release(hash: keys.hash(ofOutboxOf: person), by: owner)
     }
 
+    func moveEnds(by seconds: TimeInterval) async throws {
+        let latest = SQLiteValue.real(now().timeIntervalSince1970 + limits.lifetime)
+        try await database.write { database in
+            try database.execute("UPDATE outbox SET expiry = min(expiry + ?, ?)", [.real(seconds), latest])
+        }
+    }
+
     func deleteExpired() async throws {
         let time = SQLiteValue.real(now().timeIntervalSince1970)
+        let latest = SQLiteValue.real(now().timeIntervalSince1970 + limits.lifetime)
         try await database.write { database in
+            // One that ends later than a new one was stored under a wrong clock.
+            try database.execute("UPDATE outbox SET expiry = ? WHERE expiry > ?", [latest, latest])
             try database.execute("DELETE FROM outbox WHERE expiry <= ?", [time])
             try database.execute("DELETE FROM sent_tasks WHERE expiry <= ?", [time])
         }

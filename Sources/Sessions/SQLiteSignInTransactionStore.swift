@@ -83,7 +83,8 @@ final class SQLiteSignInTransactionStore: SignInTransactionStore {
     private func isAlive(_ transaction: SignInTransaction, _ row: SQLiteRow) -> Bool {
         let time = now()
         guard let expiry = row.real("expiry"), time.timeIntervalSince1970 < expiry else { return false }
-        return time.timeIntervalSince(transaction.createdAt) < limits.lifetime
+        // Two sides: a clock that was set back must not make it last longer.
+        return abs(time.timeIntervalSince(transaction.createdAt)) < limits.lifetime
     }
 
     func isPending(state: String) async throws -> Bool {

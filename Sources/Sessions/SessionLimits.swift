@@ -42,7 +42,7 @@ public struct SessionLimits: Sendable, Hashable {
 
     /// How far a clock may have been set back before a session from the future counts as ended. Otherwise a wrong
     /// clock at sign-in would make a session that lives until the right clock arrives there.
-    static let tolerance: TimeInterval = 300
+    public static let tolerance: TimeInterval = 300
 
     /// Whether a session is alive.
     public func allow(_ session: Session, at now: Date) -> Bool {

@@ -22,7 +22,7 @@ actor TaskAPICapabilities {
     private let client: any HTTPClient
     private let now: @Sendable () -> Date
     /// Readable by everybody at once: hardly ever must anybody wait for this actor.
-    private nonisolated let known = Mutex<(answer: Answer, until: Date)?>(nil)
+    private nonisolated let known = Mutex<(answer: Answer, asked: Date)?>(nil)
     private var underWay: Task<Answer, Never>?
 
     init(request: OutgoingRequest, client: any HTTPClient, now: @escaping @Sendable () -> Date) {
@@ -38,7 +38,10 @@ actor TaskAPICapabilities {
     }
 
     private nonisolated var answerAtHand: Answer? {
-        known.withLock { known in known.flatMap { now() < $0.until ? $0.answer : nil } }
+        // Two sides: a clock that was set back must not make it last longer.
+        known.withLock { known in
+            known.flatMap { abs(now().timeIntervalSince($0.asked)) < $0.answer.lifetime ? $0.answer : nil }
+        }
     }
 
     private func asked() async -> Answer {
@@ -49,8 +52,8 @@ actor TaskAPICapabilities {
         underWay = task
         let answer = await task.value
         underWay = nil
-        let until = now().addingTimeInterval(answer.lifetime)
-        known.withLock { $0 = (answer, until) }
+        let asked = now()
+        known.withLock { $0 = (answer, asked) }
         return answer
     }
 

@@ -165,9 +165,9 @@ public final class TraceStore: Sendable {
         return watchers.withLock { watchers in
             for (browser, watcher) in watchers.entries {
                 let kept = watcher.recorders.filter {
-                    time.timeIntervalSince($0.trace.startedAt) < TraceStore.lifetime
+                    abs(time.timeIntervalSince($0.trace.startedAt)) < TraceStore.lifetime
                 }
-                if kept.isEmpty, time.timeIntervalSince(watcher.seen) >= TraceStore.lifetime {
+                if kept.isEmpty, abs(time.timeIntervalSince(watcher.seen)) >= TraceStore.lifetime {
                     watchers.remove(browser)
                 } else if kept.count < watcher.recorders.count {
                     watchers.update(browser) { $0.recorders = kept }

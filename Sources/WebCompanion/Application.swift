@@ -339,6 +339,10 @@ struct Application: Sendable {
     /// Writes down the pending sign-ins that are in memory alone, those of other applications of this process too.
     func writeAll() async { await keychain.writeAll() }
 
+    /// Keeps what waits for the task API as long as if the clock had not been set.
+    /// - Parameter seconds: by how much it was set forward; less than 0 for back.
+    func clockWasSet(by seconds: TimeInterval) async throws { try await keychain.outbox.moveEnds(by: seconds) }
+
     /// Clears away sessions that have ended.
     func clearAwayEndedSessions() async { try? await keychain.deleteExpired() }
 

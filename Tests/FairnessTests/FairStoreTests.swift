@@ -128,6 +128,15 @@ import Testing
         #expect(store.count == 1, "it was cleared away")
     }
 
+    @Test func `a clock that is set back makes none live longer`() {
+        let store = FairTable(limit: 10, lifetime: 60)
+        store.insert("", for: 0, of: ["a"], at: time)
+        #expect(store.value(of: 0, at: time - 59) != nil, "a little is no matter")
+        #expect(store.value(of: 0, at: time - 60) == nil)
+        store.insert("", for: 1, of: ["a"], at: time - 86_400)
+        #expect(store.count == 1, "it was cleared away")
+    }
+
     @Test func `entries are changed, looked through and taken out`() {
         let store = FairTable(limit: 10)
         for key in 0..<4 { store.insert("\(key)", for: key, of: ["a"], at: time) }

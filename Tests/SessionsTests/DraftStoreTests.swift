@@ -19,6 +19,23 @@ import Testing
         #expect(try await store.draft(form: "edit/1", of: fixture.person()) == nil)
     }
 
+    @Test func `one that was typed under a clock a year ahead is kept as long as a new one, and no longer`()
+        async throws
+    {
+        let store = try fixture.keychain().drafts
+        let (day, year) = (86_400.0, 365 * 86_400.0)
+        fixture.clock.advance(by: year)
+        try await store.keep(draft("add", "milk"), of: fixture.person())
+        fixture.clock.advance(by: -year)
+        try await store.deleteExpired()
+        fixture.clock.advance(by: 7 * day - 1)
+        try await store.deleteExpired()
+        #expect(try await store.drafts(of: fixture.person()).count == 1)
+        fixture.clock.advance(by: 1)
+        try await store.deleteExpired()
+        #expect(try await store.drafts(of: fixture.person()).isEmpty)
+    }
+
     @Test(arguments: StoreKind.allCases) func `nobody else sees it`(_ kind: StoreKind) async throws {
         let fixture = Fixture(kind)
         let store = try fixture.keychain().drafts

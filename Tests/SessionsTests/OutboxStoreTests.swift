@@ -72,8 +72,59 @@ import Testing
         #expect(try await store.append(entry("alice's", in: fixture), of: fixture.person()))
         #expect(try await store.entries(of: fixture.person("bob")).isEmpty)
         fixture.clock.advance(by: 30 * 24 * 3600 - 1)
+        try await store.deleteExpired()
         #expect(try await store.entries(of: fixture.person()).count == 1)
         fixture.clock.advance(by: 1)
+        try await store.deleteExpired()
+        #expect(try await store.entries(of: fixture.person()).isEmpty)
+    }
+
+    @Test(arguments: StoreKind.allCases) func `a clock that is set forward, and back again, ends nothing`(
+        _ kind: StoreKind
+    ) async throws {
+        let fixture = Fixture(kind)
+        let store = try fixture.keychain().outbox
+        func isThere() async throws -> Bool {
+            try await store.deleteExpired()
+            return try await !store.entries(of: fixture.person()).isEmpty
+        }
+        let (day, year) = (86_400.0, 365 * 86_400.0)
+        #expect(try await store.append(entry("milk", in: fixture), of: fixture.person()))
+        fixture.clock.advance(by: 20 * day)
+        fixture.clock.advance(by: year)
+        #expect(try await store.entries(of: fixture.person()).count == 1, "before anybody has noticed")
+        #expect(
+            try await store.append(entry("bread", in: fixture), of: fixture.person("bob")), "nor does a new one end it")
+        try await store.moveEnds(by: year)
+        fixture.clock.advance(by: 10 * day - 1)
+        #expect(try await isThere(), "for the rest of its thirty days")
+        fixture.clock.advance(by: -year)
+        try await store.moveEnds(by: -year)
+        #expect(try await isThere())
+        fixture.clock.advance(by: 1)
+        #expect(try await !isThere())
+    }
+
+    @Test(arguments: StoreKind.allCases) func `two programs that notice it, or none, keep it for thirty days at most`(
+        _ kind: StoreKind
+    ) async throws {
+        let fixture = Fixture(kind)
+        let store = try fixture.keychain().outbox
+        let (day, year) = (86_400.0, 365 * 86_400.0)
+        for person in ["alice", "bob"] {
+            #expect(try await store.append(entry(person, in: fixture), of: fixture.person(person)))
+        }
+        fixture.clock.advance(by: year)
+        try await store.moveEnds(by: year)
+        try await store.moveEnds(by: year)
+        // Nobody was there to notice.
+        fixture.clock.advance(by: -year)
+        try await store.deleteExpired()
+        fixture.clock.advance(by: 30 * day - 1)
+        try await store.deleteExpired()
+        #expect(try await store.entries(of: fixture.person()).count == 1)
+        fixture.clock.advance(by: 1)
+        try await store.deleteExpired()
         #expect(try await store.entries(of: fixture.person()).isEmpty)
     }
 

@@ -121,6 +121,22 @@ import Testing
         #expect(try await store.load(id) == nil)
     }
 
+    @Test func `a session of a clock that was a year ahead is cleared away, and one of a person who works is not`()
+        async throws
+    {
+        let store = try fixture.keychain().sessions
+        let year = 365 * 86_400.0
+        fixture.clock.advance(by: year)
+        _ = try await store.create(fixture.session())
+        fixture.clock.advance(by: -year)
+        let id = try await store.create(fixture.session())
+        #expect(try await store.deleteExpired() == 1, "with its tokens")
+        #expect(try await store.load(id) != nil)
+        // A little fast, which ends nothing.
+        fixture.clock.advance(by: -300)
+        #expect(try await store.deleteExpired() == 0)
+    }
+
     @Test(arguments: StoreKind.allCases) func `what has ended is cleared away`(_ kind: StoreKind) async throws {
         let fixture = Fixture(kind)
         let store = try fixture.keychain().sessions

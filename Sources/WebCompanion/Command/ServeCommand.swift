@@ -77,7 +77,7 @@ struct ServeCommand {
                 guard settings.demo.tenant == nil, let fault = await application.providerFault() else { return }
                 log(.warning, "Nobody can sign in: \(fault)")
             }
-            let housekeeping = Task { await Housekeeping(current: current).run() }
+            let housekeeping = Task { await Housekeeping(current: current, log: log).run() }
             let freshness = Task { [lan] in await lan?.keepFresh() }
             await termination.wait()
             log(.info, "Stopping: running requests may take up to 10 seconds.")

@@ -2,6 +2,7 @@ internal import FoundationEssentials
 internal import Glibc
 internal import HTTP
 internal import JOSE
+internal import Sessions
 
 /// The one-time links that make a browser the operator's: `/operator?token=…`.
 ///
@@ -50,15 +51,20 @@ struct OperatorLinks: Sendable {
         let path = self.path(of: token)
         let expiry = self.expiry(at: path)
         guard unlink(path) == 0, let expiry else { return false }
-        return now() < expiry
+        return isGood(expiry)
+    }
+
+    /// One that ends later than a new one was made under a wrong clock.
+    private func isGood(_ expiry: Date) -> Bool {
+        let left = expiry.timeIntervalSince(now())
+        return left > 0 && left <= OperatorLinks.lifetime + SessionLimits.tolerance
     }
 
     /// Links that nobody has opened in time.
     private func removeOld() {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        let time = now()
         for name in names
-        where names.count > OperatorLinks.maxCount || (expiry(at: "\(folder)/\(name)") ?? time) <= time {
+        where names.count > OperatorLinks.maxCount || !(expiry(at: "\(folder)/\(name)").map(isGood) ?? false) {
             unlink("\(folder)/\(name)")
         }
     }

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import JOSE
+internal import Sessions
 internal import Storage
 
 /// The value of the cookie that a browser of the operator has: when it ends, 128 random bits, and a MAC over both.
@@ -32,7 +33,9 @@ struct OperatorProof: Sendable {
         guard ConstantTime.equal(Array(value[dot...].dropFirst().utf8), Array(mac(of: text).utf8)),
             let expiry = Int(text.prefix { $0 != "." })
         else { return false }
-        return now().timeIntervalSince1970 < TimeInterval(expiry)
+        // One that ends later than a new one was made under a wrong clock.
+        let left = TimeInterval(expiry) - now().timeIntervalSince1970
+        return left > 0 && left <= OperatorProof.lifetime + SessionLimits.tolerance
     }
 
     private func mac(of text: String) -> String { Base64URL.encode(SHA256.hmac(key: key, Array(text.utf8))) }

@@ -103,7 +103,7 @@ enum Routes {
             router.post(KioskAddresses.handOver, .signOutForm, signOut.handOver)
         }
 
-        router.get(AccountChangePage.address, .anybody, isActivity: false, accountChange.show)
+        router.get(AccountChangePage.address, .anybody, accountChange.show)
         if let accounts {
             router.get("/accounts", .anybody, accounts.show)
             router.post("/accounts", .anyAccount, accounts.use)

@@ -9,7 +9,6 @@ struct InMemoryOutboxStore: OutboxStore {
     let now: @Sendable () -> Date
 
     func append(_ entry: OutboxEntry, of person: Person) async throws -> Bool {
-        try await deleteExpired()
         let time = now()
         return keychain.state.withLock { state in
             guard state.outbox.count < limits.maxTotal,
@@ -21,11 +20,7 @@ struct InMemoryOutboxStore: OutboxStore {
     }
 
     func entries(of person: Person) async throws -> [OutboxEntry] {
-        let time = now()
-        return keychain.state.withLock { state in
-            state.outbox.filter { $0.person == person && time.timeIntervalSince($0.time) < limits.lifetime }.map(
-                \.entry)
-        }
+        keychain.state.withLock { $0.outbox.filter { $0.person == person }.map(\.entry) }
     }
 
     func update(_ entry: OutboxEntry, of person: Person) async throws -> Bool {
@@ -72,7 +67,17 @@ struct InMemoryOutboxStore: OutboxStore {
         keychain.state.withLock { if $0.outboxLeases[person]?.owner == owner { $0.outboxLeases[person] = nil } }
     }
 
+    func moveEnds(by seconds: TimeInterval) async throws {
+        let time = now()
+        keychain.state.withLock { state in
+            for index in state.outbox.indices {
+                state.outbox[index].time = min(state.outbox[index].time + seconds, time)
+            }
+        }
+    }
+
     func deleteExpired() async throws {
+        try await moveEnds(by: 0)
         let time = now()
         keychain.state.withLock { $0.outbox.removeAll { time.timeIntervalSince($0.time) >= limits.lifetime } }
     }

@@ -29,6 +29,17 @@ import Testing
         #expect(!links(folder, clock).take(second))
     }
 
+    @Test func `a link of a clock that was a year ahead is good no more when the clock is right`() throws {
+        let (folder, clock) = (TemporaryFolder(), TestClock())
+        clock.advance(by: 365 * 86_400)
+        let token = try links(folder, clock).make()
+        clock.advance(by: -365 * 86_400)
+        #expect(!links(folder, clock).take(token))
+        let slightlyFast = try links(folder, clock).make()
+        clock.advance(by: -300)
+        #expect(links(folder, clock).take(slightlyFast))
+    }
+
     @Test func `a hundred links wait, and beyond that all are cleared away`() throws {
         let (folder, clock) = (TemporaryFolder(), TestClock())
         let first = try links(folder, clock).make()

@@ -268,5 +268,7 @@ struct MortalOutboxStore: OutboxStore {
         try await pass(isWrite: false) { try await store.release(person, by: owner) }
     }
 
+    func moveEnds(by seconds: TimeInterval) async throws { try await store.moveEnds(by: seconds) }
+
     func deleteExpired() async throws { try await store.deleteExpired() }
 }
