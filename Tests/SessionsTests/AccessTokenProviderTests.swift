@@ -1,10 +1,10 @@
 import FoundationEssentials
-import OpenIDConnect
 import Storage
 import Synchronization
 import TestSupport
 import Testing
 
+@testable import OpenIDConnect
 @testable import Sessions
 
 @Suite(.timeLimit(.minutes(15))) struct AccessTokenProviderTests {
@@ -335,6 +335,24 @@ import Testing
         #expect(try await sessions.load(id)?.tokens(of: nil)?.refreshToken == kept)
         #expect(try await sessions.load(id)?.tokens(of: nil)?.accessToken == "access-0")
         #expect(try fixture.intruder().query("SELECT * FROM leases").isEmpty)
+    }
+
+    @Test(arguments: [(499, 1), (500, 3), (503, 3)])
+    func `a provider that has failed is asked twice more, within little more than a second`(
+        _ status: Int, _ calls: Int
+    ) async throws {
+        let pauses = Mutex<[Duration]>([])
+        let (sessions, tokens) = try companion { duration in
+            if duration < .seconds(1) { pauses.withLock { $0.append(duration) } }
+            await AccessTokenProviderTests.pause(duration)
+        }
+        let cause = OpenIDConnectError(.providerAnswered(.token, status: status))
+        await provider.fail(RefreshFailure(.temporary, name: "test", cause: cause))
+        let id = try await sessions.create(fixture.session(tokens: fixture.tokens(lifetime: 60)))
+        fixture.clock.advance(by: 60)
+        await #expect(throws: AccessTokenError.self) { try await tokens.token(for: id) }
+        #expect(await provider.calls == calls)
+        #expect(pauses.withLock { $0 } == (calls == 1 ? [] : [.milliseconds(300), .milliseconds(900)]))
     }
 
     @Test func `a provider that comes back is used again`() async throws {

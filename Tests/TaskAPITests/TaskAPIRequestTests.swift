@@ -119,6 +119,18 @@ struct TaskAPIRequestTests {
         #expect(http.requests.filter { $0.method != .options }.count == 1)
     }
 
+    @Test func `a list is waited for as long as its caller says, and beside a task for five seconds`() async throws {
+        let http = ScriptedHTTPClient { _ throws(HTTPClientError) in .json(Array("[]".utf8)) }
+        let url = try #require(HTTPURL("https://api.example.com"))
+        let collection = TaskDialect.todolist.collection(of: url)
+        let api = TaskAPIClient(collection: collection, dialect: .todolist, client: http)
+        for seconds in [3, 60] { _ = try await api.list(token: "t", within: .seconds(seconds)) }
+        #expect(http.requests.map(\.limits.total) == [.seconds(3), .seconds(30)])
+        _ = try? await api.taskInList("7", token: "t")
+        let beside = http.requests.dropFirst(2).filter { $0.url == collection }
+        #expect(beside.map(\.limits.total) == [.seconds(5)])
+    }
+
     @Test(arguments: ["application/json", "application/json; charset=utf-8", "Application/JSON"])
     func `contentType names JSON with parameters and in any case`(_ text: String) {
         #expect(TaskBodyEncoding(contentType: text) == .json)
