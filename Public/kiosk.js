@@ -8,6 +8,17 @@
   let isOver = false;
   let isLeaving = false;
 
+  // What the program says of the screen; `null` while it does not respond.
+  const look = async () => {
+    try {
+      const response = await fetch(own.screen, { cache: "no-store", credentials: "omit", signal: AbortSignal.timeout?.(5_000) });
+      return response.ok ? await response.text() : null;
+    } catch {
+      return null;
+    }
+  };
+  const pause = () => new Promise((resume) => { setTimeout(resume, 2_000); });
+
   // A key that something lies on is nobody, and a script is nobody either.
   const onTouch = (act) => {
     for (const name of ["keydown", "pointerdown", "wheel"]) {
@@ -24,11 +35,85 @@
     document.body.replaceChildren();
     try { sessionStorage.clear(); } catch {}
   };
-  const leave = (reason) => {
+  const leave = async (reason) => {
     forget();
     isLeaving = true;
+    while ((await look()) === null) await pause();
     location.replace(own.ended + (reason ? `?notice=${encodeURIComponent(reason)}` : ""));
   };
+
+  // A browser whose form meets no program shows an error page of its own, and stays there. So nothing leaves a page before the
+  // program has responded; until it does the page stays, says so, and asks again. The latest press counts.
+  const tell = (text) => {
+    const place = document.getElementById("no-program");
+    if (place && place.textContent !== text) place.textContent = text;
+  };
+  const pressIsOldAfter = 20_000;
+  let wanted = null;
+  const go = async (next) => {
+    const isWaiting = wanted !== null;
+    if (wanted?.form) delete wanted.form.dataset.sent;
+    wanted = next;
+    if (isWaiting) return;
+    const began = performance.now();
+    while ((await look()) === null) {
+      tell(own.away);
+      if (wanted?.isLast && !isLeaving) clear(wanted.form);
+      await pause();
+    }
+    tell("");
+    if (wanted === null) return;
+    const { act, isLast } = wanted;
+    wanted = null;
+    if (isOver && !isLast) return;
+    // Whoever pressed may be gone, and the provider's page would not leave the screen.
+    if (!notice && performance.now() - began > pressIsOldAfter) return leave();
+    act();
+  };
+  // "Done": the screen is cleared now, and the session ended when that can be done.
+  const clear = (form) => {
+    forget();
+    isLeaving = true;
+    document.body.append(form);
+  };
+
+  // These forms always lead to another page. Sent by the script, they can't end on an error page even if the program goes away
+  // between its response and the form.
+  const repeatable = own.repeatable.split(" ");
+  const send = async (form, button) => {
+    const body = new URLSearchParams(new FormData(form));
+    if (button?.name) body.set(button.name, button.value);
+    try {
+      const response = await fetch(form.action, { method: "POST", body, cache: "no-store", credentials: "same-origin" });
+      if (response.ok && response.redirected) location.assign(response.url);
+      else submit(form, button);
+    } catch {
+      go({ act: () => send(form, button), form });
+    }
+  };
+  const mayGo = new WeakSet();
+  const submit = (form, button) => {
+    mayGo.add(form);
+    delete form.dataset.sent;
+    form.requestSubmit(button);
+  };
+  addEventListener("submit", (event) => {
+    const [form, button] = [event.target, event.submitter];
+    if (event.defaultPrevented || mayGo.delete(form)) return;
+    event.preventDefault();
+    const { pathname } = new URL(form.action);
+    const act = !notice && repeatable.includes(pathname) ? send : submit;
+    go({ act: () => act(form, button), form, isLast: pathname === own.handOver });
+  });
+  addEventListener("click", (event) => {
+    const link = event.target.closest?.("a[href]");
+    if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const isHere = link.hash && link.pathname === location.pathname && link.search === location.search;
+    if (link.target || link.hasAttribute("download") || link.origin !== location.origin || isHere) return;
+    event.preventDefault();
+    go({ act: () => location.assign(link.href) });
+  });
+  addEventListener("pageshow", (event) => { if (event.persisted) wanted = null; });
 
   // What was left is not shown again from the browser's memory before it is known to be good.
   addEventListener("pagehide", () => root.classList.add("gone"));
@@ -62,6 +147,24 @@
       if (idle >= limit) leave();
       else if (!own.idle) root.classList.toggle("dim", root.classList.contains("dim") || idle >= untilDim);
     }, 1000);
+    if (own.idle) return;
+    // The page on which nobody is signed in stays for hours: it says when the program is away, and is loaded again after that, or when
+    // it shows an old address.
+    let missed = 0;
+    let isLooking = false;
+    setInterval(async () => {
+      if (isLooking || isOver || wanted || document.visibilityState !== "visible") return;
+      isLooking = true;
+      const state = await look();
+      isLooking = false;
+      if (isOver || wanted) return;
+      missed = state === null ? missed + 1 : 0;
+      const isBack = state !== null && document.getElementById("no-program")?.textContent;
+      if (missed > 1) tell(own.away);
+      if (state === null) return;
+      tell("");
+      if (own.state !== undefined && (isBack || state !== own.state)) location.replace("/");
+    }, 4_000);
     return;
   }
 

@@ -359,6 +359,62 @@ class Kiosk(BrowserTest):
                     with contextlib.suppress(PlaywrightError):
                         pages[0].go_back()
 
+    def is_away(self, v):
+        expect(v.page.locator("#no-program")).to_have_text(words.kiosk.away)
+
+    def test_the_start_page_waits_for_a_program_that_was_killed(self):
+        companion = self.kiosk()
+        v = self.visitor(companion, name="kiosk without its program")
+        v.open("/")
+        v.page.evaluate("document.documentElement.dataset.old = ''")
+        companion.kill()
+        # Nobody touches it.
+        self.is_away(v)
+        v.look("away")
+        companion.start()
+        expect(v.page.locator("html[data-old]")).to_have_count(0)
+        self.sees_start(v)
+        expect(v.page.locator("#no-program")).to_have_text("")
+
+    def test_a_link_that_is_pressed_while_the_program_is_away_leads_there_later(self):
+        companion = self.kiosk()
+        v = self.visitor(companion)
+        for is_fresh in (True, False):
+            with self.subTest(is_fresh=is_fresh):
+                v.context.clock.install()
+                v.open("/")
+                companion.kill()
+                v.press("link", "Sign up or sign in")
+                self.is_away(v)
+                self.sees_start(v)
+                if not is_fresh:
+                    # Whoever pressed has left: nobody would look after the provider's page.
+                    v.page.clock.fast_forward(30_000)
+                companion.start()
+                if is_fresh:
+                    v.page.wait_for_url(lambda url: url.startswith(companion.tenant) or url == f"{companion.origin}/")
+                else:
+                    expect(v.page.locator("#no-program")).to_have_text("")
+                    self.sees_start(v)
+
+    def test_done_clears_the_screen_although_the_program_is_away(self):
+        companion = self.kiosk()
+        v = self.visitor(companion)
+        v.sign_in()
+        v.add(SECRET)
+        v.sees_tasks(SECRET)
+        companion.kill()
+        self.press_done(v)
+        expect(v.page.locator("main")).to_have_count(0)
+        self.sees_nothing_of_alice(v)
+        companion.start()
+        # The session is ended before anybody can see its pages again.
+        self.sees_start(v)
+        self.sees_nothing_of_alice(v)
+        v.open("/tasks")
+        v.sees_heading("Library, ground floor")
+        v.complaints = []
+
     def test_a_page_of_nobody_goes_back_to_the_start(self):
         v = self.visitor(self.kiosk())
         clock = Clock(v)
@@ -388,7 +444,8 @@ class Kiosk(BrowserTest):
                 def through_the_proxy(route):
                     path = route.request.url.removeprefix("https://tasks.example.com")
                     headers = {**route.request.headers, "host": "tasks.example.com"}
-                    route.fulfill(response=route.fetch(url=companion.origin + path, headers=headers))
+                    with contextlib.suppress(PlaywrightError):  # the page is left while it asks whether the program is there
+                        route.fulfill(response=route.fetch(url=companion.origin + path, headers=headers))
 
                 v.context.route("https://tasks.example.com/**", through_the_proxy)
                 v.page.goto("https://tasks.example.com/")

@@ -126,6 +126,38 @@ class Pairing(BrowserTest):
         phone.from_menu("button", words.frame.signOut)
         self.sees_start(screen, "ended-by-phone")
 
+    def test_a_code_that_is_asked_for_while_the_program_is_away_comes_later(self):
+        screen, _ = self.both()
+        screen.open("/")
+        self.program.kill()
+        screen.press("button", words.pairing.offer)
+        expect(screen.page.locator("#no-program")).to_have_text(words.kiosk.away)
+        screen.sees_heading("Hall")
+        self.program.start()
+        # If it has taken long, whoever pressed may have left: then it is a fresh start page.
+        expect(screen.page.locator(".pairing, .kiosk-start")).to_be_visible()
+        expect(screen.page.locator("#no-program")).to_have_text("")
+        self.asks(screen)
+
+    def test_a_form_that_meets_no_program_after_all_is_sent_later(self):
+        screen, _ = self.both()
+        screen.open("/")
+
+        def die(route):
+            self.program.kill()
+            route.continue_()
+
+        # Between the page's question and its form.
+        screen.context.route("**/pair", die, times=1)
+        screen.press("button", words.pairing.offer)
+        expect(screen.page.locator("#no-program")).to_have_text(words.kiosk.away)
+        screen.sees_heading("Hall")
+        self.program.start()
+        expect(screen.page.locator(".pairing, .kiosk-start")).to_be_visible()
+        expect(screen.page.locator("#no-program")).to_have_text("")
+        self.asks(screen)
+        screen.complaints = [line for line in screen.complaints if "CONNECTION" not in line and "EMPTY_RESPONSE" not in line]
+
     def test_a_wrong_number_ends_the_code_on_both_sides(self):
         for size, scheme in (((1280, 800), "dark"), ((390, 844), "light")):
             with self.subTest(size=size):

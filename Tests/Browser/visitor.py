@@ -31,6 +31,9 @@ AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_
 PATIENCE = 180_000
 expect.set_options(timeout=PATIENCE)
 
+# What pages ask again and again, also while the program is away.
+ASKED_AGAIN = ("/live/events", "/kiosk/screen")
+
 _playwright = None
 _browsers = {}
 _examined = set()
@@ -205,8 +208,8 @@ class Visitor:
     # What is watched
 
     def _console(self, message):
-        if "/live/events" in str(message.location):
-            return  # the stream of a list goes on by itself when the program is back
+        if any(path in str(message.location) for path in ASKED_AGAIN):
+            return
         # Chromium writes one such line for each answer with an error status; the statuses themselves are checked below.
         match = re.fullmatch(
             r"Failed to load resource: the server responded with a status of (\d+) \(.*\)", message.text)
@@ -227,13 +230,12 @@ class Visitor:
             self.complaints.append(f"request to a third party: {request.url}")
 
     def _response(self, response):
-        if response.status >= 400:
+        if response.status >= 400 and not response.url.endswith(ASKED_AGAIN):
             self.errors.append((response.status, urllib.parse.urlsplit(response.url).path))
 
     def _request_failed(self, request):
         # A page that is left stops what it was still loading.
-        # A stream that the program has left goes on by itself when it is back.
-        if request.failure != "net::ERR_ABORTED" and "/live/events" not in request.url:
+        if request.failure != "net::ERR_ABORTED" and not any(path in request.url for path in ASKED_AGAIN):
             self.complaints.append(f"request failed: {request.failure} {request.url}")
 
     @contextlib.contextmanager

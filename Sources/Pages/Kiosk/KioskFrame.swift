@@ -8,8 +8,12 @@ struct KioskFrame {
     let isStart: Bool
     /// Seconds without input after which a signed-out page returns to the start, where that is sooner than on other pages.
     var leavesAfter: Int?
+    /// Whether the page is loaded again when the program has another start page.
+    var followsStart = false
 
     private var words: Words.Kiosk { context.words.kiosk }
+    /// Whether it stays for hours. A start page in a language that somebody chose is still theirs.
+    private var stays: Bool { isStart && !(followsStart && screen.hasChosenLanguage) }
     private var session: KioskSession? { context.account?.kiosk }
 
     /// The elements of `head`. They stand behind those of the page: of two refreshes browsers follow the first.
@@ -19,8 +23,12 @@ struct KioskFrame {
             script(
                 .src(context.assets.kioskScript), .defer(), .attribute("data-title", context.words.productName),
                 .attribute("data-ended", KioskAddresses.ended),
-                .attribute("data-idle", isStart ? nil : "\(leavesAfter ?? screen.idle)")),
-            isStart
+                .attribute("data-hand-over", KioskAddresses.handOver),
+                .attribute("data-repeatable", KioskFrame.repeatable), .attribute("data-away", words.away),
+                .attribute("data-screen", KioskAddresses.screen),
+                .attribute("data-state", followsStart ? screen.state : nil),
+                .attribute("data-idle", stays ? nil : "\(leavesAfter ?? screen.idle)")),
+            stays
                 ? .empty
                 : noscript {
                     // A second more than the server gives, so that it has ended what is to end.
@@ -30,10 +38,15 @@ struct KioskFrame {
         ])
     }
 
-    /// What stands at the end of the page of somebody who is signed in.
+    /// Forms that may be sent twice and are always answered with the way to another page, so that the script can send them.
+    private static let repeatable = [PairingAddresses.screen, PairingAddresses.cancel, LanguagePage.address]
+        .joined(separator: " ")
+
+    /// What stands at the end of each page: where it says that the program is away, and what whoever is signed in needs.
     var end: Node {
-        guard let account = context.account, let session else { return .empty }
-        return .fragment([handOver(account), notice(account, session)])
+        let status = p(.class("no-program"), .id("no-program"), .role("status"))
+        guard let account = context.account, let session else { return status }
+        return .fragment([status, handOver(account), notice(account, session)])
     }
 
     private func handOver(_ account: Account) -> Node {

@@ -19,8 +19,10 @@ public struct KioskStartPage: Page {
 
     /// The whole document.
     public var document: Document {
-        Layout(context: context, title: context.words.welcome.title, style: "kiosk-start", isKioskStart: true).document
-        {
+        Layout(
+            context: context, title: context.words.welcome.title, style: "kiosk-start", isKioskStart: true,
+            followsKioskStart: true
+        ).document {
             h1(.dir(placeName == nil ? nil : "auto")) { placeName ?? heading }
             if placeName != nil { p(.class("lead")) { heading } }
             if let message = model.message { message.node(context.words, takesFocus: !model.isUnavailable) }
@@ -71,6 +73,11 @@ public struct KioskStartPage: Page {
                     p(.class("hint")) { authorityWords.fingerprint }
                     p(.class("fingerprint"), .dir("ltr")) { code { authority.fingerprint } }
                 }
+            }
+        } else if context.kiosk?.arePhonesAway == true {
+            section(.class("own-device"), .ariaLabelledBy("own-device")) {
+                h2(.id("own-device")) { words.ownDevice }
+                p { words.phonesAway }
             }
         }
     }

@@ -18,6 +18,8 @@ struct Layout {
     var asksWhoIsActive = false
     /// Whether it is the start page of a shared screen.
     var isKioskStart = false
+    /// Whether it is loaded again when that page has changed.
+    var followsKioskStart = false
     /// Seconds without input after which a shared screen leaves it while no one is signed in; `nil` for the usual time.
     var leavesKioskAfter: Int?
     /// Whether it reports a mistake or a failure, which its title then says first.
@@ -32,7 +34,9 @@ struct Layout {
         let content = sheet()
         if isPlain { return plainDocument(content) }
         let kiosk = context.kiosk.map {
-            KioskFrame(context: context, screen: $0, isStart: isKioskStart, leavesAfter: leavesKioskAfter)
+            KioskFrame(
+                context: context, screen: $0, isStart: isKioskStart, leavesAfter: leavesKioskAfter,
+                followsStart: followsKioskStart)
         }
         return Document(language: words.language.tag) {
             // There is one list, and it has an account.

@@ -16,5 +16,7 @@ extension Words {
         let stay: String
         let waiting: String
         let goOn: String
+        let away: String
+        let phonesAway: String
     }
 }

@@ -9,6 +9,11 @@ struct KioskController: Sendable {
     let cookies: CompanionCookies
     let pages: PageRenderer
 
+    /// `GET /kiosk/screen`: that the program is there, and which start page it has. Asked before anything leaves a page.
+    func screen(_ context: RequestContext, _ parameters: PathParameters) -> HTTPResponse {
+        .text(pages.kiosk?.screen.state ?? "")
+    }
+
     /// `GET /kiosk/left`: whose session it is and how long it still lives. Asking prolongs nothing.
     func left(_ context: RequestContext, _ parameters: PathParameters) -> HTTPResponse {
         if let person = context.person { return answer(person) }

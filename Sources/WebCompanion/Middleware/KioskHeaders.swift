@@ -7,8 +7,8 @@ struct KioskHeaders: RouteMiddleware {
 
     func respond(to context: RequestContext, next: @escaping Next) async throws -> HTTPResponse {
         var response = try await next(context)
-        // The page of somebody who is signed in asks how long they still are.
-        if context.person != nil, response.fields[.contentType]?.hasPrefix("text/html") == true {
+        // Each page asks whether the program is there before it is left, and that of a person how long they are signed in.
+        if response.fields[.contentType]?.hasPrefix("text/html") == true {
             response.fields[.contentSecurityPolicy] = SecurityHeaders.contentSecurityPolicyOfLivePages
         }
         // Whoever's session has ended is led to the start; what the browser kept of them goes with it. On no other answer: the

@@ -97,6 +97,7 @@ enum Routes {
         router.get(RedirectPath.signedOut, .anybody, signOut.signedOut)
 
         if let kiosk {
+            router.get(KioskAddresses.screen, .machine, isActivity: false, kiosk.screen)
             router.get(KioskAddresses.left, .anybody, isActivity: false, kiosk.left)
             router.post(KioskAddresses.here, kiosk.here)
             router.get(KioskAddresses.ended, .anybody, isActivity: false, kiosk.ended)

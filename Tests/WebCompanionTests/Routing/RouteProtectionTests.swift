@@ -94,7 +94,7 @@ import Testing
                 ])
             #expect(
                 Set(routes.filter { !$0.value.isActivity }.map(\.pattern)) == [
-                    "/kiosk/left", "/kiosk/ended", "/pair", "/pair/state",
+                    "/kiosk/screen", "/kiosk/left", "/kiosk/ended", "/pair", "/pair/state",
                 ])
             let ofPhones = try #require(try companion.application.lan).router.table.routes
             #expect(

@@ -14,5 +14,7 @@ extension Words {
         closes: "Esta página fecha em {seconds} segundos. Para ficar, aperte qualquer tecla ou toque na tela.",
         stay: "Ficar",
         waiting: "Há uma conta conectada nesta tela. Se é a sua, pode continuar.",
-        goOn: "Continuar")
+        goOn: "Continuar",
+        away: "O programa desta tela não está respondendo. A página continua assim que ele responder.",
+        phonesAway: "No momento, os celulares não conseguem acessar esta tela. O código volta assim que for possível.")
 }

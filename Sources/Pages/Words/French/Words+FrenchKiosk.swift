@@ -15,5 +15,9 @@ extension Words {
         closes: "Cette page se ferme dans {seconds} secondes. Appuyez sur une touche ou touchez l’écran pour rester.",
         stay: "Rester",
         waiting: "Un compte est connecté sur cet écran. Si c’est le vôtre, vous pouvez continuer.",
-        goOn: "Continuer")
+        goOn: "Continuer",
+        away: "Le programme de cet écran ne répond pas. La page continuera dès qu’il répondra.",
+        phonesAway:
+            "Les téléphones ne peuvent pas joindre cet écran pour le moment. Le code réapparaîtra dès que ce sera possible."
+    )
 }

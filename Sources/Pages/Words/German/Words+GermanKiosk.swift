@@ -16,5 +16,8 @@ extension Words {
             "Diese Seite schließt sich in {seconds} Sekunden. Drücken Sie eine Taste oder berühren Sie den Bildschirm, um zu bleiben.",
         stay: "Bleiben",
         waiting: "Auf diesem Bildschirm ist jemand angemeldet. Wenn Sie das sind, können Sie weitermachen.",
-        goOn: "Weiter")
+        goOn: "Weiter",
+        away: "Das Programm dieses Bildschirms antwortet nicht. Sobald es antwortet, geht es hier weiter.",
+        phonesAway:
+            "Telefone erreichen diesen Bildschirm gerade nicht. Sobald sie es wieder können, steht der Code hier.")
 }

@@ -15,5 +15,8 @@ extension Words {
         closes: "Ta strona zamknie się za {seconds} s. Aby zostać, naciśnij dowolny klawisz lub dotknij ekranu.",
         stay: "Zostań",
         waiting: "Ktoś jest zalogowany na tym ekranie. Jeśli to Ty, możesz przejść dalej.",
-        goOn: "Dalej")
+        goOn: "Dalej",
+        away: "Program tego ekranu nie odpowiada. Strona ruszy dalej, gdy tylko odpowie.",
+        phonesAway:
+            "Telefony nie mogą teraz połączyć się z tym ekranem. Kod pojawi się znowu, gdy tylko będzie to możliwe.")
 }

@@ -16,5 +16,8 @@ extension Words {
             "Esta página se va a cerrar. Segundos que quedan: {seconds}. Pulse una tecla o toque la pantalla para seguir.",
         stay: "Seguir aquí",
         waiting: "Alguien ha iniciado sesión en esta pantalla. Si la sesión es suya, puede continuar.",
-        goOn: "Continuar")
+        goOn: "Continuar",
+        away: "El programa de esta pantalla no responde. La página seguirá en cuanto responda.",
+        phonesAway:
+            "Por el momento, los teléfonos no pueden conectar con esta pantalla. El código volverá en cuanto puedan.")
 }

@@ -15,5 +15,7 @@ extension Words {
             "Sidan stängs om {seconds} sekunder. Tryck på valfri tangent eller rör vid skärmen för att stanna kvar.",
         stay: "Stanna kvar",
         waiting: "Någon är inloggad på den här skärmen. Om det är du kan du gå vidare.",
-        goOn: "Gå vidare")
+        goOn: "Gå vidare",
+        away: "Programmet för den här skärmen svarar inte. Sidan fortsätter så snart det svarar.",
+        phonesAway: "Mobiler når inte den här skärmen just nu. Koden visas igen så snart de gör det.")
 }
