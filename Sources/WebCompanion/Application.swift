@@ -88,7 +88,8 @@ struct Application: Sendable {
             // On a shared screen nothing outlives the browser; elsewhere a closed browser need not end a sign-in.
             // It outlives the session, whose limits the server keeps: by it people are told why theirs has ended, and what they send
             // from a page of it is kept for them. Without it there would be one such text for each browser, gone when the browser is closed.
-            sessionLifetime: settings.isKiosk ? nil : 2 * Int(SessionLimits.personal.absolute))
+            sessionLifetime: settings.isKiosk ? nil : 2 * Int(SessionLimits.personal.absolute),
+            languageLifetime: settings.isKiosk ? nil : 365 * 24 * 3600)
         let accounts = SignedInAccounts(sessions: keychain.sessions, cookies: cookies, areOffered: !settings.isKiosk)
         let kioskClock = KioskClock(limits: limits, now: now)
         let pages = PageRenderer(
@@ -302,7 +303,7 @@ struct Application: Sendable {
                     SessionMiddleware(
                         sessions: keychain.sessions, cookies: cookies, accounts: accounts,
                         operatorAccess: editor == nil ? nil : operatorAccess, policies: policies)
-                ] + (settings.isKiosk ? [KioskHeaders()] : []) + [
+                ] + (settings.isKiosk ? [KioskHeaders(cookies: cookies)] : []) + [
                     flow
                 ] + (outbox.map { [OutboxMiddleware(outbox: $0)] } ?? []) + [
                     FormSender(sessions: keychain.sessions, sameOrigin: sameOrigin),

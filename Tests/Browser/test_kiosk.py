@@ -415,6 +415,29 @@ class Kiosk(BrowserTest):
         v.sees_heading("Library, ground floor")
         v.complaints = []
 
+    def test_a_language_that_was_chosen_goes_with_whoever_chose_it(self):
+        for scripts in (True, False):
+            with self.subTest(scripts=scripts):
+                v = self.visitor(self.kiosk(), scripts=scripts)
+                clock = Clock(v) if scripts else None
+                v.open("/")
+                v.press("link", words.languageChoice.menu.format(language="English"))
+                v.press("button", "Polski")
+                expect(v.page.locator("html")).to_have_attribute("lang", "pl")
+                if scripts:
+                    v.page.wait_for_url(f"{v.companion.origin}/")
+                    clock.pass_by(100)
+                    v.page.keyboard.press("Shift")
+                    clock.pass_by(100)
+                    expect(v.page.locator("html")).to_have_attribute("lang", "pl")
+                    clock.pass_by(30)
+                else:
+                    # Three minutes later it does the same by `Refresh`.
+                    self.assertEqual(v.page.locator("noscript meta[http-equiv=refresh], meta[http-equiv=refresh]").first.get_attribute("content"), "180; url=/kiosk/ended")
+                    v.open(ENDED)
+                expect(v.page.locator("html")).to_have_attribute("lang", "en")
+                self.sees_start(v)
+
     def test_a_page_of_nobody_goes_back_to_the_start(self):
         v = self.visitor(self.kiosk())
         clock = Clock(v)

@@ -35,7 +35,7 @@ struct KioskController: Sendable {
         var response = HTTPResponse.seeOther("/" + (notice.map { "?notice=\($0.rawValue)" } ?? ""))
         response.fields[.clearSiteData] = KioskHeaders.everything
         // What was begun in this browser, such as a sign-in that waits to be confirmed, is of whoever has left.
-        return response.setting(cookies.endingSession).setting(cookies.endingBrowser)
+        return response.setting(cookies.endingSession).setting(cookies.endingBrowser).setting(cookies.endingLanguage)
     }
 
     private func answer(_ person: SignedInAccount) -> HTTPResponse {

@@ -9,16 +9,18 @@ struct LanguageMiddleware: Middleware {
     let standard: Language
 
     func respond(to request: HTTPRequest, next: any HTTPResponder) async -> HTTPResponse {
-        let language = language(of: request)
-        var response = await RequestLanguage.$current.withValue(language) { await next.respond(to: request) }
+        let chosen = cookies.language(of: request)
+        let language = chosen ?? languageAsked(by: request)
+        var response = await RequestLanguage.$current.withValue(language) {
+            await RequestLanguage.$isChosen.withValue(chosen != nil) { await next.respond(to: request) }
+        }
         if response.fields[.contentType]?.hasPrefix("text/html") == true {
             response.fields[.contentLanguage] = language.tag
         }
         return response
     }
 
-    private func language(of request: HTTPRequest) -> Language {
-        if let chosen = cookies.language(of: request) { return chosen }
+    private func languageAsked(by request: HTTPRequest) -> Language {
         let asked = request.fields[list: .acceptLanguage].flatMap { LanguageRanges(acceptLanguage: $0).language }
         return asked ?? standard
     }

@@ -4,4 +4,6 @@ internal import Localization
 enum RequestLanguage {
     /// English, unless something else was found out.
     @TaskLocal static var current = Language.english
+    /// Whether it was chosen by hand in this browser.
+    @TaskLocal static var isChosen = false
 }

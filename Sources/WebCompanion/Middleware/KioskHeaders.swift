@@ -2,6 +2,8 @@ internal import HTTP
 
 /// What the answers of a shared screen carry beside.
 struct KioskHeaders: RouteMiddleware {
+    let cookies: CompanionCookies
+
     /// All that a browser can be told to forget. Browsers heed it over TLS and from localhost.
     static let everything = "\"cache\", \"cookies\", \"storage\""
 
@@ -15,6 +17,7 @@ struct KioskHeaders: RouteMiddleware {
         // cookies of a sign-in that comes back would be lost.
         if case .ended = context.sessionFailure, response.fields[.location]?.hasPrefix("/?") == true {
             response.fields[.clearSiteData] = KioskHeaders.everything
+            response = response.setting(cookies.endingLanguage)
         }
         return response
     }

@@ -288,9 +288,11 @@ final class PageRenderer: Sendable {
 
     /// What pages need apart from their own content.
     func context(_ person: SignedInAccount?) -> PageContext {
-        PageContext(
-            words: words, assets: assets, account: person.map(account), hasTasks: hasTasks,
-            kiosk: kiosk?.screen, fragments: fragments)
+        var screen = kiosk?.screen
+        screen?.hasChosenLanguage = RequestLanguage.isChosen
+        return PageContext(
+            words: words, assets: assets, account: person.map(account), hasTasks: hasTasks, kiosk: screen,
+            fragments: fragments)
     }
 
     private func account(_ person: SignedInAccount) -> Account {

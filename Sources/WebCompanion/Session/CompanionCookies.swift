@@ -24,13 +24,18 @@ struct CompanionCookies: Sendable {
     let languageName: String
     private let isSecure: Bool
     private let sessionLifetime: Int?
+    private let languageLifetime: Int?
 
     /// - Parameters:
     ///   - keychainID: a short name of the keychain, hexadecimal.
     ///   - operatorID: the same for the operator, who stays so whatever the settings say.
     ///   - isSecure: whether people reach the program over TLS.
     ///   - sessionLifetime: seconds the browser may keep the session cookie; `nil` to end it with the browser.
-    init(keychainID: String, operatorID: String, isSecure: Bool, sessionLifetime: Int?) {
+    ///   - languageLifetime: the same for the language that was chosen by hand.
+    init(
+        keychainID: String, operatorID: String, isSecure: Bool, sessionLifetime: Int?,
+        languageLifetime: Int? = 365 * 24 * 3600
+    ) {
         let prefix = isSecure ? "__Host-" : ""
         sessionName = "\(prefix)web-companion-\(keychainID)"
         browserName = "\(prefix)web-companion-\(keychainID)-browser"
@@ -41,6 +46,7 @@ struct CompanionCookies: Sendable {
         languageName = "\(prefix)web-companion-\(keychainID)-language"
         self.isSecure = isSecure
         self.sessionLifetime = sessionLifetime
+        self.languageLifetime = languageLifetime
     }
 
     /// The cookie that says who is signed in.
@@ -71,7 +77,7 @@ struct CompanionCookies: Sendable {
 
     /// The language chosen by hand.
     func language(_ language: Language) -> SetCookie {
-        SetCookie(name: languageName, value: language.tag, isSecure: isSecure, maxAge: 365 * 24 * 3600)
+        SetCookie(name: languageName, value: language.tag, isSecure: isSecure, maxAge: languageLifetime)
     }
 
     /// The language that was chosen by hand in the browser of a request.
@@ -88,6 +94,9 @@ struct CompanionCookies: Sendable {
 
     /// Deletes the list of accounts.
     var endingAccounts: SetCookie { .deleting(accountsName, isSecure: isSecure) }
+
+    /// Deletes the language that was chosen by hand.
+    var endingLanguage: SetCookie { .deleting(languageName, isSecure: isSecure) }
 
     /// Deletes the cookie of the browser.
     var endingBrowser: SetCookie { .deleting(browserName, isSecure: isSecure) }

@@ -104,6 +104,7 @@ struct SignOutController: Sendable {
             } else { HTTPResponse.seeOther("/?notice=\(Notice.phoneStays.rawValue)") }
         response.fields[.clearSiteData] = KioskHeaders.everything
         return accounts.setting(response, active: nil, accounts: [], after: context).setting(cookies.endingBrowser)
+            .setting(cookies.endingLanguage)
     }
 
     private static let signInAnew = "/sign-in?switch=1"
@@ -168,6 +169,7 @@ struct SignOutController: Sendable {
         }
         // Some browsers keep pages for the Back button although they are told not to store them.
         response.fields[.clearSiteData] = isKiosk ? KioskHeaders.everything : "\"cache\""
+        if isKiosk { response = response.setting(cookies.endingLanguage) }
         // The active account stays active unless it is the one that leaves; then none is active.
         let active = staying.contains { $0.id == context.person?.id } ? context.person?.id : nil
         response = accounts.setting(response, active: active, accounts: staying.map(\.id), after: context)

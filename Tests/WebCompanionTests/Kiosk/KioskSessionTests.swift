@@ -92,6 +92,40 @@ struct KioskSessionTests {
         }
     }
 
+    private func language(_ page: BrowserPage) -> String? { page.markup.all("html").first?["lang"] }
+
+    @Test("a language that was chosen goes with whoever chose it: after a while, with Done, and when the session ends")
+    func language() async throws {
+        try await Self.run { companion in
+            let browser = companion.browser()
+            func choose() async throws -> BrowserPage {
+                let page = try await companion.open(LanguagePage.address, browser)
+                return try await browser.press("Polski", on: page)
+            }
+            func idle(_ page: BrowserPage) -> String? {
+                page.markup.all("script").compactMap { $0["data-idle"] }.first
+            }
+            #expect(idle(try await companion.open("/", browser)) == nil, "the hall's start page stays")
+            let start = try await choose()
+            #expect(start.heading == Words.polish.kiosk.heading && idle(start) == "120")
+            #expect(start.markup.all("meta").contains { $0["content"] == "180; url=/kiosk/ended" })
+            #expect(language(try await companion.open(KioskAddresses.ended, browser)) == "en")
+            // Done.
+            try await companion.signIn(.alice, browser)
+            let list = try await choose()
+            #expect(language(list) == "pl" && list.account == "Alice Adams")
+            let done = "\(Words.polish.kiosk.done) \(Words.polish.kiosk.doneHow)"
+            _ = try await browser.press(done, on: list)
+            #expect(language(try await companion.open("/", browser)) == "en")
+            // Its time was up.
+            try await companion.signIn(.alice, browser)
+            #expect(language(try await choose()) == "pl")
+            companion.clock.advance(by: 181)
+            _ = try await companion.open("/tasks", browser)
+            #expect(language(try await companion.open("/", browser)) == "en")
+        }
+    }
+
     @Test("a touch keeps the session, up to the eight hours that any session has")
     func here() async throws {
         try await Self.run { companion in
@@ -239,7 +273,7 @@ struct KioskSessionTests {
             #expect(try await !browser.open(page.url.description).text.contains("Alice"))
             // A browser that knows no Clear-Site-Data, or does not heed it over plain HTTP, is told as well.
             let ended = left.steps.first?.response.cookies.filter { $0.maxAge == 0 }.map(\.name) ?? []
-            #expect(ended.count == 2 && ended.contains { $0.hasSuffix("-browser") })
+            #expect(ended.count == 3 && ended.contains { $0.hasSuffix("-browser") })
         }
     }
 
