@@ -49,15 +49,19 @@ struct Application: Sendable {
     ///   - recorder: records every request, in an environment that is made for one trace.
     ///   - editor: changes the settings; without one they can't be changed from a browser.
     ///   - phone: what a phone can open in the local network; else the public address.
+    ///   - phoneProblem: why no phone can open that now, where phones of the local network are to be served.
     /// - Throws: ``StorageError`` when no store can be used, ``OpenIDConnectError`` for an address that is of no known form.
     init(
         _ settings: Settings, url: HTTPURL, folder: StateFolder, files: PublicFiles, client: any HTTPClient,
         environment: [String: String], key known: MasterKey? = nil, file opened: KeychainFile? = nil,
         memory: TransientState? = nil, signInDelay: Duration? = nil, recorder: TraceRecorder? = nil,
         editor: SettingsEditor? = nil, phone inLAN: PhoneAccess? = nil,
+        phoneProblem: @escaping @Sendable () -> String? = { nil },
         now: @escaping @Sendable () -> Date, log: Log
     ) throws {
-        let phone = inLAN ?? PhoneAccess(settings)
+        let arePhonesAway = phoneProblem() != nil
+        let inLAN = arePhonesAway ? nil : inLAN
+        let phone = arePhonesAway ? nil : inLAN ?? PhoneAccess(settings)
         self.phone = phone
         let authority = settings.provider.authority
         let client = TracingHTTPClient(client)
@@ -98,7 +102,7 @@ struct Application: Sendable {
             explainsToAll: settings.isExplained && !settings.isKiosk,
             hasTasks: settings.taskAPI != nil, askedScopes: registration.tokenScopes(at: authority),
             people: PersonHandle(key),
-            kiosk: KioskScreen(settings, phone: phone).map { ($0, kioskClock) })
+            kiosk: KioskScreen(settings, phone: phone, arePhonesAway: arePhonesAway).map { ($0, kioskClock) })
         let browserForms = BrowserFormToken(key)
         let operatorAccess = OperatorAccess(
             rule: OperatorRule(settings), proof: OperatorProof(key, now: now), cookies: cookies)
@@ -118,7 +122,8 @@ struct Application: Sendable {
             typed: typed, cookies: cookies, accounts: accounts, pages: pages, failures: failures, starter: starter,
             showsClaims: settings.showsClaims || settings.taskAPI == nil, reauthentications: memory.reauthentications,
             confirmations: memory.confirmations, now: now, log: log)
-        let health = HealthController(store: StoreReadiness(keychain, now: now))
+        let health = HealthController(
+            store: StoreReadiness(keychain, now: now), phoneProblem: phoneProblem)
         let flowAccess = FlowAccess(
             operatorAccess: operatorAccess, isOpen: settings.isExplained,
             isKiosk: settings.isKiosk || settings.isForPhonesOfKiosk)
@@ -247,12 +252,10 @@ struct Application: Sendable {
             forms: browserForms, pages: pages, streams: memory.streams)
         // A code leads a phone to the address that this process serves over TLS, where the phone's part is; to none else.
         let screenPairing =
-            settings.isKiosk
-            ? inLAN.map {
-                ScreenPairingController(
-                    pairings: memory.pairings, phone: $0, sessions: keychain.sessions, cookies: cookies,
-                    accounts: accounts, forms: browserForms, pages: pages, log: log)
-            } : nil
+            settings.isKiosk && (inLAN != nil || arePhonesAway)
+            ? ScreenPairingController(
+                pairings: memory.pairings, phone: inLAN, sessions: keychain.sessions, cookies: cookies,
+                accounts: accounts, forms: browserForms, pages: pages, log: log) : nil
         let phonePairing =
             settings.isForPhonesOfKiosk
             ? PhonePairingController(

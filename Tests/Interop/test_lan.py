@@ -396,3 +396,19 @@ class TwoMachines(InteropTest):
             "on the phone Your list is on the screen “Hall”", "ended Your list is no longer on the screen “Hall”",
             "afterwards / False False",
         ])
+
+
+class MovingMachine(InteropTest):
+    def test_the_network_is_served_when_it_comes_and_at_another_address_when_that_changes(self):
+        inner = pathlib.Path(__file__).with_name("moving_machine.py")
+        result = subprocess.run(
+            [sys.executable, str(inner)], capture_output=True, text=True, timeout=5 * PATIENCE, cwd=ROOT,
+            env={**os.environ, "WEB_COMPANION_PROGRAM": str(PROGRAM), "PYTHONPATH": os.pathsep.join(sys.path)})
+        if result.returncode == 77:
+            self.skipTest(result.stdout.strip())
+        self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+        self.assertEqual(result.stdout.splitlines(), [
+            "without a network True 200", "signed in here /tasks", "its certificate True", "a phone /tasks", "the same authority True",
+            "a phone there /tasks", "the screen /tasks", "by plain HTTP https://192.168.77.9:PORT/tasks", "signed in without it /tasks",
+            "a phone again /tasks", "tidy True",
+        ])

@@ -54,6 +54,7 @@ PLACES = {
     ("MicroHTTPServer/HTTPServer.swift", "throw .invalidTLSIdentity"): NOTHING,
     ("Storage/PrivateFile.swift", "throw FileSystem.failure("): SYSTEM,
     ("Storage/PrivateFile.swift", "throw failure"): SYSTEM,
+    ("WebCompanion/SettingsEditor/SettingsEditor.swift", "throw CancellationError()"): "tried again at the next look at the addresses",
     ("WebCompanion/LAN/GivenCertificate.swift", 'line: "\\(path): \\(error)"'): "passes on what Certificates refuses",
     ("WebCompanion/LAN/GivenCertificate.swift", "throw CertificateTrouble( line:"): SYSTEM,
     ("WebCompanion/LAN/GivenCertificate.swift", "is no file with a certificate or a key"): NOTHING,

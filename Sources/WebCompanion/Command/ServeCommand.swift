@@ -41,13 +41,16 @@ struct ServeCommand {
             let network = CurlHTTPClient()
             let others = try settings.lan.map { try LANService(settings, $0, folder: folder, now: now, log: log) }
             lan = others
-            let ports = try lan?.bind(plainPort: bound.port, file: settings.file, bodies: bodies)
-            let lanClient = lan?.client(settings, others: network)
+            let ports = try lan?.bind(plainPort: bound.port, bodies: bodies) ?? nil
+            let lanClient = lan.map { _ in LANClient(others: network) }
             let client: any HTTPClient = lanClient ?? network
             let startDemo: RunningDemo.Start = { [environment, now, log] settings in
-                try await DemoHost.start(
-                    others.map { settings.withTenant(in: $0.place) } ?? settings,
-                    companion: [url, others?.place.url].compactMap(\.self), folder: folder, client: client,
+                let place = others?.place
+                let settings = place.map { settings.withTenant(in: $0) } ?? settings
+                await lanClient?.lead(
+                    to: place == nil ? nil : settings.demo.tenant?.address, authorities: others?.trustedFile ?? "")
+                return try await DemoHost.start(
+                    settings, companion: [url, place?.url].compactMap(\.self), folder: folder, client: client,
                     environment: environment, lan: others, now: now, log: log)
             }
             let host = try await startDemo(settings)
@@ -65,7 +68,7 @@ struct ServeCommand {
             let application = try await firstApplication(of: editor)
             for notice in application.notices { log(.warning, notice) }
             // Who waits for this machine's address finds the others' there too.
-            if let ports { try lan?.start(ports, LANEntrance(current: current)) }
+            try lan?.start(ports, LANEntrance(current: current))
             let server = try Listening.start(bound, settings, application: current, log: log)
             serving = server
             RunningAddress(folder: folder, keychain: settings.tokenStore.name).write(url)
@@ -78,11 +81,16 @@ struct ServeCommand {
                 log(.warning, "Nobody can sign in: \(fault)")
             }
             let housekeeping = Task { await Housekeeping(current: current, log: log).run() }
-            let freshness = Task { [lan] in await lan?.keepFresh() }
+            let following = Task { [lan] in
+                await lan?.follow { isMoved in
+                    if isMoved { try await running.restart() }
+                    try await editor.remake()
+                }
+            }
             await termination.wait()
             log(.info, "Stopping: running requests may take up to 10 seconds.")
             housekeeping.cancel()
-            freshness.cancel()
+            following.cancel()
             check.cancel()
             current.current?.memory.endStreams()
             async let stopped: Void? = lan?.stop(grace: .seconds(10))

@@ -56,6 +56,15 @@ actor RunningDemo {
         }
     }
 
+    /// Lets the same services run at another place.
+    /// - Throws: when they can't be started.
+    func restart() async throws {
+        guard settings.demo != .none else { return }
+        await host?.stop()
+        host = nil
+        host = try await start(settings)
+    }
+
     /// Stops whatever runs.
     func stop() async {
         await host?.stop()

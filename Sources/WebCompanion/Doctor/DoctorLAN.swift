@@ -55,7 +55,8 @@ struct DoctorLAN: Sendable {
     }
 
     /// Four promises.
-    func checks(_ client: any HTTPClient) async -> [DoctorCheck] {
+    /// - Parameter problem: what the running program says of the network.
+    func checks(_ client: any HTTPClient, problem: String? = nil) async -> [DoctorCheck] {
         let (isAlive, seen) = await health(client)
         let plain = "http://\(bracketed(place.addresses.first ?? "")):\(plainPort)"
         let redirect = await answer(client, "\(plain)/tasks")
@@ -66,8 +67,8 @@ struct DoctorLAN: Sendable {
             DoctorCheck(
                 .lan, isAlive, expected: "200 at \(place.url.origin)/healthz, by a certificate that phones trust",
                 seen: seen,
-                next:
-                    "Start the program with --lan, let the firewall of this machine pass port \(place.port), and see that \(place.url.host) is a name in its certificate."
+                next: problem.map { "The program says: \($0)" }
+                    ?? "Start the program with --lan, let the firewall of this machine pass port \(place.port), and see that \(place.url.host) is a name in its certificate."
             ),
             expiry,
             DoctorCheck(

@@ -92,7 +92,9 @@ struct DoctorRun: Sendable {
     private func served(_ client: any HTTPClient) async -> [DoctorCheck] {
         let page = await send(client, "/")
         let strange = await send(client, "/", host: DoctorRun.strange)?.status.code
-        let ready = await status(client, "/readyz")
+        let readiness = await send(client, "/readyz")
+        let ready = readiness?.status.code
+        let reason = ready == 503 ? readiness.map { ": " + String(decoding: $0.body.prefix(200), as: UTF8.self) } : nil
         let settingsPage = await status(client, "/settings")
         let form: HTTPFields = [.contentType: "application/x-www-form-urlencoded"]
         var own = form
@@ -114,9 +116,9 @@ struct DoctorRun: Sendable {
         func text(_ status: Int?) -> String { status.map { "\($0)" } ?? "no answer" }
         return [
             DoctorCheck(
-                .ready, ready == 200, expected: "200 at /readyz", seen: text(ready),
+                .ready, ready == 200, expected: "200 at /readyz", seen: text(ready) + (reason ?? ""),
                 next:
-                    "The session store does not answer or can't be written: see what /readyz says, the log, the disk and the rights of the state folder."
+                    "The session store does not answer or can't be written, or there is no network for phones: see what /readyz says, the log, the disk and the rights of the state folder."
             ),
             url.isSecure
                 ? DoctorCheck(
@@ -278,7 +280,8 @@ struct DoctorRun: Sendable {
             let lan = try DoctorLAN(settings, setting, plainPort: url.port, folder: folder, now: now)
             let there = settings.withTenant(in: lan.place)
             let phone = lan.client
-            var checks = await lan.checks(phone)
+            let said = await send(client, "/readyz").map { String(decoding: $0.body.prefix(200), as: UTF8.self) }
+            var checks = await lan.checks(phone, problem: said.flatMap { $0.hasPrefix(LANService.reason) ? $0 : nil })
             await phone.shutdown()
             guard let tenant = there.demo.tenant?.address else { return checks + (await connection(client, there)) }
             let own = LANClient(tenant: tenant, authorities: lan.trustedFile, others: client)

@@ -4,55 +4,88 @@ internal import HTTP
 internal import MicroHTTPServer
 internal import Synchronization
 
-/// Serves the other machines of the local network: over TLS, and by plain HTTP the way there.
+/// Serves the other machines of the local network: over TLS, and by plain HTTP the way there. Follows the addresses of this machine: when
+/// they change, it listens at the new ones, and while there are none it waits.
 ///
 /// The program at localhost stays as it is, for whoever sits at this machine.
 final class LANService: Sendable {
-    /// Where it is.
-    let place: LANPlace
-    /// The address that a phone can open, and what it has to trust.
-    let phone: PhoneAccess
+    /// Puts what depends on the place in force again.
+    /// - Parameter isMoved: whether the place is another one; else only whether phones can reach it has changed.
+    typealias Renew = @Sendable (_ isMoved: Bool) async throws -> Void
+
+    /// Where it is; `nil` while this machine is in no local network.
+    var place: LANPlace? { state.withLock { $0.presence?.place } }
+    /// The address that a phone can open, and what it has to trust; `nil` while there is none.
+    var phone: PhoneAccess? {
+        state.withLock { $0.presence }.map { PhoneAccess(url: $0.place.url, authority: $0.source.authority) }
+    }
     /// The certificate in force.
-    var identity: TLSIdentity { shown.withLock { $0 } }
+    var identity: TLSIdentity? { state.withLock { $0.presence?.identity } }
+    /// Why phones can't reach the program now; `nil` while they can.
+    var problem: String? { state.withLock { $0.problem } }
     /// The PEM file of what this program trusts to reach its own demo tenant.
     let trustedFile: String
 
-    private let source: any CertificateSource
+    private let publicURL: HTTPURL?
+    private let file: String
     private let setting: LANSetting
+    private let folder: StateFolder
+    private let network: @Sendable () -> LocalNetwork?
     private let now: @Sendable () -> Date
     private let log: Log
-    private let shown: Mutex<TLSIdentity>
-    /// Those that show the certificate.
-    private let shows = Mutex<[HTTPServer]>([])
-    /// Those that are stopped here; the demo tenant is its host's.
-    private let own = Mutex<[HTTPServer]>([])
+    private let state: Mutex<State>
     private let said = Mutex<Set<String>>([])
 
+    private struct State {
+        var presence: LANPresence?
+        var problem: String?
+        /// Those that show the certificate.
+        var shows: [HTTPServer] = []
+        /// Those that are stopped here; the demo tenant is its host's.
+        var own: [HTTPServer] = []
+        var watch = AddressWatch()
+        /// Whether something could not be renewed.
+        var isStale = false
+        /// What it takes to listen again.
+        var ports: (plain: Int, bodies: BodyBudget)?
+        var entrance: LANEntrance?
+    }
+
+    /// How a reason begins that `/readyz` gives.
+    static let reason = "the local network: "
+
     /// Works out the place and finds or makes the certificate. Nothing listens yet.
+    /// - Parameter network: what this machine has now; `nil` when that can't be found out.
     /// - Throws: ``StartupFailure``.
     init(
-        _ settings: Settings, _ setting: LANSetting, folder: StateFolder, network: LocalNetwork = .current,
-        now: @escaping @Sendable () -> Date, log: Log
+        _ settings: Settings, _ setting: LANSetting, folder: StateFolder,
+        network: @escaping @Sendable () -> LocalNetwork? = LocalNetwork.read, now: @escaping @Sendable () -> Date,
+        log: Log
     ) throws(StartupFailure) {
-        place = try LANPlace(setting, publicURL: settings.publicURL, file: settings.file, network: network)
+        (publicURL, file) = (settings.publicURL, settings.file)
         self.setting = setting
+        self.folder = folder
+        self.network = network
         self.now = now
         self.log = log
-        do throws(CertificateTrouble) {
-            if let files = setting.certificate {
-                source = GivenCertificate(files, host: place.url.host)
-            } else {
-                let made = try MadeCertificate(folder, for: place.names, now: now())
-                if let notice = made.notice { log(.notice, notice) }
-                source = made
+        trustedFile =
+            setting.certificate?.chain ?? "\(folder.path)/\(MadeCertificate.authorityName).crt"
+        var first = State()
+        let found = network() ?? LocalNetwork(hostName: "", addresses: [])
+        if setting.addresses.isEmpty ? found.addresses.isEmpty : found.isUnconnected {
+            first.problem = LANService.noNetwork
+        } else {
+            // An address of the settings that a machine in a network does not have is a mistake: it is found when it is bound.
+            let place = try LANPlace(setting, publicURL: publicURL, file: file, network: found)
+            do throws(CertificateTrouble) {
+                first.presence = try LANPresence(place, setting, folder: folder, now: now(), log: log)
+            } catch {
+                throw StartupFailure(lines: [error.line], exitCode: StartupFailure.configuration)
             }
-            shown = Mutex(TLSIdentity(try source.certificate(now: now())))
-        } catch {
-            throw StartupFailure(lines: [error.line], exitCode: StartupFailure.configuration)
         }
-        phone = PhoneAccess(url: place.url, authority: source.authority)
-        trustedFile = source.trustedFile
-        if source.authority != nil, folder.isTemporary {
+        state = Mutex(first)
+        if first.problem != nil { log(.warning, LANService.waiting) }
+        if setting.certificate == nil, folder.isTemporary {
             log(
                 .notice,
                 "With sessionStore memory the certificate authority ends with the program: phones have to install another one next time."
@@ -62,24 +95,30 @@ final class LANService: Sendable {
 
     /// Whether browsers are told to use https only.
     var isStrict: Bool {
-        StrictTransportSecurity.isDue(for: place.url.host, hasGivenCertificate: setting.certificate != nil)
+        guard let host = place?.url.host else { return false }
+        return StrictTransportSecurity.isDue(for: host, hasGivenCertificate: setting.certificate != nil)
     }
 
-    /// Where the demo tenant listens, for everybody: over TLS, at the port of its address.
-    func configuration(port: Int) -> ServerConfiguration {
-        ServerConfiguration(
-            addresses: place.addresses + LANPlace.loopback, port: port, allowedHosts: place.allowedHosts, tls: identity)
+    /// Where the demo tenant listens, for everybody: over TLS, at the port of its address; `nil` while this machine is in no network.
+    func configuration(port: Int) -> ServerConfiguration? {
+        guard let presence = state.withLock({ $0.presence }) else { return nil }
+        return ServerConfiguration(
+            addresses: presence.place.addresses + LANPlace.loopback, port: port,
+            allowedHosts: presence.place.allowedHosts, tls: presence.identity)
     }
 
     /// Takes both ports.
     /// - Parameters:
     ///   - plainPort: the port that the program has at localhost.
     ///   - bodies: the memory for bodies, shared with the server at localhost.
+    /// - Returns: `nil` while this machine is in no network.
     /// - Throws: ``StartupFailure`` when a port is taken, or an address is none of this machine.
     func bind(
-        plainPort: Int, file: String, bodies: BodyBudget
-    ) throws(StartupFailure) -> (tls: BoundServer, plain: BoundServer) {
-        var secure = configuration(port: place.port)
+        plainPort: Int, bodies: BodyBudget
+    ) throws(StartupFailure) -> (tls: BoundServer, plain: BoundServer)? {
+        state.withLock { $0.ports = (plainPort, bodies) }
+        guard let place, var secure = configuration(port: place.port) else { return nil }
+        secure.addresses = place.addresses
         secure.limits.body = Listening.largestForm
         secure.bodies = bodies
         var plain = ServerConfiguration(
@@ -95,35 +134,32 @@ final class LANService: Sendable {
         }
     }
 
-    /// Lets people in.
+    /// Lets people in, now and whenever there is another place.
     /// - Throws: ``StartupFailure``.
     func start(
-        _ bound: (tls: BoundServer, plain: BoundServer), _ entrance: LANEntrance
+        _ bound: (tls: BoundServer, plain: BoundServer)?, _ entrance: LANEntrance
     ) throws(StartupFailure) {
+        state.withLock { $0.entrance = entrance }
+        guard let bound, let url = place?.url else { return }
         do {
             let secure = try bound.tls.start(responder: entrance, refusal: { entrance.answer(to: $0) })
             show(secure)
-            own.withLock { $0.append(secure) }
-            let plain = try bound.plain.start(responder: RedirectToTLS(url: place.url))
-            own.withLock { $0.append(plain) }
+            state.withLock { $0.own.append(secure) }
+            let plain = try bound.plain.start(responder: RedirectToTLS(url: url))
+            state.withLock { $0.own.append(plain) }
         } catch {
             throw StartupFailure(error, howToChoose: "Try again.")
         }
     }
 
-    /// What the program's own requests go by; `nil` where the demo tenant is not served here.
-    func client(_ settings: Settings, others: any HTTPClient) -> LANClient? {
-        guard let tenant = settings.withTenant(in: place).demo.tenant else { return nil }
-        return LANClient(tenant: tenant.address, authorities: trustedFile, others: others)
-    }
-
     /// A server that shows the certificate, from now on.
-    func show(_ server: HTTPServer) { shows.withLock { $0.append(server) } }
+    func show(_ server: HTTPServer) { state.withLock { $0.shows.append(server) } }
 
-    /// Sees to the certificate every few seconds, until the task is cancelled.
-    func keepFresh() async {
+    /// Sees to the certificate and to the addresses every few seconds, until the task is cancelled.
+    func follow(_ renew: Renew) async {
         while !Task.isCancelled {
             refresh()
+            await look(renew)
             try? await Task.sleep(for: .seconds(2))
         }
     }
@@ -131,16 +167,16 @@ final class LANService: Sendable {
     /// Takes another certificate up when there is one or it is time for one. What can't be used changes nothing.
     func refresh() {
         let time = now()
-        guard source.isDue(now: time) else { return sayWhatChanged() }
+        guard let source = state.withLock({ $0.presence?.source }), source.isDue(now: time) else { return }
         do throws(CertificateTrouble) {
             let certificate = try source.certificate(now: time)
             let identity = TLSIdentity(certificate)
-            for server in shows.withLock({ $0 }) {
+            for server in state.withLock({ $0.shows }) {
                 do { try server.replaceTLSIdentity(with: identity) } catch {
                     throw CertificateTrouble(line: "\(error)")
                 }
             }
-            shown.withLock { $0 = identity }
+            state.withLock { $0.presence?.identity = identity }
             said.withLock { $0 = [] }
             log(.info, "A new certificate is in force: \(certificate.certificate.fingerprint)")
         } catch {
@@ -148,15 +184,92 @@ final class LANService: Sendable {
         }
     }
 
-    /// Addresses that were found at the start are listened on until the end.
-    private func sayWhatChanged() {
-        guard setting.addresses.isEmpty else { return }
-        let addresses = LocalNetwork.current.addresses
-        guard Set(addresses) != Set(place.addresses) else { return }
-        say(
-            "The addresses of this machine are now \(addresses.joined(separator: ", ")). Start the program again to serve them."
-        )
+    // MARK: Addresses that change
+
+    /// Compares the addresses of this machine with those that are served. Once the former are settled, it serves them.
+    func look(_ renew: Renew) async {
+        guard let network = network() else { return }
+        let wanted = Set(setting.addresses.isEmpty ? network.addresses : setting.addresses.filter(network.has))
+        let (served, isSettled, isStale) = state.withLock { state in
+            let served = Set(state.presence?.place.addresses ?? [])
+            return (served, state.watch.isSettled(wanted, served: served), state.isStale)
+        }
+        if wanted != served || isStale {
+            if isSettled || isStale { return await move(to: network, wanted, renew) }
+            // Until it is known where they can be reached, phones are shown no address that leads nowhere.
+            guard !isReachable(wanted) else { return }
+            await turn(LANService.changing, renew)
+        } else if !served.isEmpty {
+            await turn(nil, renew)
+        }
     }
+
+    /// Whether the address that phones were shown still leads here.
+    private func isReachable(_ wanted: Set<String>) -> Bool {
+        guard let place else { return false }
+        return IPAddress.isLiteral(place.url.host)
+            ? wanted.contains(place.url.host) : !wanted.isDisjoint(with: place.addresses)
+    }
+
+    /// Says from now on why phones can't reach the program, or that they can.
+    private func turn(_ problem: String?, _ renew: Renew) async {
+        let isNew = state.withLock { state in
+            defer { state.problem = problem }
+            return state.problem != problem
+        }
+        guard isNew else { return }
+        log(
+            problem == nil ? .info : .warning,
+            problem.map { "\($0)." } ?? "The addresses of this machine are as before.")
+        do { try await renew(false) } catch { state.withLock { $0.isStale = true } }
+    }
+
+    /// Leaves the place of before and takes the one that there is now, if there is one.
+    private func move(to network: LocalNetwork, _ wanted: Set<String>, _ renew: Renew) async {
+        await stop(grace: .seconds(1))
+        state.withLock { state in (state.presence, state.shows, state.isStale) = (nil, [], false) }
+        do {
+            if !wanted.isEmpty { try listen(network) }
+            state.withLock { $0.problem = wanted.isEmpty ? LANService.changing : nil }
+            try await renew(true)
+            // Not before: what this machine itself needs, such as the demo tenant, is in its place now.
+            if wanted.isEmpty { state.withLock { $0.problem = LANService.noNetwork } }
+            said.withLock { $0 = [] }
+            if let ports = state.withLock({ $0.ports }), !wanted.isEmpty {
+                for line in lines(plainPort: ports.plain) { log(.info, line) }
+            } else {
+                log(.warning, LANService.waiting)
+            }
+        } catch {
+            // The next look tries again.
+            await stop(grace: .zero)
+            state.withLock { state in
+                (state.presence, state.shows, state.isStale) = (nil, [], true)
+                state.problem = LANService.reason + "its addresses can't be served"
+            }
+            let why = (error as? StartupFailure)?.lines.joined(separator: " ") ?? (error as? CertificateTrouble)?.line
+            say("The local network can't be served: \(why ?? "\(error)")")
+            try? await renew(true)
+        }
+    }
+
+    private func listen(_ network: LocalNetwork) throws {
+        var lan = setting
+        lan.addresses = lan.addresses.filter(network.has)
+        let place = try LANPlace(lan, publicURL: publicURL, file: file, network: network)
+        let presence = try LANPresence(place, setting, folder: folder, now: now(), log: log)
+        let (ports, entrance) = state.withLock { state in
+            state.presence = presence
+            return (state.ports, state.entrance)
+        }
+        guard let ports, let entrance, !Task.isCancelled else { return }
+        try start(try bind(plainPort: ports.plain, bodies: ports.bodies), entrance)
+    }
+
+    private static let noNetwork = reason + "this machine is in none, so no phone can reach it"
+    private static let changing = reason + "the addresses of this machine are changing"
+    private static let waiting =
+        "No network: no phone can reach this machine. This machine itself is served, and the local network as soon as there is one."
 
     private func say(_ line: String) {
         guard said.withLock({ $0.insert(line).inserted }) else { return }
@@ -165,18 +278,22 @@ final class LANService: Sendable {
 
     /// Stops; running requests may finish within `grace`.
     func stop(grace: Duration) async {
-        let all = own.withLock { $0 }
+        let all = state.withLock { state in
+            defer { state.own = [] }
+            return state.own
+        }
         await withTaskGroup { group in
             for server in all { group.addTask { await server.stop(grace: grace) } }
         }
     }
 
-    /// What the operator is told at the start.
+    /// What the operator is told when a place is served.
     func lines(plainPort: Int) -> [String] {
-        let here = ["For phones:    \(place.url.origin) (http://…:\(plainPort) leads there)"]
-        guard let authority = source.authority else { return here }
+        guard let phone else { return [] }
+        let here = ["For phones:    \(phone.url.origin) (http://…:\(plainPort) leads there)"]
+        guard let authority = phone.authority else { return here }
         return here + [
-            "               Its certificate is made here. \(place.url.origin)/certificate says what a phone needs.",
+            "               Its certificate is made here. \(phone.url.origin)/certificate says what a phone needs.",
             "               SHA-256 of the authority: \(authority.fingerprint)",
         ]
     }

@@ -8,28 +8,60 @@ struct LocalNetwork: Sendable, Equatable {
     /// Its IPv4 addresses in local networks, that of the way to everywhere else first; where there is none, its IPv6 addresses, of
     /// which machines have several that come and go. Link-local ones are left out, since browsers can't open them.
     var addresses: [String]
+    /// All other addresses of interfaces that are connected, loopback among them.
+    var others: Set<String> = []
 
-    /// Those of this machine now.
-    static var current: LocalNetwork {
+    /// Whether the machine has an address.
+    func has(_ address: String) -> Bool {
+        let text = LocalNetwork.canonical(address)
+        return others.contains(text) || addresses.contains(text)
+    }
+
+    /// Whether no other machine can reach it.
+    var isUnconnected: Bool {
+        addresses.isEmpty
+            && others.allSatisfy { text in
+                ["127.", "169.254.", "fe8", "fe9", "fea", "feb"].contains(where: text.hasPrefix) || text == "::1"
+            }
+    }
+
+    /// An address as the system writes it.
+    private static func canonical(_ text: String) -> String {
+        var six = in6_addr()
+        guard inet_pton(AF_INET6, text, &six) == 1 else { return text }
+        var buffer = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
+        guard inet_ntop(AF_INET6, &six, &buffer, socklen_t(buffer.count)) != nil else { return text }
+        return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    /// Those of this machine now; none when that can't be found out.
+    static var current: LocalNetwork { read() ?? LocalNetwork(hostName: "", addresses: []) }
+
+    /// The same; `nil` when it can't be found out.
+    @Sendable static func read() -> LocalNetwork? {
+        guard let (addresses, others) = interfaces() else { return nil }
         var buffer = [CChar](repeating: 0, count: 256)
         let name =
             gethostname(&buffer, buffer.count - 1) == 0
             ? String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self) : ""
-        return LocalNetwork(hostName: name.lowercased(), addresses: privateAddresses())
+        return LocalNetwork(hostName: name.lowercased(), addresses: addresses, others: others)
     }
 
-    private static func privateAddresses() -> [String] {
+    private static func interfaces() -> (addresses: [String], others: Set<String>)? {
         var list: UnsafeMutablePointer<ifaddrs>?
-        guard getifaddrs(&list) == 0 else { return [] }
+        guard getifaddrs(&list) == 0 else { return nil }
         defer { freeifaddrs(list) }
         var found: (four: [String], six: [String]) = ([], [])
+        var others: Set<String> = []
         var next = list
         while let entry = next {
             next = entry.pointee.ifa_next
             let flags = UInt32(IFF_UP) | UInt32(IFF_RUNNING)
             guard entry.pointee.ifa_flags & flags == flags, let address = entry.pointee.ifa_addr,
-                let text = text(of: address), PrivateAddresses.contains(text)
+                let text = text(of: address)
             else { continue }
+            others.insert(text)
+            guard PrivateAddresses.contains(text) else { continue }
             if !text.contains(":") {
                 // Addresses that a machine gives itself when nobody gives it one.
                 if !text.hasPrefix("169.254.") { found.four.append(text) }
@@ -37,9 +69,11 @@ struct LocalNetwork: Sendable, Equatable {
                 found.six.append(text)
             }
         }
-        guard !found.four.isEmpty else { return found.six }
         let first = sourceAddress
-        return found.four.filter { $0 == first } + found.four.filter { $0 != first }
+        let addresses =
+            found.four.isEmpty
+            ? found.six : found.four.filter { $0 == first } + found.four.filter { $0 != first }
+        return (addresses, others.subtracting(addresses))
     }
 
     /// The address from which packets to everywhere else would go; a datagram socket that is connected sends none.

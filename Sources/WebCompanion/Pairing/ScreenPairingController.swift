@@ -9,8 +9,8 @@ internal import Sessions
 /// their own screen.
 struct ScreenPairingController: Sendable {
     let pairings: Pairings
-    /// What phones can open.
-    let phone: PhoneAccess
+    /// What phones can open; `nil` while none can reach this machine.
+    let phone: PhoneAccess?
     let sessions: any SessionStore
     let cookies: CompanionCookies
     let accounts: SignedInAccounts
@@ -22,6 +22,8 @@ struct ScreenPairingController: Sendable {
     func begin(_ context: RequestContext, _ parameters: PathParameters) throws -> HTTPResponse {
         try ScreenPairingController.requireScreen(context)
         guard context.person == nil, let browser = context.browser else { return .seeOther("/tasks") }
+        // The start page says so.
+        guard phone != nil else { return .seeOther("/") }
         guard pairings.begin(for: browser) != nil else {
             return pages.pairing(.tooMany, csrf: forms.make(for: browser), status: .tooManyRequests)
         }
@@ -47,6 +49,8 @@ struct ScreenPairingController: Sendable {
     func state(_ context: RequestContext, _ parameters: PathParameters) throws -> HTTPResponse {
         try ScreenPairingController.requireScreen(context)
         if context.person != nil { return .text("signed in") }
+        // An address that leads nowhere goes from the screen.
+        guard phone != nil else { return .text("away") }
         return .text(context.browser.flatMap(pairings.latest)?.state ?? "none")
     }
 
@@ -84,8 +88,8 @@ struct ScreenPairingController: Sendable {
         guard let pairing else { return .ended(.expired) }
         switch pairing.phase {
         case .open:
-            let address = phone.url.replacing(path: PairingAddresses.phone(pairing.id)).description
-            guard let code = QRCode(address) else { return .ended(.expired) }
+            let address = phone?.url.replacing(path: PairingAddresses.phone(pairing.id)).description
+            guard let address, let code = QRCode(address) else { return .ended(.expired) }
             return .code(
                 .init(
                     address: QRAddress(text: address, rows: code.rows), number: pairing.number,

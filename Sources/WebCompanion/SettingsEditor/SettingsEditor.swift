@@ -156,6 +156,13 @@ actor SettingsEditor {
         return application
     }
 
+    /// Puts another application for the same settings in force, which goes on with what the old one knows.
+    /// - Throws: what making it throws; `CancellationError` while settings are being saved.
+    func remake() throws {
+        guard !isSaving else { throw CancellationError() }
+        current.begin(try make(inForce, current.current?.memory, self))
+    }
+
     // MARK: The file
 
     private struct Disk {

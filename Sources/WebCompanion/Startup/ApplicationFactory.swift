@@ -27,12 +27,13 @@ struct ApplicationFactory: Sendable {
     func make(
         _ settings: Settings, before: Application?, memory: TransientState?, editor: SettingsEditor
     ) throws -> Application {
-        guard let lan else { return try make(settings, at: url, before: before, memory: memory, editor: editor) }
+        guard let lan, let place = lan.place else {
+            return try make(settings.atLocalhost, at: url, before: before, memory: memory, editor: editor)
+        }
         var application = try make(
-            settings.withTenant(in: lan.place).atLocalhost, at: url, before: before, memory: memory, editor: editor)
+            settings.withTenant(in: place).atLocalhost, at: url, before: before, memory: memory, editor: editor)
         let others = try make(
-            settings.forLAN(at: lan.place), at: lan.place.url, before: application, memory: application.memory,
-            editor: nil)
+            settings.forLAN(at: place), at: place.url, before: application, memory: application.memory, editor: nil)
         application.lan = LANResponder(others, isStrict: lan.isStrict)
         return application
     }
@@ -43,6 +44,7 @@ struct ApplicationFactory: Sendable {
         try Application(
             settings, url: url, folder: folder, files: files, client: client, environment: environment,
             key: before?.key, file: before?.file, memory: memory,
-            signInDelay: ApplicationFactory.signInDelay, editor: editor, phone: lan?.phone, now: now, log: log)
+            signInDelay: ApplicationFactory.signInDelay, editor: editor, phone: lan?.phone,
+            phoneProblem: { [lan] in lan?.problem }, now: now, log: log)
     }
 }

@@ -60,6 +60,17 @@ struct DoctorLANTests {
         }
     }
 
+    @Test func `what the program says of the network comes before the firewall`() async throws {
+        let client = ScriptedHTTPClient { request throws(HTTPClientError) in
+            guard !request.url.isSecure else { throw .cannotConnect }
+            return Self.answer(request)
+        }
+        let said = LANService.reason + "the addresses of this machine are changing"
+        let checks = await (try doctor()).checks(client, problem: said)
+        #expect(checks.first { $0.name == .lan }?.next?.contains(said) == true)
+        #expect(await (try doctor()).checks(client).first { $0.name == .lan }?.next?.contains("firewall") == true)
+    }
+
     @Test func `plain HTTP that answers itself, or leads elsewhere, is named`() async throws {
         for other in [HTTPResponse.text("hello"), .seeOther("http://192.168.1.20:3443/tasks")] {
             let names = await broken(try doctor()) { request throws(HTTPClientError) in
