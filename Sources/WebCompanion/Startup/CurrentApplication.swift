@@ -17,8 +17,11 @@ final class CurrentApplication: PreparedResponder, BodyLimitingResponder {
     /// The application in force.
     var current: Application? { application.withLock { $0 } }
 
-    /// What answers the other machines of the local network. Only that: an application is a large value to copy for each request.
-    var lanResponder: (any HTTPResponder)? { application.withLock { $0?.lan?.responder } }
+    /// What answers a request of another machine of the local network, which counts with the others. Only that: an application is a large value to copy for each request.
+    var lanResponder: (any HTTPResponder)? {
+        requests.wrappingAdd(1, ordering: .relaxed)
+        return application.withLock { $0?.lan?.responder }
+    }
 
     /// From now on `next` answers.
     func begin(_ next: Application) { application.withLock { $0 = next } }

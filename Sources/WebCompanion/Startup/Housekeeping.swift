@@ -1,8 +1,8 @@
 internal import CMemory
 import FoundationEssentials
 
-/// What the running program does without being asked: clears away sessions that have ended, and gives back the memory of code that nobody
-/// needs just now.
+/// What the running program does without being asked: clears away sessions that have ended, and gives back memory that is not needed now:
+/// what was freed, which the C library keeps in the arenas of all threads, and the pages of code.
 struct Housekeeping: Sendable {
     let current: CurrentApplication
     let log: Log
@@ -12,6 +12,9 @@ struct Housekeeping: Sendable {
     /// How often it is looked whether anybody has asked for anything.
     static let interval: Duration = .seconds(5)
 
+    /// How long after the last requests memory is given back once more: connections that people left open have ended by then.
+    static let later: Duration = .seconds(60)
+
     /// Goes on until the task is cancelled.
     func run() async {
         // Whoever opens the first page comes before.
@@ -19,6 +22,7 @@ struct Housekeeping: Sendable {
         var quiet = QuietSpell()
         var cleared: ContinuousClock.Instant?
         var clock = ClockWatch()
+        var again: ContinuousClock.Instant?
         // Most of what the start needed is not needed again.
         cmemory_return_code()
         while !Task.isCancelled {
@@ -29,7 +33,14 @@ struct Housekeeping: Sendable {
                 await current.current?.clearAwayEndedSessions()
                 cleared = now
             }
-            if quiet.begins(at: current.requestCount) { cmemory_return_code() }
+            let isQuiet = quiet.begins(at: current.requestCount)
+            if isQuiet { again = now + Housekeeping.later }
+            let isDue = again.map { $0 <= now } ?? false
+            if isDue { again = nil }
+            if isQuiet || isDue {
+                _ = cmemory_return_freed()
+                cmemory_return_code()
+            }
             try? await Task.sleep(for: Housekeeping.interval)
         }
     }

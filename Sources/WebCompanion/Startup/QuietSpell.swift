@@ -1,18 +1,22 @@
-/// Tells when nobody has asked for anything since the last look, once for each time that it is so.
+/// Tells when memory that requests have used is needed no more, once for each time that it is so.
 struct QuietSpell {
+    /// Requests between two looks that are no crowd: a shared screen and phones that wait ask every few seconds, all day.
+    static let calm = 20
+    /// Requests since memory was given back after which such a calm will do.
+    static let many = 200
+
     private var seen = 0
-    private var isOver = false
+    private var used = 0
 
     /// A look.
     /// - Parameter count: how many requests there have been.
-    /// - Returns: whether there was none since the last look, but one before that since it was last true.
+    /// - Returns: whether there was none since the last look, or few after many, and any since it was last true.
     mutating func begins(at count: Int) -> Bool {
-        if count != seen {
-            seen = count
-            isOver = true
-            return false
-        }
-        defer { isOver = false }
-        return isOver
+        let new = count - seen
+        seen = count
+        used += new
+        guard used > 0, new == 0 || (new <= QuietSpell.calm && used > QuietSpell.many) else { return false }
+        used = 0
+        return true
     }
 }

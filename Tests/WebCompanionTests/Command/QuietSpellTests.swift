@@ -11,6 +11,19 @@ import Testing
         #expect(begins == [false, false, false, true, false, false, false, false, true, false, false])
     }
 
+    @Test func `few requests will do after many, since a shared screen asks all day`() {
+        var spell = QuietSpell()
+        // A crowd, and then the screen and a phone that waits.
+        let counts = [0, 150, 300, 320, 340, 360, 560, 581, 601]
+        #expect(counts.map { spell.begins(at: $0) } == [false, false, false, true, false, false, false, false, true])
+    }
+
+    @Test func `requests of other machines count`() async {
+        let current = CurrentApplication()
+        _ = await LANEntrance(current: current).respond(to: .init(method: .get, target: "/"))
+        #expect(current.requestCount == 1)
+    }
+
     @Test func `an application that is asked counts it, whatever the answer`() async {
         let current = CurrentApplication()
         #expect(current.requestCount == 0)
