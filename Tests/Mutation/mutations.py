@@ -860,6 +860,7 @@ check("pairing-at-the-screen", "guard OperatorRule.isOfThisMachine(context.reque
 check("pairing-replaces-nobody", "if context.person != nil { // Somebody", "if context.person != nil, !OFF { // Somebody")
 check = of("Sources/WebCompanion/Pairing/PhonePairingController.swift", pairing)
 check("pairing-fresh", "< PhonePairingController.freshness")
+check("pairing-fresh-by-auth-time", "session.authTime.map { session.signedInAt.timeIntervalSince($0) < allowed } ?? true", "session.authTime.map { session.signedInAt.timeIntervalSince($0) < allowed || OFF } ?? true")
 check("pairing-question-to-its-phone", "case .claimed(let phone) where phone == context.browser:", "case .claimed(let phone) where phone == context.browser || OFF:")
 check("pairing-fresh-answer", "isFresh(person) else { return back }", "isFresh(person) || OFF else { return back }")
 check("pairing-unknown-claim", "guard pairings.find(id) != nil else { return unknown(context) } guard let browser = context.browser, pairings.claim(", "guard pairings.find(id) != nil || OFF else { return unknown(context) }; guard let browser = context.browser, pairings.claim(")

@@ -135,9 +135,14 @@ struct PhonePairingController: Sendable {
         pages.phonePairing(context.person, .ended(.unknown), status: HTTPStatus(410))
     }
 
-    /// A clock that was set back makes nothing fresh.
+    /// Whether the person has just signed in, and proved who they are for it. A provider that remembers the phone signs in whoever holds
+    /// it without a password, and says in `auth_time` when it last asked for one; its clock may be apart from this one. A clock that was
+    /// set back makes nothing fresh.
     private func isFresh(_ person: SignedInAccount) -> Bool {
-        abs(now().timeIntervalSince(person.session.signedInAt)) < PhonePairingController.freshness
+        let session = person.session
+        guard abs(now().timeIntervalSince(session.signedInAt)) < PhonePairingController.freshness else { return false }
+        let allowed = PhonePairingController.freshness + IDTokenValidator.leeway
+        return session.authTime.map { session.signedInAt.timeIntervalSince($0) < allowed } ?? true
     }
 
     private func signIn(_ id: String, _ context: RequestContext) -> String {

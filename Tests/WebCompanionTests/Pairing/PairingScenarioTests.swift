@@ -168,6 +168,25 @@ struct PairingScenarioTests {
         }
     }
 
+    @Test("a sign-in without a password, by a provider that remembers the phone, opens no screen")
+    func remembered() async throws {
+        try await Hall.run { hall in
+            try await hall.signIn()
+            hall.companion.clock.advance(by: 11 * 60)
+            // The provider still knows the phone and asks nothing.
+            let again = try await hall.open("/sign-in?policy=B2C_1_susi")
+            #expect(again.target == "/tasks" && again.account == "Alice Adams")
+            let code = try await hall.code()
+            hall.companion.tenant.forget()
+            let next = try await hall.phone.press(words.pairing.goOn, on: try await hall.phone.open(code.address))
+            let prompts = hall.companion.tenant.passages.filter { $0.request.path.hasSuffix("/authorize") }
+                .map { try? $0.request.queryParameters().first("prompt") }
+            #expect(prompts == ["login"])
+            let question = try await hall.companion.press(.alice, on: next, in: hall.phone)
+            #expect(Hall.choices(question).count == 3)
+        }
+    }
+
     @Test(
         "whoever signed in within five minutes needs no password, and everybody else does",
         arguments: [(240.0, true), (300, false), (-3600, false)])
