@@ -35,9 +35,9 @@ extension Words {
                 "Se a autoridade é sua, instale o certificado dela nessa máquina (no Debian: /usr/local/share/ca-certificates, depois update-ca-certificates). Caso contrário, quem cuida de {host} precisa obter um certificado de uma autoridade pública."
         ),
         "certificate-of-unknown-issuer": AdviceText(
-            "{host} envia um certificado sem o do emissor, e a máquina em que este site roda não conhece esse emissor.",
+            "Os certificados que {host} envia não levam a nenhuma autoridade que a máquina em que este site roda conheça.",
             next:
-                "Quem cuida de {host} precisa fazer o servidor enviar a cadeia inteira, com todos os certificados intermediários. Se a autoridade é sua, instale o certificado dela nessa máquina (no Debian: /usr/local/share/ca-certificates, depois update-ca-certificates)."
+                "Se a autoridade é sua, instale o certificado dela nessa máquina (no Debian: /usr/local/share/ca-certificates, depois update-ca-certificates). Caso contrário, quem cuida de {host} precisa fazer o servidor enviar a cadeia inteira, com todos os certificados intermediários. Depois, verifique de novo: o nome e as datas são verificados por último."
         ),
         "certificate-not-trusted": AdviceText(
             "A máquina em que este site roda recusa o certificado de {host}: ele pode ter sido revogado, não ser para um servidor web ou ter uma chave fraca demais.",

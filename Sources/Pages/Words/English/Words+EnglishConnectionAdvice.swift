@@ -34,9 +34,9 @@ extension Words {
                 "If the authority is your own, install its certificate on that machine (on Debian: /usr/local/share/ca-certificates, then update-ca-certificates). Otherwise the people who run {host} have to get a certificate from a public authority."
         ),
         "certificate-of-unknown-issuer": AdviceText(
-            "{host} sends a certificate without that of its issuer, and the machine that this site runs on does not know the issuer.",
+            "The certificates that {host} sends lead to no authority that the machine that this site runs on knows.",
             next:
-                "The people who run {host} have to let the server send its whole chain, with every intermediate certificate. If the authority is your own, install its certificate on that machine (on Debian: /usr/local/share/ca-certificates, then update-ca-certificates)."
+                "If the authority is your own, install its certificate on that machine (on Debian: /usr/local/share/ca-certificates, then update-ca-certificates). Otherwise the people who run {host} have to let the server send its whole chain, with every intermediate certificate. Then check again: the name and the dates are checked last."
         ),
         "certificate-not-trusted": AdviceText(
             "The machine that this site runs on refuses the certificate of {host}: it may have been revoked, be meant for something other than a web server, or have too weak a key.",

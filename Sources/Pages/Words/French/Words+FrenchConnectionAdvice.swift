@@ -35,9 +35,9 @@ extension Words {
                 "Si l’autorité est la vôtre, installez son certificat sur cette machine (sous Debian : /usr/local/share/ca-certificates, puis update-ca-certificates). Sinon, les personnes qui gèrent {host} doivent obtenir un certificat auprès d’une autorité publique."
         ),
         "certificate-of-unknown-issuer": AdviceText(
-            "{host} envoie un certificat sans celui de son émetteur, et la machine où s’exécute ce site ne connaît pas cet émetteur.",
+            "Les certificats que {host} envoie ne mènent à aucune autorité que connaisse la machine où s’exécute ce site.",
             next:
-                "Les personnes qui gèrent {host} doivent faire envoyer au serveur toute la chaîne, avec chaque certificat intermédiaire. Si l’autorité est la vôtre, installez son certificat sur cette machine (sous Debian : /usr/local/share/ca-certificates, puis update-ca-certificates)."
+                "Si l’autorité est la vôtre, installez son certificat sur cette machine (sous Debian : /usr/local/share/ca-certificates, puis update-ca-certificates). Sinon, les personnes qui gèrent {host} doivent faire envoyer au serveur toute la chaîne, avec chaque certificat intermédiaire. Vérifiez ensuite à nouveau : le nom et les dates sont contrôlés en dernier."
         ),
         "certificate-not-trusted": AdviceText(
             "La machine où s’exécute ce site refuse le certificat de {host} : il a peut-être été révoqué, n’est pas destiné à un serveur web ou a une clé trop faible.",

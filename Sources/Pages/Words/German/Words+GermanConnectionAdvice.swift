@@ -35,9 +35,9 @@ extension Words {
                 "Wenn es Ihre eigene ist, installieren Sie deren Zertifikat auf diesem Computer (unter Debian: /usr/local/share/ca-certificates, dann update-ca-certificates). Sonst muss sich ein Zertifikat von einer öffentlichen Zertifizierungsstelle besorgen, wer {host} betreibt."
         ),
         "certificate-of-unknown-issuer": AdviceText(
-            "{host} schickt ein Zertifikat ohne das der ausstellenden Zertifizierungsstelle, und der Computer, auf dem diese Website läuft, kennt sie nicht.",
+            "Die Zertifikate, die {host} schickt, führen zu keiner Zertifizierungsstelle, die der Computer kennt, auf dem diese Website läuft.",
             next:
-                "Wer {host} betreibt, muss den Server die ganze Kette schicken lassen, mit allen Zwischenzertifikaten. Wenn es Ihre eigene Zertifizierungsstelle ist, installieren Sie deren Zertifikat auf diesem Computer (unter Debian: /usr/local/share/ca-certificates, dann update-ca-certificates)."
+                "Wenn es Ihre eigene Zertifizierungsstelle ist, installieren Sie deren Zertifikat auf diesem Computer (unter Debian: /usr/local/share/ca-certificates, dann update-ca-certificates). Sonst muss, wer {host} betreibt, den Server die ganze Kette schicken lassen, mit allen Zwischenzertifikaten. Prüfen Sie danach noch einmal: Name und Gültigkeit werden erst zuletzt geprüft."
         ),
         "certificate-not-trusted": AdviceText(
             "Der Computer, auf dem diese Website läuft, lehnt das Zertifikat von {host} ab: Vielleicht wurde es widerrufen, ist nicht für einen Webserver bestimmt oder hat einen zu schwachen Schlüssel.",

@@ -35,9 +35,9 @@ extension Words {
                 "Jeśli to własny urząd certyfikacji, zainstaluj jego certyfikat na tym komputerze (w Debianie: /usr/local/share/ca-certificates, a potem update-ca-certificates). W przeciwnym razie osoby, które prowadzą {host}, muszą uzyskać certyfikat z publicznego urzędu certyfikacji."
         ),
         "certificate-of-unknown-issuer": AdviceText(
-            "Host {host} wysyła certyfikat bez certyfikatu wystawcy, a komputer, na którym działa ta witryna, tego wystawcy nie zna.",
+            "Certyfikaty, które wysyła host {host}, nie prowadzą do żadnego urzędu certyfikacji znanego komputerowi, na którym działa ta witryna.",
             next:
-                "Osoby, które prowadzą {host}, muszą ustawić serwer tak, aby wysyłał cały łańcuch, ze wszystkimi certyfikatami pośrednimi. Jeśli to własny urząd certyfikacji, zainstaluj jego certyfikat na tym komputerze (w Debianie: /usr/local/share/ca-certificates, a potem update-ca-certificates)."
+                "Jeśli to własny urząd certyfikacji, zainstaluj jego certyfikat na tym komputerze (w Debianie: /usr/local/share/ca-certificates, a potem update-ca-certificates). W przeciwnym razie osoby, które prowadzą {host}, muszą ustawić serwer tak, aby wysyłał cały łańcuch, ze wszystkimi certyfikatami pośrednimi. Potem sprawdź ponownie: nazwa i daty są sprawdzane na końcu."
         ),
         "certificate-not-trusted": AdviceText(
             "Komputer, na którym działa ta witryna, odrzuca certyfikat hosta {host}: mógł on zostać unieważniony, być przeznaczony do czegoś innego niż serwer WWW albo mieć zbyt słaby klucz.",

@@ -35,9 +35,9 @@ extension Words {
                 "Si la autoridad es propia, instale su certificado en esa máquina (en Debian: /usr/local/share/ca-certificates y después update-ca-certificates). Si no, quien administra {host} tiene que obtener un certificado de una autoridad pública."
         ),
         "certificate-of-unknown-issuer": AdviceText(
-            "{host} envía un certificado sin el de su emisor, y la máquina en la que se ejecuta este sitio no conoce a ese emisor.",
+            "Los certificados que envía {host} no llevan a ninguna autoridad que conozca la máquina en la que se ejecuta este sitio.",
             next:
-                "Quien administra {host} tiene que hacer que el servidor envíe la cadena completa, con todos los certificados intermedios. Si la autoridad es propia, instale su certificado en esa máquina (en Debian: /usr/local/share/ca-certificates y después update-ca-certificates)."
+                "Si la autoridad es propia, instale su certificado en esa máquina (en Debian: /usr/local/share/ca-certificates y después update-ca-certificates). Si no, quien administra {host} tiene que hacer que el servidor envíe la cadena completa, con todos los certificados intermedios. Después, compruébelo otra vez: el nombre y las fechas se comprueban al final."
         ),
         "certificate-not-trusted": AdviceText(
             "La máquina en la que se ejecuta este sitio rechaza el certificado de {host}: puede que se haya revocado, que no sea para un servidor web o que su clave sea demasiado débil.",

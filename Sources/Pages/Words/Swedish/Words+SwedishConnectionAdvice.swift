@@ -35,9 +35,9 @@ extension Words {
                 "Om utfärdaren är er egen, installera dess certifikat på den datorn (i Debian: /usr/local/share/ca-certificates och sedan update-ca-certificates). Annars måste de som driver {host} skaffa ett certifikat från en offentlig utfärdare."
         ),
         "certificate-of-unknown-issuer": AdviceText(
-            "{host} skickar ett certifikat utan utfärdarens, och datorn som webbplatsen körs på känner inte till utfärdaren.",
+            "Certifikaten som {host} skickar leder inte till någon utfärdare som datorn som webbplatsen körs på känner till.",
             next:
-                "De som driver {host} måste låta servern skicka hela kedjan, med alla mellanliggande certifikat. Om utfärdaren är er egen, installera dess certifikat på den datorn (i Debian: /usr/local/share/ca-certificates och sedan update-ca-certificates)."
+                "Om utfärdaren är er egen, installera dess certifikat på den datorn (i Debian: /usr/local/share/ca-certificates och sedan update-ca-certificates). Annars måste de som driver {host} låta servern skicka hela kedjan, med alla mellanliggande certifikat. Kontrollera sedan igen: namnet och datumen kontrolleras sist."
         ),
         "certificate-not-trusted": AdviceText(
             "Datorn som webbplatsen körs på godtar inte certifikatet för {host}: det kan vara återkallat, vara avsett för något annat än en webbserver eller ha en för svag nyckel.",
