@@ -52,10 +52,9 @@ public final class BodyBudget: Sendable {
             bodies[id] = nil
         }
 
-        /// The largest unfinished body of those that take too much, the youngest of equals.
-        func largest(of owner: String?) -> ID? {
-            let unfinished = bodies.filter { $0.value.isUnfinished && (owner == nil || $0.value.owner == owner) }
-            return unfinished.max { left, right in
+        /// The largest unfinished body of whoever has most, the youngest of equals. Whoever exceeds their share has most.
+        var largest: ID? {
+            bodies.filter(\.value.isUnfinished).max { left, right in
                 let (few, many) = (perOwner[left.value.owner, default: 0], perOwner[right.value.owner, default: 0])
                 return (few, left.value.bytes, left.key) < (many, right.value.bytes, right.key)
             }?.key
@@ -98,8 +97,7 @@ public final class BodyBudget: Sendable {
     }
 
     private func victim(_ state: State, of owner: String) -> ID? {
-        if state.perOwner[owner, default: 0] > perAddress { return state.largest(of: owner) }
-        return state.total > total ? state.largest(of: nil) : nil
+        state.perOwner[owner, default: 0] > perAddress || state.total > total ? state.largest : nil
     }
 
     /// A body is complete: from now on it is not given up any more.

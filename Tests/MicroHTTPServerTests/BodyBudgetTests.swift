@@ -5,8 +5,8 @@ import Testing
 
 @testable import MicroHTTPServer
 
-/// The memory of all bodies: 127.0.0.2 and its like are other machines here.
-struct BodyBudgetTests {
+/// The memory of all bodies: 127.0.0.2 and its like are other machines here. A request that is not refused waits for the rest of its body.
+@Suite(.timeLimit(.minutes(5))) struct BodyBudgetTests {
     /// A budget, and which of its bodies were given up for another one.
     final class Ledger: Sendable {
         let budget: BodyBudget

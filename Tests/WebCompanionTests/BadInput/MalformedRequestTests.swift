@@ -7,7 +7,8 @@ import Testing
 @testable import WebCompanion
 
 /// Bad input, the last row: requests that are no honest ones, byte for byte over real sockets.
-@Suite struct MalformedRequestTests {
+// A request that is not refused waits for the rest of its body.
+@Suite(.timeLimit(.minutes(5))) struct MalformedRequestTests {
     private static let form = "Content-Type: application/x-www-form-urlencoded\r\n"
 
     /// Sends one request and reads the answer.
