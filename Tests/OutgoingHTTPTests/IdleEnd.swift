@@ -21,19 +21,22 @@ enum IdleEnd: CaseIterable {
         switch self {
         case .closeNotify:
             connection.sayGoodbye()
+            connection.waitUntilDelivered()
             done()
             connection.waitForClose()
         case .closeNotifyAndFIN:
             connection.sayGoodbye()
             connection.finish()
+            connection.waitUntilDelivered()
             done()
             connection.waitForClose()
         case .fin:
             connection.finish()
+            connection.waitUntilDelivered()
             done()
             connection.waitForClose()
         case .reset:
-            connection.reset()
+            connection.resetAndWait()
             done()
         case .resetAtTheNextByte:
             done()

@@ -71,6 +71,41 @@ public final class ScriptedConnection {
     /// Sends nothing more, in TCP's word (FIN).
     public func finish() { shutdown(socket, Int32(SHUT_WR)) }
 
+    /// Waits until the peer's system has all that was sent, a FIN too: on a busy machine loopback delivers a moment later.
+    public func waitUntilDelivered() {
+        var count: Int32 = 0
+        // What was sent and not acknowledged: SIOCOUTQ of tcp(7).
+        while ioctl(socket, UInt(TIOCOUTQ), &count) == 0, count > 0 { sched_yield() }
+    }
+
+    /// Resets the connection (RST) at once, and returns when the peer, on this machine, has heard of it. Nothing can be read or sent
+    /// afterwards.
+    public func resetAndWait() {
+        let peer = port(getpeername)
+        let own = port(getsockname)
+        reset()
+        guard let peer, let own else { return }
+        func hex(_ port: UInt16) -> String {
+            let digits = String(port, radix: 16, uppercase: true)
+            return String(repeating: "0", count: 4 - digits.count) + digits
+        }
+        // 01 is ESTABLISHED in the kernel's list of sockets.
+        let line = "0100007F:\(hex(peer)) 0100007F:\(hex(own)) 01"
+        while String(decoding: TemporaryFolder.read("/proc/net/tcp"), as: UTF8.self).contains(line) { sched_yield() }
+    }
+
+    /// The port of one end of an IPv4 connection.
+    private func port(
+        _ name: (Int32, UnsafeMutablePointer<sockaddr>?, UnsafeMutablePointer<socklen_t>?) -> Int32
+    ) -> UInt16? {
+        var address = sockaddr_in()
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let status = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { name(socket, $0, &length) }
+        }
+        return status == 0 && address.sin_family == sa_family_t(AF_INET) ? UInt16(bigEndian: address.sin_port) : nil
+    }
+
     /// Resets the connection (RST) at once. Nothing can be read or sent afterwards.
     public func reset() {
         // Connecting a socket to no address ends its connection, and with this option by a reset.
