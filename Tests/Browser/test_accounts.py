@@ -118,8 +118,11 @@ class Accounts(BrowserTest):
             v.sees_message(words.notices.taskAdded.format(text=text))
             v.sees_nothing_of(f"{other} ")
         v.sees_tasks("From her tab", "Hers again")
-        # A link shows whoever is in use now; the tab says so in its corner.
+        # A link leads to whoever is in use now, and the tab asks before it shows her list.
         v.page = his
         v.open("/tasks")
+        v.sees_heading(words.accountChange.title)
+        v.sees(words.accountChange.lead.format(was="Bob Baker", name="Alice Adams"))
+        v.press("link", words.accountChange.goOn.format(name="Alice Adams"))
         v.sees_tasks("From her tab", "Hers again")
         v.sees("Alice Adams")
