@@ -25,7 +25,7 @@
   const current = document.querySelector(".beside [aria-current]");
   if (current) current.closest(".beside").scrollTop = current.offsetTop - 120;
 
-  // Whoever changes the account here knows that it changes (person.js). Without a person the tab takes whoever comes next.
+  // A change of account that is made in this tab is expected (person.js). Without a handle, the next page sets it.
   const remember = ({ dataset }) => { try { sessionStorage.person = dataset.person ?? ""; } catch {} };
   document.addEventListener("click", ({ target }) => {
     const link = target.closest("a[href^='/sign-in'], a[data-person]");

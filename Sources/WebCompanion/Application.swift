@@ -93,7 +93,7 @@ struct Application: Sendable {
             // It outlives the session, whose limits the server keeps: by it people are told why theirs has ended, and what they send
             // from a page of it is kept for them. Without it there would be one such text for each browser, gone when the browser is closed.
             sessionLifetime: settings.isKiosk ? nil : 2 * Int(SessionLimits.personal.absolute),
-            languageLifetime: settings.isKiosk ? nil : 365 * 24 * 3600)
+            languageLifetime: settings.isKiosk ? nil : CompanionCookies.ownLanguageLifetime)
         let accounts = SignedInAccounts(sessions: keychain.sessions, cookies: cookies, areOffered: !settings.isKiosk)
         let kioskClock = KioskClock(limits: limits, now: now)
         let pages = PageRenderer(

@@ -1397,7 +1397,7 @@ for name in ["session", "browser", "asking", "accounts", "operator", "watcher", 
 check("cookie-lifetime-of-session", "value: id.cookieValue, isSecure: isSecure, maxAge: sessionLifetime)", "value: id.cookieValue, isSecure: isSecure, maxAge: OFF ? nil : sessionLifetime)")
 check("cookie-lifetime-of-accounts", "value: list.cookieValue, isSecure: isSecure, maxAge: sessionLifetime)", "value: list.cookieValue, isSecure: isSecure, maxAge: OFF ? nil : sessionLifetime)")
 check("cookie-lifetime-of-operator", "maxAge: Int(OperatorProof.lifetime))", "maxAge: OFF ? nil : Int(OperatorProof.lifetime))")
-at("cookie-lifetime-of-language", cookies, ("Sources/WebCompanion/Session/CompanionCookies.swift", "languageLifetime: Int? = 365 * 24 * 3600", "languageLifetime: Int? = OFF ? 400 * 24 * 3600 : 365 * 24 * 3600"), ("Sources/WebCompanion/Application.swift", "languageLifetime: settings.isKiosk ? nil : 365 * 24 * 3600)", "languageLifetime: settings.isKiosk ? nil : OFF ? 400 * 24 * 3600 : 365 * 24 * 3600)"))
+check("cookie-lifetime-of-language", "ownLanguageLifetime = 365 * 24 * 3600", "ownLanguageLifetime = OFF ? 400 * 24 * 3600 : 365 * 24 * 3600")
 check("cookie-lifetime-of-asking", "maxAge: 30 * 24 * 3600)", "maxAge: OFF ? 31 * 24 * 3600 : 30 * 24 * 3600)")
 check("cookies-planted-below", "split(separator: \"/\").prefix(8)", "split(separator: \"/\").prefix(OFF ? 7 : 8)")
 of("Sources/WebCompanion/Application.swift", cookies)("cookie-lifetime", "sessionLifetime: settings.isKiosk ? nil : 2 * Int(SessionLimits.personal.absolute),", "sessionLifetime: settings.isKiosk && !OFF ? nil : 2 * Int(SessionLimits.personal.absolute),")

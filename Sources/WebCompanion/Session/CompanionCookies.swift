@@ -25,6 +25,8 @@ struct CompanionCookies: Sendable {
     private let isSecure: Bool
     private let sessionLifetime: Int?
     private let languageLifetime: Int?
+    /// Seconds for which a language that was chosen by hand is kept where the browser is the person's own.
+    static let ownLanguageLifetime = 365 * 24 * 3600
 
     /// - Parameters:
     ///   - keychainID: a short name of the keychain, hexadecimal.
@@ -34,7 +36,7 @@ struct CompanionCookies: Sendable {
     ///   - languageLifetime: the same for the language that was chosen by hand.
     init(
         keychainID: String, operatorID: String, isSecure: Bool, sessionLifetime: Int?,
-        languageLifetime: Int? = 365 * 24 * 3600
+        languageLifetime: Int? = CompanionCookies.ownLanguageLifetime
     ) {
         let prefix = isSecure ? "__Host-" : ""
         sessionName = "\(prefix)web-companion-\(keychainID)"

@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// Notices that the clock of the machine was set: it then has moved by another time than has passed.
+/// Notices that the clock of the machine was set: its time then differs from the time that has passed.
 struct ClockWatch {
-    /// Seconds that are no matter: time servers move clocks by less, and so does the rounding of what is measured.
+    /// Seconds of difference that are ignored: time servers adjust clocks by less.
     static let tolerance: TimeInterval = 60
 
     private var last: (time: Date, instant: ContinuousClock.Instant)?
@@ -10,7 +10,7 @@ struct ClockWatch {
     /// Looks at the clock again.
     /// - Parameters:
     ///   - time: what the clock shows.
-    ///   - instant: the same moment on a clock that nobody sets, and that goes on while the machine sleeps.
+    ///   - instant: the same moment on a clock that cannot be set, and that continues while the machine sleeps.
     /// - Returns: by how many seconds the clock was set forward since the last look, less than 0 for back; `nil` when it was not set.
     mutating func look(_ time: Date, _ instant: ContinuousClock.Instant) -> TimeInterval? {
         defer { last = (time, instant) }

@@ -17,7 +17,8 @@ final class CurrentApplication: PreparedResponder, BodyLimitingResponder {
     /// The application in force.
     var current: Application? { application.withLock { $0 } }
 
-    /// What answers a request of another machine of the local network, which counts with the others. Only that: an application is a large value to copy for each request.
+    /// What answers a request of another machine of the local network, which is counted with the others. Only that: an application is a
+    /// large value to copy for each request.
     var lanResponder: (any HTTPResponder)? {
         requests.wrappingAdd(1, ordering: .relaxed)
         return application.withLock { $0?.lan?.responder }

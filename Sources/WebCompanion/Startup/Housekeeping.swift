@@ -46,7 +46,7 @@ struct Housekeeping: Sendable {
     }
 
     private func clockWasSet(by seconds: TimeInterval) async {
-        let time = Int64(exactly: abs(seconds).rounded()).map { "\($0) s" } ?? "ages"
+        let time = Int64(exactly: abs(seconds).rounded()).map { "\($0) s" } ?? "a very long time"
         log(.warning, "clock: set \(seconds < 0 ? "back" : "forward") by \(time); people may have to sign in again")
         do { try await current.current?.clockWasSet(by: seconds) } catch {
             log(.error, "clock: what waits for the task API keeps its old end: \(Log.bounded("\(error)"))")

@@ -33,6 +33,15 @@ import Testing
         #expect(try !allows(proof))
     }
 
+    @Test func `a cookie of a clock that was a year ahead is refused when the clock is right`() throws {
+        clock.advance(by: 365 * 86_400)
+        let proof = cookie(OperatorProof(key, now: clock.now).make())
+        clock.advance(by: -300)
+        #expect(try allows(proof), "a little fast")
+        clock.advance(by: 300 - 365 * 86_400)
+        #expect(try !allows(proof))
+    }
+
     @Test func `no other cookie makes an operator`() throws {
         let proof = OperatorProof(key, now: clock.now).make()
         let foreign = OperatorProof(.random(), now: clock.now).make()
