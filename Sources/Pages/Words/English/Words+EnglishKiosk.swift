@@ -15,6 +15,6 @@ extension Words {
         stay: "Stay",
         waiting: "Somebody is signed in on this screen. If it is you, you can go on.",
         goOn: "Go on",
-        away: "The program of this screen doesn’t respond. The page goes on as soon as it does.",
+        away: "This screen’s program isn’t responding. The page will continue as soon as it is.",
         phonesAway: "Phones can’t reach this screen at the moment. The code is here again as soon as they can.")
 }
