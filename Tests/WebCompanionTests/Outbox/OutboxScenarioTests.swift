@@ -10,7 +10,7 @@ import Testing
 @testable import WebCompanion
 
 /// Accepted tasks, from page to page.
-@Suite("Outbox, from page to page")
+@Suite("Outbox, from page to page", .timeLimit(.minutes(10)))
 struct OutboxScenarioTests {
     @Test("a hundred wait, and one more is refused with a sentence and stays in its field")
     func tooMany() async throws {
