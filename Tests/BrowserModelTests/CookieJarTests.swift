@@ -153,6 +153,10 @@ import Testing
         ("Expires=Thu, 01 Jan 1970 00:00:00 GMT; Max-Age=60", 60),
         // What can't be read counts for nothing: the cookie ends with the browser.
         ("Max-Age=1.5", nil), ("Max-Age=nan", nil), ("Max-Age=", nil), ("Expires=tomorrow", nil),
+        ("Expires=Fri, 01 Jan 2027 24:00:00 GMT", nil), ("Expires=Fri, 01 Jan 2027 00:60:00 GMT", nil),
+        ("Expires=Fri, 01 Jan 2027 00:00:60 GMT", nil), ("Expires=Mon, 31 Dec 1600 00:00:00 GMT", nil),
+        ("Expires=Mon, 01 Jan 1601 23:59:59 GMT", 0), ("Expires=Thu, 01 Jan 70 00:00:00 GMT", 0),
+        ("Expires=Tue, 01 Jan 69 00:00:00 GMT", 400 * 86400),
         ("Expires=Thu, 31 Feb 2026 00:00:00 GMT", nil), ("Max-Age=x; Expires=Thu, 09 Oct 2025 08:54:20 GMT", 60),
     ])
     func `how long a cookie lives`(attributes: String, seconds: Double?) throws {

@@ -100,6 +100,7 @@ import Testing
         let fixture = try ClientFixture()
         func revision() async -> String? { await fixture.send(.get, "/client/revision").json?["revision"]?.string }
         let first = await revision()
+        #expect(first?.count == 16)
         fixture.clock.advance(by: 10)
         #expect(await revision() == first)
         await fixture.arm("oidcc-client-test-invalid-iss")

@@ -165,6 +165,7 @@ import Testing
     @Test(.holds("P14")) func `CORS is for the origins that are named`() async throws {
         let api = try TaskAPIFixture { $0.allowedOrigins = ["https://spa.example.com"] }
         let allowOrigin = try #require(HTTPField.Name("Access-Control-Allow-Origin"))
+        let maxAge = try #require(HTTPField.Name("Access-Control-Max-Age"))
         for (origin, expected) in [
             ("https://spa.example.com", "https://spa.example.com"), ("https://evil.example", nil), ("null", nil),
         ] {
@@ -172,6 +173,7 @@ import Testing
                 to: HTTPRequest(method: .options, target: "/api/tasks", fields: [.origin: origin]))
             // P14: cross-origin access.
             #expect(response.fields[allowOrigin] == expected)
+            #expect(response.fields[maxAge] == expected.map { _ in "600" })
             #expect(response.fields[.vary] == "Origin")
         }
     }

@@ -6,7 +6,7 @@ struct MultipartForm {
     private(set) var fields: [(name: String, value: String)] = []
 
     /// More than any form for a task has.
-    private static let maxParts = 50
+    static let maxParts = 50
 
     /// Reads a body; `nil` for anything but whole parts between the boundary's lines.
     init?(_ body: [UInt8], boundary: String?) {

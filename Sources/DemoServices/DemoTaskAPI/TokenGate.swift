@@ -14,16 +14,17 @@ struct TokenGate: Sendable {
 
     /// A request without a token is found by the name that its sender gave it (`X-Request-ID`), when nobody else can guess that.
     private func noteAbsence(_ request: HTTPRequest, _ endpoint: String) {
-        guard let name = request.fields[.xRequestID], (TokenGate.shortestName...200).contains(name.utf8.count) else {
-            return
-        }
+        guard let name = request.fields[.xRequestID],
+            (TokenGate.shortestName...TokenGate.longestName).contains(name.utf8.count)
+        else { return }
         let checks = ProviderCheckList()
         _ = checks.holds(false, .bearerPresent, expected: TokenGate.bearer, actual: "no Authorization header")
         journal.note(CheckedMessage(endpoint: endpoint, time: now(), checks: checks.checks), with: name)
     }
 
     /// Characters of base64url that hold 192 random bits.
-    private static let shortestName = 32
+    static let shortestName = 32
+    static let longestName = 200
 
     /// The token of a request, checked.
     /// - Parameters:

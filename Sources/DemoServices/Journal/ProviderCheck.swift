@@ -19,7 +19,7 @@ struct ProviderCheck: Sendable, Hashable {
     let verdict: Verdict
 
     /// More characters of what came are not kept.
-    private static let longest = 300
+    static let longest = 300
 
     init(_ rule: ProviderRule, expected: String, actual: String, verdict: Verdict) {
         self.rule = rule

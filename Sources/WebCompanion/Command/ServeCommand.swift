@@ -13,6 +13,9 @@ struct ServeCommand {
     let log: Log
     let now: @Sendable () -> Date = { Date() }
 
+    /// What requests that are running may still take when the program is stopped.
+    static let grace: Duration = .seconds(10)
+
     /// Returns after SIGINT or SIGTERM, when running requests have finished.
     /// - Throws: ``StartupFailure``, ``SettingsFailure``.
     func run() async throws {
@@ -93,8 +96,8 @@ struct ServeCommand {
             following.cancel()
             check.cancel()
             current.current?.memory.endStreams()
-            async let stopped: Void? = lan?.stop(grace: .seconds(10))
-            await server.stop(grace: .seconds(10))
+            async let stopped: Void? = lan?.stop(grace: ServeCommand.grace)
+            await server.stop(grace: ServeCommand.grace)
             await stopped
             await current.current?.writeAll()
             await demo?.stop()

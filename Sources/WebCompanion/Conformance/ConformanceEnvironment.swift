@@ -29,6 +29,8 @@ final class ConformanceEnvironment: Sendable {
 
     /// Seconds that an access token lives: less than somebody may be idle.
     static let tokenLifetime: Int64 = 600
+    /// What requests that are running may still take at the end.
+    static let grace: Duration = .seconds(2)
     /// Everything that form encoding has to say something about.
     private static let secret = "s3cret:/+ %&=~"
 
@@ -104,7 +106,7 @@ final class ConformanceEnvironment: Sendable {
     /// Stops the servers and deletes the folder.
     func stop() async {
         await withTaskGroup { group in
-            for server in servers { group.addTask { await server.stop(grace: .seconds(2)) } }
+            for server in servers { group.addTask { await server.stop(grace: ConformanceEnvironment.grace) } }
         }
         folder.clear()
     }

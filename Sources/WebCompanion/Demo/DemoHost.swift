@@ -82,7 +82,7 @@ struct DemoHost: Sendable {
     /// Stops all of it; running requests may finish.
     func stop() async {
         await withTaskGroup { group in
-            for server in servers { group.addTask { await server.stop(grace: .seconds(10)) } }
+            for server in servers { group.addTask { await server.stop(grace: ServeCommand.grace) } }
         }
     }
 

@@ -11,6 +11,12 @@ struct Journals: Sendable {
     let taskAPI: HTTPURL?
     let client: any HTTPClient
 
+    /// A page of the sign-in waits for it.
+    static let limits = OutgoingRequest.Limits(body: 64 * 1024, connect: .seconds(1), total: .seconds(2))
+    /// Messages of a sign-in, and checks of a message, that come into the trace.
+    static let maxMessages = 20
+    static let maxChecks = 40
+
     /// What the two say now about the requests of a trace. One that does not answer is left out.
     func note(of recorder: TraceRecorder) async {
         // Not recorded and not stopped: it is no message of the sign-in.
@@ -28,12 +34,11 @@ struct Journals: Sendable {
 
     private func messages(at base: HTTPURL, _ key: String, _ party: TraceParty) async -> [[TraceCheck]] {
         let url = base.replacing(path: "/journal/\(key)")
-        let limits = OutgoingRequest.Limits(body: 64 * 1024, connect: .seconds(1), total: .seconds(2))
-        guard let response = try? await client.send(OutgoingRequest(url: url, limits: limits)),
+        guard let response = try? await client.send(OutgoingRequest(url: url, limits: Journals.limits)),
             response.status == .ok, let messages = try? JSONValue(parsing: response.body)["messages"]?.array
         else { return [] }
-        return messages.prefix(20).map { message in
-            (message["checks"]?.array ?? []).prefix(40).compactMap { TraceCheck($0, party) }
+        return messages.prefix(Journals.maxMessages).map { message in
+            (message["checks"]?.array ?? []).prefix(Journals.maxChecks).compactMap { TraceCheck($0, party) }
         }
     }
 }

@@ -53,6 +53,10 @@ final class LANService: Sendable {
 
     /// How a reason begins that `/readyz` gives.
     static let reason = "the local network: "
+    /// How often it is looked whether the certificate or the addresses are others.
+    static let interval: Duration = .seconds(2)
+    /// What requests that are running may still take when the place changes.
+    static let grace: Duration = .seconds(1)
 
     /// Works out the place and finds or makes the certificate. Nothing listens yet.
     /// - Parameter network: what this machine has now; `nil` when that can't be found out.
@@ -123,7 +127,7 @@ final class LANService: Sendable {
         secure.bodies = bodies
         var plain = ServerConfiguration(
             addresses: place.addresses, port: plainPort, allowedHosts: place.allowedHosts, bodies: bodies)
-        plain.limits.body = BodySize.form.rawValue
+        plain.limits.body = BodySize.form.bytes
         do { return (try BoundServer(secure), try BoundServer(plain)) } catch {
             let isAddress = if case .addressNotAvailable = error { true } else { false }
             throw StartupFailure(
@@ -160,7 +164,7 @@ final class LANService: Sendable {
         while !Task.isCancelled {
             refresh()
             await look(renew)
-            try? await Task.sleep(for: .seconds(2))
+            try? await Task.sleep(for: LANService.interval)
         }
     }
 
@@ -226,7 +230,7 @@ final class LANService: Sendable {
 
     /// Leaves the place of before and takes the one that there is now, if there is one.
     private func move(to network: LocalNetwork, _ wanted: Set<String>, _ renew: Renew) async {
-        await stop(grace: .seconds(1))
+        await stop(grace: LANService.grace)
         state.withLock { state in (state.presence, state.shows, state.isStale) = (nil, [], false) }
         do {
             if !wanted.isEmpty { try listen(network) }

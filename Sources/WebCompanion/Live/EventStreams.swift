@@ -16,6 +16,8 @@ final class EventStreams: Sendable {
     static let firstRetryWithoutRoom = 1_000
     /// The same at most.
     static let longestRetryWithoutRoom = 60_000
+    /// The same while the sessions can't be read.
+    static let retryWithoutStore = 5_000
 
     /// Streams that wait at a time.
     let limit: Int

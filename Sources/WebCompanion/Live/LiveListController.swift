@@ -10,6 +10,9 @@ struct LiveListController: Sendable {
     let gateway: TaskGateway
     let responses: TaskListResponses
 
+    /// How long the API has for a list that a window waits for.
+    static let listPatience: Duration = .seconds(5)
+
     /// `GET /live`: the list as the last event said that it is, without a message, and without taking away one that another window is to
     /// show.
     func list(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
@@ -31,7 +34,7 @@ struct LiveListController: Sendable {
         let query = try context.request.queryParameters()
         guard let account = context.person else {
             if case .sessionStoreUnavailable = context.sessionFailure {
-                return EventStreams.response(data: nil, retry: 5000)
+                return EventStreams.response(data: nil, retry: EventStreams.retryWithoutStore)
             }
             // That the session reached a limit is told once: to this page, which tells it on.
             let notice: FormParameters = ["notice": WelcomeMessage.notice(for: context.sessionFailure).rawValue]
@@ -42,7 +45,9 @@ struct LiveListController: Sendable {
         let person = account.session.person
         let ending = await streams.wait(of: [.person(person)]) { [watches, gateway, outbox = responses.outbox] in
             await watches.change(of: person, after: after, within: EventStreams.patience) {
-                guard let list = try? await gateway.list(for: account, within: .seconds(5)) else { return nil }
+                guard let list = try? await gateway.list(for: account, within: LiveListController.listPatience) else {
+                    return nil
+                }
                 outbox.noticeList(for: account)
                 return list
             }
@@ -50,7 +55,7 @@ struct LiveListController: Sendable {
         do {
             if try await sessions.load(account.id) == nil { return ended }
         } catch {
-            return EventStreams.response(data: nil, retry: 5000)
+            return EventStreams.response(data: nil, retry: EventStreams.retryWithoutStore)
         }
         return EventStreams.response(to: context.request, ending) { $0 == after ? nil : $0.description }
     }

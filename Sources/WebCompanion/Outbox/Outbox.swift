@@ -62,6 +62,9 @@ actor Outbox {
     static let listPatience: Duration = .seconds(10)
     /// When it is looked again whether another program has finished.
     static let leaseWait: TimeInterval = 5
+    /// How often the lease is asked for while somebody waits for it, and how long it is until the next time.
+    static let leaseTries = 20
+    static let leasePause: Duration = .milliseconds(100)
     static let maxSeen = 10_000
     /// How often an API that does not say whether it knows keys is asked before the list alone decides.
     static let maxQuestions = 10
@@ -297,7 +300,7 @@ actor Outbox {
             isAsked = true
         }
         let owner = LeaseOwner.random()
-        guard await lease(person, owner, tries: waitsForOthers ? 20 : 1) else {
+        guard await lease(person, owner, tries: waitsForOthers ? Outbox.leaseTries : 1) else {
             return schedule(person, after: Outbox.leaseWait)
         }
         let renewal = Task { [store, pause] in
@@ -322,7 +325,7 @@ actor Outbox {
     private func lease(_ person: Person, _ owner: LeaseOwner, tries: Int) async -> Bool {
         for number in 1...tries {
             if (try? await store.lease(person, to: owner)) == true { return true }
-            if number < tries { await pause(.milliseconds(100)) }
+            if number < tries { await pause(Outbox.leasePause) }
         }
         return false
     }

@@ -43,6 +43,6 @@ struct CompanionRouter: Sendable {
     /// The largest body of a request; small where there is nothing.
     func bodyLimit(for request: HTTPRequest) -> Int {
         let match = try? table.match(request.method, path: request.path)
-        return (match?.value.bodySize ?? .form).rawValue
+        return (match?.value.bodySize ?? .form).bytes
     }
 }

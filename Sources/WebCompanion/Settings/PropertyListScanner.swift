@@ -50,11 +50,13 @@ struct PropertyListScanner {
     private static let known = containers.union(texts).union(["true", "false"])
     /// Deeper than any settings; keeps a recursive parser's stack small.
     static let deepest = 16
+    /// Nobody reads more of them.
+    static let maxProblems = 20
 
     init(_ text: [UInt8]) {
         self.text = text
         repaired.reserveCapacity(text.count)
-        while position < text.count, problems.count < 20 {
+        while position < text.count, problems.count < PropertyListScanner.maxProblems {
             guard step() else { return }
         }
         if let last = open.last, problems.isEmpty {

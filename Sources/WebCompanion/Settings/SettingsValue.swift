@@ -43,6 +43,8 @@ enum SettingsValue: Sendable, Equatable, Decodable {
 
     /// The deepest setting stands three levels down.
     static let maxLevels = 8
+    /// More than all settings together hold.
+    static let maxValues = 10_000
 
     /// Where a decoder finds its ``Budget``.
     static let budget = CodingUserInfoKey(rawValue: "budget")
@@ -50,7 +52,7 @@ enum SettingsValue: Sendable, Equatable, Decodable {
     /// How many values are still read. In a binary property list a value may stand in many places, also within itself: a few bytes
     /// can say more than any memory holds.
     final class Budget: Sendable {
-        private let left = Mutex(10_000)
+        private let left = Mutex(SettingsValue.maxValues)
 
         /// Takes one; false when there is none left.
         func take() -> Bool {
@@ -89,7 +91,8 @@ enum SettingsValue: Sendable, Equatable, Decodable {
         }
     }
 
-    private static let longestShown = 120
+    /// Characters of a text in a message.
+    static let longestShown = 120
 
     /// `text` in quotes; control characters, which could forge a second line or move a terminal's cursor, as `\u{…}`.
     static func quoted(_ text: String) -> String {

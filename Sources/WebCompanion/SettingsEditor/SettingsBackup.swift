@@ -4,7 +4,7 @@ internal import Glibc
 /// Keeps what a settings file holds in a file beside it, which nobody but its owner can read: it may hold a secret.
 enum SettingsBackup {
     /// More than anybody connects providers; then an old one is to be removed by hand.
-    private static let maxCount = 1000
+    static let maxCount = 1000
 
     /// Writes the bytes into a file that was not there before: `settings.plist.backup-1` and so on.
     /// - Returns: its path.

@@ -19,6 +19,11 @@ struct SetupController: Sendable {
     let now: @Sendable () -> Date
     let log: Log
 
+    /// How much is said at once of a pasted block: sentences about what can't be read, about what is wrong, and keys of others.
+    static let maxProblemsOfForm = 3
+    static let maxProblems = 5
+    static let maxOtherKeys = 8
+
     /// `GET /setup`
     func start(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
         let isConnected = try context.request.queryParameters().first("notice") == "connected"
@@ -142,11 +147,13 @@ struct SetupController: Sendable {
         }
         let file: SettingsFile
         do { file = try SettingsFile.read(Array(text.utf8), name: "the block", isFragment: true) } catch {
-            throw SetupAddress.Problem(text: error.problems.prefix(3).map(\.withoutFile).joined(separator: "; "))
+            throw SetupAddress.Problem(
+                text: error.problems.prefix(SetupController.maxProblemsOfForm).map(\.withoutFile).joined(
+                    separator: "; "))
         }
         let known = Set((SetupDraft.keys + SetupDraft.more).map(\.rawValue))
         let values = file.values.filter { known.contains($0.key) }
-        let others = file.values.keys.filter { !known.contains($0) }.sorted().prefix(8)
+        let others = file.values.keys.filter { !known.contains($0) }.sorted().prefix(SetupController.maxOtherKeys)
         var notes = file.notices.map(\.withoutFile)
         if !others.isEmpty {
             let names = others.map { SettingsValue.quoted($0) }.joined(separator: ", ")
@@ -163,7 +170,8 @@ struct SetupController: Sendable {
             (draft.values, draft.problems) = (values, problems)
             return draft
         } catch {
-            throw SetupAddress.Problem(text: error.problems.prefix(5).map(\.withoutFile).joined(separator: "; "))
+            throw SetupAddress.Problem(
+                text: error.problems.prefix(SetupController.maxProblems).map(\.withoutFile).joined(separator: "; "))
         }
     }
 

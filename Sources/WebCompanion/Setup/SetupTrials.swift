@@ -17,6 +17,9 @@ struct SetupTrials: Sendable {
     let now: @Sendable () -> Date
     let log: Log
 
+    /// Characters of the name of who has signed in.
+    static let longestName = 100
+
     /// Leads to the provider. A browser that does not watch its sign-ins yet does from now on.
     func begin(_ draft: SetupDraft, _ settings: Settings, _ context: RequestContext) async -> HTTPResponse {
         guard let browser = context.browser else { return .seeOther("/setup/\(draft.id)") }
@@ -64,7 +67,8 @@ struct SetupTrials: Sendable {
             let who = result.claims.displayName ?? result.claims.subject
             note(
                 .passed(
-                    checks: passed, who: String(who.prefix(100)), hasAccessToken: result.tokens.accessToken != nil,
+                    checks: passed, who: String(who.prefix(SetupTrials.longestName)),
+                    hasAccessToken: result.tokens.accessToken != nil,
                     flow: flow), trial.draft)
         } catch {
             note(refused(error, trial.values, context), trial.draft)

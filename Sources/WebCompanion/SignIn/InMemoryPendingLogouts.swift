@@ -18,17 +18,20 @@ actor InMemoryPendingLogouts: PendingLogouts {
     static let returnLifetime = 600.0
     /// Bytes of each of the two tables. A stranger needs a short address only; that of a person has an ID token in it.
     static let maxBytes = 16 << 20
+    /// The part of each that is for this machine itself.
+    static let reservedPart = 8
     /// Bytes of memory that an entry takes besides.
-    private static let overhead = 512
+    static let overhead = 512
 
     init(now: @escaping @Sendable () -> Date) {
         self.now = now
         let limit = InMemoryPendingLogouts.maxBytes
+        let reserved = limit / InMemoryPendingLogouts.reservedPart
         pendingLogouts = Table(
-            limit: limit, lifetime: InMemoryPendingLogouts.lifetime, reserve: .init(.loopback, cost: limit / 8))
+            limit: limit, lifetime: InMemoryPendingLogouts.lifetime, reserve: .init(.loopback, cost: reserved))
         returns = Table(
             limit: limit, lifetime: InMemoryPendingLogouts.returnLifetime,
-            reserve: .init(.loopback, cost: limit / 8))
+            reserve: .init(.loopback, cost: reserved))
     }
 
     func keep(_ location: HTTPURL, of person: Person?, from network: ClientNetwork) -> String {

@@ -42,12 +42,12 @@ final class CurrentApplication: PreparedResponder, BodyLimitingResponder {
     }
 
     func bodyLimit(for request: HTTPRequest) -> Int {
-        application.withLock { $0?.router }?.bodyLimit(for: request) ?? BodySize.form.rawValue
+        application.withLock { $0?.router }?.bodyLimit(for: request) ?? BodySize.form.bytes
     }
 
     /// The same for a request of another machine of the local network.
     func lanBodyLimit(for request: HTTPRequest) -> Int {
-        application.withLock { $0?.lan?.router }?.bodyLimit(for: request) ?? BodySize.form.rawValue
+        application.withLock { $0?.lan?.router }?.bodyLimit(for: request) ?? BodySize.form.bytes
     }
 
     /// The answer while there is none.

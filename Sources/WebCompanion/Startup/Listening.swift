@@ -4,7 +4,7 @@ internal import MicroHTTPServer
 /// Makes the companion's server as the settings say, and turns what can go wrong into words.
 enum Listening {
     /// Bytes of the largest body that any route takes.
-    static let largestForm = BodySize.text.rawValue
+    static let largestForm = BodySize.text.bytes
 
     /// Takes the port; nobody can connect yet.
     /// - Parameter bodies: the memory for bodies, shared with the servers of the local network.

@@ -18,6 +18,11 @@ final class TaskListResponses: Sendable {
     let watches: ListWatches?
     let log: Log
 
+    /// How long a list is waited for that a page can do without.
+    static let patience: Duration = .seconds(5)
+    /// The same for a list behind a task that has just got no answer.
+    static let patienceAfterTry: Duration = .seconds(10)
+
     init(
         gateway: TaskGateway, sessions: any SessionStore, changes: LastChanges, typed: TaskDrafts, outbox: Outbox,
         pages: PageRenderer, signInAgain: SignInAgain, watches: ListWatches?, log: Log
@@ -38,7 +43,7 @@ final class TaskListResponses: Sendable {
         let unsent = try await outbox.entries(for: person)
         // Whose task has just got no answer waits for this no longer than need be.
         let isImpatient = unsent.contains { $0.isToBeSent && $0.attempts > 0 }
-        let loaded = await load(person, within: isImpatient ? .seconds(10) : nil)
+        let loaded = await load(person, within: isImpatient ? TaskListResponses.patienceAfterTry : nil)
         if let failure = loaded.failure, let address = signIn(after: failure, unsent, person, place) {
             return .seeOther(address)
         }
@@ -172,7 +177,7 @@ final class TaskListResponses: Sendable {
         guard let task, place.selection.includes(task) else { return row.afterLeaving }
         // In the order of the service a task that is shown stays where it is.
         guard [.text, .done].contains(place.selection.order) else { return row.number }
-        guard let rows = await load(person, within: .seconds(5)).rows else { return row.number }
+        guard let rows = await load(person, within: TaskListResponses.patience).rows else { return row.number }
         let position = place.shown(of: rows).firstIndex { $0.id?.isIdentical(to: task.id ?? "") == true }
         return position.map { $0 + 1 } ?? row.afterLeaving
     }

@@ -67,7 +67,7 @@ struct UndoController: Sendable {
                 if added == nil { list = try await gateway.list(for: person).map { TaskRow($0) } }
             } catch {
                 guard error.mayHaveBeenDone else { throw error }
-                list = try await gateway.list(for: person, within: .seconds(5)).map { TaskRow($0) }
+                list = try await gateway.list(for: person, within: TaskListResponses.patience).map { TaskRow($0) }
                 guard task.position(in: list) != nil else { throw error }
             }
         }

@@ -402,7 +402,7 @@ struct AccountsScenarioTests {
         try await ScriptedEnvironment.run { environment in
             let browser = environment.browser()
             let people: [[String: JSONValue]] = [
-                ["sub": "11111111-aaaa", "name": "Kim <b>Lee</b>"], ["sub": "22222222-bbbb", "name": "Kim <b>Lee</b>"],
+                ["sub": "11111111-aaaa", "name": "Kim <b>Lee</b>"], ["sub": "22222222-bbb", "name": "Kim <b>Lee</b>"],
                 ["sub": "3", "name": " ", "email": "only@example.com"], ["sub": "44444444-dddd-4444-dddd"],
                 ["sub": "5", "name": "Ann", "email": "ann@example.com"],
             ]
@@ -413,7 +413,7 @@ struct AccountsScenarioTests {
             let page = try await environment.open("/accounts", browser)
             #expect(
                 page.accounts.map(\.text) == [
-                    "Kim <b>Lee</b> 11111111-aa…", "Kim <b>Lee</b> 22222222-bb…", "only@example.com",
+                    "Kim <b>Lee</b> 11111111-aa…", "Kim <b>Lee</b> 22222222-bbb", "only@example.com",
                     words.unnamedAccount,
                     "Ann ann@example.com",
                 ])

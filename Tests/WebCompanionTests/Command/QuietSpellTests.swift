@@ -18,6 +18,12 @@ import Testing
         #expect(counts.map { spell.begins(at: $0) } == [false, false, false, true, false, false, false, false, true])
     }
 
+    @Test(arguments: [(200, false), (201, true)])
+    func `two hundred requests are not many yet`(_ count: Int, _ begins: Bool) {
+        var spell = QuietSpell()
+        #expect(!spell.begins(at: 190) && spell.begins(at: count) == begins)
+    }
+
     @Test func `requests of other machines count`() async {
         let current = CurrentApplication()
         _ = await LANEntrance(current: current).respond(to: .init(method: .get, target: "/"))
@@ -27,7 +33,8 @@ import Testing
     @Test func `an application that is asked counts it, whatever the answer`() async {
         let current = CurrentApplication()
         #expect(current.requestCount == 0)
-        _ = await current.respond(to: .init(method: .get, target: "/"))
+        let answer = await current.respond(to: .init(method: .get, target: "/"))
+        #expect(answer.status == .serviceUnavailable && answer.fields[.retryAfter] == "1")
         _ = current.preparedAnswer(to: .init(method: .get, target: "/assets/style.css"))
         #expect(current.requestCount == 2)
     }

@@ -134,6 +134,15 @@ struct DoctorTests {
         waiting.stop()
     }
 
+    @Test("it wants 50 MB, and waits 20 s for a head")
+    func numbers() throws {
+        let doctor = DoctorRun(
+            settings: try SettingsFixture.tenant.read().settings, url: try url("http://localhost:3000"),
+            folder: StateFolder(path: "/nonexistent", isTemporary: false), settingsPath: "settings.plist",
+            now: { Date() })
+        #expect(doctor.leastSpace == 50 && doctor.patience == 20)
+    }
+
     @Test("what is wrong at the provider is named too")
     func provider() async throws {
         try await Companion.run(Self.sockets) { companion in

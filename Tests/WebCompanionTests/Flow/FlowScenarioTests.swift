@@ -58,6 +58,9 @@ import Traces
     private func trace(_ companion: Companion, _ browser: Browser) async throws -> Trace {
         let page = try await companion.open("/flow/latest", browser)
         let file = try await companion.open("\(page.url.path)/file", browser)
+        let disposition = file.response.fields[try #require(HTTPField.Name("Content-Disposition"))]
+        let id = try #require(page.url.path.split(separator: "/").last)
+        #expect(disposition == "attachment; filename=\"sign-in-\(id.prefix(8)).trace.json\"")
         return try TraceFile.read(file.response.body)
     }
 
@@ -153,6 +156,7 @@ import Traces
             for (form, path) in forms {
                 let response = try await late.post(form, to: path, from: page)
                 #expect(response.status == .serviceUnavailable, "\(path)")
+                #expect(response.response.fields[.retryAfter] == "60")
             }
             #expect(try await companion.open("/flow/latest", presenter).url.path.hasPrefix("/flow/"))
             #expect(try await trace(companion, presenter).outcome == .signedIn)

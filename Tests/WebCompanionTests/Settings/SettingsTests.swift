@@ -140,7 +140,7 @@ struct SettingsTests {
         }
         for (port, tenant, api) in [
             (nil, 3001, 3002), (3000, 3001, 3002), (3005, 3006, 3007), (3001, 3002, 3003), (0, 3001, 3002),
-            (65534, 3001, 3002),
+            (65533, 65534, 65535), (65534, 3001, 3002),
         ] {
             let settings = try read(port)
             #expect(settings.demo.tenant?.address == (try url("http://localhost:\(tenant)")), "\(port ?? -1)")

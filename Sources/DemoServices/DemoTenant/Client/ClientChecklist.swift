@@ -26,9 +26,9 @@ struct ClientChecklist: Sendable {
     }
 
     /// The fewest characters of `state` and `nonce`: 96 bits in base64url.
-    private static let shortest = 16
+    static let shortest = 16
     /// A code that is spent later was left lying about.
-    private static let longest: TimeInterval = 60
+    static let longest: TimeInterval = 60
 
     private let record: SignInRecord
     private let earlier: [SignInRecord]

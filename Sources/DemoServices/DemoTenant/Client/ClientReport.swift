@@ -58,7 +58,7 @@ struct ClientReport: Sendable {
     let usesTokens: Bool
 
     /// More sign-ins are not shown.
-    private static let maxSignIns = 10
+    static let maxSignIns = 10
 
     init(_ services: TenantServices, client: RegisteredClient, tryout: ClientTryout, base: HTTPURL) {
         self.client = client

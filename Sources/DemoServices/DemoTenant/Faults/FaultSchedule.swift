@@ -31,7 +31,7 @@ final class FaultSchedule: Sendable {
     private let now: @Sendable () -> Date
 
     /// So long after its authorization request a sign-in is over, if no other has begun.
-    private static let longest: TimeInterval = 600
+    static let longest: TimeInterval = 600
 
     init(standing: FaultInjector, now: @escaping @Sendable () -> Date) {
         self.standing = standing

@@ -11,7 +11,7 @@ struct LeavingPage: Sendable {
     let location: String?
 
     /// Seconds that the frames have.
-    private static let patience = 2
+    static let patience = 2
 
     var response: HTTPResponse {
         var layout = TenantLayout(words: words, tenant: configuration.tenant)
