@@ -117,7 +117,7 @@ PLACES = {
     ("WebCompanion/Setup/SetupController.swift", "throw SetupAddress.Problem(text: sentence(about:"): "passes on what the provider's metadata is refused for",
     ("WebCompanion/WebCompanionCommand.swift", "withoutProcessFiles()"): ABOVE + "start-without-process-files",
     ("WebCompanion/Setup/SetupController.swift", "else { throw failure }"): "passes on what the reader of settings refuses",
-    ("WebCompanion/Setup/SetupController.swift", "throw SetupAddress.Problem(text: error.problems"): "passes on what the reader of settings refuses",
+    ("WebCompanion/Setup/SetupController.swift", "throw SetupAddress.Problem( text: error.problems"): "passes on what the reader of settings refuses",
     ("WebCompanion/Tasks/TaskGateway.swift", "throw .api("): "passes on what the API refused",
     ("WebCompanion/Tasks/TaskGateway.swift", "throw .signInNeeded"): "passes on why there is no token",
     ("WebCompanion/Tasks/TaskGateway.swift", "throw .providerUnavailable"): "passes on why there is no token",
@@ -136,7 +136,7 @@ SEVERAL = {
     ("WebCompanion/SettingsEditor/FileReplacement.swift", "throw failure()"): 6,
     ("WebCompanion/SettingsEditor/SettingsBackup.swift", "throw failure()"): 2,
     ("WebCompanion/Setup/SetupController.swift", "throw SetupAddress.Problem(text: sentence(about:"): 2,
-    ("WebCompanion/Setup/SetupController.swift", "throw SetupAddress.Problem(text: error.problems"): 2,
+    ("WebCompanion/Setup/SetupController.swift", "throw SetupAddress.Problem( text: error.problems"): 2,
     ("WebCompanion/Tasks/TaskGateway.swift", "throw .api("): 3,
 }
 

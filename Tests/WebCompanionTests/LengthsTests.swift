@@ -1,3 +1,4 @@
+import DemoServices
 import FoundationEssentials
 import HTTP
 import JOSE

@@ -215,6 +215,7 @@ struct LimitsTests {
         ("a list that a page can do without", TaskListResponses.patience / .seconds(1), 5),
         ("a list behind a task without an answer", TaskListResponses.patienceAfterTry / .seconds(1), 10),
         ("until a person's lease is asked for again", Outbox.leasePause / .seconds(1), 0.1),
+        ("at least until what waits is sent", Outbox.shortestPause, 1),
         ("until memory is given back once more", Housekeeping.later / .seconds(1), 60),
         ("a head, in conformance", ServerConfiguration.Limits.patient.headDeadline / .seconds(1), 600),
         ("a body, in conformance", ServerConfiguration.Limits.patient.bodyDeadline / .seconds(1), 600),

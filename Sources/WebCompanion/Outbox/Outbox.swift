@@ -65,6 +65,8 @@ actor Outbox {
     /// How often the lease is asked for while somebody waits for it, and how long it is until the next time.
     static let leaseTries = 20
     static let leasePause: Duration = .milliseconds(100)
+    /// Seconds at least until what waits is sent: a time that is over must not keep the program busy.
+    static let shortestPause: TimeInterval = 1
     static let maxSeen = 10_000
     /// How often an API that does not say whether it knows keys is asked before the list alone decides.
     static let maxQuestions = 10
@@ -225,7 +227,7 @@ actor Outbox {
         timers[person]?.cancel()
         // Weak: an application that another one has replaced sends nothing more.
         timers[person] = Task.detached { [weak self, pause] in
-            await pause(.seconds(max(1, seconds)))
+            await pause(.seconds(max(Outbox.shortestPause, seconds)))
             guard !Task.isCancelled else { return }
             await self?.timeHasCome(person)
         }

@@ -1,4 +1,6 @@
+import HTTP
 import Pages
+import TaskAPI
 import Testing
 
 @testable import WebCompanion
@@ -50,6 +52,14 @@ import Testing
 
     @Test(arguments: ["", ":", "!", "12345678901234:1"]) func `what was not written here is not read`(_ text: String) {
         #expect(ListBeforeSending(text) == nil)
+    }
+
+    @Test(arguments: [(400, false), (407, false), (408, true), (409, false), (424, false), (425, true), (426, false)])
+    func `a request that was not heard to the end, or came too early, may have been done`(
+        _ status: Int, _ mayHave: Bool
+    ) {
+        let failure = TaskGateway.Failure.api(.refused(status: HTTPStatus(status), nil))
+        #expect(failure.effectOfAdding(knowsKeys: false) == (mayHave ? .unknown : .refused))
     }
 
     @Test func `waits grow to a minute, a fifth more or less, and heed the API`() {

@@ -80,7 +80,7 @@ struct LockedStoreScenarioTests {
             _ = try await companion.open("/", browser)
             let locks = try lock("web-companion", in: companion)
             let page = try await companion.open("/sign-in?policy=B2C_1_susi&return=%2Fclaims", browser)
-            #expect(page.status == .serviceUnavailable && page.response.fields[.retryAfter] == "1")
+            #expect(page.status == .serviceUnavailable)
             #expect(page.heading == "This can’t be saved right now")
             let link = try #require(page.link(words.errors.tryAgain))
             for lock in locks { try lock.execute("COMMIT") }

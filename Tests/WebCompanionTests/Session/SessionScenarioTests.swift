@@ -51,6 +51,7 @@ struct SessionScenarioTests {
             try database.execute("ALTER TABLE sessions RENAME TO gone")
             let page = try await companion.open("/tasks", browser)
             #expect(page.status == .serviceUnavailable && page.link(words.errors.tryAgain) == "/tasks")
+            #expect(page.response.fields[.retryAfter] == "1")
             try database.execute("ALTER TABLE gone RENAME TO sessions")
             #expect(try await companion.open("/tasks", browser).account == "Alice Adams")
         }
