@@ -5,7 +5,7 @@ import Testing
 @testable import MicroHTTPServer
 
 /// Who may come when there are many. 127.0.0.2 and its like are other machines here; 127.0.0.1 is this one.
-struct ConnectionLimitTests {
+@Suite(.timeLimit(.minutes(10))) struct ConnectionLimitTests {
     static let limits = {
         var limits = ServerConfiguration.Limits()
         limits.connections = 10

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MicroHTTPServer
 
-@Suite struct PeerWatchTests {
+@Suite(.timeLimit(.minutes(10))) struct PeerWatchTests {
     @Test func `a peer that has closed is reported once, whatever is done about it`() throws {
         var sockets: [Int32] = [0, 0]
         try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &sockets) == 0)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import WebCompanion
 
-struct ListWatchesTests {
+@Suite(.timeLimit(.minutes(10))) struct ListWatchesTests {
     private let alice = Person(issuer: "https://issuer.example", subject: "alice")
     private let bob = Person(issuer: "https://issuer.example", subject: "bob")
     private let old = TaskList(items: [TaskItem(id: "1", text: "Milk")])

@@ -6,7 +6,7 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-@Suite("Open windows follow the list")
+@Suite("Open windows follow the list", .timeLimit(.minutes(10)))
 struct LiveListScenarioTests {
     private func events(_ page: BrowserPage) throws -> String {
         try #require(page.markup.elements.first { $0["id"] == "rest" }?["data-events"])

@@ -9,7 +9,7 @@ import Testing
 @testable import Sessions
 @testable import WebCompanion
 
-@Suite struct OutboxTests {
+@Suite(.timeLimit(.minutes(10))) struct OutboxTests {
     private func entries(_ world: OutboxWorld, _ account: SignedInAccount) async throws -> [OutboxEntry] {
         try await world.keychain().outbox.entries(of: account.session.person)
     }
