@@ -99,6 +99,13 @@ struct SettingsTests {
         }
     }
 
+    @Test func `an edited comment about a setting that is set elsewhere is nothing to be told of`() throws {
+        let text = try Repository.text("settings.plist")
+            .replacing("<key>kiosk</key>\n    <false/>", with: "<key>kiosk</key>\n    <true/>")
+            .replacing("</dict>\n</plist>", with: "<key>kiosk</key><false/>\n</dict>\n</plist>")
+        #expect(try SettingsReader.read(SettingsFile.read(Array(text.utf8), name: "s.plist")).notices == [])
+    }
+
     @Test(arguments: [
         ("<key>kiosk</key>\n    <false/>", "<key>kiosk</key>\n    <true/>", "kiosk", "<key>kiosk</key>"),
         ("https://accounts.example.com", "https://id.example.org", "issuer", "<key>issuer</key>"),
