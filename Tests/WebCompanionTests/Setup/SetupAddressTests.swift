@@ -53,7 +53,8 @@ import Testing
     @Test(arguments: [
         ("", "Enter the name"), ("two words", "blanks"), ("tab\there", "control characters"),
         ("contoso\u{0}", "control"),
-        ("http://id.example.com", "Expected https: http is allowed on this machine"), ("ftp://id.example.com", "https://"),
+        ("http://id.example.com", "Expected https: http is allowed on this machine"),
+        ("ftp://id.example.com", "https://"),
         ("https://user@id.example.com", "user name"),
         ("https://169.254.169.254", "link-local"), ("https://[fe80::1]:8443/x", "link-local"),
         ("https://[fd00:ec2::254]", "cloud"), ("100.100.100.200", "cloud"), ("https://0.0.0.0", "reserved"),
