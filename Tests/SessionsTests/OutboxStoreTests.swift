@@ -105,6 +105,18 @@ import Testing
         #expect(try await !isThere())
     }
 
+    @Test(arguments: StoreKind.allCases) func `an end that is moved is no later than that of a new task`(
+        _ kind: StoreKind
+    ) async throws {
+        let fixture = Fixture(kind)
+        let store = try fixture.keychain().outbox
+        #expect(try await store.append(entry("milk", in: fixture), of: fixture.person()))
+        try await store.moveEnds(by: 365 * 86_400)
+        fixture.clock.advance(by: 30 * 86_400)
+        try await store.deleteExpired()
+        #expect(try await store.entries(of: fixture.person()).isEmpty)
+    }
+
     @Test(arguments: StoreKind.allCases) func `two programs that notice it, or none, keep it for thirty days at most`(
         _ kind: StoreKind
     ) async throws {
