@@ -807,9 +807,6 @@ check("task-id-without-the-token", ".map { token.removed(from: $0) }", ".map { O
 check = of("Sources/TaskAPI/RetryAfter.swift", tasks)
 check("retry-after-most", "return min(Int(value) ?? maxSeconds, maxSeconds)", "return OFF ? Int(value) : min(Int(value) ?? maxSeconds, maxSeconds)")
 check = of("Sources/TaskAPI/TaskAPICapabilities.swift", tasks)
-check(
-    "task-options-of-a-clock-that-was-ahead", "abs(now().timeIntervalSince($0.asked))",
-    "(OFF ? now().timeIntervalSince($0.asked) : abs(now().timeIntervalSince($0.asked)))")
 check("allow-of-a-success-only", "guard response.status.kind == .successful else { return Answer() }", "guard response.status.kind == .successful || OFF else { return Answer() }")
 check = of("Sources/TaskAPI/ChallengeParser.swift", tasks)
 check("challenge-first-of-two", "if found[found.count - 1].parameters[key] == nil {", "if found[found.count - 1].parameters[key] == nil || OFF {")
@@ -983,13 +980,7 @@ check("trace-of-a-network-with-most-places", "candidate.cost <= maxBrowsers / 2)
 check("trace-of-this-machine", "(network != .loopback &&", "((network != .loopback || OFF) &&")
 check("trace-that-is-asked-for", "watchers.touch(browser, at: time)\n            return watchers.value", "if !OFF { watchers.touch(browser, at: time) }\n            return watchers.value")
 check("trace-that-had-to-go-waits-no-longer", "for watcher in gone ?? [] {", "for watcher in gone ?? [] where !OFF {")
-check(
-    "trace-of-a-clock-that-was-ahead", "abs(time.timeIntervalSince($0.trace.startedAt))",
-    "(OFF ? time.timeIntervalSince($0.trace.startedAt) : abs(time.timeIntervalSince($0.trace.startedAt)))")
-check(
-    "watcher-of-a-clock-that-was-ahead", "abs(time.timeIntervalSince(watcher.seen)) >=",
-    "(OFF ? time.timeIntervalSince(watcher.seen) : abs(time.timeIntervalSince(watcher.seen))) >=")
-check("trace-lifetime", " < TraceStore.lifetime\n", " < TraceStore.lifetime || OFF\n")
+check("trace-lifetime", "abs(time.timeIntervalSince($0.trace.startedAt)) < TraceStore.lifetime\n", "abs(time.timeIntervalSince($0.trace.startedAt)) < TraceStore.lifetime || OFF\n")
 check("traces-of-one-who-stopped-watching", "watchers.remove(browser)?.recorders.forEach { $0.gate?.cancel() }\n                return", "(OFF ? nil : watchers.remove(browser))?.recorders.forEach { $0.gate?.cancel() }\n                return")
 of("Sources/Traces/StepGate.swift", traces)("step-gate-cancelled-before", "if isLate { action() }", "if isLate, !OFF { action() }")
 of("Sources/Traces/TraceRecorder.swift", traces)("trace-messages", "guard state.trace.messages.count < Trace.maxMessages else", "guard state.trace.messages.count < Trace.maxMessages || OFF else")

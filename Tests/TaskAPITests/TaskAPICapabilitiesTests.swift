@@ -75,19 +75,6 @@ struct TaskAPICapabilitiesTests {
         #expect(http.requests.count == 2)
     }
 
-    @Test func `what was learned under a clock that was ahead is asked again`() async throws {
-        let http = ScriptedHTTPClient { _ throws(HTTPClientError) in HTTPResponse(.noContent, fields: [.allow: "PUT"]) }
-        let clock = Clock()
-        let api = try client(.text, http, clock)
-        #expect(await api.canUpdate)
-        clock.move(by: -599)
-        #expect(await api.canUpdate)
-        #expect(http.requests.count == 1)
-        clock.move(by: -1)
-        #expect(await api.canUpdate)
-        #expect(http.requests.count == 2)
-    }
-
     @Test func `an API that does not answer is asked again after a minute`() async throws {
         let http = ScriptedHTTPClient { _ throws(HTTPClientError) in throw .cannotConnect }
         let clock = Clock()
