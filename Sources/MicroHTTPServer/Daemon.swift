@@ -6,6 +6,12 @@ internal import Glibc
 @safe final class Daemon {
     private let daemon: OpaquePointer
 
+    /// Threads of one address, whatever is asked for.
+    static let maxThreads = 64
+    /// How many times the connections that are allowed libmicrohttpd may have, and of how many at least.
+    static let headroom = 8
+    static let minConnections = 64
+
     /// Starts the threads. The core must outlive ``stop()``.
     init(_ socket: ListeningSocket, core: ServerCore) throws(ServerError) {
         let context = unsafe Unmanaged.passUnretained(core).toOpaque()
@@ -21,10 +27,10 @@ internal import Glibc
         unsafe add(.EXTERNAL_LOGGER, unsafeBitCast(logged, to: Int.self), context)
         add(.LISTEN_SOCKET, Int(descriptor))
         // A pool of one is refused by libmicrohttpd; without a pool it has one thread anyway.
-        if limits.threads > 1 { add(.THREAD_POOL_SIZE, min(limits.threads, 64)) }
+        if limits.threads > 1 { add(.THREAD_POOL_SIZE, min(limits.threads, Daemon.maxThreads)) }
         // `ConnectionCount` has the limits. libmicrohttpd stops accepting at its own, which each thread has a part of:
         // high enough that connections which are being closed don't reach it.
-        add(.CONNECTION_LIMIT, 8 * max(limits.connections, 64))
+        add(.CONNECTION_LIMIT, Daemon.headroom * max(limits.connections, Daemon.minConnections))
         add(.CONNECTION_MEMORY_LIMIT, limits.connectionMemory)
         // The watchdog keeps all deadlines.
         add(.CONNECTION_TIMEOUT, 0)

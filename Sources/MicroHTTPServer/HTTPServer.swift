@@ -11,6 +11,9 @@ public final class HTTPServer: Sendable {
     public let notices: [String]
     private let runtime: ServerRuntime
 
+    /// How long requests may still take when the server stops, unless it is said otherwise.
+    public static let usualGrace = Duration.seconds(10)
+
     private init(_ runtime: ServerRuntime, port: Int, addresses: [String], notices: [String]) {
         self.runtime = runtime
         boundPort = port
@@ -63,7 +66,7 @@ public final class HTTPServer: Sendable {
     /// Stops: new connections are closed unanswered and new requests answered 503; what runs may finish within `grace`,
     /// then it is answered 503 too. The port is taken until the end. Returns when every thread and every socket of the
     /// server is gone. A second call may shorten the grace.
-    public func stop(grace: Duration = .seconds(10)) async {
+    public func stop(grace: Duration = HTTPServer.usualGrace) async {
         runtime.beginStop(grace: grace)
         await runtime.waitUntilStopped()
     }

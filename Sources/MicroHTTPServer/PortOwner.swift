@@ -2,6 +2,9 @@ internal import Glibc
 
 /// Finds out who listens on a port, from what Linux shows in `/proc`; other users' processes stay hidden.
 enum PortOwner {
+    /// How much of a table is read.
+    static let maxBytes = 4 << 20
+
     /// Such as `node (pid 4711)`; `nil` when nothing is found.
     ///
     /// This process may have the port at another address already, so an IPv4 socket is never the one in the way of IPv6 (the
@@ -43,7 +46,7 @@ enum PortOwner {
         defer { close(descriptor) }
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 16384)
-        while bytes.count < 4 << 20 {
+        while bytes.count < maxBytes {
             let count = unsafe read(descriptor, &chunk, chunk.count)
             guard count > 0 else { break }
             bytes += chunk[..<count]

@@ -7,6 +7,9 @@ internal import Synchronization
     private let daemon: OpaquePointer
     private let heads = Heads()
 
+    /// Seconds without a byte after which the library is given up.
+    static let patience = 60
+
     /// The head that was read last.
     final class Heads: Sendable {
         let last = Mutex<RawRequestHead?>(nil)
@@ -55,7 +58,7 @@ internal import Synchronization
         guard unsafe socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0
         else { throw ProbeDaemon.failed("socketpair") }
         defer { close(ends[0]) }
-        var timeout = timeval(tv_sec: 60, tv_usec: 0)
+        var timeout = timeval(tv_sec: ProbeDaemon.patience, tv_usec: 0)
         unsafe setsockopt(ends[0], SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
         var address = sockaddr()
         address.sa_family = sa_family_t(AF_UNIX)

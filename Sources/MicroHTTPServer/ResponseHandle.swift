@@ -69,7 +69,7 @@ internal import HTTP
     }
 
     /// What the status line and the server's own fields take at most.
-    private static let ownBytes = 256
+    static let ownBytes = 256
 
     /// Fields about the transfer are the server's own business (RFC 9110 section 7.6.1, RFC 9112 section 6).
     static let own: Set<HTTPField.Name> = Set(

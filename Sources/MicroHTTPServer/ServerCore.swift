@@ -233,7 +233,7 @@ final class ServerCore: Sendable {
             return
         }
         shutdown(record.descriptor, Int32(SHUT_RD))
-        record.nextReading = .now.advanced(by: .milliseconds(50))
+        record.nextReading = .now.advanced(by: ServerCore.readAgainTime)
         scheduleCheck(at: record.nextReading, &state)
     }
 
@@ -261,6 +261,8 @@ final class ServerCore: Sendable {
 
     /// How long a client may take its answer while others wait for its place.
     static let maxReadingTime = Duration.seconds(5)
+    /// After what time libmicrohttpd is made to read once more from a connection whose peer has closed its side.
+    static let readAgainTime = Duration.milliseconds(50)
 
     // MARK: Requests that wait
 

@@ -10,7 +10,7 @@ internal import CGnuTLS
     let key: gnutls_privkey_t
 
     /// More certificates than any chain has.
-    private static let maximum = 16
+    static let maximum = 16
 
     /// Reads an identity.
     /// - Throws: ``ServerError/invalidTLSIdentity`` when one of the two is none, or they don't belong together.

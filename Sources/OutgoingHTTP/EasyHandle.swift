@@ -14,6 +14,9 @@ internal import HTTP
     /// Whether it was told to make a connection instead of taking one that is there.
     private var isOnFreshConnection = false
 
+    /// Seconds that the system's certificate authorities are kept in memory.
+    static let authorityCacheTime = 60
+
     /// All of a request that options are set by and that the next request may have in common with it.
     struct Purpose: Equatable {
         let method: HTTPMethod
@@ -123,7 +126,7 @@ internal import HTTP
             set(CURLOPT_CAINFO, bundle)
             unsafe _ = ccurl_set_string(pointer, CURLOPT_CAPATH, nil)
             // Reading it takes ten times as long as a handshake. An authority that was added counts a minute later.
-            set(CURLOPT_CA_CACHE_TIMEOUT, 60)
+            set(CURLOPT_CA_CACHE_TIMEOUT, EasyHandle.authorityCacheTime)
         }
     }
 

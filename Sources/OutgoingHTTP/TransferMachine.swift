@@ -4,14 +4,16 @@ internal import HTTP
 /// Owns the multi handle's transfers: adds, removes and finishes them. Lives on the loop's thread and never leaves it.
 @safe final class TransferMachine {
     /// How many idle easy handles are kept for reuse; one costs some 6 KB.
-    private static let maxIdleHandles = 32
+    static let maxIdleHandles = 32
     /// How many connections are kept in addition to those that one host may have. libcurl counts busy and idle ones together
     /// and closes each that gets idle above the limit: a host that hangs must not cost the others their connections.
-    private static let maxOtherConnections = 64
+    static let maxOtherConnections = 64
     /// How often deadlines are looked at.
-    private static let sweepInterval = Duration.milliseconds(250)
+    static let sweepInterval = Duration.milliseconds(250)
     /// How often libcurl looks at every transfer. With hundreds that takes a millisecond of a processor that others want.
-    private static let lookInterval = Duration.seconds(1)
+    static let lookInterval = Duration.seconds(1)
+    /// More connections to one host than any machine has ports for.
+    static let maxPerHost = 100_000
 
     private let multi: UnsafeMutableRawPointer
     private let sockets: TransferSockets
@@ -28,7 +30,7 @@ internal import HTTP
         self.sockets = sockets
         self.setup = setup
         let configuration = setup.configuration
-        let perHost = min(max(1, configuration.maximumConnectionsPerHost), 100_000)
+        let perHost = min(max(1, configuration.maximumConnectionsPerHost), TransferMachine.maxPerHost)
         unsafe _ = ccurl_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, perHost)
         unsafe _ = ccurl_multi_set_long(
             multi, CURLMOPT_MAXCONNECTS, perHost + TransferMachine.maxOtherConnections)
@@ -116,7 +118,8 @@ internal import HTTP
         // With nothing under way only a message can wake the loop: libcurl does not watch idle connections.
         let rest =
             [memory.rest(at: .now), setup.pool.rest].compactMap { $0.map(Transfer.milliseconds) }.min() ?? 3_600_000
-        let time = active.isEmpty ? rest : min(rest, 250, timeToNext ?? 250)
+        let sweep = Transfer.milliseconds(TransferMachine.sweepInterval)
+        let time = active.isEmpty ? rest : min(rest, sweep, timeToNext ?? sweep)
         sockets.wait(milliseconds: time) { act(on: $0, $1) }
     }
 

@@ -46,5 +46,5 @@ internal import Glibc
     }
 
     /// How many are handed out at a time; the others are ready the next time too.
-    private static let maxAtOnce = 64
+    static let maxAtOnce = 64
 }

@@ -22,10 +22,13 @@ public actor AccessTokenProvider {
     private var flights: [Flight: [Int: CheckedContinuation<Outcome, Never>]] = [:]
     private var nextWaiter = 0
     /// When a refresh last failed for a while.
-    private var failures = FairStore<Person, Flight, Date>(limit: 1000, lifetime: AccessTokenProvider.coolOff)
+    private var failures = FairStore<Person, Flight, Date>(
+        limit: AccessTokenProvider.maxFailures, lifetime: AccessTokenProvider.coolOff)
 
     /// While the old token is good, a provider that is down is asked this often at most, in seconds.
     private static let coolOff: TimeInterval = 10
+    /// How many failures are remembered; those of the person that has most go first.
+    static let maxFailures = 1000
 
     /// Makes a provider of tokens.
     /// - Parameters:

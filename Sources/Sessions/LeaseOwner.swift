@@ -5,7 +5,7 @@ import Storage
 public struct LeaseOwner: Sendable, Hashable {
     let bytes: [UInt8]
 
-    private static let idSize = 16
+    static let idSize = 16
 
     /// A new owner in this process.
     public static func random() -> LeaseOwner { random(in: .current) }

@@ -13,7 +13,9 @@ final class SQLiteDraftStore: DraftStore {
     private let shares: TableShares
     private let unclaimedShares: TableShares
     /// The rows of single drafts; nearly everybody has none.
-    private let rows = ReadCache<Name, [SQLiteRow]>(capacity: 512)
+    private let rows = ReadCache<Name, [SQLiteRow]>(capacity: SQLiteDraftStore.maxLists)
+    /// How many lists of rows are remembered.
+    static let maxLists = 512
 
     private struct Name: Hashable {
         let form: String

@@ -10,7 +10,9 @@ final class SQLiteOutboxStore: OutboxStore {
     private let leases: SQLiteLeaseStore
     private let now: @Sendable () -> Date
     /// The rows of people; nearly everybody has none.
-    private let rows = ReadCache<Person, [SQLiteRow]>(capacity: 256)
+    private let rows = ReadCache<Person, [SQLiteRow]>(capacity: SQLiteOutboxStore.maxLists)
+    /// How many lists of rows are remembered.
+    static let maxLists = 256
 
     init(
         database: SharedDatabase, key: MasterKey, audience: SessionAudience, limits: OutboxLimits = OutboxLimits(),

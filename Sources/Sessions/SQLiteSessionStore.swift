@@ -17,9 +17,10 @@ final class SQLiteSessionStore: SessionStore {
     /// Records that were opened lately, so that a page does not pay for opening and decoding. An entry counts only while
     /// the row holds the very same sealed bytes.
     private let opened = Mutex<[[UInt8]: (sealed: [UInt8], session: Session)]>([:])
-    private static let maxOpened = 64
+    static let maxOpened = 64
     /// The same without a look at the row, while nobody has written.
-    private let rows = ReadCache<SessionID, Row?>(capacity: 256)
+    private let rows = ReadCache<SessionID, Row?>(capacity: SQLiteSessionStore.maxRows)
+    static let maxRows = 256
 
     init(
         database: SharedDatabase, key: MasterKey, audience: SessionAudience, limits: SessionLimits,

@@ -13,7 +13,7 @@ final class SQLiteSignInTransactionStore: SignInTransactionStore {
     private let now: @Sendable () -> Date
     private let shares: TableShares
     /// How many that have ended go when one comes.
-    private static let clearedAtOnce = 16
+    static let clearedAtOnce = 16
 
     init(
         database: SharedDatabase, key: MasterKey, audience: SessionAudience, limits: SignInLimits = SignInLimits(),

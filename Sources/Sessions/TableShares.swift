@@ -26,7 +26,8 @@ final class TableShares: Sendable {
 
     /// What part of a table is for this machine itself.
     static let reservedPart = 8
-    private static let batchPart = 20
+    /// What part of a full table goes at once.
+    static let batchPart = 20
 
     /// - Parameters:
     ///   - table: a table with an `id` that grows.

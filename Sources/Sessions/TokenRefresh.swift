@@ -16,7 +16,7 @@ struct TokenRefresh: Sendable {
     private static let maxPolls = 700
 
     /// How often new tokens are tried to be kept, each time for as long as a change waits for the lock.
-    private static let maxTries = 20
+    static let maxTries = 20
 
     /// Before the second and the third try; the person waits meanwhile.
     private static let waits: [Duration] = [.milliseconds(300), .milliseconds(900)]

@@ -104,13 +104,17 @@ enum FileSystem {
 struct FolderLock {
     private let descriptor: Int32
 
+    static let maxTries = 1000
+    /// Microseconds between two tries.
+    static let pause: UInt32 = 10_000
+
     /// Takes the lock; waits for at most ten seconds, since a process that was stopped may hold it for ever.
     init(_ folder: String) {
         descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { return }
-        for _ in 0..<1000 {
+        for _ in 0..<FolderLock.maxTries {
             if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { return }
-            usleep(10_000)
+            usleep(FolderLock.pause)
         }
     }
 

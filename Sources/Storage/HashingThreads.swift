@@ -3,7 +3,8 @@ import Synchronization
 
 /// Runs long calculations on threads of their own, two at once at most.
 final class HashingThreads: Sendable {
-    static let shared = HashingThreads(limit: 2)
+    static let shared = HashingThreads(limit: maxAtOnce)
+    static let maxAtOnce = 2
 
     private struct State {
         var free: Int

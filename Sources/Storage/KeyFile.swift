@@ -3,7 +3,7 @@ import Glibc
 /// Reads and makes the file that holds a key.
 enum KeyFile {
     /// The longest file that is read; a key needs 65 bytes.
-    private static let limit = 4096
+    static let limit = 4096
 
     /// The text of a key file; `nil` when there is none.
     /// - Parameter isPrivate: whether it must be a plain file that nobody else may read. Credentials of systemd are

@@ -15,7 +15,9 @@ struct StoreOpening {
     }
 
     /// The number of replacements that are tried.
-    private static let maxStandIns = 9
+    static let maxStandIns = 9
+    /// The number of damaged files of one second that are kept.
+    static let maxMovedAside = 100
 
     mutating func run() throws(StorageError) -> sending OpenedStore {
         let folder = FileSystem.folder(of: path)
@@ -90,7 +92,7 @@ struct StoreOpening {
     /// The `-wal` goes first: next to a new file of that name it would be replayed into it.
     private func moveAside(_ candidate: String) -> String? {
         let stamp = time.formatted(Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted))
-        for number in 0..<100 {
+        for number in 0..<StoreOpening.maxMovedAside {
             let place = "\(candidate).damaged-\(stamp)" + (number == 0 ? "" : "-\(number)")
             guard FileSystem.kind(of: place) == .absent else { continue }
             for suffix in ["-wal", "-shm"] where FileSystem.kind(of: candidate + suffix) != .absent {

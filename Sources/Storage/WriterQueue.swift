@@ -41,7 +41,7 @@ import Glibc
     private let isChanged = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
     /// Nanoseconds between two looks at a file that is locked.
-    private static let pause = 2_000_000
+    static let pause = 2_000_000
 
     init(_ database: sending SQLiteDatabase, lockWait: Duration) {
         self.database = database

@@ -54,7 +54,7 @@ public struct TaskAPIClient: Sendable {
     }
 
     /// How long a list may be that is read where it comes; takes about a millisecond.
-    private static let maxBytesOfShortList = 1 << 16
+    static let maxBytesOfShortList = 1 << 16
 
     private static func list(in body: [UInt8], without token: SentToken) -> TaskList? {
         guard let received = ReceivedTask.list(parsing: body, without: token) else { return nil }

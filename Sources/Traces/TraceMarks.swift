@@ -10,9 +10,10 @@ final class TraceMarks: Sendable {
     private let known = Mutex<[[UInt8]: UInt16]>([:])
 
     /// More values are not counted. No trace has room for as many.
-    private static let maxCount = 4_000
+    static let maxCount = 4_000
+    static let keyBytes = 32
 
-    init(key: [UInt8] = RandomBytes.make(32)) { self.key = key }
+    init(key: [UInt8] = RandomBytes.make(TraceMarks.keyBytes)) { self.key = key }
 
     /// The mark of a value.
     func mark(of secret: String) -> UInt16 {

@@ -192,6 +192,43 @@ struct LocalAuthorityTests {
         #expect(numbers.count == 8)
     }
 
+    /// The common name of a certificate, and the ids of its key and of its issuer's.
+    private func identity(_ certificate: Certificate) -> (name: String, id: [UInt8], issuerID: [UInt8]) {
+        var name = [CChar](repeating: 0, count: 256)
+        var nameSize = name.count
+        gnutls_x509_crt_get_dn_by_oid(certificate.handle, GNUTLS_OID_X520_COMMON_NAME, 0, 0, &name, &nameSize)
+        var id = [UInt8](repeating: 0, count: 64)
+        var idSize = id.count
+        gnutls_x509_crt_get_subject_key_id(certificate.handle, &id, &idSize, nil)
+        var issuerID = [UInt8](repeating: 0, count: 64)
+        var issuerSize = issuerID.count
+        gnutls_x509_crt_get_authority_key_id(certificate.handle, &issuerID, &issuerSize, nil)
+        return (
+            String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self),
+            Array(id.prefix(idSize)), Array(issuerID.prefix(issuerSize))
+        )
+    }
+
+    @Test func `a key has an id of 20 bytes, by which its certificate finds its issuer's`() throws {
+        let authority = try Self.authority()
+        let server = identity(try authority.issue(for: Self.names, now: Self.start).certificate)
+        let issuer = identity(authority.certificate)
+        #expect(issuer.id.count == 20 && server.id.count == 20 && server.issuerID == issuer.id)
+    }
+
+    @Test func `the name of an authority has 24 characters of the machine's, and no common name more than 64 bytes`()
+        throws
+    {
+        let host = String(repeating: "a", count: 60) + ".example.com"
+        let authority = try LocalAuthority.make(for: CertificateNames([host]), now: Self.start)
+        // GnuTLS writes it with escaped commas.
+        #expect(identity(authority.certificate).name.contains(" \(host.prefix(24))\\, "))
+        let template = try CertificateTemplate(
+            (GNUTLS_OID_X520_COMMON_NAME, host), from: Self.start, to: Self.start + 3600)
+        let certificate = try template.signed(by: template.certificate, template.key)
+        #expect(identity(certificate).name == String(host.prefix(64)))
+    }
+
     @Test func `an authority that ends before a certificate would is used no more`() throws {
         let authority = try Self.authority()
         #expect(authority.canVouch(for: Self.names, now: Self.start))

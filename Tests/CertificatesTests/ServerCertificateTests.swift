@@ -93,6 +93,13 @@ struct ServerCertificateTests {
         #expect(kind { try pair.check(for: name, now: Self.now) } == .otherName)
     }
 
+    @Test func `five names of a certificate for others are told`() throws {
+        let names = (0..<6).map { "hall-\($0).example.com" }
+        let pair = try Self.pair(names)
+        let error = #expect(throws: CertificateError.self) { try pair.check(for: "example.com", now: Self.now) }
+        #expect(error?.description.contains(" for \(names.prefix(5).joined(separator: ", ")), not ") == true)
+    }
+
     @Test func `a wildcard is for one label`() throws {
         let pair = try Self.pair(["*.example.com"])
         try pair.check(for: "hall.example.com", now: Self.now)

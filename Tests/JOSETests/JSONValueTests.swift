@@ -84,6 +84,12 @@ import Testing
         for depth in [66, 128, 100_000] {
             #expect(refusal { () throws(JOSEError) in _ = try JSONValue(parsing: nested(depth)) } == .jsonInvalid)
         }
+        // A record of our own may hold what was read elsewhere.
+        if open == "[" {
+            _ = try JSONValue(own: nested(80))
+            #expect(refusal { () throws(JOSEError) in _ = try JSONValue(own: nested(81)) } == .jsonInvalid)
+            #expect(refusal { () throws(JOSEError) in _ = try JSONValue(parsing: nested(65)) } == .jsonInvalid)
+        }
         // Brackets in strings are no nesting.
         _ = try JSONValue(parsing: bytes("\"" + String(repeating: "[{", count: 1000) + "\""))
     }

@@ -14,6 +14,13 @@ import Testing
         try JSONWebSignature(compact: token).verify(with: forge.publicKey(), allowing: [algorithm])
     }
 
+    @Test func `an RSA key has 2048 bits unless it is said otherwise`() throws {
+        guard case .rsa(let modulus, _) = try SigningKey.generateRSA().kind else { throw Unexpected() }
+        #expect(modulus.count == 256)
+    }
+
+    private struct Unexpected: Error {}
+
     @Test(arguments: [
         "", "x", "-----BEGIN PRIVATE KEY-----\n-----END PRIVATE KEY-----\n",
         "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n", "\0\0\0",

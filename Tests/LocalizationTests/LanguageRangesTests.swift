@@ -46,4 +46,11 @@ struct LanguageRangesTests {
         let field = String(repeating: "xx,", count: 10_000) + "de"
         #expect(LanguageRanges(acceptLanguage: field).language == nil)
     }
+
+    @Test("of a list 500 characters are read", arguments: [(498, true), (499, false)])
+    func edge(before: Int, isRead: Bool) {
+        let blanks = String(repeating: " ", count: before - 1)
+        #expect((LanguageRanges(uiLocales: blanks + " de").language == .german) == isRead)
+        #expect((LanguageRanges(acceptLanguage: blanks + ",de").language == .german) == isRead)
+    }
 }

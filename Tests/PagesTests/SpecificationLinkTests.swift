@@ -21,7 +21,10 @@ struct SpecificationLinkTests {
         ("OpenID Connect Core 1.0 §99", [core]),
         ("Azure AD B2C, token claim tfp (older: acr)", []), ("", []), ("§", []), ("RFC §1", []), ("RFC 0 §1", []),
         ("RFC 6749 §", []), ("RFC 6749 §<script>", []), ("RFC -1 §1", []), ("evil.example §1", []),
-        ("RFC 6749§1", []),
+        ("RFC 6749§1", []), ("RFC 99999 §1", ["https://www.rfc-editor.org/rfc/rfc99999#section-1"]),
+        ("RFC 100000 §1", []),
+        ("RFC 6749 §1.2.3.4.5.67", ["https://www.rfc-editor.org/rfc/rfc6749#section-1.2.3.4.5.67"]),
+        ("RFC 6749 §1.2.3.4.5.678", []),
     ])
     func `a clause leads to its section`(clause: String, addresses: [String]) {
         let parts = SpecificationLink.parts(of: clause)

@@ -355,6 +355,15 @@ import Testing
         #expect(pauses.withLock { $0 } == (calls == 1 ? [] : [.milliseconds(300), .milliseconds(900)]))
     }
 
+    @Test(arguments: [(499, false), (500, true)])
+    func `an error by name is worth another try when the status says that the provider has failed`(
+        _ status: Int, isWorthIt: Bool
+    ) {
+        let response = TokenErrorResponse(status: status, error: "server_error", errorDescription: nil)
+        let failure = RefreshFailure(.temporary, name: "test", cause: OpenIDConnectError(.tokenError(response)))
+        #expect(failure.isWorthAnotherTry == isWorthIt)
+    }
+
     @Test func `a provider that comes back is used again`() async throws {
         let (_, tokens, id) = try await failing(.temporary, age: 600)
         await #expect(throws: AccessTokenError.self) { try await tokens.token(for: id) }

@@ -44,6 +44,22 @@ import Testing
         }
     }
 
+    @Test func `an eighth of the bytes is for this machine`() async throws {
+        let responses = InMemoryFormPostResponses(limit: 16 * 968, now: clock.now)
+        func keep(_ state: String, from address: String) async throws -> String {
+            let response: FormParameters = [
+                "code": String(repeating: "c", count: 191 - state.utf8.count), "state": state,
+            ]
+            return try #require(await responses.keep(response, from: ClientNetwork(address: address)))
+        }
+        var own: [String] = []
+        for number in 0..<20 { own.append(try await keep("own-\(number)", from: "127.0.0.1")) }
+        for number in 0..<40 { _ = try await keep("\(number)", from: "203.0.113.\(number)") }
+        for (number, handle) in own.enumerated() {
+            #expect(await (responses.take(handle) != nil) == (number >= 18), "\(number)")
+        }
+    }
+
     @Test func `sixteen megabytes wait unless it is said otherwise`() async {
         let responses = InMemoryFormPostResponses(now: clock.now)
         // 65,536 bytes with what an entry takes besides, of which 256 make 16 MiB.

@@ -100,6 +100,22 @@ import Testing
         }
     }
 
+    @Test func `an eighth is for this machine`() async {
+        let store = store(limit: 16)
+        func keep(_ subject: String, from address: String) async -> (String, BrowserBinding) {
+            let browser = BrowserBinding.random()
+            let network = ClientNetwork(address: address)
+            return (await store.keep(pending(subject), browser: browser, network: network), browser)
+        }
+        var own: [(String, BrowserBinding)] = []
+        for number in 0..<20 { own.append(await keep("own-\(number)", from: "127.0.0.1")) }
+        for number in 0..<40 { _ = await keep("\(number)", from: "203.0.113.\(number)") }
+        for (number, (handle, browser)) in own.enumerated() {
+            #expect(
+                await (store.find(handle, browser: browser, audience: audience) != nil) == (number >= 18), "\(number)")
+        }
+    }
+
     @Test func `a thousand wait in all unless it is said otherwise`() async {
         let store = PendingConfirmations(now: fixture.clock.now)
         for number in 0..<1_001 {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import HTTP
 import JOSE
 import Storage
 import Testing
@@ -54,6 +55,24 @@ import Testing
                 let isOpened = (try? other.sealer.open(sealed, associated: [4])) == [1, 2, 3]
                 #expect(isOpened == (other.name == place.name), "\(place.name) in \(other.name)")
             }
+        }
+    }
+
+    @Test func `the hash of a network has eight bytes for its site, eight for its subnet and eight for its address`()
+        throws
+    {
+        let keys = SessionKeys(.random())
+        func blocks(_ address: String) -> [ArraySlice<UInt8>] {
+            let hash = keys.hash(of: ClientNetwork(address: address))
+            return [hash.prefix(8), hash.dropFirst(8).prefix(8), hash.dropFirst(16)]
+        }
+        let one = blocks("2001:db8:0:1::1")
+        #expect(one.map(\.count) == [8, 8, 8])
+        for (address, isSame) in [
+            ("2001:db8:0:1::2", [true, true, false]), ("2001:db8:0:2::1", [true, false, false]),
+            ("2001:db8:1:1::1", [false, false, false]),
+        ] {
+            #expect(zip(one, blocks(address)).map { $0 == $1 } == isSame, "\(address)")
         }
     }
 

@@ -88,6 +88,23 @@ struct TaskAPICapabilitiesTests {
         #expect(http.requests.count == 2)
     }
 
+    @Test(arguments: [(true, 600.0), (false, 60)])
+    func `a clock that is set back makes no answer last longer`(_ isThere: Bool, _ lifetime: Double) async throws {
+        let http = ScriptedHTTPClient { _ throws(HTTPClientError) in
+            guard isThere else { throw .cannotConnect }
+            return HTTPResponse(.noContent, fields: [.allow: "PUT"])
+        }
+        let clock = Clock()
+        let api = try client(.text, http, clock)
+        #expect(await api.canUpdate == isThere)
+        clock.move(by: 1 - lifetime)
+        #expect(await api.canUpdate == isThere)
+        #expect(http.requests.count == 1)
+        clock.move(by: -1)
+        #expect(await api.canUpdate == isThere)
+        #expect(http.requests.count == 2)
+    }
+
     @Test func `many who want to know ask once`() async throws {
         let http = ScriptedHTTPClient { _ throws(HTTPClientError) in
             await Task.yield()

@@ -137,6 +137,31 @@ import Testing
         #expect(store.recorders(of: [1]).isEmpty && store.mode(of: [1]) == nil)
     }
 
+    @Test func `a clock that is set back ends a trace and a watch as one that is set forward does`() {
+        for isBack in [true, false] {
+            let clock = Clock()
+            let store = TraceStore(now: clock.now)
+            store.setMode(.watch, of: [1], from: .loopback)
+            #expect(store.begin(of: [1]) != nil)
+            clock.advance(by: isBack ? -3_599 : 3_599)
+            #expect(store.recorders(of: [1]).count == 1 && store.mode(of: [1]) == .watch)
+            clock.advance(by: isBack ? -1 : 1)
+            #expect(store.recorders(of: [1]).isEmpty)
+            #expect(store.mode(of: [1]) == nil)
+        }
+    }
+
+    @Test func `a clock that is set back ends no trace that was begun since`() {
+        let clock = Clock()
+        let store = TraceStore(now: clock.now)
+        store.setMode(.watch, of: [1], from: .loopback)
+        clock.advance(by: -86_400)
+        store.setMode(.watch, of: [1], from: .loopback)
+        #expect(store.begin(of: [1]) != nil)
+        clock.advance(by: 3_599)
+        #expect(store.recorders(of: [1]).count == 1 && store.mode(of: [1]) == .watch)
+    }
+
     @Test func `switching it off forgets the traces and lets nothing wait`() async throws {
         let store = TraceStore(now: Clock().now)
         store.setMode(.step, of: [1], from: .loopback)

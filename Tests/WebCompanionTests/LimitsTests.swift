@@ -141,6 +141,44 @@ struct LimitsTests {
         ("connections for the machine itself", ServerConfiguration.Limits().reservedConnections, 64),
     ]
 
+    /// What the parts beneath hold at once, how often they try and how long they wait: seen only when much happens at a time.
+    static let ofTheParts: [(name: String, is: Int, mustBe: Int)] = [
+        ("threads of one address", ServerConfiguration.Limits().threads, 2),
+        ("threads of one address at most", Daemon.maxThreads, 64),
+        ("the library's connections for each that is allowed", Daemon.headroom, 8),
+        ("connections that the library's are made of at least", Daemon.minConnections, 64),
+        ("certificates of a chain", TLSCertificate.maximum, 16),
+        ("bytes of a status line and the server's own fields", ResponseHandle.ownBytes, 256),
+        ("bytes of a table of sockets", PortOwner.maxBytes, 4_194_304),
+        ("seconds that the library may take for a head", ProbeDaemon.patience, 60),
+        ("idle handles of libcurl", TransferMachine.maxIdleHandles, 32),
+        ("connections to other hosts", TransferMachine.maxOtherConnections, 64),
+        ("connections to one host at most", TransferMachine.maxPerHost, 100_000),
+        ("connections to one host", Int(CurlHTTPClient.Configuration().maximumConnectionsPerHost), 512),
+        ("sockets that are ready at once", TransferSockets.maxAtOnce, 64),
+        ("seconds that certificate authorities are kept", EasyHandle.authorityCacheTime, 60),
+        ("bytes of an answer after which memory is given back", MemoryReturn.largeBody, 1_048_576),
+        ("passwords that are hashed at once", HashingThreads.maxAtOnce, 2),
+        ("bytes of a key file", KeyFile.limit, 4_096),
+        ("tries to lock a folder", Int(FolderLock.maxTries), 1_000),
+        ("microseconds between them", Int(FolderLock.pause), 10_000),
+        ("stores in place of one that can't be used", StoreOpening.maxStandIns, 9),
+        ("damaged files of one second", StoreOpening.maxMovedAside, 100),
+        ("nanoseconds until a locked file is tried again", WriterQueue.pause, 2_000_000),
+        ("sessions that were opened lately", SQLiteSessionStore.maxOpened, 64),
+        ("rows of sessions that are remembered", SQLiteSessionStore.maxRows, 256),
+        ("lists of drafts that are remembered", SQLiteDraftStore.maxLists, 512),
+        ("lists of accepted tasks that are remembered", SQLiteOutboxStore.maxLists, 256),
+        ("ended sign-ins that go when one comes", SQLiteSignInTransactionStore.clearedAtOnce, 16),
+        ("the part of a full table that goes at once", TableShares.batchPart, 20),
+        ("random bytes in the name of a lease's owner", LeaseOwner.idSize, 16),
+        ("tries to store new tokens", TokenRefresh.maxTries, 20),
+        ("failed refreshes that are remembered", AccessTokenProvider.maxFailures, 1_000),
+        ("bytes of a list that is read where it comes", TaskAPIClient.maxBytesOfShortList, 65_536),
+        ("values of a trace that have marks of their own", TraceMarks.maxCount, 4_000),
+        ("bytes of the key of a trace's marks", TraceMarks.keyBytes, 32),
+    ]
+
     static let seconds: [(name: String, is: Double, mustBe: Double)] = [
         ("an answer by form_post", InMemoryFormPostResponses.lifetime, 60),
         ("what may be stored, at least", CacheLifetime.shortest, 300),
@@ -221,6 +259,10 @@ struct LimitsTests {
         ("a body, in conformance", ServerConfiguration.Limits.patient.bodyDeadline / .seconds(1), 600),
         ("a connection without a request, in conformance", ServerConfiguration.Limits.patient.idle / .seconds(1), 600),
         ("an answer that is not taken, there", ServerConfiguration.Limits.patient.responseDeadline / .seconds(1), 600),
+        ("requests of a server that stops", HTTPServer.usualGrace / .seconds(1), 10),
+        ("a further look at a connection whose peer is gone", ServerCore.readAgainTime / .seconds(1), 0.05),
+        ("deadlines of transfers", TransferMachine.sweepInterval / .seconds(1), 0.25),
+        ("transfers that libcurl looks at", TransferMachine.lookInterval / .seconds(1), 1),
     ]
 
     @Test(arguments: numbers.indices) func `a limit has its number`(_ index: Int) {
@@ -230,6 +272,11 @@ struct LimitsTests {
 
     @Test(arguments: ofTheServer.indices) func `a limit of the server has its number`(_ index: Int) {
         let limit = LimitsTests.ofTheServer[index]
+        #expect(limit.is == limit.mustBe, "\(limit.name)")
+    }
+
+    @Test(arguments: ofTheParts.indices) func `a limit of a part has its number`(_ index: Int) {
+        let limit = LimitsTests.ofTheParts[index]
         #expect(limit.is == limit.mustBe, "\(limit.name)")
     }
 

@@ -100,6 +100,20 @@ import Testing
         #expect(Self.problems(findings).contains(.redirectNotRegistered))
     }
 
+    @Test(arguments: [(7_999, true), (8_000, false)])
+    func `the address of an error page is read when it is shorter than 8,000 bytes`(_ bytes: Int, isRead: Bool)
+        async throws
+    {
+        let address = "https://op.example.com/error?error=redirect_uri_mismatch&more="
+        let location = address + String(repeating: "x", count: bytes - address.utf8.count)
+        let findings = try await Self.run {
+            $0.provider.replace("/authorize") { _ throws(HTTPClientError) in
+                HTTPResponse(.found, fields: [.location: location])
+            }
+        }
+        #expect(Self.problems(findings).contains(.redirectNotRegistered) == isRead)
+    }
+
     @Test func `a provider that asks for a sign-in first shows nothing, unless it refuses another address`()
         async throws
     {
