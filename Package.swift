@@ -82,13 +82,17 @@ let package = Package(
         .target(
             name: "DemoServices", dependencies: ["HTTP", "HTML", "JOSE", "Storage", "MicroHTTPServer", "Localization"],
             swiftSettings: strict),
+        // Prints every English text, for translators; only script/texts and script/lint run it.
+        .executableTarget(
+            name: "TextTemplate", dependencies: ["Pages", "DemoServices", "Localization"], swiftSettings: strict),
         companion(
             "HTTP", "HTML", "JOSE", "Storage", "MicroHTTPServer", "OutgoingHTTP", "OpenIDConnect", "TaskAPI",
             "Sessions", "Pages", "Traces", "DemoServices", "BrowserModel", "QRCodes", "CZlib", "CMemory",
             "Certificates", "Localization", "Fairness"),
 
         .target(
-            name: "TestSupport", dependencies: ["HTTP", "JOSE", "MicroHTTPServer", "BrowserModel", "CGnuTLS"],
+            name: "TestSupport",
+            dependencies: ["HTTP", "JOSE", "MicroHTTPServer", "BrowserModel", "CGnuTLS", "Localization"],
             path: "Tests/TestSupport", swiftSettings: strict),
         tests("HTTP"),
         tests("Fairness", "HTTP"),

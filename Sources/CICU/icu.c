@@ -7,6 +7,7 @@
 #include <unicode/ucol.h>
 #include <unicode/udat.h>
 #include <unicode/udatpg.h>
+#include <unicode/uloc.h>
 #include <unicode/unumberformatter.h>
 #include <unicode/upluralrules.h>
 #include <unicode/usearch.h>
@@ -17,7 +18,7 @@
 
 #define FUNCTIONS(X) \
     X(ucol_close) X(ucol_getSortKey) X(ucol_open) X(ucol_setStrength) X(udat_format) X(udat_open) \
-    X(udatpg_close) X(udatpg_getBestPattern) X(udatpg_open) X(unumf_closeResult) X(unumf_formatDouble) \
+    X(udatpg_close) X(udatpg_getBestPattern) X(udatpg_open) X(uloc_isRightToLeft) X(unumf_closeResult) X(unumf_formatDouble) \
     X(unumf_formatInt) X(unumf_openForSkeletonAndLocale) X(unumf_openResult) X(unumf_resultToString) \
     X(uplrules_open) X(uplrules_select) X(usearch_close) X(usearch_first) X(usearch_openFromCollator)
 
@@ -65,6 +66,11 @@ int32_t icu_select_plural(
     int32_t length = icu.uplrules_select((const UPluralRules *)rules, number, (UChar *)keyword, capacity, &code);
     *status = code;
     return length;
+}
+
+bool icu_is_right_to_left(const char *locale) {
+    int32_t status = 0;
+    return is_ready(&status) && icu.uloc_isRightToLeft(locale);
 }
 
 icu_number_formatter *icu_open_number_formatter(

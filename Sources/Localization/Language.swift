@@ -1,36 +1,40 @@
-/// The languages that the pages speak.
-public enum Language: String, CaseIterable, Sendable, Hashable {
-    /// English, with dates and numbers as in Britain.
-    case english = "en"
-    /// German.
-    case german = "de"
-    /// Spanish.
-    case spanish = "es"
-    /// French.
-    case french = "fr"
-    /// Polish.
-    case polish = "pl"
-    /// The Portuguese of Brazil.
-    case brazilianPortuguese = "pt-BR"
-    /// Swedish.
-    case swedish = "sv"
-
+/// A language that the pages speak: English, and each one that has a file in the folder of translations (``LanguageFolder``).
+public struct Language: Sendable, Hashable, Codable, CaseIterable {
     /// The BCP 47 tag, for `lang` attributes and for choosing.
-    public var tag: String { rawValue }
+    public let tag: String
 
-    /// What its speakers call it.
-    public var name: String {
-        switch self {
-        case .english: "English"
-        case .german: "Deutsch"
-        case .spanish: "Español"
-        case .french: "Français"
-        case .polish: "Polski"
-        case .brazilianPortuguese: "Português (Brasil)"
-        case .swedish: "Svenska"
-        }
+    /// The language of the source, with dates and numbers as in Britain.
+    public static let english = Language(known: "en")
+
+    init(known tag: String) { self.tag = tag }
+
+    init(of file: LanguageFolder.File) { tag = file.tag }
+
+    /// The language with this tag.
+    /// - Returns: `nil` when the pages do not speak it.
+    public init?(tag: String) {
+        guard let known = Language.allCases.first(where: { $0.tag == tag }) else { return nil }
+        self = known
     }
 
+    /// English, and the others by their tags.
+    public static var allCases: [Language] { LanguageFolder.current.languages }
+
+    /// What its speakers call it.
+    public var name: String { self == .english ? "English" : LanguageFolder.current.file(of: self)?.name ?? tag }
+
+    /// Whether it is written from right to left.
+    public var isRightToLeft: Bool { LocaleFormats.of(self).isRightToLeft }
+
     /// The locale whose dates and numbers are used.
-    var locale: String { self == .english ? "en-GB" : rawValue }
+    var locale: String { self == .english ? "en-GB" : tag }
+
+    // MARK: As a text in a tree of texts
+
+    public init(from decoder: any Decoder) throws { tag = try decoder.singleValueContainer().decode(String.self) }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(tag)
+    }
 }

@@ -9,7 +9,11 @@ public final class LocaleFormats: Sendable {
     /// The small numbers, which stand on every page.
     private let small = Mutex<[Int: (digits: String, category: String)]>([:])
 
+    /// Whether the language is written from right to left.
+    let isRightToLeft: Bool
+
     private init(locale: String) {
+        isRightToLeft = LocaleLibrary.isRightToLeft(locale)
         library = Mutex(LocaleLibrary(locale: locale))
     }
 
@@ -53,5 +57,12 @@ public final class LocaleFormats: Sendable {
     /// The name of the plural category that a number has (CLDR): `one`, `few`, `many`, `other` and so on.
     public func pluralCategory(of number: Int) -> String {
         small(number)?.category ?? library.withLock { $0.pluralCategory(of: number) } ?? "other"
+    }
+
+    /// The categories that whole numbers can have, in the order of a PO file's forms. French has one more for millions, which the rule
+    /// of its PO files does not know.
+    var integerCategories: [PluralCategory] {
+        let found = Set((0...200).map(pluralCategory))
+        return PluralCategory.allCases.filter { found.contains($0.rawValue) }
     }
 }

@@ -14,6 +14,8 @@ internal import CICU
         unsafe days = LocaleLibrary.dateFormat(locale)
     }
 
+    static func isRightToLeft(_ locale: String) -> Bool { unsafe icu_is_right_to_left(locale) }
+
     func number(_ number: Int) -> String? {
         guard let formatter = unsafe integers else { return nil }
         return unsafe LocaleLibrary.formatted { unsafe icu_format_integer(formatter, Int64(number), $0, $1) }

@@ -1,7 +1,7 @@
 /// A sentence with places for values, written as `"Signed in as {name}"`, so that each language puts them in its own order.
 ///
 /// On a page each value stands in a `bdi` element: a name written from right to left does not reorder the words around it.
-public struct Phrase: Sendable, Hashable, ExpressibleByStringLiteral {
+public struct Phrase: Sendable, Hashable, Codable, ExpressibleByStringLiteral {
     /// One piece of the sentence, in reading order.
     public enum Piece: Hashable {
         /// What the translator wrote.
@@ -21,6 +21,15 @@ public struct Phrase: Sendable, Hashable, ExpressibleByStringLiteral {
     /// A sentence from elsewhere.
     public init(_ template: String) {
         self.template = template
+    }
+
+    /// Reads one that stands as a string.
+    public init(from decoder: any Decoder) throws { template = try decoder.singleValueContainer().decode(String.self) }
+
+    /// Writes it as a string.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(template)
     }
 
     /// The pieces of the sentence with the values in their places. A name that `values` does not have stays as it was

@@ -2,32 +2,26 @@
 ///
 /// The forms are the plural categories of Unicode's CLDR. English has `one` and `other`; Polish `one`, `few` and `many`, and `other` for
 /// fractions. Which form belongs to which number is the library's to say, not the translator's.
-public struct PluralPhrase: Sendable, Hashable {
-    /// The form for numbers like 1.
-    public let one: Phrase?
-    /// The form for numbers like 2, 3 and 4.
-    public let few: Phrase?
-    /// The form for numbers like 5, where it differs from `other`.
-    public let many: Phrase?
-    /// The form for every other number.
-    public let other: Phrase
+public struct PluralPhrase: Sendable, Hashable, Codable {
+    /// The forms that are there. A number whose form is not reads like `other`.
+    public let forms: [PluralCategory: Phrase]
 
-    /// The forms that the language has; a form that is left out reads like `other`.
-    public init(one: Phrase? = nil, few: Phrase? = nil, many: Phrase? = nil, other: Phrase) {
-        self.one = one
-        self.few = few
-        self.many = many
-        self.other = other
+    /// The English forms.
+    public init(one: Phrase? = nil, other: Phrase) {
+        forms = [.one: one, .other: other].compactMapValues(\.self)
+    }
+
+    /// The forms of any language.
+    /// - Returns: `nil` when `other` is missing.
+    init?(forms: [PluralCategory: String]) {
+        guard forms[.other] != nil else { return nil }
+        self.forms = forms.mapValues { Phrase($0) }
     }
 
     /// The form for a number.
     public func phrase(for count: Int, in language: Language) -> Phrase {
-        switch LocaleFormats.of(language).pluralCategory(of: count) {
-        case "one": one ?? other
-        case "few": few ?? other
-        case "many": many ?? other
-        default: other
-        }
+        PluralCategory(rawValue: LocaleFormats.of(language).pluralCategory(of: count)).flatMap { forms[$0] } ?? forms[
+            .other] ?? ""
     }
 
     /// The sentence with the number and further values in their places.
@@ -36,8 +30,38 @@ public struct PluralPhrase: Sendable, Hashable {
             values.merging(["count": LocaleFormats.of(language).number(count)]) { $1 })
     }
 
-    /// Every form that is there, by the name of its category.
-    public var forms: [String: Phrase] {
-        ["one": one, "few": few, "many": many, "other": other].compactMapValues(\.self)
+    // MARK: In a tree of texts
+
+    /// What no member of a value is called, so that the forms of a text can be told from texts.
+    enum CodingKeys: String, CodingKey, CaseIterable {
+        case zero = "[zero]"
+        case one = "[one]"
+        case two = "[two]"
+        case few = "[few]"
+        case many = "[many]"
+        case other = "[other]"
+
+        var category: PluralCategory {
+            switch self {
+            case .zero: .zero
+            case .one: .one
+            case .two: .two
+            case .few: .few
+            case .many: .many
+            case .other: .other
+            }
+        }
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        var forms = [PluralCategory.other: try container.decode(Phrase.self, forKey: .other)]
+        for key in container.allKeys { forms[key.category] = try container.decode(Phrase.self, forKey: key) }
+        self.forms = forms
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        for key in CodingKeys.allCases { try container.encodeIfPresent(forms[key.category], forKey: key) }
     }
 }

@@ -16,7 +16,7 @@ class Accounts(BrowserTest):
         v.press("link", words.accounts.add)
         v.arrives_at_provider()
         v.sees_heading(tenant_words.signIn.title)
-        v.press("button", tenant_words.people.continueAs.format(person), exact=False)
+        v.press("button", tenant_words.people.continueAs.format(name=person), exact=False)
         v.arrives_at("/tasks")
 
     def account(self, v, name):
@@ -33,7 +33,7 @@ class Accounts(BrowserTest):
         v.sees(words.accounts.nobody)
         v.look("nobody")
         v.press("link", "Sign up or sign in")
-        v.press("button", tenant_words.people.continueAs.format("Alice Adams"), exact=False)
+        v.press("button", tenant_words.people.continueAs.format(name="Alice Adams"), exact=False)
         v.arrives_at("/tasks")
         v.add("Of Alice")
         v.sees_message(words.notices.taskAdded.format(text="Of Alice"))

@@ -40,7 +40,7 @@ class Watching(BrowserTest):
 
     def choose(self, v, person="Alice Adams"):
         v.arrives_at_provider()
-        v.press("button", tenant_words.people.continueAs.format(person), exact=False)
+        v.press("button", tenant_words.people.continueAs.format(name=person), exact=False)
 
     def arrives(self, v, *endings):
         """The page of a trace is there, or one that goes on from it; the question on the way is answered with yes."""

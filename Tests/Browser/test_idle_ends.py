@@ -28,7 +28,7 @@ class IdleEnds(BehindIdleFronts, BrowserTest):
         v.press("link", "Sign up or sign in")
         v.arrives_at_provider()
         pause()
-        v.press("button", tenant_words.people.continueAs.format("Alice Adams"), exact=False)
+        v.press("button", tenant_words.people.continueAs.format(name="Alice Adams"), exact=False)
         v.arrives_at("/tasks")
         v.sees_heading(words.tasks.title)
         pause()

@@ -301,7 +301,7 @@ class Kiosk(BrowserTest):
                 self.assertNotIn(part, entry["title"] + entry["url"] if v.companion.origin in entry["url"] else "")
         v.press("link", "Sign up or sign in")
         v.sees_heading(tenant_words.signIn.title)
-        v.press("button", tenant_words.people.continueAs.format("Bob Baker"), exact=False)
+        v.press("button", tenant_words.people.continueAs.format(name="Bob Baker"), exact=False)
         v.arrives_at("/tasks")
         v.sees("Bob Baker")
         v.sees_tasks()

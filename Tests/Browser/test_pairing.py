@@ -54,7 +54,7 @@ class Pairing(BrowserTest):
         phone.press("button", words.pairing.goOn)
         if not phone.scripts:
             phone.page.wait_for_url(lambda url: url.startswith(self.program.at(ADDRESS).tenant))
-        phone.press("button", tenant_words.people.continueAs.format("Alice Adams"), exact=False)
+        phone.press("button", tenant_words.people.continueAs.format(name="Alice Adams"), exact=False)
         if not phone.scripts:
             phone.confirms()
         expect(phone.page.locator(".choices")).to_be_visible()

@@ -12,7 +12,7 @@ class Paste(BrowserTest):
     def companion_with(self, redirect_uri):
         return self.companion(settings={"signInReturn": "paste", "redirectUri": redirect_uri})
 
-    def last_address(self, v, begin, button=tenant_words.people.continueAs.format("Alice Adams")):
+    def last_address(self, v, begin, button=tenant_words.people.continueAs.format(name="Alice Adams")):
         """Opens the provider in its own tab, signs in there, and returns the address that the browser ends on."""
         ours = v.page
         with v.context.expect_page() as opened:

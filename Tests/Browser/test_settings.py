@@ -29,7 +29,7 @@ class Settings(BrowserTest):
                 self.assertIn(CORRELATION, self.text_of(companion))
                 v.open("/")
                 v.press("link", "Sign up or sign in")
-                v.press("button", tenant_words.people.continueAs.format("Alice Adams"), exact=False)
+                v.press("button", tenant_words.people.continueAs.format(name="Alice Adams"), exact=False)
                 v.arrives_at("/claims")
                 v.from_menu("link", words.settings.menu)
                 expect(v.page.get_by_label(words.settings.labels.showClaims)).to_be_checked()
@@ -94,7 +94,7 @@ class Settings(BrowserTest):
                 # The provider knows Alice still, and asks for the password all the same.
                 v.press("link", "Sign up or sign in")
                 v.sees_heading(tenant_words.signIn.title)
-                v.press("button", tenant_words.people.continueAs.format("Alice Adams"), exact=False)
+                v.press("button", tenant_words.people.continueAs.format(name="Alice Adams"), exact=False)
                 v.arrives_at("/tasks")
 
     def test_by_keyboard_alone_and_on_a_phone_in_the_dark(self):

@@ -126,7 +126,7 @@ class Setup(BrowserTest):
                 v.sees(words.setup.findings)
                 v.press("link", words.setup.tryIt)
                 v.arrives_at_provider()
-                v.press("button", tenant_words.people.continueAs.format("Alice Adams"), exact=False)
+                v.press("button", tenant_words.people.continueAs.format(name="Alice Adams"), exact=False)
                 v.page.wait_for_url("**/setup/*")
                 v.sees("Alice Adams")
                 v.look("test sign-in")

@@ -119,7 +119,7 @@ class SigningIn(BrowserTest):
         v.press("link", "Sign in with Facebook")
         v.sees(tenant_words.frame.providerRibbon)
         v.look("simulated provider")
-        v.press("button", tenant_words.people.continueAs.format("Carol Clark"), exact=False)
+        v.press("button", tenant_words.people.continueAs.format(name="Carol Clark"), exact=False)
         # With showClaims the claims come first.
         v.arrives_at("/claims")
         v.sees("facebook.com", "carol@example.com")
@@ -143,12 +143,12 @@ class SigningIn(BrowserTest):
                     v.press("link", "Sign up or sign in")
                     v.arrives_at_provider()
                 v.page = first
-                v.press("button", tenant_words.people.continueAs.format("Alice Adams"), exact=False)
+                v.press("button", tenant_words.people.continueAs.format(name="Alice Adams"), exact=False)
                 v.arrives_at("/tasks")
                 v.add("From the first tab")
                 v.sees_message(words.notices.taskAdded.format(text="From the first tab"))
                 v.page = second
-                v.press("button", tenant_words.people.continueAs.format("Alice Adams"), exact=False)
+                v.press("button", tenant_words.people.continueAs.format(name="Alice Adams"), exact=False)
                 v.arrives_at("/tasks")
                 v.sees_tasks("From the first tab")
                 v.add("From the second tab")
@@ -168,7 +168,7 @@ class SigningIn(BrowserTest):
             v.sees_heading(words.errors.signInExpired.heading)
         v.look("stale callback")
         v.press("link", words.errors.startAgain)
-        v.press("button", tenant_words.people.continueAs.format("Alice Adams"), exact=False)
+        v.press("button", tenant_words.people.continueAs.format(name="Alice Adams"), exact=False)
         v.arrives_at("/tasks")
         # One that comes late changes nothing for somebody who is signed in.
         with v.expecting(400):
@@ -230,7 +230,7 @@ class SigningIn(BrowserTest):
             v.context.clear_cookies()
             v.open("/")
             v.open("/sign-in?return=" + urllib.parse.quote(address, safe=""))
-            v.press("button", tenant_words.people.continueAs.format("Alice Adams"), exact=False)
+            v.press("button", tenant_words.people.continueAs.format(name="Alice Adams"), exact=False)
             v.confirms()
             v.arrives_at("/tasks")
 
@@ -248,7 +248,7 @@ class SigningIn(BrowserTest):
         other.page.route(f"{v.companion.tenant}/**", stop)
         other.open("/")
         other.press("link", "Sign up or sign in")
-        other.press("button", tenant_words.people.continueAs.format(person), exact=False)
+        other.press("button", tenant_words.people.continueAs.format(name=person), exact=False)
         other.sees("stopped")
         v.context.add_cookies(
             [cookie for cookie in other.context.cookies(v.companion.origin) if cookie["name"].endswith("-browser")])
@@ -287,13 +287,13 @@ class SigningIn(BrowserTest):
         v.open("/")
         for link in ("Sign up or sign in", words.signedOut.again):
             v.press("link", link)
-            v.press("button", tenant_words.people.continueAs.format("Alice Adams"), exact=False)
+            v.press("button", tenant_words.people.continueAs.format(name="Alice Adams"), exact=False)
             v.arrives_at("/tasks")
             v.from_menu("button", words.frame.signOut)
             v.arrives_at("/signed-out")
         self.assertEqual(len(questions), 2)
         v.press("link", words.signedOut.other)
-        v.press("button", tenant_words.people.continueAs.format("Bob Baker"), exact=False)
+        v.press("button", tenant_words.people.continueAs.format(name="Bob Baker"), exact=False)
         v.arrives_at("/tasks")
         with v.whatever_the_status():
             v.goes_back()
@@ -336,7 +336,7 @@ class SigningIn(BrowserTest):
         v = self.visitor(companion)
         v.open("/")
         v.press("link", "Sign up or sign in")
-        v.press("button", tenant_words.people.continueAs.format("Alice Adams"), exact=False)
+        v.press("button", tenant_words.people.continueAs.format(name="Alice Adams"), exact=False)
         v.arrives_at("/claims")
         for path in ("/claims", "/tasks"):
             v.open(path)

@@ -44,7 +44,7 @@ class Trouble(BrowserTest):
                     v.open("/")
                     with v.whatever_the_status():
                         v.press("link", "Sign up or sign in")
-                        v.press("button", tenant_words.people.continueAs.format("Alice Adams"), exact=False)
+                        v.press("button", tenant_words.people.continueAs.format(name="Alice Adams"), exact=False)
                         v.page.wait_for_url(f"{companion.origin}/auth/openid/return**")
                     diagnosis = v.page.locator("section[aria-labelledby=diagnosis]")
                     if is_operator:
@@ -74,7 +74,7 @@ class Trouble(BrowserTest):
                 v.press("link", words.errors.tryAgain)
             if not v.page.url.startswith(companion.origin):
                 break
-        v.press("button", tenant_words.people.continueAs.format("Alice Adams"), exact=False)
+        v.press("button", tenant_words.people.continueAs.format(name="Alice Adams"), exact=False)
         v.arrives_at("/tasks")
         v.sees(words.tasks.empty)
 

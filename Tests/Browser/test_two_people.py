@@ -24,7 +24,7 @@ class TwoPeople(BrowserTest):
         """Signs in on the provider's page."""
         v.arrives_at_provider()
         v.sees_heading(tenant_words.signIn.title)
-        v.press("button", tenant_words.people.continueAs.format(person), exact=False)
+        v.press("button", tenant_words.people.continueAs.format(name=person), exact=False)
         if self.has_page_between:
             v.sees_heading(tenant_words.leaving.almost)
             v.look("provider answer by form")

@@ -295,7 +295,7 @@ class Visitor:
     def sign_in(self, person="Alice Adams", entry="Sign up or sign in"):
         self.open("/")
         self.press("link", entry)
-        self.press("button", tenant_words.people.continueAs.format(person), exact=False)
+        self.press("button", tenant_words.people.continueAs.format(name=person), exact=False)
         self.arrives_at("/tasks")
 
     def type_shown_code(self):

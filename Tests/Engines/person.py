@@ -70,7 +70,7 @@ class Person:
     def sign_in(self, person="Alice Adams", entry="Sign up or sign in"):
         self.open("/")
         self.press("link", entry)
-        self.press("button", tenant_words.people.continueAs.format(person))
+        self.press("button", tenant_words.people.continueAs.format(name=person))
         # With scripts, the tab that began the sign-in confirms it by itself.
         if not self.engine.has_scripts:
             self.sees(words.confirmation.heading.format(name=person))

@@ -13,8 +13,8 @@ class InATextBrowser(unittest.TestCase):
         w3m = self.enterContext(TextBrowser(companion.origin))
         w3m.sees(words.welcome.heading, words.welcome.lead, words.frame.promise)
         w3m.press("Sign up or sign in")
-        w3m.sees(tenant_words.signIn.title, tenant_words.people.continueAs.format("Alice Adams"))
-        w3m.press(tenant_words.people.continueAs.format("Alice Adams"))
+        w3m.sees(tenant_words.signIn.title, tenant_words.people.continueAs.format(name="Alice Adams"))
+        w3m.press(tenant_words.people.continueAs.format(name="Alice Adams"))
         # w3m says by no header where a form comes from but `Referer`.
         w3m.sees(words.confirmation.heading.format(name="Alice Adams"), "alice@contoso.example", words.confirmation.discard)
         # It stands in the heading and in a sentence before the button.

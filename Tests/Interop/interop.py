@@ -131,8 +131,8 @@ class Person:
     def sign_in(self, companion, who="Alice Adams"):
         self.open(companion.origin)
         self.follow("Sign up or sign in")
-        if tenant_words.people.continueAs.format("") in self.page.text:
-            self.press(tenant_words.people.continueAs.format(who))
+        if tenant_words.people.continueAs.format(name="") in self.page.text:
+            self.press(tenant_words.people.continueAs.format(name=who))
         assert self.page.path == "/tasks" and self.page.status == 200, self.page
         return self.page
 

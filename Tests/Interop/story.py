@@ -13,7 +13,7 @@ class Story:
 
     def resume(self, person):
         """Signs in at the provider; the page after it."""
-        return person.press(tenant_words.people.continueAs.format("Alice Adams"))
+        return person.press(tenant_words.people.continueAs.format(name="Alice Adams"))
 
     def sign_in(self, person, companion, pause):
         self.begin(person, companion)

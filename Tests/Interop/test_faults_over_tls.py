@@ -75,7 +75,7 @@ class FaultsOverTLS(OverTLS, InteropTest):
         person = self.person()
         person.open(companion.origin)
         person.follow("Sign in")
-        page = person.press(tenant_words.people.continueAs.format("Alice Adams"))
+        page = person.press(tenant_words.people.continueAs.format(name="Alice Adams"))
         return page, companion.log()[before:]
 
     def test_each_is_refused_by_its_check_or_tolerated(self):

@@ -29,7 +29,7 @@ class FortyPeopleOverTLS(DemoOverTLS):
 
     @staticmethod
     def gets_in(person):
-        page = person.press(tenant_words.people.continueAs.format("Alice Adams"))
+        page = person.press(tenant_words.people.continueAs.format(name="Alice Adams"))
         return (page.status, page.path) == (200, "/tasks")
 
     def test_all_get_in_three_times_in_a_row(self):

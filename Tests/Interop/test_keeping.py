@@ -48,7 +48,7 @@ class OverTheEnd(Keeping):
         alice.open(companion.origin)
         alice.follow("Sign up or sign in")
         companion.restart()
-        page = alice.press(tenant_words.people.continueAs.format("Alice Adams"))
+        page = alice.press(tenant_words.people.continueAs.format(name="Alice Adams"))
         self.assertEqual((page.status, page.path), (200, "/tasks"))
 
     def test_who_signed_out_stays_signed_out(self):
@@ -196,8 +196,8 @@ class TroubledStores(Keeping):
     def everybody_signs_in_again(self, companion, alice):
         self.assertFalse(alice.is_signed_in(companion))
         alice.open(f"{companion.origin}/sign-in")
-        if tenant_words.people.continueAs.format("") in alice.page.text:
-            alice.press(tenant_words.people.continueAs.format("Alice Adams"))
+        if tenant_words.people.continueAs.format(name="") in alice.page.text:
+            alice.press(tenant_words.people.continueAs.format(name="Alice Adams"))
         self.assertEqual((alice.page.status, alice.page.path), (200, "/tasks"))
 
     def line_about(self, companion, path):

@@ -36,7 +36,7 @@ class OwnTenant(LANTest):
         def gets_in(person):
             person.open(place.origin)
             person.follow("Sign up or sign in")
-            page = person.press(tenant_words.people.continueAs.format("Alice Adams"))
+            page = person.press(tenant_words.people.continueAs.format(name="Alice Adams"))
             return (page.status, page.path) == (200, "/tasks")
 
         with concurrent.futures.ThreadPoolExecutor(people) as pool:

@@ -102,7 +102,7 @@ class AStandardClientAtTheDemoTenant(InteropTest):
 
     def by_button(self, person):
         return person.press(
-            tenant_words.people.continueAs.format("Alice Adams"), stops_at=f"{self.demo.companion.origin}/auth/openid/return")
+            tenant_words.people.continueAs.format(name="Alice Adams"), stops_at=f"{self.demo.companion.origin}/auth/openid/return")
 
     def call(self, method, token, path="/api/tasks", **options):
         return requests.request(

@@ -35,7 +35,7 @@ class TheDemoAsASecondProcess(InteropTest):
         self.assertEqual((page.status, page.path), (200, "/signed-out"))
         self.assertFalse(alice.is_signed_in(companion))
         alice.open(f"{companion.origin}/sign-in")
-        self.assertIn(tenant_words.people.continueAs.format("Alice Adams"), alice.page.text)
+        self.assertIn(tenant_words.people.continueAs.format(name="Alice Adams"), alice.page.text)
 
     def test_either_may_be_started_anew_and_people_stay_signed_in(self):
         companion, demo = self.both()
@@ -64,7 +64,7 @@ class TheDemoAsASecondProcess(InteropTest):
         # The provider is left in peace for a moment after it did not answer.
         wait_until(
             lambda: bob.open(f"{companion.origin}/sign-in").url.startswith(companion.tenant), "the provider is asked again")
-        bob.press(tenant_words.people.continueAs.format("Bob Baker"))
+        bob.press(tenant_words.people.continueAs.format(name="Bob Baker"))
         self.assertEqual(bob.page.path, "/tasks")
         wait_until(
             lambda: alice.open(f"{companion.origin}/tasks").tasks == ["typed while nobody was there"],

@@ -93,7 +93,7 @@ class TwoClientsAtTheDemoTenant(InteropTest):
         person = self.person()
         page = person.open(client.begin(), stops_at=self.redirect_uri)
         answer = page if isinstance(page, str) else person.press(
-            tenant_words.people.continueAs.format("Alice Adams"), stops_at=self.redirect_uri)
+            tenant_words.people.continueAs.format(name="Alice Adams"), stops_at=self.redirect_uri)
         return client.complete(answer)
 
     def arm(self, fault):

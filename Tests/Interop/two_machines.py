@@ -74,7 +74,7 @@ def use_phone(ready, start):
     person.open(address)
     person.press(words.pairing.goOn)
     person.follow(words.interstitial.goOn)
-    page = person.press(tenant_words.people.continueAs.format("Alice Adams"))
+    page = person.press(tenant_words.people.continueAs.format(name="Alice Adams"))
     print("asked", page.heading)
     print("confirmed", person.press(number).path)
     sys.stdout.flush()

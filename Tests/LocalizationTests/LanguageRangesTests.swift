@@ -1,4 +1,5 @@
 import Localization
+import TestSupport
 import Testing
 
 @Suite("What languages a browser or a provider's client asks for")

@@ -1,4 +1,5 @@
 import Localization
+import TestSupport
 import Testing
 
 @Suite("Numbers, days and plural forms of each language")

@@ -1,4 +1,5 @@
 import Localization
+import TestSupport
 
 /// The texts that are rightly the same in another language as in English.
 enum UntranslatedTexts {

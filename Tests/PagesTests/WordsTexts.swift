@@ -1,12 +1,19 @@
-import Localization
-
+@testable import Localization
 @testable import Pages
 
 extension Words {
     /// Every text by its name, such as `tasks.add`; each form of a sentence about a number by itself, such as `tasks.total.one`.
     var texts: [String: String] {
         var texts: [String: String] = [:]
-        Words.collect(self, named: "", into: &texts)
+        TextTree(encoding: self)?.visit { name, text in
+            switch text {
+            case .text(let text): texts[name] = text
+            case .forms(let forms):
+                for (category, form) in forms { texts["\(name).\(category)"] = form }
+            case .members, .list: break
+            }
+        }
+        texts[TextTree.languageName] = nil
         return texts
     }
 
@@ -25,23 +32,6 @@ extension Words {
             for child in Mirror(reflecting: value).children {
                 if let label = child.label, label.first?.isLetter == true { names.insert(label) }
                 collectNames(child.value, into: &names)
-            }
-        }
-    }
-
-    private static func collect(_ value: Any, named name: String, into texts: inout [String: String]) {
-        switch value {
-        case let text as String: texts[name] = text
-        case let phrase as Phrase: texts[name] = phrase.template
-        case let phrase as PluralPhrase:
-            for (form, phrase) in phrase.forms { texts["\(name).\(form)"] = phrase.template }
-        case is Language: break
-        case let named as [AnyHashable: Any]:
-            for (key, value) in named { collect(value, named: "\(name).\(key.base)", into: &texts) }
-        default:
-            for (index, child) in Mirror(reflecting: value).children.enumerated() {
-                let label = child.label ?? "\(index)"
-                collect(child.value, named: name.isEmpty ? label : "\(name).\(label)", into: &texts)
             }
         }
     }

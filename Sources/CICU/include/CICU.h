@@ -2,6 +2,7 @@
 // What is called of ICU, without its headers: they rename every function to one with the version in it (u_strlen is u_strlen_72), which Swift does
 // not see, and their types clash with those of the copy of ICU that Foundation brings. Each function is the one of ICU with a name alike; a
 // status above zero is an error.
+#include <stdbool.h>
 #include <stdint.h>
 
 typedef struct icu_plural_rules icu_plural_rules;
@@ -15,6 +16,7 @@ typedef struct icu_search icu_search;
 icu_plural_rules *icu_open_plural_rules(const char *locale, int32_t *status);
 int32_t icu_select_plural(
     const icu_plural_rules *rules, double number, uint16_t *keyword, int32_t capacity, int32_t *status);
+bool icu_is_right_to_left(const char *locale);
 icu_number_formatter *icu_open_number_formatter(
     const uint16_t *skeleton, int32_t length, const char *locale, int32_t *status);
 icu_formatted_number *icu_open_formatted_number(int32_t *status);

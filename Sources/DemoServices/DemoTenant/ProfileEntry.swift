@@ -1,4 +1,5 @@
 internal import HTTP
+internal import Localization
 
 /// What stands in the profile form, and what is wrong with it.
 struct ProfileEntry: Sendable {
@@ -26,7 +27,7 @@ struct ProfileEntry: Sendable {
     /// Notes what is wrong with the texts.
     mutating func check(_ words: TenantWords) {
         for field in Field.allCases where self[field].count > SignUpEntry.longestName {
-            problems[field] = words.fields.tooLong(SignUpEntry.longestName)
+            problems[field] = words.fields.tooLong.text(["count": String(SignUpEntry.longestName)])
         }
         if self[.displayName].isEmpty { problems[.displayName] = words.fields.nameMissing }
     }

@@ -1,3 +1,5 @@
+internal import Localization
+
 /// What somebody typed into the sign-up form, and what is wrong with it.
 struct SignUpEntry: Sendable {
     /// A field of the form.
@@ -28,7 +30,7 @@ struct SignUpEntry: Sendable {
         if displayName.isEmpty {
             problems[.displayName] = words.fields.nameMissing
         } else if displayName.count > Self.longestName {
-            problems[.displayName] = words.fields.tooLong(Self.longestName)
+            problems[.displayName] = words.fields.tooLong.text(["count": String(Self.longestName)])
         }
         problems[.password] = Self.problem(ofPassword: password, words)
         if !Self.areSame(password, again) { problems[.passwordAgain] = words.fields.passwordsDiffer }

@@ -1,3 +1,5 @@
+public import Localization
+
 extension BreakPage {
     /// What the page shows.
     public struct Model: Sendable {
@@ -70,7 +72,7 @@ extension BreakPage {
     }
 
     /// What a fault is about, in the order of the table.
-    public enum Group: String, Sendable, Hashable, CaseIterable {
+    public enum Group: String, Sendable, TextKey {
         /// The answer to the authorization request.
         case answer
         /// The ID token and what comes with it.

@@ -1,12 +1,12 @@
 /// What one fault means to somebody who has never read a specification.
-public struct FaultDescription: Sendable, Hashable {
+public struct FaultDescription: Codable, Sendable, Hashable {
     /// The fault in one short sentence, as a presenter says it.
     public let heard: String
     /// What is right to do about it, and why.
     public let verdict: Verdict
 
     /// What a relying party has to do about a fault.
-    public enum Verdict: Sendable, Hashable {
+    public enum Verdict: Codable, Sendable, Hashable {
         /// It has to refuse: what an attacker would win otherwise, and since when which clause demands it.
         case refused(prize: String, rule: String)
         /// It has to go on: why that is right.

@@ -1,10 +1,11 @@
 public import HTML
+public import Localization
 public import Traces
 
 /// Where watching begins: how this browser watches, what it has recorded, and how to open what was saved.
 public struct FlowHomePage: Page {
     /// Why what was pasted can't be opened.
-    public enum Problem: String, Error, Sendable, Hashable, CaseIterable {
+    public enum Problem: String, Error, Sendable, TextKey {
         /// Nothing was pasted.
         case empty
         /// Larger than any trace.

@@ -1,11 +1,11 @@
 public import HTML
-import Localization
+public import Localization
 public import Traces
 
 /// One trace: how it ended, the picture, and every message with what was sent, what it means and what was checked.
 public struct FlowPage: Page {
     /// What a presenter can do with a session, as the field `action` says it.
-    public enum Action: String, Sendable, Hashable, CaseIterable {
+    public enum Action: String, Sendable, TextKey {
         /// The tokens are renewed.
         case refresh
         /// The access token counts as expired from now on.

@@ -43,6 +43,6 @@ public final class KeptFragments: Sendable {
 extension PageContext {
     /// A part of the page, which is made only when it was not made before.
     func kept(_ part: KeptFragments.Part, @HTMLBuilder _ make: () -> Node) -> Node {
-        fragments?.node(part, in: words.language, make) ?? make()
+        fragments?.node(part, in: words.language) { words.marked(make()) } ?? words.marked(make())
     }
 }

@@ -31,14 +31,14 @@ struct Layout {
 
     func document(@HTMLBuilder sheet: () -> Node) -> Document {
         let words = context.words
-        let content = sheet()
+        let content = words.marked(sheet())
         if isPlain { return plainDocument(content) }
         let kiosk = context.kiosk.map {
             KioskFrame(
                 context: context, screen: $0, isStart: isKioskStart, leavesAfter: leavesKioskAfter,
                 followsStart: followsKioskStart)
         }
-        return Document(language: words.language.tag) {
+        return Document(language: words.language.tag, attributes: words.language.attributes) {
             // There is one list, and it has an account.
             isList ? context.kept(.listHead) { headOfPage } : headOfPage
             if let person = context.account?.handle, !asksWhoIsActive {
@@ -60,7 +60,7 @@ struct Layout {
             }
             mainElement(.class("main", beside == nil ? nil : "split"), .id("main"), .tabindex(-1)) {
                 div(.class("sheet", style)) { content }
-                beside ?? .empty
+                beside.map(words.marked) ?? .empty
             }
             context.kept(.foot) {
                 footer(.class("foot")) {
@@ -106,7 +106,7 @@ struct Layout {
     }
 
     private func plainDocument(_ content: Node) -> Document {
-        Document(language: context.words.language.tag) {
+        Document(language: context.words.language.tag, attributes: context.words.language.attributes) {
             meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
             meta(.name("color-scheme"), .content("light dark"))
             HTML.title { fullTitle }

@@ -1,5 +1,7 @@
+public import Localization
+
 /// Why nothing comes of a code for phones any more.
-public enum PairingEnding: Sendable, Hashable, CaseIterable {
+public enum PairingEnding: Sendable, TextKey {
     /// Its time was over.
     case expired
     /// The phone's person pressed another number.

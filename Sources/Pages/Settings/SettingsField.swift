@@ -1,5 +1,7 @@
+public import Localization
+
 /// What can be changed on the settings page; the raw values are the names of the form's fields.
-public enum SettingsField: String, Sendable, CaseIterable {
+public enum SettingsField: String, Sendable, TextKey {
     /// Where the provider is.
     case provider
     /// Where tokens come from, where the file says so.
@@ -32,7 +34,7 @@ public enum SettingsField: String, Sendable, CaseIterable {
     case offlineAccess
 
     /// What the page shows together.
-    enum Group: Sendable, CaseIterable { case provider, application, tasks, rare }
+    enum Group: Sendable, TextKey { case provider, application, tasks, rare }
 
     /// How a value is typed.
     public enum Control: Sendable {

@@ -1,9 +1,9 @@
-import Localization
+public import Localization
 
 /// What one part of the connection to a provider and a task API was seen to do.
 public struct ConnectionFinding: Sendable, Hashable {
     /// How sure it is.
-    public enum Verdict: String, Sendable {
+    public enum Verdict: String, Sendable, TextKey {
         /// It was seen to work.
         case good
         /// It was seen to be wrong.

@@ -1,5 +1,7 @@
+public import Localization
+
 /// Which provider somebody connects; the raw values are those of the form.
-public enum ProviderKind: String, Sendable, CaseIterable {
+public enum ProviderKind: String, Sendable, TextKey {
     /// Azure AD B2C.
     case azureADB2C = "azure-ad-b2c"
     /// Microsoft Entra External ID.

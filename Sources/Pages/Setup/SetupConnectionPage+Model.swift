@@ -1,3 +1,5 @@
+public import Localization
+
 extension SetupConnectionPage {
     /// What the page shows.
     public struct Model: Sendable {
@@ -50,10 +52,10 @@ extension SetupConnectionPage {
     /// An address that is to be registered, and whether this provider takes it.
     public struct RedirectAddress: Sendable, Hashable {
         /// What it is for.
-        public enum Purpose: String, Sendable, CaseIterable { case signIn, signOut }
+        public enum Purpose: String, Sendable, TextKey { case signIn, signOut }
 
         /// Why a provider does not take it.
-        public enum Refusal: String, Sendable, CaseIterable {
+        public enum Refusal: String, Sendable, TextKey {
             /// http is only for localhost.
             case httpElsewhere
             /// http is for the name localhost, not for its number.
@@ -79,7 +81,7 @@ extension SetupConnectionPage {
     /// One field.
     public struct Field: Sendable {
         /// Which field; the raw value is its name in the form.
-        public enum Name: String, Sendable, CaseIterable {
+        public enum Name: String, Sendable, TextKey {
             case clientID, clientSecret, signInPolicy, resetPolicy, editPolicy, apiScopes, taskAPI
         }
 

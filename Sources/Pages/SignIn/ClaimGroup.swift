@@ -1,5 +1,7 @@
+import Localization
+
 /// What a claim is about, so that people find what concerns them before what only machines need.
-enum ClaimGroup: CaseIterable, Hashable {
+enum ClaimGroup: TextKey {
     /// The person, and whatever a tenant adds.
     case person
     /// How and when the person signed in, and until when that holds.

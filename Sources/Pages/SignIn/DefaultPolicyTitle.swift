@@ -1,6 +1,8 @@
+public import Localization
+
 /// What a button says that begins a policy whose settings name no title. The raw values are the titles in English, as the tutorials'
 /// apps have them.
-public enum DefaultPolicyTitle: String, Sendable, CaseIterable {
+public enum DefaultPolicyTitle: String, Sendable, TextKey {
     /// Sign in, or make an account.
     case signUpSignIn = "Sign up or sign in"
     /// Make an account.

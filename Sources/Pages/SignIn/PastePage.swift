@@ -1,4 +1,5 @@
 public import HTML
+public import Localization
 
 /// The way back by hand: the browser ended on an address that it can't open, and the person pastes that address here.
 public struct PastePage: Page {
@@ -17,7 +18,7 @@ public struct PastePage: Page {
     }
 
     /// Why what was pasted can't be used.
-    public enum Problem: String, Error, Sendable, Hashable, CaseIterable {
+    public enum Problem: String, Error, Sendable, TextKey {
         /// Nothing was pasted.
         case empty
         /// Longer than any answer.

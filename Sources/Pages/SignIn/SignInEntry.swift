@@ -1,7 +1,9 @@
+public import Localization
+
 /// One way to go to the provider: a configured policy, or the provider's only way.
 public struct SignInEntry: Sendable, Hashable {
     /// What the policy is for. The raw values are those of the setting `policies`.
-    public enum Kind: String, Sendable, CaseIterable {
+    public enum Kind: String, Sendable, TextKey {
         /// Sign in, or make an account.
         case signUpSignIn = "sign-up-sign-in"
         /// Make an account.

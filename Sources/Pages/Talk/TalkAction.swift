@@ -1,5 +1,7 @@
+import Localization
+
 /// Something to press at a stop of the talk. It does the real thing in the real program.
-enum TalkAction: String, Sendable, Hashable, CaseIterable {
+enum TalkAction: String, Sendable, TextKey {
     case openApp, whereToWatch, signInStepByStep, goOn, answer, exchange, replayCode, checks
     case signature, audience, nonce, call, callWithoutToken, openList
 

@@ -1,5 +1,7 @@
+public import Localization
+
 /// A stop of the talk: one minute, one idea, and the real thing to press.
-public enum TalkStop: Int, Sendable, Hashable, CaseIterable {
+public enum TalkStop: Int, Sendable, TextKey {
     /// An app wants to know who somebody is.
     case whoAreYou = 1
     /// The parties, and the two ways between them.

@@ -1,5 +1,7 @@
+public import Localization
+
 /// Which tasks the list shows: the query parameter `show`.
-public enum TaskFilter: String, Sendable, CaseIterable {
+public enum TaskFilter: String, Sendable, TextKey {
     /// Every task.
     case all
     /// What is still to do.

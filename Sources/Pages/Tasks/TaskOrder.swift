@@ -1,5 +1,7 @@
+public import Localization
+
 /// In which order the list shows tasks: the query parameter `order`.
-public enum TaskOrder: String, Sendable, CaseIterable {
+public enum TaskOrder: String, Sendable, TextKey {
     /// As the service sends them.
     case service
     /// The newest first.

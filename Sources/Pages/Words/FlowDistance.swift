@@ -2,7 +2,7 @@ import Localization
 
 extension Words {
     /// How far a moment is from the beginning of a trace.
-    struct FlowDistance: Sendable {
+    struct FlowDistance: Codable, Sendable {
         let days: PluralPhrase
         let hours: PluralPhrase
         let minutes: PluralPhrase

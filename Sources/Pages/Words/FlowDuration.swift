@@ -2,7 +2,7 @@ import Localization
 
 extension Words {
     /// How long something took, in the unit that suits it.
-    struct FlowDuration: Sendable {
+    struct FlowDuration: Codable, Sendable {
         let milliseconds: Phrase
         let seconds: Phrase
         let minutes: Phrase

@@ -1,8 +1,10 @@
+public import Localization
+
 /// Something that has just happened and is said once, at the top of the next page.
 ///
 /// Only the name travels (in an address or in a session record), never a text: an address made up by somebody else can
 /// make a page say one of these sentences and nothing more.
-public enum Notice: String, Sendable, CaseIterable {
+public enum Notice: String, Sendable, TextKey {
     /// The sign-in ended because nobody pressed anything for too long.
     case signedOutForInactivity = "inactive"
     /// The sign-in reached the longest time that it may last.

@@ -2,7 +2,7 @@ import Localization
 
 extension Words {
     /// The page that says that another account became active.
-    struct AccountChange: Sendable {
+    struct AccountChange: Codable, Sendable {
         let title: String
         /// With `{was}` and `{name}`.
         let lead: Phrase

@@ -2,7 +2,7 @@ import Localization
 
 extension Words {
     /// What whoever runs the site is told about a sign-in that was refused: what it means, and what to change.
-    struct Advice: Sendable {
+    struct Advice: Codable, Sendable {
         let heading: String
         let onlyHere: String
         let toDo: String
@@ -23,7 +23,7 @@ extension Words {
     }
 
     /// What a refusal means, and the next step. Values: ``Diagnosis/Value``.
-    struct AdviceText: Sendable {
+    struct AdviceText: Codable, Sendable {
         let means: Phrase
         let next: Phrase
 

@@ -2,7 +2,7 @@ import Localization
 
 extension Words {
     /// The page that asks before somebody is signed in.
-    struct Confirmation: Sendable {
+    struct Confirmation: Codable, Sendable {
         let title: String
         let heading: Phrase
         let headingWithoutName: String

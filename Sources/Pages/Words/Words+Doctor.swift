@@ -2,7 +2,7 @@ import Localization
 
 extension Words {
     /// The page on which the program measures itself.
-    struct Doctor: Sendable {
+    struct Doctor: Codable, Sendable {
         let title: String
         let menu: String
         let lead: String

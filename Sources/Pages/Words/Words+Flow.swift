@@ -3,7 +3,7 @@ import Traces
 
 extension Words {
     /// The pages that explain a sign-in. Whoever presents them reads them aloud, so each sentence stands by itself.
-    struct Flow: Sendable {
+    struct Flow: Codable, Sendable {
         let home: FlowHome
         let page: FlowFrame
         let step: FlowStep
@@ -29,7 +29,7 @@ extension Words {
         }
     }
 
-    struct FlowHome: Sendable {
+    struct FlowHome: Codable, Sendable {
         /// The way there, from the menu and the welcome page.
         let menu: String
         let title: String
@@ -61,7 +61,7 @@ extension Words {
         let problems: [FlowHomePage.Problem: String]
     }
 
-    struct FlowFrame: Sendable {
+    struct FlowFrame: Codable, Sendable {
         let title: String
         let opened: String
         let running: String
@@ -97,7 +97,7 @@ extension Words {
         let omitted: PluralPhrase
     }
 
-    struct FlowStep: Sendable {
+    struct FlowStep: Codable, Sendable {
         let title: Phrase
         let before: String
         let begin: String
@@ -112,7 +112,7 @@ extension Words {
         let keysInTalk: String
     }
 
-    struct FlowPicture: Sendable {
+    struct FlowPicture: Codable, Sendable {
         let heading: String
         let label: PluralPhrase
         let front: String
@@ -124,7 +124,7 @@ extension Words {
         let values: [String: String]
     }
 
-    struct FlowDetail: Sendable {
+    struct FlowDetail: Codable, Sendable {
         let list: String
         let to: String
         let sent: String

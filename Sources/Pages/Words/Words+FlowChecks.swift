@@ -2,7 +2,7 @@ import Traces
 
 extension Words {
     /// The rules as questions, and what is wrong when the answer is no; by the name of the rule.
-    struct FlowChecks: Sendable {
+    struct FlowChecks: Codable, Sendable {
         let questions: [String: String]
         let failures: [String: String]
 

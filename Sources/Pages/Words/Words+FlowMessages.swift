@@ -2,7 +2,7 @@ import Traces
 
 extension Words {
     /// What is said about one kind of message.
-    struct FlowMessage: Sendable {
+    struct FlowMessage: Codable, Sendable {
         /// Its name in the picture.
         let name: String
         /// What just happened, once it was sent.

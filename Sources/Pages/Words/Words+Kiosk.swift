@@ -2,7 +2,7 @@ import Localization
 
 extension Words {
     /// What a shared screen says beside.
-    struct Kiosk: Sendable {
+    struct Kiosk: Codable, Sendable {
         let heading: String
         let headingWithoutTasks: String
         let others: String

@@ -2,7 +2,7 @@ import Localization
 
 extension Words {
     /// What a task's own page says.
-    struct OneTask: Sendable {
+    struct OneTask: Codable, Sendable {
         let title: Phrase
         let plainTitle: String
         let back: String

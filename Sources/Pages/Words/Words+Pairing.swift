@@ -2,7 +2,7 @@ import Localization
 
 extension Words {
     /// Signing in on a shared screen by phone.
-    struct Pairing: Sendable {
+    struct Pairing: Codable, Sendable {
         let offer: String
         let offerHow: String
         let title: String

@@ -2,7 +2,7 @@ import Localization
 
 extension Words {
     /// The page on which the last address of a sign-in is pasted.
-    struct Paste: Sendable {
+    struct Paste: Codable, Sendable {
         let title: String
         let heading: String
         let lead: String

@@ -2,7 +2,7 @@ import Localization
 
 extension Words {
     /// The page of policies, for the person who runs the site.
-    struct Policies: Sendable {
+    struct Policies: Codable, Sendable {
         let title: String
         let heading: String
         let lead: String

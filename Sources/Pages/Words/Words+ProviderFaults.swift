@@ -2,7 +2,7 @@ import Localization
 
 extension Words {
     /// What can be wrong with a provider, or with the address that leads to it, and what to change.
-    struct ProviderFaults: Sendable {
+    struct ProviderFaults: Codable, Sendable {
         let redirects: Phrase
         let refuses: Phrase
         let malformed: Phrase

@@ -2,7 +2,7 @@ import Localization
 
 extension Words {
     /// The settings page and the page that asks before the keychain is cleared.
-    struct Settings: Sendable {
+    struct Settings: Codable, Sendable {
         let menu: String
         let title: String
         let lead: Phrase

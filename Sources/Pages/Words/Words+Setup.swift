@@ -2,7 +2,7 @@ import Localization
 
 extension Words {
     /// The pages that connect a provider.
-    struct Setup: Sendable {
+    struct Setup: Codable, Sendable {
         let title: String
         let menu: String
         let lead: String

@@ -2,7 +2,7 @@ import Localization
 
 extension Words {
     /// The talk.
-    struct Talk: Sendable {
+    struct Talk: Codable, Sendable {
         let title: String
         let heading: String
         let lead: String
@@ -38,7 +38,7 @@ extension Words {
         let stops: [TalkStop: Stop]
 
         /// What is said at a stop.
-        struct Stop: Sendable {
+        struct Stop: Codable, Sendable {
             /// At most six words.
             let heading: String
             /// One sentence.

@@ -2,7 +2,7 @@ import Localization
 
 extension Words {
     /// The part of the claims page that calls the task API.
-    struct Trial: Sendable {
+    struct Trial: Codable, Sendable {
         let heading: String
         let lead: String
         let list: String

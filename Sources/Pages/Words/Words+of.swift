@@ -1,16 +1,28 @@
 public import Localization
+internal import Synchronization
 
 extension Words {
-    /// The texts in a language.
+    /// The texts in a language; where it has none of its own, the English ones.
     public static func of(_ language: Language) -> Words {
-        switch language {
-        case .english: .english
-        case .german: .german
-        case .spanish: .spanish
-        case .french: .french
-        case .polish: .polish
-        case .brazilianPortuguese: .brazilianPortuguese
-        case .swedish: .swedish
+        language == .english ? .english : translation(in: language).texts
+    }
+
+    /// What of these texts is English because the language has nothing of its own.
+    var englishTexts: EnglishTexts? {
+        guard language != .english else { return nil }
+        let english = Words.translation(in: language).english
+        return english.isEmpty ? nil : english
+    }
+
+    private static let translations = Mutex<[Language: Translation<Words>]>([:])
+
+    /// Made when the language is first used, and kept.
+    static func translation(in language: Language) -> Translation<Words> {
+        translations.withLock { translations in
+            if let known = translations[language] { return known }
+            let made = Translation(of: Words.english, in: language)
+            translations[language] = made
+            return made
         }
     }
 }

@@ -4,7 +4,7 @@ public import Localization
 ///
 /// A language is one value of this type, made from the files of a folder of its own (`English`). The compiler names each text that a
 /// new one lacks. Sentences about a number are ``PluralPhrase``s, because languages differ in how many forms they have for numbers.
-public final class Words: Sendable {
+public final class Words: Codable, Sendable {
     /// The language that they are in.
     public let language: Language
     /// The name of the program, as the header and each title say it.
@@ -130,7 +130,7 @@ public final class Words: Sendable {
     func number(_ number: Int) -> String { LocaleFormats.of(language).number(number) }
 
     /// What stands between a name and what is said of it. In French a no-break space comes before the colon.
-    var colon: String { language == .french ? "\u{A0}: " : ": " }
+    var colon: String { language.tag == "fr" ? "\u{A0}: " : ": " }
 
     /// A sentence about a number, with that number and further values in their places.
     func count(_ phrase: PluralPhrase, _ count: Int, _ values: [String: String] = [:]) -> String {
@@ -143,7 +143,7 @@ public final class Words: Sendable {
     }
 
     /// What stands around every page.
-    struct Frame: Sendable {
+    struct Frame: Codable, Sendable {
         let skip: String
         let promise: String
         let signedInAs: String
@@ -159,13 +159,13 @@ public final class Words: Sendable {
     }
 
     /// The choice of the language.
-    struct LanguageChoice: Sendable {
+    struct LanguageChoice: Codable, Sendable {
         let menu: Phrase
         let title: String
         let lead: String
     }
 
-    struct Welcome: Sendable {
+    struct Welcome: Codable, Sendable {
         let title: String
         let heading: String
         let lead: String
@@ -181,7 +181,7 @@ public final class Words: Sendable {
         let tryAgain: String
     }
 
-    struct Tasks: Sendable {
+    struct Tasks: Codable, Sendable {
         let title: String
         let nothingOpen: String
         let openCount: PluralPhrase
@@ -254,7 +254,7 @@ public final class Words: Sendable {
     }
 
     /// The keys of the list, and what they do.
-    struct Shortcuts: Sendable {
+    struct Shortcuts: Codable, Sendable {
         let title: String
         let on: String
         let close: String
@@ -266,7 +266,7 @@ public final class Words: Sendable {
     }
 
     /// Why the task service did not do what was asked.
-    struct Problems: Sendable {
+    struct Problems: Codable, Sendable {
         let unreachable: String
         let untrusted: String
         let slow: String
@@ -283,7 +283,7 @@ public final class Words: Sendable {
         let tooLarge: String
     }
 
-    struct Claims: Sendable {
+    struct Claims: Codable, Sendable {
         let title: String
         let heading: String
         let lead: Phrase
@@ -301,7 +301,7 @@ public final class Words: Sendable {
     }
 
     /// The part of the claims page about the tokens; never their values.
-    struct Tokens: Sendable {
+    struct Tokens: Codable, Sendable {
         let heading: String
         let lead: String
         let received: String
@@ -317,7 +317,7 @@ public final class Words: Sendable {
         let noAccessTokenSteps: [Phrase]
     }
 
-    struct SignedOut: Sendable {
+    struct SignedOut: Codable, Sendable {
         let title: String
         let lead: String
         let providerStays: String
@@ -329,7 +329,7 @@ public final class Words: Sendable {
     }
 
     /// Who is signed in side by side.
-    struct Accounts: Sendable {
+    struct Accounts: Codable, Sendable {
         let title: String
         let lead: String
         let nobodyInUse: String
@@ -345,7 +345,7 @@ public final class Words: Sendable {
     }
 
     /// The page that goes on by itself.
-    struct Interstitial: Sendable {
+    struct Interstitial: Codable, Sendable {
         let title: String
         let taken: Phrase
         let signedOutHere: Phrase
@@ -353,7 +353,7 @@ public final class Words: Sendable {
         let goOn: String
     }
 
-    struct Errors: Sendable {
+    struct Errors: Codable, Sendable {
         let notFound: ErrorText
         let noSuchTask: ErrorText
         let methodNotAllowed: ErrorText
@@ -397,7 +397,7 @@ public final class Words: Sendable {
     }
 
     /// The three things an error page says: its heading, what happened, what to do now.
-    struct ErrorText: Sendable {
+    struct ErrorText: Codable, Sendable {
         let heading: String
         let happened: String
         let next: String

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import HTTP
+internal import Localization
 internal import MicroHTTPServer
 internal import OpenIDConnect
 internal import OutgoingHTTP
@@ -24,6 +25,12 @@ struct ServeCommand {
         let reading = Task.detached { [environment, executable] in try ServeCommand.files(environment, executable) }
         let (file, settings) = try prepare()
         let files = try await reading.value
+        if Language.allCases.count == 1 {
+            log(
+                .warning,
+                "The pages are in English only: the folder Languages with the translations is not found beside the folder Public. "
+                    + "WEB_COMPANION_LANGUAGES can name another place.")
+        }
         let termination = TerminationSignal()
         let current = CurrentApplication()
         // Bound before anything else is done: a port in use must be found before a browser is opened. Nobody can connect

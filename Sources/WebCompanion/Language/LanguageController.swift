@@ -18,7 +18,7 @@ struct LanguageController: Sendable {
 
     /// `POST /language` with `language` and `return`: from now on this browser's pages are in that language.
     func choose(_ context: RequestContext, _ parameters: PathParameters) throws -> HTTPResponse {
-        guard let language = context.form.first("language").flatMap(Language.init) else {
+        guard let language = context.form.first("language").flatMap(Language.init(tag:)) else {
             throw HTTPError(.badRequest, code: "no-such-language", "The pages are not available in that language.")
         }
         let back = context.form.first("return").flatMap(ReturnPath.init)?.path ?? "/"

@@ -85,7 +85,7 @@ struct CompanionCookies: Sendable {
     /// The language that was chosen by hand in the browser of a request.
     func language(of request: HTTPRequest) -> Language? {
         guard case .one(let tag) = request.cookies[languageName] else { return nil }
-        return Language(rawValue: tag)
+        return Language(tag: tag)
     }
 
     /// Deletes that cookie.

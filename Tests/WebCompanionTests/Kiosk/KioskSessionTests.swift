@@ -107,14 +107,14 @@ struct KioskSessionTests {
             }
             #expect(idle(try await companion.open("/", browser)) == nil, "the hall's start page stays")
             let start = try await choose()
-            #expect(start.heading == Words.polish.kiosk.heading && idle(start) == "120")
+            #expect(start.heading == Words.of(.polish).kiosk.heading && idle(start) == "120")
             #expect(start.markup.all("meta").contains { $0["content"] == "180; url=/kiosk/ended" })
             #expect(language(try await companion.open(KioskAddresses.ended, browser)) == "en")
             // Done.
             try await companion.signIn(.alice, browser)
             let list = try await choose()
             #expect(language(list) == "pl" && list.account == "Alice Adams")
-            let done = "\(Words.polish.kiosk.done) \(Words.polish.kiosk.doneHow)"
+            let done = "\(Words.of(.polish).kiosk.done) \(Words.of(.polish).kiosk.doneHow)"
             _ = try await browser.press(done, on: list)
             #expect(language(try await companion.open("/", browser)) == "en")
             // Its time was up.

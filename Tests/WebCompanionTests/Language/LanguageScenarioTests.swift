@@ -47,7 +47,7 @@ struct LanguageScenarioTests {
             page = try await browser.press("Polski", on: page)
             #expect(page.target == "/claims")
             #expect(language(page) == "pl")
-            #expect(page.heading == Words.polish.claims.heading)
+            #expect(page.heading == Words.of(.polish).claims.heading)
             #expect(language(try await companion.open("/no-such-page", browser)) == "pl")
         }
     }
@@ -58,7 +58,7 @@ struct LanguageScenarioTests {
             let browser = companion.browser(languages: "")
             let page = try await browser.press("Svenska", on: try await companion.open(LanguagePage.address, browser))
             #expect(page.target == "/")
-            #expect(page.heading == Words.swedish.welcome.heading)
+            #expect(page.heading == Words.of(.swedish).welcome.heading)
         }
     }
 
@@ -121,7 +121,7 @@ struct LanguageScenarioTests {
 
     @Test("a policy's own title stays, one of the program's is in the language of the page")
     func titles() {
-        #expect(Words.german.title(ofPolicy: "Sign in") == Words.german.policyTitles[.signIn])
-        #expect(Words.german.title(ofPolicy: "Enter here") == "Enter here")
+        #expect(Words.of(.german).title(ofPolicy: "Sign in") == Words.of(.german).policyTitles[.signIn])
+        #expect(Words.of(.german).title(ofPolicy: "Enter here") == "Enter here")
     }
 }

@@ -1,6 +1,7 @@
 import HTTP
 import Localization
 import Sessions
+import TestSupport
 import Testing
 
 @testable import WebCompanion

@@ -1,5 +1,6 @@
 internal import HTML
 internal import HTTP
+import Localization
 
 /// The way on from a page that has none of its own: the registered applications.
 enum ApplicationLinks {
@@ -11,7 +12,7 @@ enum ApplicationLinks {
         }
         return .fragment(
             origins.map { origin in
-                p { a(.class("button"), .href(origin + "/")) { words.frame.goTo(origin) } }
+                p { a(.class("button"), .href(origin + "/")) { words.frame.goTo.text(["origin": origin]) } }
             })
     }
 }

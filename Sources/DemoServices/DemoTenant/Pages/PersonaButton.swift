@@ -6,7 +6,7 @@ enum PersonaButton {
         button(.type("submit"), .name("action"), .value(action), .class("persona")) {
             span(.class("initial"), .ariaHidden(true)) { initial }
             span {
-                span(.class("name")) { words.people.continueAs(name) }
+                span(.class("name")) { words.people.continuing(as: name) }
                 span(.class("detail")) { email }
             }
         }

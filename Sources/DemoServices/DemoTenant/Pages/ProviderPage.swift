@@ -1,5 +1,6 @@
 internal import HTML
 internal import HTTP
+import Localization
 
 /// The page of the simulated social provider.
 struct ProviderPage: Sendable {
@@ -9,7 +10,7 @@ struct ProviderPage: Sendable {
         var layout = step.layout
         layout.isProvider = true
         return layout.response(title: step.words.provider.title) {
-            p { step.words.provider.wants(step.services.configuration.tenant) }
+            p { step.words.provider.wants.text(["tenant": step.services.configuration.tenant]) }
             for person in SimulatedProvider.people {
                 FormPart.request(step, .provider) {
                     input(.type("hidden"), .name("person"), .value(person.subject))

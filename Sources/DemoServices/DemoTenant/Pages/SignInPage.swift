@@ -1,5 +1,6 @@
 internal import HTML
 internal import HTTP
+import Localization
 
 /// Sign in: one button per persona, or e-mail address and password.
 struct SignInPage: Sendable {
@@ -41,7 +42,7 @@ struct SignInPage: Sendable {
             h2 { words.people.passwords }
             dl {
                 for persona in DemoPersona.all {
-                    dt { words.people.passwordOf(persona.email) }
+                    dt { words.people.passwordOf.text(["email": persona.email]) }
                     dd { persona.password }
                 }
             }

@@ -22,7 +22,9 @@ struct TenantLayout: Sendable {
 
     func response(title text: String, @HTMLBuilder content: () -> Node) -> HTTPResponse {
         let content = content()
-        let document = Document(language: words.language.tag) {
+        let document = Document(
+            language: words.language.tag, attributes: words.language.isRightToLeft ? [.dir("rtl")] : []
+        ) {
             meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
             meta(.name("robots"), .content("noindex"))
             title { "\(text) – \(isProvider ? words.frame.provider : words.frame.product)" }

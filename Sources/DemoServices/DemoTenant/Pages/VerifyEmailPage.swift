@@ -1,5 +1,6 @@
 internal import HTML
 internal import HTTP
+import Localization
 
 /// The code that a real tenant mails. This one has no mail, says so and shows it.
 struct VerifyEmailPage: Sendable {
@@ -13,7 +14,7 @@ struct VerifyEmailPage: Sendable {
         return step.layout.response(title: words.title) {
             FormPart.summary(of: problem == nil ? 0 : 1, step.words)
             if let notice { p(.class("notice"), .role("status")) { notice } }
-            p(.class("words")) { words.lead(verification.email) }
+            p(.class("words")) { words.lead.text(["email": verification.email]) }
             div(.class("mail")) {
                 p { words.demo }
                 p(.id("shown-code"), .class("code")) { verification.code }

@@ -1,16 +1,21 @@
 import Localization
+import Synchronization
 
 extension TenantWords {
     /// The texts in a language.
     static func of(_ language: Language) -> TenantWords {
-        switch language {
-        case .english: .english
-        case .german: .german
-        case .spanish: .spanish
-        case .french: .french
-        case .polish: .polish
-        case .brazilianPortuguese: .brazilianPortuguese
-        case .swedish: .swedish
+        language == .english ? .english : translation(in: language).texts
+    }
+
+    private static let translations = Mutex<[Language: Translation<TenantWords>]>([:])
+
+    /// Made when the language is first used, and kept.
+    static func translation(in language: Language) -> Translation<TenantWords> {
+        translations.withLock { translations in
+            if let known = translations[language] { return known }
+            let made = Translation(of: TenantWords.english, prefix: prefix, in: language)
+            translations[language] = made
+            return made
         }
     }
 

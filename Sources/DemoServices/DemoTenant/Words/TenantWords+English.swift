@@ -11,11 +11,11 @@ extension TenantWords {
             disclaimer:
                 "This stands in for a real provider, such as Azure AD B2C. It is part of Web Companion and not a service of "
                 + "Microsoft.",
-            goTo: { "Go to \($0)" }),
+            goTo: "Go to {origin}"),
         people: People(
-            continueAs: { "Continue as \($0)" }, nameless: "somebody without a name",
+            continueAs: "Continue as {name}", nameless: "somebody without a name",
             unusual: "People with unusual data", passwords: "For the demonstration",
-            passwordOf: { "Password of \($0)" }),
+            passwordOf: "Password of {email}"),
         fields: Fields(
             email: "Email address", password: "Password", newPassword: "New password",
             confirmPassword: "Confirm new password", displayName: "Display name", givenName: "Given name",
@@ -26,7 +26,7 @@ extension TenantWords {
             wrongFields: "Please check the fields marked below.",
             emailInvalid: "Please enter a valid email address.",
             nameMissing: "Please enter the name that others should see.",
-            tooLong: { "Please use at most \($0) characters." },
+            tooLong: "Please use at most {count} characters.",
             passwordLength: "The password must have 8 to 64 characters.",
             passwordMix:
                 "The password must have at least three of these: a lowercase letter, an uppercase letter, a digit, a "
@@ -43,7 +43,7 @@ extension TenantWords {
             haveAccount: "I have an account",
             emailTaken: "An account with this address already exists.", signInInstead: "Sign in instead"),
         verification: Verification(
-            title: "Check your address", lead: { "We want to be sure that \($0) is yours." },
+            title: "Check your address", lead: "We want to be sure that {email} is yours.",
             demo: "A real tenant would mail this code; the demo shows it:", code: "Verification code", verify: "Verify",
             newCode: "Make a new code", otherEmail: "Use another address",
             codeWrong: "That code is incorrect. Please try again.",
@@ -58,7 +58,7 @@ extension TenantWords {
         profile: Profile(title: "Edit your profile"),
         provider: Provider(
             title: "Log in with Facebook (simulated)",
-            wants: { "\($0) would like to know your name and your email address." }),
+            wants: "{tenant} would like to know your name and your email address."),
         leaving: Leaving(
             back: "Going back to the application", almost: "Almost there", proceed: "Continue",
             signedOut: "You are signed out",

@@ -4,7 +4,7 @@ import Localization
 ///
 /// A language is one value of this type (`TenantWords+English.swift`): the compiler names each text that a new one lacks.
 /// What applications are told (`error_description`) is English in all of them, as it is at B2C.
-struct TenantWords: Sendable {
+struct TenantWords: Codable, Sendable {
     /// The language that they are in.
     let language: Language
     let frame: Frame
@@ -20,28 +20,40 @@ struct TenantWords: Sendable {
     let errors: Errors
     let home: Home
 
+    /// What the names of these texts begin with in the files of translations.
+    static let prefix = "tenant."
+
     /// What stands around every page.
-    struct Frame: Sendable {
+    struct Frame: Codable, Sendable {
         let product: String
         let provider: String
         let ribbon: String
         let providerRibbon: String
         let providerOwner: String
         let disclaimer: String
-        let goTo: @Sendable (_ origin: String) -> String
+        let goTo: Phrase
     }
 
     /// The people who are there from the start.
-    struct People: Sendable {
-        let continueAs: @Sendable (_ name: String) -> String
+    struct People: Codable, Sendable {
+        let continueAs: Phrase
         let nameless: String
         let unusual: String
         let passwords: String
-        let passwordOf: @Sendable (_ email: String) -> String
+        let passwordOf: Phrase
+
+        /// What the button of a person says. In French, "que" loses its vowel before another one.
+        func continuing(as name: String) -> String {
+            let beginsWithVowel = name.lowercased().first.map { "aàâäæeéèêëiîïoôöœuùûü".contains($0) } ?? false
+            guard beginsWithVowel, continueAs.template.hasSuffix(" que {name}") else {
+                return continueAs.text(["name": name])
+            }
+            return Phrase(continueAs.template.replacing(" que {name}", with: " qu’{name}")).text(["name": name])
+        }
     }
 
     /// What fields and buttons that occur in several forms are called, and what can be wrong with them.
-    struct Fields: Sendable {
+    struct Fields: Codable, Sendable {
         let email: String
         let password: String
         let newPassword: String
@@ -57,13 +69,13 @@ struct TenantWords: Sendable {
         let wrongFields: String
         let emailInvalid: String
         let nameMissing: String
-        let tooLong: @Sendable (_ most: Int) -> String
+        let tooLong: Phrase
         let passwordLength: String
         let passwordMix: String
         let passwordsDiffer: String
     }
 
-    struct SignIn: Sendable {
+    struct SignIn: Codable, Sendable {
         let title: String
         let withFacebook: String
         let orPassword: String
@@ -76,7 +88,7 @@ struct TenantWords: Sendable {
         let wrong: String
     }
 
-    struct SignUp: Sendable {
+    struct SignUp: Codable, Sendable {
         let title: String
         let emailHint: String
         let create: String
@@ -85,9 +97,9 @@ struct TenantWords: Sendable {
         let signInInstead: String
     }
 
-    struct Verification: Sendable {
+    struct Verification: Codable, Sendable {
         let title: String
-        let lead: @Sendable (_ email: String) -> String
+        let lead: Phrase
         let demo: String
         let code: String
         let verify: String
@@ -98,7 +110,7 @@ struct TenantWords: Sendable {
         let newCodeMade: String
     }
 
-    struct Reset: Sendable {
+    struct Reset: Codable, Sendable {
         let title: String
         let lead: String
         let unknown: String
@@ -106,17 +118,17 @@ struct TenantWords: Sendable {
         let others: String
     }
 
-    struct Profile: Sendable {
+    struct Profile: Codable, Sendable {
         let title: String
     }
 
-    struct Provider: Sendable {
+    struct Provider: Codable, Sendable {
         let title: String
-        let wants: @Sendable (_ tenant: String) -> String
+        let wants: Phrase
     }
 
     /// The pages between the tenant and the application.
-    struct Leaving: Sendable {
+    struct Leaving: Codable, Sendable {
         let back: String
         let almost: String
         let proceed: String
@@ -125,7 +137,7 @@ struct TenantWords: Sendable {
         let next: String
     }
 
-    struct Errors: Sendable {
+    struct Errors: Codable, Sendable {
         let nothingHere: String
         let cannotGoOn: String
         let cookies: String
@@ -139,7 +151,7 @@ struct TenantWords: Sendable {
         let timestamp: String
     }
 
-    struct Home: Sendable {
+    struct Home: Codable, Sendable {
         let title: String
         let lead: String
         let tenant: String

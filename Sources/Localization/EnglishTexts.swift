@@ -1,0 +1,42 @@
+/// The English texts that stand in the pages of another language, because it has none of its own for them.
+public struct EnglishTexts: Sendable, Hashable {
+    private let whole: Set<String>
+    /// What stands before the first value and behind the last one, of those that have values.
+    private let frames: [Frame]
+
+    private struct Frame: Hashable {
+        let start: Substring
+        let end: Substring
+    }
+
+    init(templates: Set<String>) {
+        var whole: Set<String> = []
+        var frames: Set<Frame> = []
+        for template in templates {
+            guard let open = template.firstIndex(of: "{"), let close = template.lastIndex(of: "}"), open < close else {
+                whole.insert(template)
+                continue
+            }
+            let frame = Frame(start: template[..<open], end: template[template.index(after: close)...])
+            if (frame.start + frame.end).contains(where: \.isLetter) { frames.insert(frame) }
+            // On a page the words between the values are texts of their own.
+            for piece in template.split(whereSeparator: { "{}".contains($0) }) where piece.contains(" ") {
+                whole.insert(String(piece))
+            }
+        }
+        self.whole = whole
+        self.frames = Array(frames)
+    }
+
+    /// Whether the language has every text.
+    public var isEmpty: Bool { whole.isEmpty && frames.isEmpty }
+
+    /// Whether a text of a page is one of them, with values in their places.
+    public func contains(_ text: String) -> Bool {
+        whole.contains(text)
+            || frames.contains {
+                text.utf8.count > $0.start.utf8.count + $0.end.utf8.count && text.hasPrefix($0.start)
+                    && text.hasSuffix($0.end)
+            }
+    }
+}

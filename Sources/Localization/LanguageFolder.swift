@@ -1,0 +1,81 @@
+internal import FoundationEssentials
+internal import Synchronization
+
+/// The folder of translations: a gettext PO file for each language, named after its tag (`pt-BR.po`).
+///
+/// Its header names the language in its own words (`X-Language-Name`). A file that can't be read, or does not, is no language.
+public final class LanguageFolder: Sendable {
+    struct File: Sendable {
+        let tag: String
+        let name: String
+        let path: String
+    }
+
+    private let files: [String: File]
+    /// What the files say, read when the language is first used.
+    private let catalogs = Mutex<[Language: TranslationCatalog]>([:])
+
+    /// English, and the languages of the files by their tags.
+    let languages: [Language]
+
+    /// Reads the headers of the files in a folder. One that does not exist has none.
+    public init(path: String) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        var files: [String: File] = [:]
+        for file in names.sorted() where file.hasSuffix(".po") {
+            let tag = String(file.dropLast(3))
+            let path = "\(path)/\(file)"
+            guard tag != Language.english.tag, LanguageFolder.isTag(tag),
+                let bytes = FileManager.default.contents(atPath: path),
+                let name = TranslationCatalog(portableObject: bytes.prefix(LanguageFolder.maxHeader)).header[
+                    "X-Language-Name"]
+            else { continue }
+            files[tag] = File(tag: tag, name: name, path: path)
+        }
+        self.files = files
+        languages = [.english] + files.values.sorted { $0.tag < $1.tag }.map(Language.init(of:))
+    }
+
+    /// The header is at the beginning of a file. In bytes.
+    private static let maxHeader = 4096
+
+    private static func isTag(_ text: String) -> Bool {
+        text.count <= 35 && text.first?.isLetter == true
+            && text.utf8.allSatisfy { $0 == UInt8(ascii: "-") || isAlphanumeric($0) }
+    }
+
+    private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+            || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+
+    func file(of language: Language) -> File? { files[language.tag] }
+
+    /// What the file of a language says; nothing for English, and where the file can't be read any more.
+    public func catalog(of language: Language) -> TranslationCatalog {
+        catalogs.withLock { catalogs in
+            if let known = catalogs[language] { return known }
+            let bytes = file(of: language).flatMap { FileManager.default.contents(atPath: $0.path) }
+            let made = TranslationCatalog(portableObject: bytes ?? Data())
+            catalogs[language] = made
+            return made
+        }
+    }
+
+    // MARK: The folder in use
+
+    private static let chosen = Mutex<LanguageFolder?>(nil)
+
+    /// The folder in use: `Languages` in the working folder, unless ``use(_:)`` has named another.
+    public static var current: LanguageFolder {
+        chosen.withLock { chosen in
+            if let chosen { return chosen }
+            let made = LanguageFolder(path: "Languages")
+            chosen = made
+            return made
+        }
+    }
+
+    /// Names the folder, before any page is made.
+    public static func use(_ folder: LanguageFolder) { chosen.withLock { $0 = folder } }
+}

@@ -1,0 +1,36 @@
+/// A case of an enumeration that names a text in a dictionary: the text's name ends with the case's.
+public protocol TextKey: Codable, CodingKeyRepresentable, CaseIterable, Hashable {}
+
+extension TextKey {
+    public var codingKey: any CodingKey { textName }
+    public init?(codingKey: some CodingKey) { self.init(named: codingKey.stringValue) }
+
+    private var textName: TextName { TextName("\(self)") }
+
+    private init?(named name: String) {
+        guard let found = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
+        self = found
+    }
+}
+
+// Without these, the standard library's own way for raw values would be as good.
+
+extension TextKey where Self: RawRepresentable, RawValue == String {
+    public var codingKey: any CodingKey { textName }
+    public init?(codingKey: some CodingKey) { self.init(named: codingKey.stringValue) }
+}
+
+extension TextKey where Self: RawRepresentable, RawValue == Int {
+    public var codingKey: any CodingKey { textName }
+    public init?(codingKey: some CodingKey) { self.init(named: codingKey.stringValue) }
+}
+
+/// A part of a text's name.
+struct TextName: CodingKey {
+    let stringValue: String
+    var intValue: Int? { Int(stringValue) }
+
+    init(_ name: String) { stringValue = name }
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { stringValue = String(intValue) }
+}

@@ -1,0 +1,79 @@
+internal import FoundationEssentials
+
+/// Texts in a language other than that of the source, with what of them is English still.
+public struct Translation<Texts: Codable & Sendable>: Sendable {
+    /// The texts.
+    public let texts: Texts
+    /// The names of those that are English still: no translator has seen them, or they have changed since.
+    public let untranslated: Set<String>
+    /// Those texts.
+    public let english: EnglishTexts
+
+    /// Puts what a language's file says in the places of the English texts.
+    /// - Parameters:
+    ///   - english: the texts of the source. A member `language` becomes the language.
+    ///   - prefix: what the names of these texts begin with in the file.
+    public init(of english: Texts, prefix: String = "", in language: Language) {
+        self.init(of: english, prefix: prefix, catalog: LanguageFolder.current.catalog(of: language), in: language)
+    }
+
+    init(of english: Texts, prefix: String, catalog: TranslationCatalog, in language: Language) {
+        let categories = LocaleFormats.of(language).integerCategories
+        var untranslated: Set<String> = []
+        var templates: Set<String> = []
+        let tree = TextTree(encoding: english)?.mapped { name, text in
+            if name == TextTree.languageName { return .text(language.tag) }
+            if let translated = catalog.entries[prefix + name].flatMap({ $0.translation(of: text, categories) }) {
+                return translated
+            }
+            untranslated.insert(name)
+            switch text {
+            case .text(let english): templates.insert(english)
+            case .forms(let forms): templates.formUnion(forms.values)
+            case .members, .list: break
+            }
+            return text
+        }
+        texts = tree?.decoded(as: Texts.self) ?? english
+        self.untranslated = untranslated
+        self.english = EnglishTexts(templates: templates)
+    }
+}
+
+extension TextTree {
+    /// The member that says in which language the others are.
+    static let languageName = "language"
+
+    init?(encoding texts: some Encodable) {
+        guard let data = try? JSONEncoder().encode(texts),
+            let tree = try? JSONDecoder().decode(TextTree.self, from: data)
+        else {
+            return nil
+        }
+        self = tree
+    }
+
+    func decoded<Texts: Decodable>(as type: Texts.Type) -> Texts? {
+        (try? JSONEncoder().encode(self)).flatMap { try? JSONDecoder().decode(type, from: $0) }
+    }
+}
+
+extension TranslationCatalog.Entry {
+    /// The translation of a text, unless the English text is another one by now.
+    /// - Parameter categories: those of whole numbers in the language, in the order of the forms.
+    func translation(of text: TextTree, _ categories: [PluralCategory]) -> TextTree? {
+        guard !isFuzzy, !translations.isEmpty, !translations.contains("") else { return nil }
+        switch text {
+        case .text(let english):
+            return english == original && originalPlural == nil ? .text(translations[0]) : nil
+        case .forms(let english):
+            guard let other = english[.other], originalPlural == other, original == english[.one] ?? other,
+                translations.count == categories.count
+            else { return nil }
+            var forms = Dictionary(uniqueKeysWithValues: zip(categories, translations))
+            forms[.other] = forms[.other] ?? translations.last
+            return .forms(forms)
+        case .members, .list: return nil
+        }
+    }
+}

@@ -1,0 +1,10 @@
+internal import Localization
+
+extension LanguageFolder {
+    /// The folder `Languages`: where the environment says, else beside the folder `Public`.
+    static func located(environment: [String: String], executable: String) -> LanguageFolder {
+        if let path = environment["WEB_COMPANION_LANGUAGES"] { return LanguageFolder(path: path) }
+        let files = PublicFiles.locate(environment: environment, executable: executable)
+        return LanguageFolder(path: files.map { "\($0)/../Languages" } ?? "Languages")
+    }
+}

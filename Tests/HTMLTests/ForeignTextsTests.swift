@@ -1,0 +1,31 @@
+import Testing
+
+@testable import HTML
+
+@Suite("Texts of another language than the document's")
+struct ForeignTextsTests {
+    private func marked(@HTMLBuilder _ nodes: () -> Node) -> String {
+        String(decoding: nodes().marking("en") { ["Hello", "Bye"].contains($0) }.rendered(), as: UTF8.self)
+    }
+
+    @Test("an element with nothing else has the language, and text beside elements an element of its own")
+    func whole() {
+        #expect(marked { p(.class("a")) { "Hello" } } == #"<p lang="en" class="a">Hello</p>"#)
+        #expect(marked { p { "Hallo" } } == "<p>Hallo</p>")
+        #expect(
+            marked {
+                div {
+                    "Hello"
+                    strong { "Bye" }
+                    br()
+                    "Hallo"
+                }
+            } == #"<div><span lang="en">Hello</span><strong lang="en">Bye</strong><br>Hallo</div>"#)
+    }
+
+    @Test("a language that stands there already stays")
+    func known() {
+        #expect(marked { p(.lang("de")) { "Hello" } } == #"<p lang="de">Hello</p>"#)
+        #expect(marked { textarea { "Hello" } } == "<textarea>\nHello</textarea>")
+    }
+}
