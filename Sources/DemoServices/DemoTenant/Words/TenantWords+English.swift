@@ -34,7 +34,7 @@ extension TenantWords {
             passwordsDiffer: "The passwords don’t match."),
         signIn: SignIn(
             title: "Sign in", withFacebook: "Facebook (simulated)", orPassword: "or with a password", submit: "Sign in",
-            forgot: "Forgot your password?", noAccount: "Don't have an account?", signUpNow: "Sign up now",
+            forgot: "Forgot your password?", noAccount: "Don’t have an account?", signUpNow: "Sign up now",
             incomplete: "Please enter your email address and your password.",
             locked: "Your account is temporarily locked to prevent unauthorized use. Try again later.",
             wrong: "Invalid username or password."),
@@ -75,7 +75,7 @@ extension TenantWords {
             ours: "Something went wrong. Try again from the application.",
             refused:
                 "The application sent a request that this tenant does not accept, so nobody was signed in or sent back.",
-            forDeveloper: "What the application's developer needs to know", error: "Error", description: "Description",
+            forDeveloper: "What the application’s developer needs to know", error: "Error", description: "Description",
             correlationID: "Correlation ID", timestamp: "Timestamp"),
         home: Home(
             title: "A demo tenant",

@@ -12,9 +12,9 @@ extension Words {
             signedIn: "Signed in",
             menu: "Account",
             yourTasks: "Your tasks",
-            aboutMe: "About me",
+            aboutMe: "About you",
             switchAccount: "Switch or add account",
-            switchUser: "Sign out and switch user",
+            switchUser: "Sign out, then sign in as someone else",
             signOut: "Sign out",
             errorTitle: "Error: {title}"),
         languageChoice: LanguageChoice(
@@ -107,7 +107,7 @@ extension Words {
             taken: "Taking you to {place}.",
             signedOutHere: "You are signed out here. Next, you’ll be signed out at {place} too.",
             press: "Nothing happening? Press the button.",
-            goOn: "Go on"),
+            goOn: "Continue"),
         settings: englishSettings,
         policies: englishPolicies,
         paste: englishPaste,
@@ -208,7 +208,7 @@ extension Words {
             "No answer came, and your list doesn’t show for certain whether this task was added. Look at your list before you try again.",
         waitingUnsaved: "We couldn’t save this task. It is lost if this site restarts before the task is sent.",
         tryNow: "Try now",
-        giveUp: "Give up",
+        giveUp: "Discard",
         lookAgain: "Look again",
         tooManyWaiting:
             "{limit} tasks are waiting to be sent, and no more can wait. Try again when they have been sent, or give one up.",
@@ -234,7 +234,7 @@ extension Words {
         find: "Find",
         order: "Order",
         orders: [
-            .service: "As added", .newest: "Newest first", .oldest: "Oldest first", .text: "By text",
+            .service: "As added", .newest: "Newest first", .oldest: "Oldest first", .text: "A to Z",
             .done: "To do first",
         ],
         found: PluralPhrase(

@@ -8,9 +8,9 @@ extension Words {
             "The program calls itself as a stranger would, looks at its files, and asks the provider and the task API. It takes about ten seconds and changes nothing.",
         run: "Check now",
         again: "Check again",
-        allHold: "Every promise holds.",
+        allHold: "Everything is in order.",
         someBroken: "Not every promise holds:",
-        verdicts: [.good: "holds", .wrong: "is broken", .unseen: "not measured"],
+        verdicts: [.good: "in order", .wrong: "needs attention", .unseen: "not measured"],
         expected: "Expected: {text}",
         seen: "Seen: {text}")
 }

@@ -3,7 +3,7 @@ import Localization
 extension Words {
     static let englishLocalAuthority = LocalAuthority(
         heading: "Why your phone warns you",
-        why: "This place vouches for itself, with a certificate authority of its own that your phone doesn’t know yet.",
+        why: "This site issues its own certificate, and your phone doesn’t know its certificate authority yet.",
         means:
             "If you install it, your phone believes this computer whenever it says that a site is {names} or an address in a local network. It can vouch for no other site, and you can remove it at any time.",
         meansAddresses:

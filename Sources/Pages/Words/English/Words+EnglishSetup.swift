@@ -71,7 +71,7 @@ extension Words {
         check: "Check",
         save: "Save and use it",
         saveHow:
-            "Saving writes the settings file and keeps the old one beside it. It counts at once, without a restart; the sessions of a provider that stays the same go on.",
+            "Saving writes the settings file and keeps the old one beside it. It takes effect at once, without a restart; the sessions of a provider that stays the same go on.",
         another: "Start over",
         findings: "What was tried",
         allGood: "Everything that can be tried without a person works. Now test a sign-in, or save.",
@@ -85,12 +85,12 @@ extension Words {
             "With signInReturn set to paste, no browser comes back by itself. Save, and sign in from the start page.",
         tryIt: "Test sign-in",
         trialPassed: "It worked: {who} signed in, and {checks} checks passed.",
-        trialToken: "An access token for the task API came too.",
+        trialToken: "The provider also issued an access token for the task API.",
         trialNoToken: "No access token came, so there would be no task list: see the task API scopes.",
         trialRefused: "The test sign-in was refused.",
         connected: "Saved. From now on people sign in at {address}.",
         connectedBut: "Saved, but not everything works. From now on people sign in at {address}.",
-        backup: "The settings of before are in {file}.",
+        backup: "The previous settings are in {file}.",
         toSignIn: "Go to the start page",
         topics: [
             "metadata": "Metadata", "port": "Port", "certificate": "Certificate", "tenant": "Tenant",
