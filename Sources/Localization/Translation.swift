@@ -68,9 +68,12 @@ extension TranslationCatalog.Entry {
             return english == original && originalPlural == nil ? .text(translations[0]) : nil
         case .forms(let english):
             guard let other = english[.other], originalPlural == other, original == english[.one] ?? other,
-                translations.count == categories.count
+                // Releases of CLDR differ in whether some languages, such as Hebrew, have one more for round numbers.
+                let fitting = [categories, categories.filter { $0 != .many }].first(where: {
+                    $0.count == translations.count
+                })
             else { return nil }
-            var forms = Dictionary(uniqueKeysWithValues: zip(categories, translations))
+            var forms = Dictionary(uniqueKeysWithValues: zip(fitting, translations))
             forms[.other] = forms[.other] ?? translations.last
             return .forms(forms)
         case .members, .list: return nil
