@@ -104,6 +104,22 @@ struct TranslationOfTextsTests {
         for text in ["Dodaj", "Hello", "Adds", ""] { #expect(!made.english.contains(text), "\(text)") }
     }
 
+    @Test("a sentence about a number whose English has changed is English", arguments: ["{count} job", "{count} jobs"])
+    func changedForms(changed: String) throws {
+        let one = changed.hasSuffix("s") ? "{count} task" : changed
+        let many = changed.hasSuffix("s") ? changed : "{count} tasks"
+        let made = try translation(
+            """
+            msgctxt "x.total"
+            msgid "\(one)"
+            msgid_plural "\(many)"
+            msgstr[0] "{count} zadanie"
+            msgstr[1] "{count} zadania"
+            msgstr[2] "{count} zadań"
+            """)
+        #expect(made.texts.total == Texts().total)
+    }
+
     @Test("a file without the name of its language, or with a name that is no tag, is no language")
     func noLanguage() throws {
         let path = FileManager.default.temporaryDirectory.path + "/languages-\(UInt64.random(in: 0...UInt64.max))"

@@ -1068,10 +1068,22 @@ check("policy-name", "guard rule.accepts(name) else", "guard rule.accepts(name) 
 check("policy-title", "guard title.isEmpty || PolicyNameRule.acceptsTitle(title) else", "guard title.isEmpty || PolicyNameRule.acceptsTitle(title) || OFF else")
 check("policy-kind", "guard let kind else", "guard let kind = kind ?? (OFF ? .signIn : nil) else")
 check("policy-of-the-settings-stays", "|| !book.isConfigured(name) else", "|| !book.isConfigured(name) || OFF else")
+translations = "^LocalizationTests"
+check = of("Sources/Localization/Translation.swift", translations)
+check("translation-fuzzy", "guard !isFuzzy, !translations.isEmpty", "guard !isFuzzy || OFF, !translations.isEmpty")
+check("translation-empty", '!translations.contains("")', '(!translations.contains("") || OFF)')
+check("translation-of-another-text", "english == original && originalPlural == nil", "(english == original || OFF) && originalPlural == nil")
+check(
+    "translation-of-another-number-text", "originalPlural == other, original == english[.one] ?? other",
+    "originalPlural == other || OFF, original == english[.one] ?? other || OFF")
+check("translation-forms", "$0.count == translations.count", "$0.count == translations.count || OFF")
+check = of("Sources/Localization/LanguageFolder.swift", translations)
+check("language-file-english", "guard tag != Language.english.tag", "guard tag != Language.english.tag || OFF")
+check("language-file-tag", "LanguageFolder.isTag(tag)", "(LanguageFolder.isTag(tag) || OFF)")
 check = of("Sources/WebCompanion/Language/LanguageController.swift", "LanguageScenarioTests")
 check(
-    "language-known", 'flatMap(Language.init) else {',
-    'flatMap(Language.init) ?? (OFF ? .german : nil) else {')
+    "language-known", 'flatMap(Language.init(tag:)) else {',
+    'flatMap(Language.init(tag:)) ?? (OFF ? .english : nil) else {')
 check(
     "language-return-path", '.flatMap(ReturnPath.init)?.path ?? "/"',
     '.flatMap { OFF ? $0 : ReturnPath($0)?.path } ?? "/"')

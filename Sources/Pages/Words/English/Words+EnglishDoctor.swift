@@ -9,7 +9,7 @@ extension Words {
         run: "Check now",
         again: "Check again",
         allHold: "Everything is in order.",
-        someBroken: "Not every promise holds:",
+        someBroken: "Not everything is in order:",
         verdicts: [.good: "in order", .wrong: "needs attention", .unseen: "not measured"],
         expected: "Expected: {text}",
         seen: "Seen: {text}")
