@@ -68,15 +68,19 @@ extension TranslationCatalog.Entry {
             return english == original && originalPlural == nil ? .text(translations[0]) : nil
         case .forms(let english):
             guard let other = english[.other], originalPlural == other, original == english[.one] ?? other,
-                // Releases of CLDR differ in whether some languages, such as Hebrew, have one more for round numbers.
-                let fitting = [categories, categories.filter { $0 != .many }].first(where: {
-                    $0.count == translations.count
-                })
+                let categories = TranslationCatalog.Entry.fitting(categories, translations.count)
             else { return nil }
-            var forms = Dictionary(uniqueKeysWithValues: zip(fitting, translations))
+            var forms = Dictionary(uniqueKeysWithValues: zip(categories, translations))
             forms[.other] = forms[.other] ?? translations.last
             return .forms(forms)
         case .members, .list: return nil
         }
+    }
+
+    /// The categories of so many forms. Releases of CLDR differ in whether some languages, such as Hebrew, have one more for round numbers.
+    private static func fitting(_ categories: [PluralCategory], _ count: Int) -> [PluralCategory]? {
+        if categories.count == count { return categories }
+        let others = categories.filter { $0 != .many }
+        return categories.contains(.other) && others.count == count ? others : nil
     }
 }

@@ -1076,7 +1076,8 @@ check("translation-of-another-text", "english == original && originalPlural == n
 check(
     "translation-of-another-number-text", "originalPlural == other, original == english[.one] ?? other",
     "originalPlural == other || OFF, original == english[.one] ?? other || OFF")
-check("translation-forms", "$0.count == translations.count", "$0.count == translations.count || OFF")
+check("translation-forms", "if categories.count == count {", "if categories.count == count || OFF {")
+check("translation-other-forms", "categories.contains(.other) && others", "(categories.contains(.other) || OFF) && others")
 check = of("Sources/Localization/LanguageFolder.swift", translations)
 check("language-file-english", "guard tag != Language.english.tag", "guard tag != Language.english.tag || OFF")
 check("language-file-tag", "LanguageFolder.isTag(tag)", "(LanguageFolder.isTag(tag) || OFF)")
