@@ -12,7 +12,7 @@ enum ClientPageStyle {
         @media (min-width: 60rem) { .columns { grid-template-columns: 2fr 3fr; } }
         .sign-in { border-top: 1px solid var(--line); margin: 0; }
         .sign-in summary { display: flex; gap: .75rem; align-items: center; }
-        .sign-in summary::after { content: "▾" / ""; margin-left: auto; }
+        .sign-in summary::after { content: "▾" / ""; margin-inline-start: auto; }
         .sign-in[open] summary::after { content: "▴" / ""; }
         .checklist, .faults { list-style: none; margin: 0; padding: 0; }
         .checklist li { display: grid; grid-template-columns: 6.5rem 1fr; gap: .6rem; align-items: start; padding: .45rem 0; }

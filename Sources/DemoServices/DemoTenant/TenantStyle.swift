@@ -31,7 +31,7 @@ enum TenantStyle {
           border: 1px solid var(--brand); color: var(--brand-ink); background: var(--brand); }
         input:not([type=hidden]) + button, .hint + button, .problem + button { margin-top: 1.3rem; }
         button.quiet, .button.quiet { color: var(--brand); background: transparent; }
-        button.persona { display: flex; gap: .75rem; align-items: center; text-align: left; color: var(--ink);
+        button.persona { display: flex; gap: .75rem; align-items: center; text-align: start; color: var(--ink);
           background: transparent; border-color: var(--line); }
         .detail { display: block; font-weight: 400; font-size: .875rem; color: var(--soft); overflow-wrap: anywhere; }
         .initial { flex: none; display: grid; place-items: center; width: 2.25rem; height: 2.25rem; border-radius: 50%;
@@ -44,12 +44,12 @@ enum TenantStyle {
         details { margin: .7rem 0 0; }
         summary { padding: .6rem 0; min-height: 2.75rem; color: var(--brand); cursor: pointer; }
         .name, .words { overflow-wrap: anywhere; }
-        .notice { padding: .7rem .9rem; border-radius: .4rem; border-left: .3rem solid var(--brand);
+        .notice { padding: .7rem .9rem; border-radius: .4rem; border-inline-start: .3rem solid var(--brand);
           background: var(--ground); }
         .mail { margin: 1rem 0; padding: .4rem .9rem; border: 1px dashed var(--line); border-radius: .4rem; }
         .code { margin: .2rem 0 .4rem; font: 700 1.75rem/1.2 ui-monospace, monospace; letter-spacing: .2em; }
         input[readonly] { border-style: dashed; }
-        .message { margin: 0 0 1rem; padding: .7rem .9rem; border-radius: .4rem; border-left: .3rem solid var(--bad);
+        .message { margin: 0 0 1rem; padding: .7rem .9rem; border-radius: .4rem; border-inline-start: .3rem solid var(--bad);
           background: var(--bad-paper); color: var(--bad); }
         .row { display: flex; flex-wrap: wrap; gap: .3rem 1rem; justify-content: space-between; }
         .or { display: flex; gap: .75rem; align-items: center; margin: 1.3rem 0 .3rem; color: var(--soft);
