@@ -89,8 +89,29 @@ class EveryPage(unittest.TestCase):
         self.check("en", 1280, PSEUDO, slice(0, None, 3))
 
 
+    def test_what_is_written_from_right_to_left_is_laid_out_so(self):
+        page = self.open(1280)
+        for name in ["tasks", "welcome", "kiosk-start"]:
+            sides = {}
+            for language in ["en", "he"]:
+                self.show(page, pathlib.Path(specimens().name) / language / f"{name}.html")
+                self.assertEqual(page.evaluate("getComputedStyle(document.documentElement).direction"), "rtl" if language == "he" else "ltr")
+                # The name of the program stands where reading begins.
+                sides[language] = page.evaluate("(({ left, right }) => left < innerWidth - right)(document.querySelector('.brand').getBoundingClientRect())")
+            with self.subTest(page=name):
+                self.assertEqual(sides, {"en": True, "he": False})
+
+    def test_what_is_not_translated_is_marked_as_english(self):
+        page = self.open(1280)
+        self.show(page, pathlib.Path(specimens().name) / "he" / "settings.html")
+        heading = page.locator("h1")
+        self.assertEqual(heading.get_attribute("lang"), "en")
+        # Read from left to right, it ends with its own full stop.
+        self.assertEqual(heading.evaluate("(element) => getComputedStyle(element).direction"), "ltr")
+
+
 # Each language has a third of the pages, so that every page is seen in two of them.
-for index, tag in enumerate(("de", "es", "fr", "pl", "pt-BR", "sv")):
+for index, tag in enumerate(sorted(file.stem for file in (ROOT / "Languages").glob("*.po"))):
     setattr(
         EveryPage, f"test_pages_in_{tag.replace('-', '_')}",
         lambda self, tag=tag, index=index: self.check(tag, 390, part=slice(index % 3, None, 3)))

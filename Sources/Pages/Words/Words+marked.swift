@@ -5,6 +5,8 @@ extension Words {
     /// The same nodes, where texts that are English in the pages of another language say so by `lang`.
     func marked(_ node: Node) -> Node {
         guard let english = englishTexts else { return node }
-        return node.marking(Words.english.language.tag, where: english.contains)
+        let marks: [Attribute] = [.lang(Language.english.tag), language.isRightToLeft ? .dir("ltr") : nil].compactMap(
+            \.self)
+        return node.marking(marks, where: english.contains)
     }
 }
