@@ -13,7 +13,7 @@ import Testing
         arguments: [
             (nil, nil, "en"), ("de", nil, "de"), ("de", "fr", "de"), ("xx tlh fr-CA de", "es", "fr"),
             ("xx", "es", "es"),
-            ("DE-ch", nil, "de"), ("", "fr;q=0.3, es;q=0.9, de;q=0", "es"), (nil, "it, de-AT;q=0.8, en;q=0.7", "de"),
+            ("DE-ch", nil, "de"), ("", "fr;q=0.3, es;q=0.9, de;q=0", "es"), (nil, "da, de-AT;q=0.8, en;q=0.7", "de"),
             (nil, "*", "en"), (nil, "de;q=0, fr;q=0", "en"), (nil, "fr;q=nan, de;q=0.1", "de"), (nil, "de, fr", "de"),
             (nil, "zh-Hant-TW", "en"),
             ("d e", nil, "en"), ("\"><script>", ";;,,;q=", "en"), ("deutsch", nil, "en"),

@@ -23,6 +23,19 @@ struct ForeignTextsTests {
             } == #"<div><span lang="en">Hello</span><strong lang="en">Bye</strong><br>Hallo</div>"#)
     }
 
+    @Test("a sentence with values in it is marked as a whole")
+    func values() {
+        #expect(
+            marked {
+                p {
+                    "Hello"
+                    bdi { "Alice" }
+                    ", "
+                    "Bye"
+                }
+            } == #"<p lang="en">Hello<bdi>Alice</bdi>, Bye</p>"#)
+    }
+
     @Test("a language that stands there already stays")
     func known() {
         #expect(marked { p(.lang("de")) { "Hello" } } == #"<p lang="de">Hello</p>"#)

@@ -33,7 +33,8 @@ enum UntranslatedTexts {
         "de": ["Body", "Browser", "Code", "Details", "Name", "orange"],
         "es": ["Ctrl", "Error: {title}", "no", "{count} byte", "{count} bytes"],
         "fr": [
-            "Code", "Ctrl", "Pages", "Verdict", "orange", "{count} message", "{count} messages", "{count} minute",
+            "Code", "Ctrl", "Pages", "Verdict", "orange", "secret", "{count} message", "{count} messages",
+            "{count} minute",
             "{count} minutes", "{count} test", "{count} tests",
         ],
         "he": ["Ctrl", "Delete"],
