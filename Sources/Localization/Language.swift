@@ -31,8 +31,10 @@ public struct Language: Sendable, Hashable, Codable, CaseIterable {
 
     // MARK: As a text in a tree of texts
 
+    /// Reads a tag.
     public init(from decoder: any Decoder) throws { tag = try decoder.singleValueContainer().decode(String.self) }
 
+    /// Writes the tag.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(tag)

@@ -53,6 +53,8 @@ public struct PluralPhrase: Sendable, Hashable, Codable {
         }
     }
 
+    /// Reads the forms by their categories.
+    /// - Throws: `DecodingError` when there is none for every other number.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         var forms = [PluralCategory.other: try container.decode(Phrase.self, forKey: .other)]
@@ -60,6 +62,7 @@ public struct PluralPhrase: Sendable, Hashable, Codable {
         self.forms = forms
     }
 
+    /// Writes the forms by their categories.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         for key in CodingKeys.allCases { try container.encodeIfPresent(forms[key.category], forKey: key) }

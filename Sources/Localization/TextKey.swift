@@ -2,7 +2,9 @@
 public protocol TextKey: Codable, CodingKeyRepresentable, CaseIterable, Hashable {}
 
 extension TextKey {
+    /// What the case is called.
     public var codingKey: any CodingKey { textName }
+    /// The case that is called so; `nil` when there is none.
     public init?(codingKey: some CodingKey) { self.init(named: codingKey.stringValue) }
 
     private var textName: TextName { TextName("\(self)") }
@@ -16,12 +18,16 @@ extension TextKey {
 // Without these, the standard library's own way for raw values would be as good.
 
 extension TextKey where Self: RawRepresentable, RawValue == String {
+    /// What the case is called.
     public var codingKey: any CodingKey { textName }
+    /// The case that is called so; `nil` when there is none.
     public init?(codingKey: some CodingKey) { self.init(named: codingKey.stringValue) }
 }
 
 extension TextKey where Self: RawRepresentable, RawValue == Int {
+    /// What the case is called.
     public var codingKey: any CodingKey { textName }
+    /// The case that is called so; `nil` when there is none.
     public init?(codingKey: some CodingKey) { self.init(named: codingKey.stringValue) }
 }
 
