@@ -1,7 +1,7 @@
-/// The English texts that stand in the pages of another language, because it has none of its own for them.
+/// The English texts shown on pages in another language that has no translation for them.
 public struct EnglishTexts: Sendable, Hashable {
     private let whole: Set<String>
-    /// What stands before the first value and behind the last one, of those that have values.
+    /// For texts with values: the words before the first value and after the last.
     private let frames: [Frame]
 
     private struct Frame: Hashable {

@@ -15,7 +15,7 @@ extension TextKey {
     }
 }
 
-// Without these, the standard library's own way for raw values would be as good.
+// The standard library has defaults for raw values; without these overloads the compiler could not choose.
 
 extension TextKey where Self: RawRepresentable, RawValue == String {
     /// What the case is called.

@@ -27,7 +27,7 @@ public struct TranslationCatalog: Sendable {
         for line in Array(bytes).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
             if line.first == UInt8(ascii: "#") {
                 if current.isTranslated { keep(&current) }
-                // `#,` stands before the flags of the entry that follows, `#~` before one that is no longer used.
+                // `#,` introduces the flags of the next entry, `#~` an obsolete entry.
                 if line.starts(with: "#,".utf8) {
                     current.entry.isFuzzy = String(decoding: line, as: UTF8.self).contains("fuzzy")
                 }

@@ -2,12 +2,12 @@ public import Localization
 internal import Synchronization
 
 extension Words {
-    /// The texts in a language; where it has none of its own, the English ones.
+    /// The texts in a language; English where a translation is missing.
     public static func of(_ language: Language) -> Words {
         language == .english ? .english : translation(in: language).texts
     }
 
-    /// What of these texts is English because the language has nothing of its own.
+    /// Which of these texts are English because a translation is missing; `nil` when none is.
     var englishTexts: EnglishTexts? {
         guard language != .english else { return nil }
         let english = Words.translation(in: language).english
