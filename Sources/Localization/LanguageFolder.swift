@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Glibc
 internal import Synchronization
 
 /// The folder of translations: a gettext PO file for each language, named after its tag (`pt-BR.po`).
@@ -12,8 +13,6 @@ public final class LanguageFolder: Sendable {
     }
 
     private let files: [String: File]
-    /// What the files say, read when the language is first used.
-    private let catalogs = Mutex<[Language: TranslationCatalog]>([:])
 
     /// English, and the languages of the files by their tags.
     let languages: [Language]
@@ -26,9 +25,8 @@ public final class LanguageFolder: Sendable {
             let tag = String(file.dropLast(3))
             let path = "\(path)/\(file)"
             guard tag != Language.english.tag, LanguageFolder.isTag(tag),
-                let bytes = FileManager.default.contents(atPath: path),
-                let name = TranslationCatalog(portableObject: bytes.prefix(LanguageFolder.maxHeader)).header[
-                    "X-Language-Name"]
+                let name = TranslationCatalog(portableObject: LanguageFolder.head(of: path)).header["X-Language-Name"],
+                !name.isEmpty
             else { continue }
             files[tag] = File(tag: tag, name: name, path: path)
         }
@@ -38,6 +36,16 @@ public final class LanguageFolder: Sendable {
 
     /// The header is at the beginning of a file. In bytes.
     private static let maxHeader = 4096
+
+    /// The beginning of a file: the program starts sooner if it does not read all of them.
+    private static func head(of path: String) -> [UInt8] {
+        let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard file >= 0 else { return [] }
+        defer { close(file) }
+        return unsafe [UInt8](unsafeUninitializedCapacity: maxHeader) { buffer, count in
+            count = unsafe max(0, read(file, buffer.baseAddress, buffer.count))
+        }
+    }
 
     private static func isTag(_ text: String) -> Bool {
         text.count <= 35 && text.first?.isLetter == true
@@ -51,15 +59,10 @@ public final class LanguageFolder: Sendable {
 
     func file(of language: Language) -> File? { files[language.tag] }
 
-    /// What the file of a language says; nothing for English, and where the file can't be read any more.
+    /// Reads the file of a language. Empty for English, and if the file can no longer be read.
     public func catalog(of language: Language) -> TranslationCatalog {
-        catalogs.withLock { catalogs in
-            if let known = catalogs[language] { return known }
-            let bytes = file(of: language).flatMap { FileManager.default.contents(atPath: $0.path) }
-            let made = TranslationCatalog(portableObject: bytes ?? Data())
-            catalogs[language] = made
-            return made
-        }
+        let bytes = file(of: language).flatMap { FileManager.default.contents(atPath: $0.path) }
+        return TranslationCatalog(portableObject: bytes ?? Data())
     }
 
     // MARK: The folder in use

@@ -127,7 +127,8 @@ struct TranslationOfTextsTests {
         defer { try? FileManager.default.removeItem(atPath: path) }
         let named = "msgid \"\"\nmsgstr \"X-Language-Name: Xx\\n\"\n"
         for (file, content) in [
-            ("xx.po", "msgid \"\"\nmsgstr \"Language: xx\\n\"\n"), ("en.po", named), ("a b.po", named),
+            ("xx.po", "msgid \"\"\nmsgstr \"Language: xx\\n\"\n"),
+            ("ww.po", "msgid \"\"\nmsgstr \"X-Language-Name: \\n\"\n"), ("en.po", named), ("a b.po", named),
             ("yy.pot", named),
             ("zz-Latn.po", named),
         ] {

@@ -1080,6 +1080,7 @@ check("translation-forms", "if categories.count == count {", "if categories.coun
 check("translation-other-forms", "categories.contains(.other) && others", "(categories.contains(.other) || OFF) && others")
 check = of("Sources/Localization/LanguageFolder.swift", translations)
 check("language-file-english", "guard tag != Language.english.tag", "guard tag != Language.english.tag || OFF")
+check("language-file-name", "!name.isEmpty", "(!name.isEmpty || OFF)")
 check("language-file-tag", "LanguageFolder.isTag(tag)", "(LanguageFolder.isTag(tag) || OFF)")
 check = of("Sources/WebCompanion/Language/LanguageController.swift", "LanguageScenarioTests")
 check(
