@@ -67,18 +67,18 @@ public final class LanguageFolder: Sendable {
 
     // MARK: The folder in use
 
-    private static let chosen = Mutex<LanguageFolder?>(nil)
+    private static let chosen = Mutex<(make: @Sendable () -> LanguageFolder, made: LanguageFolder?)>(
+        ({ LanguageFolder(path: "Languages") }, nil))
 
     /// The folder in use: `Languages` in the working folder, unless ``use(_:)`` has named another.
     public static var current: LanguageFolder {
         chosen.withLock { chosen in
-            if let chosen { return chosen }
-            let made = LanguageFolder(path: "Languages")
-            chosen = made
-            return made
+            let folder = chosen.made ?? chosen.make()
+            chosen.made = folder
+            return folder
         }
     }
 
-    /// Names the folder, before any page is made.
-    public static func use(_ folder: LanguageFolder) { chosen.withLock { $0 = folder } }
+    /// Says how to find the folder, which is done when it is first needed. To be called before any page is made.
+    public static func use(_ make: @escaping @Sendable () -> LanguageFolder) { chosen.withLock { $0 = (make, nil) } }
 }

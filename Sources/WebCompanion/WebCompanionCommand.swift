@@ -28,7 +28,7 @@ struct WebCompanionCommand {
         if let failure = StartupFailure.withoutProcessFiles() { throw failure }
         let environment = Environment.variables
         let options = try CommandLineOptions.parse(Array(CommandLine.arguments.dropFirst()))
-        LanguageFolder.use(.located(environment: environment, executable: Environment.executable))
+        LanguageFolder.use { .located(environment: environment, executable: Environment.executable) }
         switch options.verb {
         case .help: print(CommandLineOptions.usage)
         case .version: print("WebCompanion \(ProgramVersion.current)")

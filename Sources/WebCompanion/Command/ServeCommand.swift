@@ -22,6 +22,7 @@ struct ServeCommand {
     func run() async throws {
         // Beside the settings: neither needs to know them.
         Task.detached { HTTPServer.warmUp() }
+        Task.detached { _ = Language.allCases }
         let reading = Task.detached { [environment, executable] in try ServeCommand.files(environment, executable) }
         let (file, settings) = try prepare()
         let files = try await reading.value
