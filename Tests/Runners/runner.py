@@ -109,7 +109,7 @@ def main():
         queue.put(None)
         worker.start()
 
-    start, done, failed, living = time.monotonic(), set(), [], len(workers)
+    start, done, failed, living, times = time.monotonic(), set(), [], len(workers), []
     while living:
         try:
             answer = answers.get(timeout=1)
@@ -123,6 +123,7 @@ def main():
             continue
         name, seconds, reports, log, skipped = answer
         done.add(name)
+        times.append((seconds, name))
         mark = "not ok" if reports else "skip  " if skipped else "ok    "
         print(f"{mark} {seconds:5.1f} s  {sentence(name)}{f' ({skipped})' if skipped else ''}", flush=True)
         for report in reports:
@@ -136,6 +137,10 @@ def main():
             worker.terminate()
             failed.append("a worker that does not end")
     missing = set(names) - done
+    if len(times) > 10:
+        print("the slowest:")
+        for seconds, name in sorted(times, reverse=True)[:10]:
+            print(f"{seconds:7.1f} s  {sentence(name)}")
     print(f"{len(done)} tests in {time.monotonic() - start:.0f} s, {len(failed)} failed" + (f"; pages in {artefacts}" if artefacts.exists() else ""))
     for name in failed:
         print(f"failed: {sentence(name) if name in done else name}", file=sys.stderr)
