@@ -267,7 +267,7 @@ class Visitor:
         try:
             if self.test.has_failed:
                 with contextlib.suppress(Exception):
-                    self.picture("last page before the failure")
+                    self.picture("last page before the failure", always=True)
                     self.test.program_log += f"[page] {self.page.url}\n{self.page.inner_text('body')}\n"
         finally:
             self.context.close()
@@ -450,7 +450,7 @@ class Visitor:
         self.test.assertIsNone(problem)
 
     def look(self, name):
-        """Examines the page in front of the visitor, and keeps a picture of it, unless the same page has been examined before.
+        """Examines the page in front of the visitor, unless the same page has been examined before; PICTURES=1 keeps a picture of it.
 
         The test must have seen something of this page before. A picture that is taken while another page is coming, as after
         a press of Enter that sends a form, hangs in Chromium about once in fifty times, also for a page without any style
@@ -486,7 +486,9 @@ class Visitor:
             self.test.assertLessEqual(scroll, inner, f"{name}: scrolls sideways at {width} px: {widest}")
         self.page.set_viewport_size({"width": self.size[0], "height": self.size[1]})
 
-    def picture(self, name):
+    def picture(self, name, always=False):
+        if not always and not os.environ.get("PICTURES"):
+            return
         self.pictures += 1
         folder = ARTEFACTS / (self.name or re.sub(r"^test[_ ]", "", self.test._testMethodName).replace("_", " "))
         folder.mkdir(parents=True, exist_ok=True)
