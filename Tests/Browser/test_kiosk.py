@@ -165,7 +165,7 @@ class Kiosk(BrowserTest):
 
     def test_an_answer_from_before_the_key_covers_nothing_again(self):
         v = self.visitor(self.kiosk())
-        clock = Clock(v)
+        Clock(v)
         v.sign_in()
         late = []
 

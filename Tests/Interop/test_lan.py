@@ -330,7 +330,6 @@ class Refused(LANTest):
         _, other_key = pair(folder, "other", "hall.example.com")
         old, old_key = pair(folder, "old", "hall.example.com", days=-1) if self.makes_old_ones(folder) else (None, None)
         base = {"addresses": [ADDRESS], "names": ["hall.example.com"]}
-        closed = folder / "closed.pem"
         for chain, secret, words in [
             (right, other_key, ["right.pem", "don't belong together"]),
             (folder / "none.pem", key, ["none.pem", "can't be read", "No such file"]),
