@@ -53,6 +53,16 @@ indirect enum TextTree: Codable, Sendable {
         }
     }
 
+    /// The same with each sentence changed.
+    func mapped(_ change: (String) -> String) -> TextTree {
+        switch self {
+        case .text(let text): .text(change(text))
+        case .forms(let forms): .forms(forms.mapValues(change))
+        case .members(let members): .members(members.mapValues { $0.mapped(change) })
+        case .list(let texts): .list(texts.map { $0.mapped(change) })
+        }
+    }
+
     /// The same tree with other texts in it.
     func mapped(_ name: String = "", _ map: (_ name: String, _ text: TextTree) -> TextTree) -> TextTree {
         func below(_ part: String) -> String { name.isEmpty ? part : "\(name).\(part)" }

@@ -24,7 +24,7 @@ public struct Translation<Texts: Codable & Sendable>: Sendable {
         let tree = TextTree(encoding: english)?.mapped { name, text in
             if name == TextTree.languageName { return .text(language.tag) }
             if let translated = catalog.entries[prefix + name].flatMap({ $0.translation(of: text, categories) }) {
-                return translated
+                return translated.mapped { LineEnds.kept(in: $0, language) }
             }
             untranslated.insert(name)
             switch text {

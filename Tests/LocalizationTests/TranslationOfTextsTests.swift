@@ -71,6 +71,18 @@ struct TranslationOfTextsTests {
         #expect(made.untranslated.isEmpty && made.english.isEmpty)
     }
 
+    @Test(
+        "in Polish no line ends with a word of one letter",
+        arguments: [
+            ("Zadania i listy w (z domu)", "Zadania i\u{A0}listy w\u{A0}(z\u{A0}domu)"), ("W domu", "W\u{A0}domu"),
+            ("{a} b c, d. e", "{a} b\u{A0}c, d. e"), ("do domu", "do domu"), ("i", "i"), ("„a b”", "„a\u{A0}b”"),
+        ])
+    func lineEnds(text: String, kept: String) throws {
+        let entry = "msgctxt \"x.plain\"\nmsgid \"Add\"\nmsgstr \"\(text)\""
+        #expect(try translation(entry).texts.plain == kept)
+        #expect(try translation(entry, tag: "cs").texts.plain == text)
+    }
+
     @Test("a text that is missing, has changed or was guessed is English, and is said to be")
     func english() throws {
         let made = try translation(
