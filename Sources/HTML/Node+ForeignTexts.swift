@@ -2,15 +2,15 @@ extension Node {
     /// The same nodes, where each element whose own text is in another language than the document says so; text that stands beside text of
     /// the document's language gets a `span` that does.
     /// - Parameters:
-    ///   - marks: what says it: `lang`, and `dir` where the direction is another one.
+    ///   - language: its BCP 47 tag, for `lang`.
     ///   - isForeign: whether a text is in that language.
-    public func marking(_ marks: [Attribute], where isForeign: (String) -> Bool) -> Node {
+    public func marking(_ language: String, where isForeign: (String) -> Bool) -> Node {
         switch self {
         case .text(let text) where isForeign(text):
-            .make("span", marks) { self }
+            .make("span", [.lang(language)]) { self }
         case .text, .raw, .written: self
-        case .element(let element): .element(element.marking(marks, where: isForeign))
-        case .fragment(let nodes): .fragment(nodes.map { $0.marking(marks, where: isForeign) })
+        case .element(let element): .element(element.marking(language, where: isForeign))
+        case .fragment(let nodes): .fragment(nodes.map { $0.marking(language, where: isForeign) })
         }
     }
 
@@ -24,25 +24,25 @@ extension Node {
     }
 
     /// The same, with the elements in it marked and the texts beside them as they are.
-    fileprivate func markingElements(_ marks: [Attribute], where isForeign: (String) -> Bool) -> Node {
+    fileprivate func markingElements(_ language: String, where isForeign: (String) -> Bool) -> Node {
         switch self {
         case .text, .raw, .written: self
-        case .element(let element): .element(element.marking(marks, where: isForeign))
-        case .fragment(let nodes): .fragment(nodes.map { $0.markingElements(marks, where: isForeign) })
+        case .element(let element): .element(element.marking(language, where: isForeign))
+        case .fragment(let nodes): .fragment(nodes.map { $0.markingElements(language, where: isForeign) })
         }
     }
 }
 
 extension Element {
-    fileprivate func marking(_ marks: [Attribute], where isForeign: (String) -> Bool) -> Element {
+    fileprivate func marking(_ language: String, where isForeign: (String) -> Bool) -> Element {
         // What names its language already is right.
         guard case .nodes(let content) = content, !attributes.contains(where: { $0.name.description == "lang" }) else {
             return self
         }
         let texts = content.ownTexts
         guard !texts.isEmpty, texts.allSatisfy(isForeign) else {
-            return Element(name, attributes, content: .nodes(content.marking(marks, where: isForeign)))
+            return Element(name, attributes, content: .nodes(content.marking(language, where: isForeign)))
         }
-        return Element(name, marks + attributes, content: .nodes(content.markingElements(marks, where: isForeign)))
+        return Element(name, [.lang(language)] + attributes, content: .nodes(content.markingElements(language, where: isForeign)))
     }
 }

@@ -106,8 +106,9 @@ class EveryPage(unittest.TestCase):
         self.show(page, pathlib.Path(specimens().name) / "he" / "settings.html")
         heading = page.locator("h1")
         self.assertEqual(heading.get_attribute("lang"), "en")
-        # Read from left to right, it ends with its own full stop.
-        self.assertEqual(heading.evaluate("(element) => getComputedStyle(element).direction"), "ltr")
+        # Its words are read in its own direction, and it stands where the page begins its lines.
+        style = heading.evaluate("(element) => (({ direction, unicodeBidi }) => [direction, unicodeBidi])(getComputedStyle(element))")
+        self.assertEqual(style, ["rtl", "plaintext"])
 
 
 # Each language has a third of the pages, so that every page is seen in two of them.

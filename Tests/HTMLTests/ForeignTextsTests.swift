@@ -5,7 +5,7 @@ import Testing
 @Suite("Texts of another language than the document's")
 struct ForeignTextsTests {
     private func marked(@HTMLBuilder _ nodes: () -> Node) -> String {
-        String(decoding: nodes().marking([.lang("en")]) { ["Hello", "Bye"].contains($0) }.rendered(), as: UTF8.self)
+        String(decoding: nodes().marking("en") { ["Hello", "Bye"].contains($0) }.rendered(), as: UTF8.self)
     }
 
     @Test("an element with nothing else has the language, and text beside elements an element of its own")

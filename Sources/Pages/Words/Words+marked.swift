@@ -5,8 +5,6 @@ extension Words {
     /// The same nodes, where texts that are English in the pages of another language say so by `lang`.
     func marked(_ node: Node) -> Node {
         guard let english = englishTexts else { return node }
-        let marks: [Attribute] = [.lang(Language.english.tag), language.isRightToLeft ? .dir("ltr") : nil].compactMap(
-            \.self)
-        return node.marking(marks, where: english.contains)
+        return node.marking(Language.english.tag, where: english.contains)
     }
 }
