@@ -43,6 +43,7 @@ extension Element {
         guard !texts.isEmpty, texts.allSatisfy(isForeign) else {
             return Element(name, attributes, content: .nodes(content.marking(language, where: isForeign)))
         }
-        return Element(name, [.lang(language)] + attributes, content: .nodes(content.markingElements(language, where: isForeign)))
+        return Element(
+            name, [.lang(language)] + attributes, content: .nodes(content.markingElements(language, where: isForeign)))
     }
 }
