@@ -131,7 +131,7 @@ class OverTheEnd(Keeping):
             companion.start()
             with self.subTest(life=life, seed=seed):
                 for person in people:
-                    self.assertTrue(person.is_signed_in(companion))
+                    self.assertTrue(person.is_signed_in(companion), companion.log()[-5000:])
                 found = self.every_task(people[0], companion)
                 self.assertEqual(len(found), len(set(found)), "a task is there twice")
                 self.assertEqual(taken - set(found), set(), "tasks are lost")
