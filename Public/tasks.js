@@ -261,7 +261,7 @@ const back = (step, error) => {
 };
 addEventListener("beforeunload", (event) => {
   // A question would hold up the clearing of a shared screen.
-  if (steps.length && !find("#still-there")) event.preventDefault();
+  if (steps.length && !find("#still-there, .gone")) event.preventDefault();
 });
 
 // The field for new tasks. Pasted lines become a task each.
