@@ -23,7 +23,7 @@ public struct Phrase: Sendable, Hashable, Codable, ExpressibleByStringLiteral {
         self.template = template
     }
 
-    /// Reads one that stands as a string.
+    /// Reads one from a string.
     public init(from decoder: any Decoder) throws { template = try decoder.singleValueContainer().decode(String.self) }
 
     /// Writes it as a string.

@@ -20,8 +20,8 @@ public struct PluralPhrase: Sendable, Hashable, Codable {
 
     /// The form for a number.
     public func phrase(for count: Int, in language: Language) -> Phrase {
-        PluralCategory(rawValue: LocaleFormats.of(language).pluralCategory(of: count)).flatMap { forms[$0] } ?? forms[
-            .other] ?? ""
+        let category = PluralCategory(rawValue: LocaleFormats.of(language).pluralCategory(of: count)) ?? .other
+        return forms[category] ?? forms[.other] ?? ""
     }
 
     /// The sentence with the number and further values in their places.
@@ -32,39 +32,23 @@ public struct PluralPhrase: Sendable, Hashable, Codable {
 
     // MARK: In a tree of texts
 
-    /// What no member of a value is called, so that the forms of a text can be told from texts.
-    enum CodingKeys: String, CodingKey, CaseIterable {
-        case zero = "[zero]"
-        case one = "[one]"
-        case two = "[two]"
-        case few = "[few]"
-        case many = "[many]"
-        case other = "[other]"
-
-        var category: PluralCategory {
-            switch self {
-            case .zero: .zero
-            case .one: .one
-            case .two: .two
-            case .few: .few
-            case .many: .many
-            case .other: .other
-            }
-        }
-    }
+    /// The key of a form. No member of a type can be named so, which tells the forms of a text from texts.
+    static func key(_ category: PluralCategory) -> TextName { TextName("[\(category.rawValue)]") }
 
     /// Reads the forms by their categories.
     /// - Throws: `DecodingError` when there is none for every other number.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        var forms = [PluralCategory.other: try container.decode(Phrase.self, forKey: .other)]
-        for key in container.allKeys { forms[key.category] = try container.decode(Phrase.self, forKey: key) }
+        let container = try decoder.container(keyedBy: TextName.self)
+        var forms = [PluralCategory.other: try container.decode(Phrase.self, forKey: PluralPhrase.key(.other))]
+        for category in PluralCategory.allCases {
+            forms[category] = try container.decodeIfPresent(Phrase.self, forKey: PluralPhrase.key(category))
+        }
         self.forms = forms
     }
 
     /// Writes the forms by their categories.
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        for key in CodingKeys.allCases { try container.encodeIfPresent(forms[key.category], forKey: key) }
+        var container = encoder.container(keyedBy: TextName.self)
+        for (category, phrase) in forms { try container.encode(phrase, forKey: PluralPhrase.key(category)) }
     }
 }

@@ -11,7 +11,7 @@ indirect enum TextTree: Codable, Sendable {
         if let text = try? decoder.singleValueContainer().decode(String.self) {
             self = .text(text)
         } else if let members = try? decoder.container(keyedBy: TextName.self) {
-            if members.contains(TextName(PluralPhrase.CodingKeys.other.rawValue)) {
+            if members.contains(PluralPhrase.key(.other)) {
                 self = try .forms(PluralPhrase(from: decoder).forms.mapValues(\.template))
             } else {
                 self = try .members(
@@ -50,16 +50,6 @@ indirect enum TextTree: Codable, Sendable {
             for (part, text) in members { text.visit(below(part), visit) }
         case .list(let texts):
             for (index, text) in texts.enumerated() { text.visit(below(String(index)), visit) }
-        }
-    }
-
-    /// The same with each sentence changed.
-    func mapped(_ change: (String) -> String) -> TextTree {
-        switch self {
-        case .text(let text): .text(change(text))
-        case .forms(let forms): .forms(forms.mapValues(change))
-        case .members(let members): .members(members.mapValues { $0.mapped(change) })
-        case .list(let texts): .list(texts.map { $0.mapped(change) })
         }
     }
 

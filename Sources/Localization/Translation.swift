@@ -23,8 +23,8 @@ public struct Translation<Texts: Codable & Sendable>: Sendable {
         var templates: Set<String> = []
         let tree = TextTree(encoding: english)?.mapped { name, text in
             if name == TextTree.languageName { return .text(language.tag) }
-            if let translated = catalog.entries[prefix + name].flatMap({ $0.translation(of: text, categories) }) {
-                return translated.mapped { LineEnds.kept(in: $0, language) }
+            if let translated = catalog.entries[prefix + name]?.translation(of: text, categories, in: language) {
+                return translated
             }
             untranslated.insert(name)
             switch text {
@@ -47,9 +47,7 @@ extension TextTree {
     init?(encoding texts: some Encodable) {
         guard let data = try? JSONEncoder().encode(texts),
             let tree = try? JSONDecoder().decode(TextTree.self, from: data)
-        else {
-            return nil
-        }
+        else { return nil }
         self = tree
     }
 
@@ -61,8 +59,9 @@ extension TextTree {
 extension TranslationCatalog.Entry {
     /// The translation of a text, unless the English text is another one by now.
     /// - Parameter categories: those of whole numbers in the language, in the order of the forms.
-    func translation(of text: TextTree, _ categories: [PluralCategory]) -> TextTree? {
+    func translation(of text: TextTree, _ categories: [PluralCategory], in language: Language) -> TextTree? {
         guard !isFuzzy, !translations.isEmpty, !translations.contains("") else { return nil }
+        let translations = translations.map { LineEnds.kept(in: $0, language) }
         switch text {
         case .text(let english):
             return english == original && originalPlural == nil ? .text(translations[0]) : nil
