@@ -1,5 +1,5 @@
 extension Node {
-    /// The same nodes, where each element whose own text is in another language than the document says so; text that stands beside text of
+    /// The same nodes, where each element whose own text is in another language than the document says so; text next to text of
     /// the document's language gets a `span` that does.
     /// - Parameters:
     ///   - language: its BCP 47 tag, for `lang`.

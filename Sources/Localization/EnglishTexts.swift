@@ -14,16 +14,17 @@ public struct EnglishTexts: Sendable, Hashable {
         var frames: Set<Frame> = []
         for template in templates {
             guard let open = template.firstIndex(of: "{"), let close = template.lastIndex(of: "}"), open < close else {
-                whole.insert(template)
+                whole.insert(EnglishTexts.core(template[...]))
                 continue
             }
             let frame = Frame(start: template[..<open], end: template[template.index(after: close)...])
             if (frame.start + frame.end).contains(where: \.isLetter) { frames.insert(frame) }
             // On a page the words between the values are texts of their own.
             for piece in template.split(whereSeparator: { "{}".contains($0) }) where piece.contains(" ") {
-                whole.insert(String(piece))
+                whole.insert(EnglishTexts.core(piece))
             }
         }
+        whole.remove("")
         self.whole = whole
         self.frames = Array(frames)
     }
@@ -31,12 +32,19 @@ public struct EnglishTexts: Sendable, Hashable {
     /// Whether the language has every text.
     public var isEmpty: Bool { whole.isEmpty && frames.isEmpty }
 
-    /// Whether a text of a page is one of them, with values in their places.
+    /// Whether a text of a page is one of them, with values in their places, perhaps between blanks, dots and the like.
     public func contains(_ text: String) -> Bool {
-        whole.contains(text)
+        whole.contains(EnglishTexts.core(text[...]))
             || frames.contains {
                 text.utf8.count > $0.start.utf8.count + $0.end.utf8.count && text.hasPrefix($0.start)
                     && text.hasSuffix($0.end)
             }
+    }
+
+    /// A text without what pages put between texts, which is no text itself.
+    private static func core(_ text: Substring) -> String {
+        let isBetween: (Character) -> Bool = { " ·:()✓✗".contains($0) }
+        let text = text.drop(while: isBetween)
+        return text.lastIndex { !isBetween($0) }.map { String(text[...$0]) } ?? ""
     }
 }

@@ -1,6 +1,7 @@
 """The pages in every language, and in one that nobody speaks: longer, with accents, from right to left."""
 
 import functools
+import html.parser
 import os
 import pathlib
 import re
@@ -37,6 +38,32 @@ TOO_WIDE = """() => {
   }
   return found;
 }"""
+
+
+class UnmarkedTexts(html.parser.HTMLParser):
+    """The texts of a page that no element says to be English, without what pages put around a text."""
+
+    VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
+    # What is written in these is in no language.
+    WITHOUT_LANGUAGE = {"code", "pre", "kbd", "style", "script", "textarea"}
+
+    def __init__(self, page):
+        super().__init__()
+        self.open, self.texts = [], set()
+        self.feed(page)
+
+    def handle_starttag(self, tag, attributes):
+        if tag not in self.VOID:
+            self.open.append((tag, dict(attributes).get("lang")))
+
+    def handle_endtag(self, tag):
+        while self.open and self.open.pop()[0] != tag:
+            pass
+
+    def handle_data(self, text):
+        language = next((language for _, language in reversed(self.open) if language), None)
+        if language != "en" and not any(tag in self.WITHOUT_LANGUAGE for tag, _ in self.open):
+            self.texts.add(text.strip(" \n·:()✓✗"))
 
 
 @functools.cache
@@ -88,7 +115,6 @@ class EveryPage(unittest.TestCase):
     def test_pages_in_a_language_that_nobody_speaks_on_a_wide_screen(self):
         self.check("en", 1280, PSEUDO, slice(0, None, 3))
 
-
     def test_what_is_written_from_right_to_left_is_laid_out_so(self):
         page = self.open(1280)
         for name in ["tasks", "welcome", "kiosk-start"]:
@@ -96,17 +122,25 @@ class EveryPage(unittest.TestCase):
             for language in ["en", "he"]:
                 self.show(page, pathlib.Path(specimens().name) / language / f"{name}.html")
                 self.assertEqual(page.evaluate("getComputedStyle(document.documentElement).direction"), "rtl" if language == "he" else "ltr")
-                # The name of the program stands where reading begins.
+                # The name of the program is where reading begins.
                 sides[language] = page.evaluate("(({ left, right }) => left < innerWidth - right)(document.querySelector('.brand').getBoundingClientRect())")
             with self.subTest(page=name):
                 self.assertEqual(sides, {"en": True, "he": False})
 
-    def test_what_is_not_translated_is_marked_as_english(self):
+    def test_every_text_that_is_not_translated_is_marked_as_english(self):
+        catalog = (ROOT / "Languages/he.po").read_text(encoding="utf-8")
+        untranslated = {text for text in re.findall(r'msgid "(.*)"\nmsgstr ""$', catalog, re.MULTILINE) if re.search("[a-z] [a-z]", text)}
+        self.assertGreater(len(untranslated), 300)
+        for file in sorted((pathlib.Path(specimens().name) / "he").glob("*.html")):
+            with self.subTest(page=file.stem):
+                self.assertEqual(UnmarkedTexts(file.read_text(encoding="utf-8")).texts & untranslated, set())
+
+    def test_english_on_a_page_from_right_to_left_is_read_in_its_own_direction(self):
         page = self.open(1280)
         self.show(page, pathlib.Path(specimens().name) / "he" / "settings.html")
         heading = page.locator("h1")
         self.assertEqual(heading.get_attribute("lang"), "en")
-        # Its words are read in its own direction, and it stands where the page begins its lines.
+        # Its words are read in its own direction, and it is where the page begins its lines.
         style = heading.evaluate("(element) => (({ direction, unicodeBidi }) => [direction, unicodeBidi])(getComputedStyle(element))")
         self.assertEqual(style, ["rtl", "plaintext"])
 

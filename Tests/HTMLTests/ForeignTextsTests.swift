@@ -36,7 +36,7 @@ struct ForeignTextsTests {
             } == #"<p lang="en">Hello<bdi>Alice</bdi>, Bye</p>"#)
     }
 
-    @Test("a language that stands there already stays")
+    @Test("a language that is given already is kept")
     func known() {
         #expect(marked { p(.lang("de")) { "Hello" } } == #"<p lang="de">Hello</p>"#)
         #expect(marked { textarea { "Hello" } } == "<textarea>\nHello</textarea>")

@@ -31,7 +31,7 @@ struct Layout {
 
     func document(@HTMLBuilder sheet: () -> Node) -> Document {
         let words = context.words
-        let content = words.marked(sheet())
+        let content = sheet()
         if isPlain { return plainDocument(content) }
         let kiosk = context.kiosk.map {
             KioskFrame(
@@ -46,37 +46,43 @@ struct Layout {
             }
             kiosk?.head ?? .empty
         } body: {
-            a(.class("skip"), .href("#main")) { words.frame.skip }
-            header(.class("top")) {
-                context.kept(.brand) {
-                    a(.class("brand"), .href("/")) {
-                        img(.src(context.assets.icon), .alt(""), .width(28), .height(28))
-                        span { words.productName }
-                    }
-                }
-                if let account = context.account {
-                    AccountMenu(account: account, words: words, hasTasks: context.hasTasks).node
-                }
-            }
-            mainElement(.class("main", beside == nil ? nil : "split"), .id("main"), .tabindex(-1)) {
-                div(.class("sheet", style)) { content }
-                beside.map(words.marked) ?? .empty
-            }
-            context.kept(.foot) {
-                footer(.class("foot")) {
-                    p { words.frame.promise }
-                    languageLink
-                }
-            }
-            kiosk?.end ?? .empty
+            words.marked(body(content, kiosk))
         }
+    }
+
+    @HTMLBuilder private func body(_ content: Node, _ kiosk: KioskFrame?) -> Node {
+        let words = context.words
+        a(.class("skip"), .href("#main")) { words.frame.skip }
+        header(.class("top")) {
+            context.kept(.brand) {
+                a(.class("brand"), .href("/")) {
+                    img(.src(context.assets.icon), .alt(""), .width(28), .height(28))
+                    span { words.productName }
+                }
+            }
+            if let account = context.account {
+                AccountMenu(account: account, words: words, hasTasks: context.hasTasks).node
+            }
+        }
+        mainElement(.class("main", beside == nil ? nil : "split"), .id("main"), .tabindex(-1)) {
+            div(.class("sheet", style)) { content }
+            beside ?? .empty
+        }
+        context.kept(.foot) {
+            footer(.class("foot")) {
+                p { words.frame.promise }
+                languageLink
+            }
+        }
+        kiosk?.end ?? .empty
     }
 
     /// What does not depend on who is signed in, but on whether somebody is.
     @HTMLBuilder private var headOfPage: Node {
+        let words = context.words
         meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
         meta(.name("color-scheme"), .content("light dark"))
-        HTML.title { fullTitle }
+        HTML.title(.lang(words.languageIfEnglish(title))) { fullTitle }
         link(.rel("stylesheet"), .href(context.assets.styleSheet))
         link(.rel("icon"), .type("image/svg+xml"), .href(context.assets.icon))
         link(.rel("manifest"), .href(context.assets.manifest))
@@ -109,9 +115,9 @@ struct Layout {
         Document(language: context.words.language.tag, attributes: context.words.language.attributes) {
             meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
             meta(.name("color-scheme"), .content("light dark"))
-            HTML.title { fullTitle }
+            HTML.title(.lang(context.words.languageIfEnglish(title))) { fullTitle }
         } body: {
-            mainElement(.id("main")) { content }
+            context.words.marked(mainElement(.id("main")) { content })
         }
     }
 }

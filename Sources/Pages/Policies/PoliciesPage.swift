@@ -110,7 +110,10 @@ public struct PoliciesPage: Page {
                             code { row.entry.policy ?? "" }
                             " · "
                             words.kinds[row.entry.kind] ?? row.entry.kind.rawValue
-                            if !row.isAdded { " · \(words.ofSettings)" }
+                            if !row.isAdded {
+                                " · "
+                                words.ofSettings
+                            }
                         }
                     }
                     if row.isAdded {

@@ -107,7 +107,12 @@ public struct SettingsPage: Page {
         return details(.open(isOpen(group))) {
             summary {
                 h2 { words.groups[group] ?? "" }
-                span(.class("hint")) { entries.map { words.labels[$0.field] ?? $0.key }.joined(separator: " · ") }
+                span(.class("hint")) {
+                    for (index, entry) in entries.enumerated() {
+                        index == 0 ? "" : " · "
+                        words.labels[entry.field] ?? entry.key
+                    }
+                }
             }
             div(.role("group"), .ariaLabel(words.groups[group] ?? "")) {
                 for entry in entries { SettingsFieldNode(entry: entry, words: words).node }

@@ -206,7 +206,10 @@ public struct TalkPage: Page {
                 for stop in TalkStop.allCases {
                     if let text = words.stops[stop] {
                         section(.class("stop-script"), .ariaLabelledBy("script-\(stop.rawValue)")) {
-                            h2(.id("script-\(stop.rawValue)")) { "\(stop.rawValue). \(text.heading)" }
+                            h2(.id("script-\(stop.rawValue)")) {
+                                "\(stop.rawValue). "
+                                text.heading
+                            }
                             p { text.sentence }
                             lines(text) { title in h3 { title } }
                         }

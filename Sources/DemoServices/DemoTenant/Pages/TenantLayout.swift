@@ -33,19 +33,7 @@ struct TenantLayout: Sendable {
             link(.rel("stylesheet"), .href(TenantAssets.stylePath))
             if isForClient { link(.rel("stylesheet"), .href(TenantAssets.clientStylePath)) }
         } body: {
-            header {
-                p(.class("ribbon")) {
-                    isProvider ? words.frame.providerRibbon : words.frame.ribbon
-                }
-            }
-            mainElement(.class(isProvider ? "provider" : nil)) {
-                p(.class("tenant")) { isProvider ? words.frame.providerOwner : tenant }
-                h1 { text }
-                content
-            }
-            footer {
-                p { words.frame.disclaimer }
-            }
+            words.marked(body(text, content))
             if submitsItself { script(.src(TenantAssets.scriptPath)) }
             if isForClient { script(.src(TenantAssets.clientScriptPath), .defer()) }
         }
@@ -56,6 +44,22 @@ struct TenantLayout: Sendable {
         // The ids of pending requests stand in addresses: other sites get the origin at most.
         response.fields[.referrerPolicy] = submitsItself ? "strict-origin" : "same-origin"
         return response
+    }
+
+    @HTMLBuilder private func body(_ heading: String, _ content: Node) -> Node {
+        header {
+            p(.class("ribbon")) {
+                isProvider ? words.frame.providerRibbon : words.frame.ribbon
+            }
+        }
+        mainElement(.class(isProvider ? "provider" : nil)) {
+            p(.class("tenant")) { isProvider ? words.frame.providerOwner : tenant }
+            h1 { heading }
+            content
+        }
+        footer {
+            p { words.frame.disclaimer }
+        }
     }
 
     private var policy: String {

@@ -1,3 +1,4 @@
+import HTML
 import Localization
 import Synchronization
 
@@ -26,5 +27,12 @@ extension TenantWords {
     static func chosen(uiLocales: String?, acceptLanguage: String?) -> TenantWords {
         let asked = LanguageRanges(uiLocales: uiLocales ?? "").language
         return .of(asked ?? LanguageRanges(acceptLanguage: acceptLanguage ?? "").language ?? .english)
+    }
+
+    /// The same nodes, where texts that are English in the pages of another language say so by `lang`.
+    func marked(_ node: Node) -> Node {
+        guard language != .english else { return node }
+        let english = TenantWords.translation(in: language).english
+        return english.isEmpty ? node : node.marking(Language.english.tag, where: english.contains)
     }
 }
