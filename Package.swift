@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 // Each arrow of the architecture is one entry of a `dependencies:` list. The build runs with
@@ -155,6 +156,10 @@ if let module = Context.environment["ONLY"] {
             default: break
             }
         }
+    }
+    guard package.targets.contains(where: { $0.name == "\(module)Tests" }) else {
+        print("ONLY=\(module): there is no Tests/\(module)Tests; name a folder of Sources, such as JOSE")
+        exit(1)
     }
     need("\(module)Tests")
     package.targets.removeAll { !needed.contains($0.name) }
