@@ -6,7 +6,7 @@ import Testing
 struct TranslationCatalogTests {
     private func catalog(_ text: String) -> TranslationCatalog { TranslationCatalog(portableObject: text.utf8) }
 
-    @Test("header, texts, forms of a number, and what stands in several lines")
+    @Test("header, texts, forms of a number, and a text in several lines")
     func whole() {
         let read = catalog(
             #"""

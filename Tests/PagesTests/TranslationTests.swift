@@ -37,7 +37,7 @@ struct TranslationTests {
         }.sorted()
     }
 
-    /// The names of what somebody with a list of tasks sees begin with these.
+    /// The names of what a person with a list of tasks sees begin with these.
     private static let needed = [
         "frame", "languageChoice", "welcome", "tasks", "task", "problems", "signedOut", "accounts", "interstitial",
         "confirmation",
