@@ -5,11 +5,13 @@ import pathlib
 import re
 import ssl
 
+from companion_process import PROGRAM
 from interop import InteropTest, wait_until
 from lan_companion import LANCompanion, in_url, own_address
 
 ADDRESS = own_address()
 BURSTS, CONNECTIONS, REQUESTS = 5, 240, 6
+PATHS = ["/", "/certificate", "/language", "/nothing"]
 
 
 class Memory(InteropTest):
@@ -17,6 +19,8 @@ class Memory(InteropTest):
         super().setUp()
         if ADDRESS is None:
             self.skipTest("this machine has no address but loopback")
+        if PROGRAM.parent.name == "debug":
+            self.skipTest("a debug build keeps 4 MB more; script/test measures what people run")
 
     def in_use(self, companion):
         """Memory that is in no file, in kilobytes."""
@@ -32,10 +36,9 @@ class Memory(InteropTest):
             await reader.readexactly(int(re.search(rb"(?i)content-length: (\d+)", head)[1]))
         return writer
 
-    async def burst(self, companion, context):
-        paths = ["/", "/certificate", "/language", "/nothing"]
+    async def burst(self, companion, context, connections=CONNECTIONS):
         writers = await asyncio.gather(
-            *[self.ask(companion.tls_port, context, paths[number % len(paths)]) for number in range(CONNECTIONS)],
+            *[self.ask(companion.tls_port, context, PATHS[number % len(PATHS)]) for number in range(connections)],
             return_exceptions=True)
         used = self.in_use(companion)
         for writer in writers:
@@ -46,6 +49,8 @@ class Memory(InteropTest):
     def test_it_comes_back_after_phones_in_bursts(self):
         companion = self.start(LANCompanion({"addresses": [ADDRESS]}, settings={"kiosk": True}))
         context = ssl.create_default_context(cafile=str(companion.authority))
+        # What the first answers load once is there to stay.
+        asyncio.run(self.burst(companion, context, len(PATHS)))
         before = self.in_use(companion)
         most = max(asyncio.run(self.burst(companion, context)) for _ in range(BURSTS))
         self.assertGreater(most, 2 * before, "the bursts use memory")
