@@ -9,6 +9,7 @@ a picture of it.
 import atexit
 import collections
 import contextlib
+import hashlib
 import os
 import pathlib
 import re
@@ -36,7 +37,6 @@ ASKED_AGAIN = ("/live/events", "/kiosk/screen")
 
 _playwright = None
 _browsers = {}
-_examined = set()
 
 
 def playwright():
@@ -173,6 +173,16 @@ AXE_RUN = """async () => {
   return [...results.violations, ...results.incomplete.filter(rule => rule.nodes.length)].map(rule => `${rule.id} (${rule.impact}): ${rule.help}\\n` +
     rule.nodes.map(node => `    ${node.html}\\n      ${node.failureSummary}`).join("\\n"));
 }"""
+
+
+def is_first(page):
+    """Whether no test of this run, in whichever process, has had this page before."""
+    try:
+        # An empty file for each page, in the run's own folder.
+        open(os.path.join(os.environ["SEEN_PAGES"], hashlib.sha256(page.encode()).hexdigest()), "x").close()
+    except FileExistsError:
+        return False
+    return True
 
 
 class Visitor:
@@ -461,8 +471,7 @@ class Visitor:
         self.test.assertRegex(self.page.title(), r"\S.* [–·] \S", f"{name}: title")
         # A page that reads the same but for its secrets and ports, and is as wide and as dark, looks the same: once is enough.
         markup = re.sub(r'(value|href|action|src|content)="[^"]*"', "", self.page.content())
-        seen = (markup, self.scripts, self.size, self.scheme, self.has_forced_colors)
-        if seen in _examined:
+        if not is_first(repr((markup, self.scripts, self.size, self.scheme, self.has_forced_colors))):
             return
         self.picture(name)
         self.check_width(name)
@@ -470,7 +479,6 @@ class Visitor:
             if not self.page.evaluate("'axe' in window"):
                 self.page.evaluate(AXE)
             self.test.assertEqual(self.page.evaluate(AXE_RUN), [], f"{name}: findings of axe")
-        _examined.add(seen)
 
     def check_width(self, name, widths=(360, 1920)):
         """Nothing scrolls sideways, on the narrowest phone and on the widest screen."""

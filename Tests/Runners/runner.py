@@ -12,6 +12,7 @@ import pathlib
 import shutil
 import signal
 import sys
+import tempfile
 import time
 import unittest
 
@@ -100,6 +101,9 @@ def main():
     if not options.k:
         shutil.rmtree(artefacts, ignore_errors=True)
 
+    # What the workers have examined already (Tests/Browser/visitor.py).
+    seen = tempfile.TemporaryDirectory(prefix="web-companion-seen-")
+    os.environ["SEEN_PAGES"] = seen.name
     context = multiprocessing.get_context("spawn")
     queue, answers = context.Queue(), context.Queue()
     workers = [context.Process(target=work, args=(str(folder), queue, answers)) for _ in range(min(options.jobs, len(names)))]
