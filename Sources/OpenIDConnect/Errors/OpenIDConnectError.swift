@@ -23,8 +23,8 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
 
     /// What happened.
     public enum Kind: Sendable, Hashable {
-        /// An address in the settings is not one of the forms that are understood; the text says why.
-        case authorityMalformed(String)
+        /// An address in the settings is not one of the forms that are understood.
+        case authorityMalformed(AuthorityProblem)
         /// At a B2C authority neither the call nor the address names a policy.
         case policyMissing
         /// No complete answer came.
@@ -155,7 +155,8 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
 
     private var sentence: String {
         switch kind {
-        case .authorityMalformed(let reason), .metadataInvalid(let reason): "\(name): \(reason)"
+        case .authorityMalformed(let problem): "\(name): \(problem)"
+        case .metadataInvalid(let reason): "\(name): \(reason)"
         case .providerUnavailable(let endpoint, .untrustedTLS(let failure)):
             "\(name): \(endpoint.rawValue): \(failure.reason.rawValue) (\(failure.host))"
         case .providerUnavailable(let endpoint, let error): "\(name): \(endpoint.rawValue): \(error.name)"

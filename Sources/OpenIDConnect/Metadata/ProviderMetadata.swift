@@ -72,7 +72,7 @@ public struct ProviderMetadata: Sendable, Hashable {
         func issuer() throws(OpenIDConnectError) -> String {
             let issuer = json["issuer"]?.string
             if issuer?.lowercased().contains(Authority.anyTenant) == true {
-                throw invalid(Authority.severalTenants(Authority.anyTenant))
+                throw invalid(AuthorityProblem.severalTenants(Authority.anyTenant).description)
             }
             guard let issuer, issuer.utf8.count <= 1000, HTTPURL(issuer) != nil else {
                 throw invalid("issuer is missing or no address")

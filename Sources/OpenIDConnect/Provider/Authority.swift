@@ -10,28 +10,26 @@ public enum Authority: Sendable, Hashable {
     /// Reads the `authURL` of the first tutorial: the authorization endpoint of a B2C policy, at any host that B2C serves.
     /// - Throws: `authority-malformed` with a sentence for the person who writes the settings.
     public static func parse(authURL text: String) throws(OpenIDConnectError) -> Authority {
-        let expected =
-            "expected https://HOST/TENANT/oauth2/v2.0/authorize?p=POLICY or another of Azure's forms; any other provider is named by the key issuer in the file"
-        return try parse(endpoint: "authorize", text, expected)
+        try parse(endpoint: "authorize", text, .authURL)
     }
 
     /// Reads the `tokenURL` of the first tutorial: the same with `token` at its end.
     /// - Throws: `authority-malformed` with a sentence for the person who writes the settings.
     public static func parse(tokenURL text: String) throws(OpenIDConnectError) -> Authority {
-        try parse(endpoint: "token", text, "expected the same as authURL, with token for authorize")
+        try parse(endpoint: "token", text, .tokenURL)
     }
 
     private static func parse(
-        endpoint: String, _ text: String, _ expected: String
+        endpoint: String, _ text: String, _ problem: AuthorityProblem
     ) throws(OpenIDConnectError) -> Authority {
         let (url, segments, query) = try parts(of: text)
         guard segments.map({ $0.lowercased() }).suffix(3) == ["oauth2", "v2.0", endpoint] else {
-            throw malformed(expected)
+            throw malformed(problem)
         }
-        let authority = try authority(url, Array(segments.dropLast(3)), query, expected)
+        let authority = try authority(url, Array(segments.dropLast(3)), query, problem)
         // An endpoint of this form belongs to one policy.
         if case .azureADB2C(let tenant) = authority, tenant.style == .tfp, tenant.policy == nil {
-            throw malformed(expected)
+            throw malformed(problem)
         }
         return authority
     }
@@ -41,10 +39,7 @@ public enum Authority: Sendable, Hashable {
     /// - Throws: `authority-malformed` with a sentence for the person who writes the settings.
     public static func parse(authority text: String) throws(OpenIDConnectError) -> Authority {
         let (url, segments, query) = try parts(of: text)
-        return try authority(
-            url, withoutDocument(segments), query,
-            "expected https://HOST/TENANT or https://HOST/tfp/TENANT, with /POLICY behind it or not; any other provider is named by the key issuer in the file"
-        )
+        return try authority(url, withoutDocument(segments), query, .authority)
     }
 
     /// Reads our own `issuer` setting: the address of any provider. One that names a B2C policy is taken as such, because
@@ -56,22 +51,17 @@ public enum Authority: Sendable, Hashable {
         if let tenant = AzureADB2C(instance: url, segments: base, query: query), tenant.policy != nil {
             return .azureADB2C(tenant)
         }
-        guard url.query == nil else { throw malformed("an issuer has no query (OpenID Connect Discovery 1.0 §3)") }
+        guard url.query == nil else { throw malformed(.issuerWithQuery) }
         // Entra's addresses for several tenants are none of a single issuer: each token names the tenant of its person.
         if let shared = base.first, url.host.hasPrefix("login.microsoftonline."),
             ["common", "organizations", "consumers"].contains(shared.lowercased())
         {
-            throw malformed(Authority.severalTenants(shared))
+            throw malformed(.severalTenants(shared))
         }
         var path = url.path
         let document = "/.well-known/openid-configuration"
         if path.hasSuffix(document) { path.removeLast(document.count) }
         return .issuer(url.replacing(path: path))
-    }
-
-    /// What to change in an address that is none of a single tenant.
-    static func severalTenants(_ name: String) -> String {
-        "\(name) stands for several tenants, and each has an issuer of its own: put the ID of your tenant in its place"
     }
 
     /// What Entra's metadata of several tenants has in the place of one.
@@ -143,14 +133,14 @@ public enum Authority: Sendable, Hashable {
     }
 
     private static func authority(
-        _ url: HTTPURL, _ base: [String], _ query: FormParameters, _ expected: String
+        _ url: HTTPURL, _ base: [String], _ query: FormParameters, _ problem: AuthorityProblem
     ) throws(OpenIDConnectError) -> Authority {
         if isExternalID(url) {
             guard base.count <= 1, let sub = url.host.split(separator: ".").first else {
-                throw malformed("External ID has no policies; the user flow is chosen in the portal")
+                throw malformed(.externalIDWithPolicy)
             }
             guard query.all("p").isEmpty else {
-                throw malformed("External ID has no policies; the user flow is chosen in the portal")
+                throw malformed(.externalIDWithPolicy)
             }
             // Microsoft's libraries read an address without a tenant as that of the tenant named like the host.
             let tenant = base.first ?? "\(sub).onmicrosoft.com"
@@ -159,9 +149,8 @@ public enum Authority: Sendable, Hashable {
         guard let tenant = AzureADB2C(instance: url, segments: base, query: query) else {
             let place = base.first?.lowercased() == "tfp" ? 2 : 1
             let named = query.all("p") + (base.count == place + 1 ? [base[place]] : [])
-            guard let name = named.first(where: { !AzureADB2C.isPolicyName($0) }) else { throw malformed(expected) }
-            throw malformed(
-                "\"\(UntrustedText.quoted(name))\" is no policy: their names begin with B2C_1_ or B2C_1A_")
+            guard let name = named.first(where: { !AzureADB2C.isPolicyName($0) }) else { throw malformed(problem) }
+            throw malformed(.notPolicy(UntrustedText.quoted(name)))
         }
         return .azureADB2C(tenant)
     }
@@ -178,14 +167,14 @@ public enum Authority: Sendable, Hashable {
     }
 
     private static func parts(of text: String) throws(OpenIDConnectError) -> (HTTPURL, [String], FormParameters) {
-        guard let url = HTTPURL(text) else { throw malformed("it is not an absolute http or https address") }
-        guard url.isSecure || url.isLoopback else { throw malformed("http is allowed on loopback only; use https") }
+        guard let url = HTTPURL(text) else { throw malformed(.notAbsolute) }
+        guard url.isSecure || url.isLoopback else { throw malformed(.httpElsewhere) }
         // The first tutorial's own repository has "…com//tenant": empty segments mean nothing.
         let segments = url.path.split(separator: "/").map(String.init)
         guard segments.allSatisfy({ $0.utf8.allSatisfy(isPlain) }) else {
-            throw malformed("a part of its path has characters that no tenant or policy has")
+            throw malformed(.charactersInPath)
         }
-        guard let query = try? url.queryParameters() else { throw malformed("its query can't be read") }
+        guard let query = try? url.queryParameters() else { throw malformed(.unreadableQuery) }
         return (url, segments, query)
     }
 
@@ -199,7 +188,7 @@ public enum Authority: Sendable, Hashable {
         }
     }
 
-    private static func malformed(_ reason: String) -> OpenIDConnectError {
-        OpenIDConnectError(.authorityMalformed(reason))
+    private static func malformed(_ problem: AuthorityProblem) -> OpenIDConnectError {
+        OpenIDConnectError(.authorityMalformed(problem))
     }
 }

@@ -15,7 +15,7 @@ public enum EntraDirectory {
         let response = try await requests.document(url, from: .metadata, correlationID: nil)
         let named = (try? JSONValue(parsing: response.body))?["issuer"]?.string
         if named?.lowercased().contains(Authority.anyTenant) == true {
-            throw OpenIDConnectError(.metadataInvalid(Authority.severalTenants(name)))
+            throw OpenIDConnectError(.metadataInvalid(AuthorityProblem.severalTenants(name).description))
         }
         // Taken for a name only: the metadata is read once more from the address of the issuer, where it must say the same.
         guard let named, let issuer = HTTPURL(named),

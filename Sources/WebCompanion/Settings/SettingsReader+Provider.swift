@@ -49,7 +49,7 @@ extension SettingsReader {
     ) -> Authority? {
         do { return try parse(url.description) } catch {
             guard case .authorityMalformed(let reason) = error.kind else { return nil }
-            problem(key, reason)
+            problem(key, reason.description)
             return nil
         }
     }

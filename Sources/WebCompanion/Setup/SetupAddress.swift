@@ -88,7 +88,7 @@ struct SetupAddress: Sendable, Hashable {
             guard case .authorityMalformed(let reason) = error.kind else {
                 throw Problem(text: "This is no address of a provider.")
             }
-            throw Problem(text: kind == .azureADB2C ? noTenant : sentence(reason))
+            throw Problem(text: kind == .azureADB2C ? noTenant : sentence(reason.description))
         }
     }
 

@@ -187,8 +187,10 @@ import Testing
         #expect {
             try Authority.parse(issuer: "https://login.microsoftonline.com/\(name)/v2.0")
         } throws: { error in
-            guard case .authorityMalformed(let reason)? = (error as? OpenIDConnectError)?.kind else { return false }
-            return reason.contains("put the ID of your tenant in its place")
+            guard case .authorityMalformed(.severalTenants)? = (error as? OpenIDConnectError)?.kind else {
+                return false
+            }
+            return "\(error)".contains("put the ID of your tenant in its place")
         }
         #expect(throws: Never.self) { try Authority.parse(issuer: "https://login.example.com/\(name)/v2.0") }
     }

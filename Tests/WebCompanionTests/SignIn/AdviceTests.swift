@@ -83,7 +83,7 @@ import Testing
 
     /// What goes wrong before there is an answer to check.
     private static let beforeAnswers: [OpenIDConnectError] = [
-        OpenIDConnectError(.authorityMalformed("x")), OpenIDConnectError(.policyMissing),
+        OpenIDConnectError(.authorityMalformed(.notAbsolute)), OpenIDConnectError(.policyMissing),
         OpenIDConnectError(.providerUnavailable(.token, .timedOut)),
         OpenIDConnectError(.providerAnswered(.keys, status: 500)), OpenIDConnectError(.answerMalformed(.keys, "x")),
         OpenIDConnectError(.metadataInvalid("x")), OpenIDConnectError(.clientAuthenticationUnsupported(offered: [])),
