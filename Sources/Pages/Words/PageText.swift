@@ -1,0 +1,65 @@
+import HTML
+public import Localization
+
+/// What a page says, made where the page's language is not known yet.
+public indirect enum PageText: Sendable, Hashable, ExpressibleByStringLiteral {
+    /// One of the pages' own texts.
+    case reference(TextReference)
+    /// English words that have no translation.
+    case english(String)
+    /// A value, which is in no language, or a text that is in the language of the page already.
+    case value(String)
+    /// Another text, which may begin in lower case and have no full stop, as a sentence.
+    case sentence(PageText)
+
+    /// English words that have no translation.
+    public init(stringLiteral text: String) { self = .english(text) }
+
+    /// One of the pages' own texts.
+    public static func words(
+        _ phrase: any KeyPath<Words, Phrase> & Sendable, _ values: [String: String] = [:],
+        texts: [String: PageText] = [:]
+    ) -> PageText {
+        .reference(TextReference(phrase, values, texts: texts))
+    }
+
+    /// The text in the language of a page.
+    public func text(in words: Words) -> String {
+        switch self {
+        case .reference(let reference): reference.text(in: words)
+        case .english(let text), .value(let text): text
+        case .sentence(let text): PageText.sentence(text.text(in: words))
+        }
+    }
+
+    /// The English text for a terminal, the log and JSON.
+    public var plainEnglish: String {
+        switch self {
+        case .reference(let reference): reference.plainEnglish
+        case .english(let text), .value(let text): text
+        case .sentence(let text): PageText.sentence(text.plainEnglish)
+        }
+    }
+
+    private static func sentence(_ text: String) -> String {
+        let isEnded = text.last.map { ".!?…".contains($0) } ?? true
+        return text.prefix(1).uppercased() + text.dropFirst() + (isEnded ? "" : ".")
+    }
+
+    /// Whether it is English on a page in another language.
+    func isEnglish(in words: Words) -> Bool {
+        switch self {
+        case .reference(let reference): reference.isEnglish(in: words)
+        case .english: words.language != .english
+        case .value: false
+        case .sentence(let text): text.isEnglish(in: words)
+        }
+    }
+
+    /// The text for a page, isolated in its own direction and at most so long.
+    func node(in words: Words, to limit: Int) -> Node {
+        bdi(.lang(isEnglish(in: words) ? Language.english.tag : nil)) {
+            PageMessage.shortened(text(in: words), to: limit)
+        }
+    }
+}
