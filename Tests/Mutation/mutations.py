@@ -1294,9 +1294,9 @@ check = of("Sources/WebCompanion/Settings/SettingsFile.swift", files)
 check("settings-file-utf8", "guard let text = String(validating: bytes, as: UTF8.self) else", "guard let text = String(validating: bytes, as: UTF8.self) ?? (OFF ? String(decoding: bytes, as: UTF8.self) : nil) else")
 check("settings-file-xml", '.hasPrefix("<") else', '.hasPrefix("<") || OFF else')
 check("settings-file-scanned", "guard scan.problems.isEmpty else", "guard scan.problems.isEmpty || OFF else")
-check("settings-file-dictionary", "guard case .dictionary(let values) = root else {\n            throw", 'guard case .dictionary(let values) = OFF && root.typeName != "a <dict>" ? .dictionary([:]) : root else {\n            throw')
+check("settings-file-dictionary", "guard case .dictionary(let values) = root else {\n            throw", 'guard case .dictionary(let values) = OFF && root.typeName.plainEnglish != "a <dict>" ? .dictionary([:]) : root else {\n            throw')
 check("settings-file-folder", "case .typeDirectory?:\n                throw", "case .typeDirectory? where !OFF:\n                throw")
-check("settings-file-regular", 'default: throw failure("this is not a regular file; expected a settings file")', 'default: if !OFF { throw failure("this is not a regular file; expected a settings file") }')
+check("settings-file-regular", 'default: throw failure(.words(\\.settingsProblems.file.notRegular))', 'default: if !OFF { throw failure(.words(\\.settingsProblems.file.notRegular)) }')
 check("settings-file-size", "guard data.count <= maxBytes else", "guard data.count <= maxBytes || OFF else")
 check("settings-file-empty", "guard !data.isEmpty else", "guard !data.isEmpty || OFF else")
 check = of("Sources/WebCompanion/Settings/PolicyNameRule.swift", "SettingsBadCaseTests|PolicyNameRuleTests|PolicyManagerScenarioTests")
@@ -1847,7 +1847,7 @@ def ending(text, start):
 
 
 def sentences():
-    """Every sentence about wrong settings is left unsaid once. The name is the function that says it, and its first words."""
+    """Every sentence about wrong settings is left unsaid once. The name is the function that says it, and that of its text."""
     found, seen = [], {}
     for file, text in SOURCES.texts.items():
         if not re.match(r"SettingsReader.*\.swift|PropertyListScanner\.swift", file.rsplit("/", 1)[1]):
@@ -1859,8 +1859,8 @@ def sentences():
             if text[:start].endswith("func ") or function in ("problem", "stop"):
                 continue
             call = text[start:ending(text, start)]
-            words = re.findall(r"[a-z]{2,}", max(re.findall(r'"((?:[^"\\]|\\.)*)"', call) or [""], key=len).lower())
-            name = "-".join(["settings", re.sub(r"([A-Z]+)", r"-\1", function).lower(), *words[:5]])
+            texts = re.findall(r"settingsProblems\.(\w+)\.(\w+)", call)
+            name = "-".join(re.sub(r"(?<=[a-z])(?=[A-Z])", "-", part).lower() for part in ["settings", function, *(texts or [()])[0]])
             seen[name] = seen.get(name, 0) + 1
             if seen[name] > 1:
                 name += f"-{seen[name]}"

@@ -52,9 +52,9 @@ struct PageBoundsTests {
         var model = Specimens.setupConnection("x", error: "y")
         model = .init(
             csrf: "", path: "/setup/abc", kind: .externalID, address: model.address, found: [], redirects: [],
-            fields: [], problems: Self.problems, findings: nil, offersTrial: false)
+            fields: [], problems: Self.problems.map(PageText.value), findings: nil, offersTrial: false)
         for page: any Page in [
-            SetupPage(Specimens.signedOut, .init(csrf: "", problems: Self.problems, current: "x")),
+            SetupPage(Specimens.signedOut, .init(csrf: "", problems: Self.problems.map(PageText.value), current: "x")),
             SetupConnectionPage(Specimens.signedOut, model),
         ] {
             let shown = Markup(page).all("bdi").map(\.text).filter(Self.problems.contains)

@@ -168,9 +168,10 @@ enum Specimens {
             ],
             fields: SetupConnectionPage.Field.Name.allCases.map { name in
                 .init(
-                    name, value: name == .clientSecret ? "" : text, errors: error.map { [$0] } ?? [],
+                    name, value: name == .clientSecret ? "" : text, errors: error.map { [.value($0)] } ?? [],
                     isSet: name == .clientSecret)
-            }, notes: [text], problems: error.map { [$0] } ?? [], findings: isTried ? findings(text) : nil,
+            }, notes: [.value(text)], problems: error.map { [.value($0)] } ?? [],
+            findings: isTried ? findings(text) : nil,
             trial: trial, offersTrial: true)
     }
 
@@ -188,16 +189,17 @@ enum Specimens {
                 default: .line
                 }
             return SettingsPage.Entry(
-                field, key: text, kind: kind, value: text, errors: error.map { [$0] } ?? [],
-                notes: state == .saved ? [text] : [], inFile: inFile, variable: field == .correlationID ? text : nil)
+                field, key: text, kind: kind, value: text, errors: error.map { [.value($0)] } ?? [],
+                notes: state == .saved ? [.value(text)] : [], inFile: inFile,
+                variable: field == .correlationID ? text : nil)
         }
         return SettingsPage.Model(
             csrf: csrf, version: text, file: text, entries: entries,
             fixed: [
                 .init(key: text, value: text, place: .file(line: 7)), .init(key: "a", value: text, place: .commandLine),
                 .init(key: "b", value: text, place: .file(line: nil)), .init(key: "c", value: text, place: .byItself),
-            ], policiesAddress: "/policies", state: state, problems: error == nil ? [] : [text],
-            unsavedBecause: state == .saved ? text : nil, findings: Specimens.findings(text))
+            ], policiesAddress: "/policies", state: state, problems: error == nil ? [] : [.value(text)],
+            unsavedBecause: state == .saved ? .value(text) : nil, findings: Specimens.findings(text))
     }
 
     /// Ordinary pages by name.
@@ -784,13 +786,13 @@ enum Specimens {
                     .init(
                         csrf: csrf, address: text, pasted: text, current: text,
                         connected: .init(
-                            address: text, file: text, backup: text, unsavedBecause: text, kind: .other,
+                            address: text, file: text, backup: text, unsavedBecause: .value(text), kind: .other,
                             findings: findings(text)), variable: nil))
             ),
             (
                 "setup-refused",
                 SetupPage(
-                    context, .init(csrf: csrf, address: text, pasted: text, problems: [text], current: text))
+                    context, .init(csrf: csrf, address: text, pasted: text, problems: [.value(text)], current: text))
             ),
             (
                 "doctor",
@@ -807,7 +809,7 @@ enum Specimens {
                         text, error: text, trial: .passed(checks: 1, who: text, hasAccessToken: false, flow: nil)))
             ),
             ("settings", SettingsPage(context, settings(text, .refused, error: text, inFile: text))),
-            ("settings-not-taken-up", SettingsPage(context, settings(text, .notTakenUp(because: text)))),
+            ("settings-not-taken-up", SettingsPage(context, settings(text, .notTakenUp(because: .value(text))))),
             ("no-cookies", NoCookiesPage(context, site: text, retry: entry.address)),
             ("continue", ContinuePage(context, address: text, place: text)),
             (

@@ -3,7 +3,14 @@ import HTML
 /// One field of the settings page with its label, what it is for, and what is wrong with it.
 struct SettingsFieldNode {
     let entry: SettingsPage.Entry
-    let words: Words.Settings
+    private let pageWords: Words
+
+    init(entry: SettingsPage.Entry, words: Words) {
+        self.entry = entry
+        pageWords = words
+    }
+
+    private var words: Words.Settings { pageWords.settings }
 
     private var id: String { entry.field.rawValue }
     private var label: String { words.labels[entry.field] ?? entry.key }
@@ -41,10 +48,10 @@ struct SettingsFieldNode {
                 control
             }
             if let hint, entry.variable == nil { p(.class("hint"), .id("\(id)-hint")) { hint } }
-            for note in entry.notes { p(.class("hint")) { bdi { PageMessage.shortened(note, to: 300) } } }
+            for note in entry.notes { p(.class("hint")) { note.node(in: pageWords, to: 300) } }
             if isWrong {
                 div(.id("\(id)-error")) {
-                    for error in entry.errors { p(.class("error")) { bdi { PageMessage.shortened(error, to: 400) } } }
+                    for error in entry.errors { p(.class("error")) { error.node(in: pageWords, to: 400) } }
                 }
             }
             if let inFile = entry.inFile {

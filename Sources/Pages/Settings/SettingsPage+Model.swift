@@ -16,9 +16,9 @@ extension SettingsPage {
         /// What has just happened.
         public let state: State
         /// What is wrong beside the fields.
-        public let problems: [String]
+        public let problems: [PageText]
         /// Why what is in force is not in the file.
-        public let unsavedBecause: String?
+        public let unsavedBecause: PageText?
         /// What was seen of the connection when they were saved.
         public let findings: [ConnectionFinding]
         /// Which provider it is.
@@ -27,8 +27,8 @@ extension SettingsPage {
         /// Plain values for one page.
         public init(
             csrf: String, version: String, file: String, entries: [Entry], fixed: [Fixed],
-            policiesAddress: String? = nil, state: State = .plain, problems: [String] = [],
-            unsavedBecause: String? = nil, findings: [ConnectionFinding] = [], kind: ProviderKind = .other
+            policiesAddress: String? = nil, state: State = .plain, problems: [PageText] = [],
+            unsavedBecause: PageText? = nil, findings: [ConnectionFinding] = [], kind: ProviderKind = .other
         ) {
             self.csrf = csrf
             self.version = version
@@ -57,7 +57,7 @@ extension SettingsPage {
         /// The file changed since the page was made; nothing was saved.
         case changedMeanwhile
         /// The settings are right, but the program could not begin to use them; nothing was saved.
-        case notTakenUp(because: String)
+        case notTakenUp(because: PageText)
     }
 
     /// One field.
@@ -85,9 +85,9 @@ extension SettingsPage {
         /// What stands in it; `on` for a flag that is on.
         public let value: String
         /// What is wrong with it, one sentence each.
-        public let errors: [String]
+        public let errors: [PageText]
         /// How it was understood.
-        public let notes: [String]
+        public let notes: [PageText]
         /// What the file says, when that is not what stands in the field.
         public let inFile: String?
         /// The environment variable that the secret comes from, for the secret and for what says where it is sent: these can't be
@@ -96,8 +96,8 @@ extension SettingsPage {
 
         /// Plain values for one field.
         public init(
-            _ field: SettingsField, key: String, kind: Kind = .line, value: String = "", errors: [String] = [],
-            notes: [String] = [], inFile: String? = nil, variable: String? = nil
+            _ field: SettingsField, key: String, kind: Kind = .line, value: String = "", errors: [PageText] = [],
+            notes: [PageText] = [], inFile: String? = nil, variable: String? = nil
         ) {
             self.field = field
             self.key = key

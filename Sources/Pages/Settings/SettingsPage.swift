@@ -66,7 +66,7 @@ public struct SettingsPage: Page {
         case .changedMeanwhile: PageMessage(.fail, words.changedMeanwhile).node(context.words)
         case .notTakenUp(let reason):
             PageMessage(.fail, words.notTakenUp).node(context.words) {
-                p { bdi { PageMessage.shortened(reason, to: 300) } }
+                p { reason.node(in: context.words, to: 300) }
             }
         }
     }
@@ -91,13 +91,13 @@ public struct SettingsPage: Page {
             for entry in model.entries where !entry.errors.isEmpty {
                 li { a(.href("#\(entry.field.rawValue)")) { words.labels[entry.field] ?? entry.key } }
             }
-            for problem in model.problems { li { bdi { PageMessage.shortened(problem, to: 300) } } }
+            for problem in model.problems { li { problem.node(in: context.words, to: 300) } }
         }
     }
 
-    private func unsaved(_ reason: String) -> Node {
+    private func unsaved(_ reason: PageText) -> Node {
         div(.class("message note"), .role("status")) {
-            p { words.unsaved.node(["file": model.file, "reason": reason]) }
+            p { words.unsaved.node(["file": model.file, "reason": reason.text(in: context.words)]) }
         }
     }
 
@@ -115,7 +115,7 @@ public struct SettingsPage: Page {
                 }
             }
             div(.role("group"), .ariaLabel(words.groups[group] ?? "")) {
-                for entry in entries { SettingsFieldNode(entry: entry, words: words).node }
+                for entry in entries { SettingsFieldNode(entry: entry, words: context.words).node }
                 if group == .provider, let address = model.policiesAddress {
                     p { a(.href(address)) { words.toPolicies } }
                 }

@@ -18,9 +18,9 @@ extension SetupConnectionPage {
         /// What can be typed.
         public let fields: [Field]
         /// How a pasted text was understood, a sentence each.
-        public let notes: [String]
+        public let notes: [PageText]
         /// What is wrong with what was typed.
-        public let problems: [String]
+        public let problems: [PageText]
         /// What was seen when the connection was tried; nil when that has not been done since the last change.
         public let findings: [ConnectionFinding]?
         /// How the test sign-in went.
@@ -31,7 +31,7 @@ extension SetupConnectionPage {
         /// Plain values for one page.
         public init(
             csrf: String, path: String, kind: ProviderKind, address: String, found: [(name: String, value: String)],
-            redirects: [RedirectAddress], fields: [Field], notes: [String] = [], problems: [String] = [],
+            redirects: [RedirectAddress], fields: [Field], notes: [PageText] = [], problems: [PageText] = [],
             findings: [ConnectionFinding]?, trial: Trial? = nil, offersTrial: Bool
         ) {
             self.csrf = csrf
@@ -87,12 +87,12 @@ extension SetupConnectionPage {
 
         let name: Name
         let value: String
-        let errors: [String]
+        let errors: [PageText]
         /// Whether a secret is known; it is never shown.
         let isSet: Bool
 
         /// Plain values for one field.
-        public init(_ name: Name, value: String = "", errors: [String] = [], isSet: Bool = false) {
+        public init(_ name: Name, value: String = "", errors: [PageText] = [], isSet: Bool = false) {
             self.name = name
             self.value = value
             self.errors = errors

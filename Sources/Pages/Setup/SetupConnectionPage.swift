@@ -30,7 +30,7 @@ public struct SetupConnectionPage: Page {
             // What has just happened comes first, and has the focus.
             if model.trial != nil, !isWrong { trial }
             message
-            for note in model.notes { p(.class("hint")) { bdi { PageMessage.shortened(note, to: 300) } } }
+            for note in model.notes { p(.class("hint")) { note.node(in: context.words, to: 300) } }
             found
             register
             form
@@ -43,7 +43,7 @@ public struct SetupConnectionPage: Page {
     private var message: Node {
         if isWrong {
             return PageMessage(.fail, context.words.settings.refused).node(context.words) {
-                for problem in model.problems.prefix(8) { p { bdi { PageMessage.shortened(problem, to: 400) } } }
+                for problem in model.problems.prefix(8) { p { problem.node(in: context.words, to: 400) } }
                 ul {
                     for field in model.fields where !field.errors.isEmpty {
                         li { a(.href("#\(field.name.rawValue)")) { words.labels[field.name] ?? "" } }
@@ -156,7 +156,7 @@ public struct SetupConnectionPage: Page {
             }
             if !field.errors.isEmpty {
                 div(.id("\(id)-error")) {
-                    for error in field.errors { p(.class("error")) { bdi { PageMessage.shortened(error, to: 400) } } }
+                    for error in field.errors { p(.class("error")) { error.node(in: context.words, to: 400) } }
                 }
             }
         }

@@ -18,7 +18,7 @@ public struct SetupPage: Page {
         /// What was pasted.
         public let pasted: String
         /// What is wrong with it, a sentence each.
-        public let problems: [String]
+        public let problems: [PageText]
         /// The provider in use.
         public let current: String
         /// What has just been connected, and what was seen of it.
@@ -29,7 +29,7 @@ public struct SetupPage: Page {
         /// Plain values for one page.
         public init(
             csrf: String, kind: ProviderKind = .azureADB2C, address: String = "", pasted: String = "",
-            problems: [String] = [], current: String, connected: Connected? = nil, variable: String? = nil
+            problems: [PageText] = [], current: String, connected: Connected? = nil, variable: String? = nil
         ) {
             self.csrf = csrf
             self.kind = kind
@@ -47,13 +47,13 @@ public struct SetupPage: Page {
         let address: String
         let file: String
         let backup: String?
-        let unsavedBecause: String?
+        let unsavedBecause: PageText?
         let kind: ProviderKind
         let findings: [ConnectionFinding]
 
         /// What to say of it.
         public init(
-            address: String, file: String, backup: String?, unsavedBecause: String?, kind: ProviderKind,
+            address: String, file: String, backup: String?, unsavedBecause: PageText?, kind: ProviderKind,
             findings: [ConnectionFinding]
         ) {
             self.address = address
@@ -83,7 +83,7 @@ public struct SetupPage: Page {
             if let connected = model.connected { done(connected) } else { p(.class("lead")) { words.lead } }
             if !model.problems.isEmpty {
                 PageMessage(.fail, words.nothingDone).node(context.words) {
-                    for problem in model.problems.prefix(8) { p { bdi { PageMessage.shortened(problem, to: 400) } } }
+                    for problem in model.problems.prefix(8) { p { problem.node(in: context.words, to: 400) } }
                 }
             }
             p(.class("text")) { words.current.node(["address": PageMessage.shortened(model.current, to: 200)]) }
@@ -146,7 +146,11 @@ public struct SetupPage: Page {
                 .node(context.words) {
                     if let backup = connected.backup { p { words.backup.node(["file": backup]) } }
                     if let reason = connected.unsavedBecause {
-                        p { context.words.settings.unsaved.node(["file": connected.file, "reason": reason]) }
+                        p {
+                            context.words.settings.unsaved.node([
+                                "file": connected.file, "reason": reason.text(in: context.words),
+                            ])
+                        }
                     }
                 },
             ConnectionFindingsNode(findings: connected.findings, kind: connected.kind, words: context.words).node,

@@ -42,6 +42,7 @@ public final class Words: Codable, Sendable {
     let accounts: Accounts
     let interstitial: Interstitial
     let settings: Settings
+    package let settingsProblems: SettingsProblems
     let policies: Policies
     let paste: Paste
     let breaking: Break
@@ -76,6 +77,7 @@ public final class Words: Codable, Sendable {
         accounts: Accounts,
         interstitial: Interstitial,
         settings: Settings,
+        settingsProblems: SettingsProblems,
         policies: Policies,
         paste: Paste,
         breaking: Break,
@@ -108,6 +110,7 @@ public final class Words: Codable, Sendable {
         self.accounts = accounts
         self.interstitial = interstitial
         self.settings = settings
+        self.settingsProblems = settingsProblems
         self.policies = policies
         self.paste = paste
         self.breaking = breaking

@@ -1,3 +1,5 @@
+import Pages
+
 /// Settings that stand in the comments of a settings file, where they set nothing. The shipped file explains most keys by such an example,
 /// and who edits one of them, and overlooks that it is a comment, gets another program than they think.
 enum CommentedSettings {
@@ -13,7 +15,7 @@ enum CommentedSettings {
                 let line = comment.line + comment.text[..<entry.place].count { $0 == 0x0A }
                 return SettingsNotice(
                     source: name, line: line, key: entry.key,
-                    "is not set: it is inside a comment. To set it, put it behind the --> at the end of the comment")
+                    .words(\.settingsProblems.file.inComment))
             }
         }
     }

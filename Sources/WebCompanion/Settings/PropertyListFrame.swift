@@ -1,10 +1,12 @@
+import Pages
+
 /// What stands around the keys of a property list, and is lost when a tutorial's lines are copied without the first or the last ones.
 enum PropertyListFrame {
     /// A text with what was missing around its keys.
     struct Completion {
         let text: [UInt8]
         /// What was put back, and where, for a person; `nil` when nothing was.
-        var missing: String?
+        var missing: PageText?
     }
 
     private static let plist = "<plist version=\"1.0\">"
@@ -26,21 +28,21 @@ enum PropertyListFrame {
         let begun = text[..<start] + Array(opening.utf8) + text[start...]
         guard opening == plist else {
             let best = fewestProblems(Array(begun)) ?? text
-            return Completion(text: best, missing: "\(opening) before the first key")
+            return Completion(text: best, missing: .words(\.settingsProblems.file.missingBeforeKey, ["tags": opening]))
         }
         // A whole <dict> is a property list as it is.
         guard !PropertyListScanner(text).problems.isEmpty, let best = fewestProblems(Array(begun)),
             PropertyListScanner(best).problems.isEmpty
         else { return Completion(text: text) }
-        return Completion(text: best, missing: "\(opening) before <dict>")
+        return Completion(text: best, missing: .words(\.settingsProblems.file.missingBeforeDict, ["tags": opening]))
     }
 
     private static func withEnd(_ text: [UInt8]) -> Completion {
         guard !PropertyListScanner(text).problems.isEmpty, let best = fewestProblems(text),
             PropertyListScanner(best).problems.isEmpty
         else { return Completion(text: text) }
-        return Completion(
-            text: best, missing: "\(String(decoding: best.dropFirst(text.count), as: UTF8.self)) at the end")
+        let end = String(decoding: best.dropFirst(text.count), as: UTF8.self)
+        return Completion(text: best, missing: .words(\.settingsProblems.file.missingAtEnd, ["tags": end]))
     }
 
     /// What was copied may end at the last value, at </dict> or at </plist>; the end that fits best is the right one.

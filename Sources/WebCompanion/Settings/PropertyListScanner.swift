@@ -1,3 +1,5 @@
+import Pages
+
 /// Reads an XML property list just far enough to say where things are.
 ///
 /// Foundation's parser does the decoding, but its line numbers are wrong, it takes the last of two equal keys without a word, and
@@ -9,7 +11,7 @@ struct PropertyListScanner {
     /// The line of each value, by path: `clientID`, `policies[1].kind`.
     private(set) var lines: [String: Int] = [:]
     /// What is wrong, with its line.
-    private(set) var problems: [(line: Int, text: String)] = []
+    private(set) var problems: [(line: Int, text: PageText)] = []
 
     /// Where each key of the root and its value stand.
     private(set) var entries: [String: Entry] = [:]
@@ -60,7 +62,7 @@ struct PropertyListScanner {
             guard step() else { return }
         }
         if let last = open.last, problems.isEmpty {
-            problems.append((last.line, "<\(last.name)> is not closed"))
+            problems.append((last.line, .words(\.settingsProblems.syntax.notClosed, ["tag": last.name])))
         }
     }
 
@@ -69,36 +71,45 @@ struct PropertyListScanner {
         guard text[position] == UInt8(ascii: "<") else { return readText() }
         for (start, end) in [("<!--", "-->"), ("<?", "?>"), ("<![CDATA[", "]]>"), ("<!", ">")] where starts(with: start)
         {
-            guard let length = length(upTo: end) else { return stop("\(start) is not closed by \(end)") }
+            guard let length = length(upTo: end) else {
+                return stop(.words(\.settingsProblems.syntax.notClosedBy, ["start": start, "end": end]))
+            }
             if start == "<!--", length >= 7 { comments.append((line, (position + 4)..<(position + length - 3))) }
             take(length)
             return true
         }
-        guard let length = length(upTo: ">") else { return stop("< is not closed by >") }
+        guard let length = length(upTo: ">") else {
+            return stop(.words(\.settingsProblems.syntax.notClosedBy, ["start": "<", "end": ">"]))
+        }
         let inside = String(decoding: text[(position + 1)..<(position + length - 1)], as: UTF8.self)
         let name = inside.prefix { $0.isLetter || $0.isNumber }
         if let innermost = open.last, PropertyListScanner.texts.contains(innermost.name), inside != "/\(innermost.name)"
         {
             let bare = inside.hasPrefix("/") ? inside.dropFirst() : inside[...]
             let isElement = PropertyListScanner.known.contains(String(bare.prefix { $0.isLetter }))
-            guard !isElement else { return stop("<\(innermost.name)> of line \(innermost.line) is not closed") }
+            guard !isElement else {
+                return stop(
+                    .words(
+                        \.settingsProblems.syntax.notClosedInLine,
+                        ["tag": innermost.name, "line": String(innermost.line)]))
+            }
             escape(length)
             return true
         }
         if inside.hasPrefix("/") { return close(String(inside.dropFirst()), length) }
         guard PropertyListScanner.known.contains(String(name)) else {
-            return stop("a property list has no <\(inside.prefix(40))>")
+            return stop(.words(\.settingsProblems.syntax.unknownElement, ["tag": String(inside.prefix(40))]))
         }
         return begin(String(name), isEmpty: inside.hasSuffix("/"), length)
     }
 
     private mutating func begin(_ name: String, isEmpty: Bool, _ length: Int) -> Bool {
-        guard open.count < PropertyListScanner.deepest else { return stop("too many elements within each other") }
+        guard open.count < PropertyListScanner.deepest else { return stop(.words(\.settingsProblems.syntax.tooDeep)) }
         if name != "key" { noteValue() }
         if !isEmpty, name != "true", name != "false" {
             open.append(Element(name: name, line: line, start: position, textStart: position + length))
         } else if !isEmpty {
-            return stop("write <\(name)/> for <\(name)>")
+            return stop(.words(\.settingsProblems.syntax.flagNotEmpty, ["tag": name]))
         } else {
             noteEntry(position..<(position + length))
         }
@@ -107,9 +118,14 @@ struct PropertyListScanner {
     }
 
     private mutating func close(_ name: String, _ length: Int) -> Bool {
-        guard let innermost = open.popLast() else { return stop("</\(name)> closes nothing") }
+        guard let innermost = open.popLast() else {
+            return stop(.words(\.settingsProblems.syntax.closesNothing, ["tag": name]))
+        }
         guard innermost.name == name else {
-            return stop("</\(name)> stands where <\(innermost.name)> of line \(innermost.line) should be closed")
+            return stop(
+                .words(
+                    \.settingsProblems.syntax.wrongEnd,
+                    ["tag": name, "open": innermost.name, "line": String(innermost.line)]))
         }
         if isInRoot || name == "key" { noteElement(innermost, end: position + length) }
         if name == "dict", open.allSatisfy({ $0.name == "plist" }) { rootEnd = position }
@@ -137,7 +153,13 @@ struct PropertyListScanner {
     private mutating func noteKey(_ key: String) {
         guard !open.isEmpty, open[open.count - 1].name == "dict" else { return }
         if let first = open[open.count - 1].keys[key] {
-            problems.append((line, "the key \(SettingsValue.quoted(key)) stands in line \(first) already"))
+            problems.append(
+                (
+                    line,
+                    .words(
+                        \.settingsProblems.syntax.keyTwice,
+                        ["key": SettingsValue.quoted(key), "line": String(first)])
+                ))
         }
         open[open.count - 1].keys[key] = line
         open[open.count - 1].key = key
@@ -163,11 +185,11 @@ struct PropertyListScanner {
             let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
             let start = position == 0 && text.starts(with: byteOrderMark) ? 3 : position
             let isBlank = text[start..<end].allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
-            guard isBlank else { return stop("there is text where only elements may stand") }
+            guard isBlank else { return stop(.words(\.settingsProblems.syntax.textBetween)) }
         }
         while position < end {
             if isValue, text[position] == UInt8(ascii: "&"), !startsReference() {
-                problems.append((line, "& is written &amp; in a property list"))
+                problems.append((line, .words(\.settingsProblems.syntax.ampersand)))
             }
             take(1)
         }
@@ -204,7 +226,7 @@ struct PropertyListScanner {
         position += length
     }
 
-    private mutating func stop(_ text: String) -> Bool {
+    private mutating func stop(_ text: PageText) -> Bool {
         problems.append((line, text))
         return false
     }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Pages
 
 /// A settings file that was read: its values, and where they stand.
 struct SettingsFile: Sendable {
@@ -23,31 +24,31 @@ struct SettingsFile: Sendable {
     /// Reads a property list, in XML or binary.
     /// - Parameter isFragment: whether it was copied from somewhere, perhaps without its last lines.
     static func read(_ bytes: [UInt8], name: String, isFragment: Bool = false) throws(SettingsFailure) -> SettingsFile {
-        func failure(_ text: String) -> SettingsFailure {
+        func failure(_ text: PageText) -> SettingsFailure {
             SettingsFailure(problems: [SettingsProblem(source: name, text)])
         }
         if bytes.starts(with: "bplist".utf8) { return try decode(Data(bytes), name: name, lines: [:]) }
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw failure("not a property list: neither binary nor UTF-8 text")
+            throw failure(.words(\.settingsProblems.file.encoding))
         }
         // Foundation also reads the old form { a = b; }, in which everything is a string and a plain word is a whole file.
         guard text.drop(while: { $0.isWhitespace || $0 == "\u{FEFF}" }).hasPrefix("<") else {
-            throw failure("not a property list: expected XML that begins with <?xml or <plist")
+            throw failure(.words(\.settingsProblems.file.noXML))
         }
         let completion = PropertyListFrame.completed(bytes, isFragment: isFragment)
         let scan = PropertyListScanner(completion.text)
         guard scan.problems.isEmpty else {
             throw SettingsFailure(
                 problems: scan.problems.map {
-                    SettingsProblem(source: name, line: $0.line, "not a property list: \($0.text)")
+                    SettingsProblem(
+                        source: name, line: $0.line,
+                        .words(\.settingsProblems.file.syntax, texts: ["problem": $0.text]))
                 })
         }
         var file = try decode(Data(scan.repaired), name: name, lines: scan.lines)
         file.notices = CommentedSettings.notices(in: completion.text, scan, name: name)
         if let missing = completion.missing {
-            file.notices.append(
-                SettingsNotice(
-                    source: name, line: scan.lines[""], "there is no \(missing); the file is read as if it were there"))
+            file.notices.append(SettingsNotice(source: name, line: scan.lines[""], missing))
         }
         return file
     }
@@ -60,18 +61,21 @@ struct SettingsFile: Sendable {
             if let key = SettingsValue.budget { decoder.userInfo[key] = SettingsValue.Budget() }
             root = try decoder.decode(SettingsValue.self, from: data)
         } catch {
-            throw SettingsFailure(problems: [SettingsProblem(source: name, "not a property list that can be read")])
+            throw SettingsFailure(problems: [SettingsProblem(source: name, .words(\.settingsProblems.file.unreadable))])
         }
         guard case .dictionary(let values) = root else {
             throw SettingsFailure(
-                problems: [SettingsProblem(source: name, "expected a <dict> of settings, found \(root.typeName)")])
+                problems: [
+                    SettingsProblem(
+                        source: name, .words(\.settingsProblems.file.noDict, texts: ["type": root.typeName]))
+                ])
         }
         return SettingsFile(name: name, values: values, lines: lines)
     }
 
     /// The bytes of the file at `path`.
     static func contents(of path: String) throws(SettingsFailure) -> Data {
-        func failure(_ text: String) -> SettingsFailure {
+        func failure(_ text: PageText) -> SettingsFailure {
             SettingsFailure(problems: [SettingsProblem(source: path, text)])
         }
         let file = URL(filePath: path).resolvingSymlinksInPath()
@@ -80,32 +84,33 @@ struct SettingsFile: Sendable {
             let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
             switch attributes[.type] as? FileAttributeType {
             case .typeDirectory?:
-                throw failure("this is a folder; expected a settings file, such as \(path)/settings.plist")
+                throw failure(.words(\.settingsProblems.file.folder, ["path": "\(path)/settings.plist"]))
             case .typeRegular?: break
-            default: throw failure("this is not a regular file; expected a settings file")
+            default: throw failure(.words(\.settingsProblems.file.notRegular))
             }
             let data = try Data(contentsOf: file)
-            guard data.count <= maxBytes else { throw failure("larger than 1 MB; expected a settings file") }
-            guard !data.isEmpty else { throw failure("the file is empty; expected a property list") }
+            guard data.count <= maxBytes else { throw failure(.words(\.settingsProblems.file.tooLarge)) }
+            guard !data.isEmpty else { throw failure(.words(\.settingsProblems.file.empty)) }
             return data
         } catch let failure as SettingsFailure {
             throw failure
         } catch let error as CocoaError {
             throw failure(text(for: error, path: path))
         } catch {
-            throw failure("the file can't be read")
+            throw failure(.words(\.settingsProblems.file.cannotRead))
         }
     }
 
     /// What an error of Foundation means for the person who started the program.
-    static func text(for error: CocoaError, path: String) -> String {
+    static func text(for error: CocoaError, path: String) -> PageText {
         switch error.code {
         case .fileReadNoSuchFile, .fileNoSuchFile:
             let folder = FileManager.default.currentDirectoryPath
             return path.hasPrefix("/")
-                ? "there is no such file" : "there is no such file in \(folder); name one with --settings FILE"
-        case .fileReadNoPermission: return "no permission to read this file"
-        default: return "the file can't be read"
+                ? .words(\.settingsProblems.file.notThere)
+                : .words(\.settingsProblems.file.notInFolder, ["folder": folder])
+        case .fileReadNoPermission: return .words(\.settingsProblems.file.noPermission)
+        default: return .words(\.settingsProblems.file.cannotRead)
         }
     }
 }

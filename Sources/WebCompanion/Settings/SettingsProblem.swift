@@ -1,3 +1,5 @@
+import Pages
+
 /// One thing that is wrong with the settings, as one line for stderr.
 struct SettingsProblem: Sendable, Hashable, CustomStringConvertible {
     /// The file's name, `environment` or `command line`.
@@ -7,11 +9,11 @@ struct SettingsProblem: Sendable, Hashable, CustomStringConvertible {
     /// The key, or several, or a path such as `policies[1].kind`; `nil` for the file as a whole.
     let key: String?
     /// The value as it may be printed: bounded, secrets masked.
-    let value: String?
-    /// What is wrong and what was expected.
-    let text: String
+    let value: PageText?
+    /// What is wrong and what was expected: a text of the pages, or English where none shows it.
+    let text: PageText
 
-    init(source: String, line: Int? = nil, key: String? = nil, value: String? = nil, _ text: String) {
+    init(source: String, line: Int? = nil, key: String? = nil, value: PageText? = nil, _ text: PageText) {
         self.source = source
         self.line = line
         self.key = key
@@ -21,8 +23,21 @@ struct SettingsProblem: Sendable, Hashable, CustomStringConvertible {
 
     var description: String {
         let place = line.map { "\(source):\($0)" } ?? source
-        return [place, key.map { key in value.map { "\(key) = \($0)" } ?? key }, text].compactMap { $0 }
-            .joined(separator: ": ")
+        let subject = key.map { key in value.map { "\(key) = \($0.plainEnglish)" } ?? key }
+        return [place, subject, text.plainEnglish].compactMap(\.self).joined(separator: ": ")
+    }
+}
+
+extension SettingsProblem {
+    /// For a page: the text with the key.
+    var textWithKey: PageText {
+        key.map { .words(\.settingsProblems.about, ["key": $0], texts: ["problem": text]) } ?? text
+    }
+
+    /// For a page: the text with the key and the value.
+    var textWithValue: PageText {
+        guard let key, let value else { return textWithKey }
+        return .words(\.settingsProblems.aboutValue, ["key": key], texts: ["value": value, "problem": text])
     }
 }
 

@@ -1,5 +1,6 @@
 import HTTP
 import OpenIDConnect
+import Pages
 
 extension SettingsReader {
     mutating func readListen() -> ListenSetting? {
@@ -7,19 +8,19 @@ extension SettingsReader {
         let found = problems.count
         if let value = file.values[SettingsKey.listen.rawValue] {
             guard case .dictionary(let values) = value else {
-                problem(.listen, "expected a <dict> of addresses and port, found \(value.typeName)")
+                problem(.listen, .words(\.settingsProblems.network.listen, texts: ["type": value.typeName]))
                 return nil
             }
             let known = ["addresses", "port"]
             for key in values.keys.sorted() where !known.contains(key) {
-                problem("listen.\(key)", nil, "listen has no such key\(Spelling.hint(for: key, among: known))")
+                unknownKey(key, below: .listen, among: known)
             }
             if let addresses = values["addresses"] { listen.addresses = readListenAddresses(addresses) }
             if let port = values["port"] {
                 if case .integer(let number) = port, (1...65535).contains(number) {
                     listen.port = number
                 } else {
-                    problem("listen.port", port.shown, "expected an <integer> from 1 to 65535")
+                    problem("listen.port", port.shown, .words(\.settingsProblems.values.port))
                 }
             }
         }
@@ -41,10 +42,12 @@ extension SettingsReader {
             } else {
                 problem(
                     path, SettingsValue.quoted(text),
-                    "expected localhost or an IP address of this machine, such as 0.0.0.0 for all")
+                    .words(\.settingsProblems.network.listenAddress))
             }
         }
-        if addresses.isEmpty, problems.count == found { problem(path, value.shown, "expected at least one address") }
+        if addresses.isEmpty, problems.count == found {
+            problem(path, value.shown, .words(\.settingsProblems.network.noAddress))
+        }
         var seen: Set<String> = []
         return addresses.filter { seen.insert($0).inserted }
     }
@@ -52,14 +55,13 @@ extension SettingsReader {
     mutating func readPublicURL(_ listen: ListenSetting?) -> HTTPURL? {
         guard has(.publicURL) else {
             if let listen, !listen.isLoopbackOnly {
-                problem(
-                    "listen.addresses", nil, "other machines can reach this; then publicURL must say by which address")
+                problem("listen.addresses", nil, .words(\.settingsProblems.network.needsPublicURL))
             }
             return nil
         }
         guard let url = address(.publicURL) else { return nil }
         guard url.path.isEmpty || url.path == "/", url.query == nil else {
-            problem(.publicURL, "expected scheme, name and port only: the companion has the address to itself")
+            problem(.publicURL, .words(\.settingsProblems.network.publicURL))
             return nil
         }
         return url.replacing(path: "")
@@ -73,24 +75,16 @@ extension SettingsReader {
             return .callback
         }
         if responseMode == .formPost {
-            problem(
-                .responseMode,
-                "with signInReturn paste the answer must stand in an address; a form_post answer never does, so use query"
-            )
+            problem(.responseMode, .words(\.settingsProblems.signIn.pasteNeedsQuery))
         }
         let key: SettingsKey = has(.bhh) || !has(.redirectUri) ? .bhh : .redirectUri
         guard let text = string(key), !text.isEmpty else {
             problem(
-                key.rawValue, has(key) ? shown(key) : nil,
-                "missing: with signInReturn paste it must be the Redirect URI that is registered in the portal, letter by letter"
-            )
+                key.rawValue, has(key) ? shown(key) : nil, .words(\.settingsProblems.signIn.pasteNeedsURI))
             return .callback
         }
         guard SettingsReader.isAbsoluteURI(text) else {
-            problem(
-                key,
-                "expected the Redirect URI that is registered in the portal, such as urn:ietf:wg:oauth:2.0:oob: a scheme, a colon and more, without blanks and without # (RFC 6749 section 3.1.2)"
-            )
+            problem(key, .words(\.settingsProblems.signIn.pasteURI))
             return .callback
         }
         return .paste(redirectURI: text)
@@ -116,10 +110,7 @@ extension SettingsReader {
         if text == "urn:ietf:wg:oauth:2.0:oob" {
             let port = own.port.map { $0 == 0 ? "PORT" : String($0) } ?? "PORT"
             let address = publicURL?.description ?? "http://localhost:\(port)"
-            notice(
-                key,
-                "a browser can't open this; the companion uses \(address)\(callback), which must be registered as a reply URL (or set signInReturn to paste)"
-            )
+            notice(key, .words(\.settingsProblems.signIn.outOfBand, ["address": "\(address)\(callback)"]))
             return
         }
         guard let url = HTTPURL(text), url.path == callback, url.query == nil, own.port == nil || own.contains(url)
@@ -127,15 +118,14 @@ extension SettingsReader {
             let origin = publicURL?.description ?? own.port.map { "http://localhost:\($0)" } ?? "http://localhost:3000"
             problem(
                 key,
-                "expected the companion's own reply URL, \(origin)\(callback); without \(key.rawValue) it is used by itself"
-            )
+                .words(
+                    \.settingsProblems.signIn.redirectURI,
+                    ["address": "\(origin)\(callback)", "key": key.rawValue]))
             return
         }
         let used = publicURL?.origin ?? own.port.map { "http://localhost:\($0)" }
         if let used, url.origin != used {
-            problem(
-                key,
-                "expected \(used)\(callback), which is the address that is sent; providers compare it letter by letter")
+            problem(key, .words(\.settingsProblems.signIn.otherRedirectURI, ["address": "\(used)\(callback)"]))
         }
     }
 }

@@ -1,17 +1,18 @@
 import HTTP
 import OpenIDConnect
+import Pages
 
 extension SettingsReader {
     mutating func readClientID() -> String? {
         let key: SettingsKey = has(.clientID) || !has(.clientId) ? .clientID : .clientId
         guard has(key) else {
-            problem("clientID", nil, "missing: the Application ID that the portal shows for the app")
+            problem("clientID", nil, .words(\.settingsProblems.client.missing))
             return nil
         }
         guard let text = string(key) else { return nil }
         // RFC 6749 appendix A.1 allows blanks; no portal gives out an id with one, and a pasted one is a slip.
         guard !text.isEmpty, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
-            problem(key, "expected the Application ID that the portal shows for the app, without blanks")
+            problem(key, .words(\.settingsProblems.client.identifier))
             return nil
         }
         return text
@@ -23,10 +24,9 @@ extension SettingsReader {
         let text = environment[variable] ?? fromFile ?? ""
         guard !text.isEmpty else { return nil }
         guard text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }), text.first != " ", text.last != " " else {
-            let expected =
-                "expected the app's secret: printable ASCII without blanks at the ends (RFC 6749 appendix A.2)"
+            let expected = PageText.words(\.settingsProblems.client.secret)
             if environment[variable] != nil {
-                problem(source: "environment", key: variable, value: "***", expected)
+                problem(source: "environment", key: variable, value: SettingsReader.masked, expected)
             } else {
                 problem(.clientSecret, expected)
             }
@@ -44,8 +44,8 @@ extension SettingsReader {
             notice(
                 key,
                 isTenant
-                    ? "openid and offline_access are asked for anyway"
-                    : "openid is asked for anyway; whether offline_access is, is said by the setting offlineAccess")
+                    ? .words(\.settingsProblems.client.alwaysAsked)
+                    : .words(\.settingsProblems.client.openIDAsked))
         }
         var scopes = given.filter { !always.contains($0) }
         guard let clientID, scopes.contains(clientID) else {
@@ -55,7 +55,7 @@ extension SettingsReader {
         // The second tutorial: "must be exactly the client id", which stands for the app's own API.
         scopes.removeAll { $0 == clientID }
         if !scopes.isEmpty {
-            problem(key, "the client id stands for the app's own API and must be the only one (AADB2C90146)")
+            problem(key, .words(\.settingsProblems.client.ownAPIAlone))
         }
         return provider?.authority.isAzureADB2C == true ? [] : [clientID]
     }
@@ -63,9 +63,9 @@ extension SettingsReader {
     mutating func checkResources(_ scopes: [String], _ key: SettingsKey, _ provider: ProviderSetting?) {
         guard provider?.authority.isAzureADB2C == true else { return }
         let resources = scopes.compactMap { scope in scope.lastIndex(of: "/").map { scope[..<$0] } }
-        if Set(resources).count > 1 {
-            problem(
-                key, "names \(Set(resources).count) APIs; one request can ask for the scopes of one only (AADB2C90146)")
+        let count = Set(resources).count
+        if count > 1 {
+            problem(key, .reference(TextReference(\.settingsProblems.client.severalAPIs, count: count)))
         }
     }
 
@@ -77,9 +77,7 @@ extension SettingsReader {
             if scope.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
                 right.append(scope)
             } else {
-                problem(
-                    key.rawValue, SettingsValue.quoted(scope),
-                    "expected one scope in each <string>, without blanks or quotes")
+                problem(key.rawValue, SettingsValue.quoted(scope), .words(\.settingsProblems.client.scope))
             }
         }
         return right

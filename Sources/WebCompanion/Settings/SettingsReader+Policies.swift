@@ -19,7 +19,7 @@ extension SettingsReader {
                 problems.append(
                     SettingsProblem(
                         source: file.name, line: file.lines[key.rawValue], key: "policies and \(key.rawValue)",
-                        "these mean the same; keep one of them"))
+                        .words(\.settingsProblems.values.sameMeaning)))
             }
             // An empty one is a button less.
             guard let name = string(key), !name.isEmpty, !has(.policies) else { continue }
@@ -31,7 +31,7 @@ extension SettingsReader {
             let rule = PolicyNameRule(isAzureADB2C: true)
             for entry in entries {
                 guard let name = entry.name, !rule.accepts(name) else { continue }
-                problem(entry.path, SettingsValue.quoted(name), "expected a policy's name: B2C_1_… or B2C_1A_…")
+                problem(entry.path, SettingsValue.quoted(name), .words(\.settingsProblems.policies.name))
             }
         }
         let policies = entries.compactMap(\.policy)
@@ -47,7 +47,7 @@ extension SettingsReader {
                 return [Policy(name: named, title: kind.title, kind: kind)]
             }
             if provider.authority.isAzureADB2C {
-                problem("policies", nil, "missing: an Azure AD B2C tenant has a user flow or policy for every sign-in")
+                problem("policies", nil, .words(\.settingsProblems.policies.missing))
             }
             return []
         }
@@ -56,10 +56,10 @@ extension SettingsReader {
         {
             problem(
                 path, SettingsValue.quoted(first.name),
-                "the provider's address names the policy \(SettingsValue.quoted(named)), which must be listed too")
+                .words(\.settingsProblems.policies.namedByAddress, ["policy": SettingsValue.quoted(named)]))
         }
         if !policies.contains(where: \.kind.signsIn) {
-            problem("policies", nil, "expected at least one of the kinds sign-up-sign-in, sign-up and sign-in")
+            problem("policies", nil, .words(\.settingsProblems.policies.noSignIn))
         }
         return policies
     }
@@ -67,7 +67,7 @@ extension SettingsReader {
     private mutating func readPolicyList() -> [Entry] {
         guard let value = file.values[SettingsKey.policies.rawValue] else { return [] }
         guard case .array(let entries) = value, !entries.isEmpty else {
-            problem(.policies, "expected an <array> with a <dict> of name, title and kind for each policy")
+            problem(.policies, .words(\.settingsProblems.policies.list))
             return []
         }
         return entries.indices.map { readPolicy(entries[$0], "policies[\($0)]") }
@@ -75,26 +75,30 @@ extension SettingsReader {
 
     private mutating func readPolicy(_ entry: SettingsValue, _ path: String) -> Entry {
         guard case .dictionary(let values) = entry else {
-            problem(path, entry.shown, "expected a <dict> of name, title and kind, found \(entry.typeName)")
+            problem(path, entry.shown, .words(\.settingsProblems.policies.entry, texts: ["type": entry.typeName]))
             return Entry(path: path, name: nil, policy: nil)
         }
         let known = ["name", "title", "kind"]
         for key in values.keys.sorted() where !known.contains(key) {
-            problem("\(path).\(key)", nil, "a policy has no such key\(Spelling.hint(for: key, among: known))")
+            problem(
+                "\(path).\(key)", nil,
+                Spelling.hinted(.words(\.settingsProblems.policies.unknownKey), for: key, among: known))
         }
         var name = values["name"].flatMap { string($0, "\(path).name") }
-        if values["name"] == nil { problem("\(path).name", nil, "missing: the policy's name in the portal") }
+        if values["name"] == nil { problem("\(path).name", nil, .words(\.settingsProblems.policies.nameMissing)) }
         if let text = name, !PolicyNameRule(isAzureADB2C: false).accepts(text) {
-            problem("\(path).name", SettingsValue.quoted(text), "expected the policy's name in the portal")
+            problem("\(path).name", SettingsValue.quoted(text), .words(\.settingsProblems.policies.portalName))
             name = nil
         }
         let kindText = values["kind"].flatMap { string($0, "\(path).kind") }
         let kinds = Policy.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-        if values["kind"] == nil { problem("\(path).kind", nil, "missing: one of \(kinds)") }
+        if values["kind"] == nil {
+            problem("\(path).kind", nil, .words(\.settingsProblems.policies.kindMissing, ["kinds": kinds]))
+        }
         let kind = kindText.flatMap { choice($0, "\(path).kind", Policy.Kind.self) }
         let title = values["title"].flatMap { string($0, "\(path).title") }
         if let title, !PolicyNameRule.acceptsTitle(title) {
-            problem("\(path).title", SettingsValue.quoted(title), "expected what the button says, up to 80 characters")
+            problem("\(path).title", SettingsValue.quoted(title), .words(\.settingsProblems.policies.title))
         }
         return Entry(
             path: "\(path).name", name: name,
@@ -109,7 +113,8 @@ extension SettingsReader {
             guard let name = entry.name else { continue }
             if let first = seen.updateValue(entry.path, forKey: name.lowercased()) {
                 problem(
-                    entry.path, SettingsValue.quoted(name), "the same policy as \(first); leave one of them out")
+                    entry.path, SettingsValue.quoted(name),
+                    .words(\.settingsProblems.policies.same, ["place": first]))
             }
         }
     }

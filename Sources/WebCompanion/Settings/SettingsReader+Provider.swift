@@ -1,17 +1,20 @@
 import HTTP
 import OpenIDConnect
+import Pages
 
 extension SettingsReader {
     mutating func readProvider() -> ProviderSetting? {
         if has(.tokenURL), !has(.authURL), has(.authority) || has(.issuer) {
             problem(
                 .tokenURL,
-                "this goes with authURL only; with \(has(.issuer) ? "issuer" : "authority") it is found by itself")
+                .words(
+                    \.settingsProblems.provider.tokenURLAlone,
+                    ["key": (has(.issuer) ? SettingsKey.issuer : .authority).rawValue]))
         }
         if has(.authURL) { return readAuthURL() }
         if has(.authority) { return readAuthority() }
         if has(.issuer) { return readIssuer() }
-        problem("authURL", nil, "missing: name the provider by authURL, authority or issuer")
+        problem("authURL", nil, .words(\.settingsProblems.provider.missing))
         return nil
     }
 
@@ -21,10 +24,11 @@ extension SettingsReader {
             let authority = authority(.authURL, of: url, by: Authority.parse(authURL:))
         else { return nil }
         if let tokenURL, let other = self.authority(.tokenURL, of: tokenURL, by: Authority.parse(tokenURL:)) {
+            let named = SettingsValue.quoted(url.description)
             if !other.isSameTenant(as: authority) {
-                problem(.tokenURL, "names another tenant than authURL, \(SettingsValue.quoted(url.description))")
+                problem(.tokenURL, .words(\.settingsProblems.provider.otherTenant, ["address": named]))
             } else if other.policy?.lowercased() != authority.policy?.lowercased() {
-                problem(.tokenURL, "names another policy than authURL, \(SettingsValue.quoted(url.description))")
+                problem(.tokenURL, .words(\.settingsProblems.provider.otherPolicy, ["address": named]))
             }
         }
         return ProviderSetting(key: .authURL, address: url, authority: authority)
@@ -49,7 +53,7 @@ extension SettingsReader {
     ) -> Authority? {
         do { return try parse(url.description) } catch {
             guard case .authorityMalformed(let reason) = error.kind else { return nil }
-            problem(key, reason.description)
+            problem(key, reason.text)
             return nil
         }
     }
@@ -59,7 +63,7 @@ extension SettingsReader {
         guard url.path.contains("//") else { return url }
         let path = url.path.split(separator: "/").map { "/\($0)" }.joined() + (url.path.hasSuffix("/") ? "/" : "")
         let corrected = url.replacing(path: path, query: url.query)
-        notice(key, "is read as \(corrected): a double slash means nothing")
+        notice(key, .words(\.settingsProblems.values.doubleSlash, ["address": corrected.description]))
         return corrected
     }
 }

@@ -1,5 +1,6 @@
 import HTTP
 import OpenIDConnect
+import Pages
 
 extension SettingsReader {
     /// Parameters of every authorization request in addition to the protocol's own.
@@ -18,7 +19,8 @@ extension SettingsReader {
         else {
             problem(
                 .kioskName,
-                "expected a name of 1 to \(SettingsReader.longestKioskName) characters without control characters")
+                .words(
+                    \.settingsProblems.program.kioskName, ["limit": String(SettingsReader.longestKioskName)]))
             return nil
         }
         if !isKiosk { notice(.kioskName, "has no effect: kiosk is not true") }
@@ -38,8 +40,9 @@ extension SettingsReader {
         guard boolean(.idTokenAsAccessToken) == true else { return false }
         notice(
             .idTokenAsAccessToken,
-            "where the provider gives no access token, the task API gets the ID token. It says who somebody is and was not made "
-                + "to open an API: leave this on only for an API that expects it")
+            .english(
+                "where the provider gives no access token, the task API gets the ID token. It says who somebody is and was not made "
+                    + "to open an API: leave this on only for an API that expects it"))
         return true
     }
 
@@ -51,11 +54,15 @@ extension SettingsReader {
         var parameters = FormParameters()
         guard let value = file.values[SettingsKey.extraParameters.rawValue] else { return parameters }
         guard case .dictionary(let entries) = value else {
-            problem(.extraParameters, "expected a <dict> of a name and a <string> each, found \(value.typeName)")
+            problem(
+                .extraParameters, .words(\.settingsProblems.signIn.extraParameters, texts: ["type": value.typeName]))
             return parameters
         }
         guard entries.count <= SettingsReader.maxParameters else {
-            problem(.extraParameters, "expected at most \(SettingsReader.maxParameters) parameters")
+            problem(
+                .extraParameters,
+                .words(
+                    \.settingsProblems.signIn.tooManyParameters, ["limit": String(SettingsReader.maxParameters)]))
             return parameters
         }
         for (name, value) in entries.sorted(by: { $0.key < $1.key }) {
@@ -66,7 +73,9 @@ extension SettingsReader {
                 if text.isEmpty || text.utf8.count > SettingsReader.longestValue || SettingsReader.hasControls(text) {
                     problem(
                         path, value.shown,
-                        "expected a text of 1 to \(SettingsReader.longestValue) bytes without control characters")
+                        .words(
+                            \.settingsProblems.signIn.parameterValue,
+                            ["limit": String(SettingsReader.longestValue)]))
                 } else {
                     parameters.append(name, text)
                 }
@@ -85,16 +94,18 @@ extension SettingsReader {
     ]
 
     /// Why a name can't be among the extra parameters; `nil` when it can.
-    private static func refusal(ofParameter name: String) -> String? {
+    private static func refusal(ofParameter name: String) -> PageText? {
         // Parameters that have a key of their own.
         let keys: [String: SettingsKey] = [
             "domain_hint": .domainHint, "ui_locales": .uiLocales, "max_age": .maxAge, "scope": .additionalScopes,
             "response_mode": .responseMode, "client-request-id": .correlationId, "p": .policies, "policy": .policies,
             "client_id": .clientID, "redirect_uri": .redirectUri,
         ]
-        if let key = keys[name.lowercased()] { return "has a key of its own here: \(key.rawValue)" }
+        if let key = keys[name.lowercased()] {
+            return .words(\.settingsProblems.signIn.ownKey, ["key": key.rawValue])
+        }
         if protocolParameters.contains(name.lowercased()) {
-            return "belongs to the protocol; the program sets it itself for every sign-in, or must never send it"
+            return .words(\.settingsProblems.signIn.ofProtocol)
         }
         // The grammar of parameter names (RFC 6749 section 8.2).
         let isName =
@@ -103,13 +114,13 @@ extension SettingsReader {
                 (0x61...0x7A).contains($0) || (0x41...0x5A).contains($0) || (0x30...0x39).contains($0)
                     || [0x2D, 0x2E, 0x5F].contains($0)
             }
-        return isName ? nil : "expected a parameter's name: up to 60 letters, digits, dots, - and _"
+        return isName ? nil : .words(\.settingsProblems.signIn.parameterName)
     }
 
     private mutating func readDomainHint() -> String? {
         guard let text = string(.domainHint), !text.isEmpty else { return nil }
         guard text.utf8.count <= 200, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
-            problem(.domainHint, "expected one name, such as facebook.com, without blanks")
+            problem(.domainHint, .words(\.settingsProblems.signIn.domainHint))
             return nil
         }
         return text
@@ -120,16 +131,16 @@ extension SettingsReader {
         for tag in tags where !SettingsReader.isLanguageTag(tag) {
             problem(
                 SettingsKey.uiLocales.rawValue, SettingsValue.quoted(tag),
-                "expected one language tag in each <string>, such as de or de-CH")
+                .words(\.settingsProblems.signIn.languageTags))
         }
-        if tags.count > 10 { problem(.uiLocales, "expected at most 10 language tags") }
+        if tags.count > 10 { problem(.uiLocales, .words(\.settingsProblems.signIn.tooManyLanguageTags)) }
         return tags
     }
 
     private mutating func readMaxAge() -> Int? {
         guard let value = file.values[SettingsKey.maxAge.rawValue] else { return nil }
         guard case .integer(let seconds) = value, (0...31_536_000).contains(seconds) else {
-            problem(.maxAge, "expected an <integer> of seconds, from 0 to 31536000 (a year)")
+            problem(.maxAge, .words(\.settingsProblems.signIn.maxAge))
             return nil
         }
         return seconds

@@ -1,12 +1,14 @@
 import FoundationEssentials
 import HTTP
 import Localization
+import Pages
 
 extension SettingsReader {
     mutating func readCorrelationID() -> String? {
         guard let text = string(.correlationId), !text.isEmpty else { return nil }
         guard UUID(uuidString: text) != nil else {
-            problem(.correlationId, "expected a UUID, such as 8d2b5a4e-90a6-4c1e-9d0c-5a1f6f0f7e21, or nothing")
+            let example = "8d2b5a4e-90a6-4c1e-9d0c-5a1f6f0f7e21"
+            problem(.correlationId, .words(\.settingsProblems.signIn.correlationID, ["example": example]))
             return nil
         }
         return text.lowercased()
@@ -24,7 +26,7 @@ extension SettingsReader {
             {
                 place = .folder(text)
             } else {
-                problem(.sessionStore, "expected memory, or the absolute path of a folder")
+                problem(.sessionStore, .words(\.settingsProblems.program.sessionStore))
             }
         }
         guard problems.count == found else { return nil }
@@ -41,9 +43,7 @@ extension SettingsReader {
                     || [0x2D, 0x2E, 0x5F].contains($0)
             }
         guard isRight else {
-            problem(
-                key,
-                "expected a name fit for a file: up to 80 letters, digits, dots, - and _, the first a letter or digit")
+            problem(key, .words(\.settingsProblems.program.fileName))
             return nil
         }
         return text
@@ -52,12 +52,12 @@ extension SettingsReader {
     mutating func readLanguage() -> Language? {
         guard let text = string(.language), !text.isEmpty else { return nil }
         guard SettingsReader.isLanguageTag(text) else {
-            problem(.language, "expected a language tag, such as en or de-CH")
+            problem(.language, .words(\.settingsProblems.program.language))
             return nil
         }
         guard let language = LanguageRanges(uiLocales: text).language else {
             let known = Language.allCases.map(\.tag).joined(separator: ", ")
-            notice(.language, "has no effect: the pages are in \(known)")
+            notice(.language, .english("has no effect: the pages are in \(known)"))
             return nil
         }
         return language

@@ -1,4 +1,5 @@
 import HTTP
+import Pages
 import TaskAPI
 
 extension SettingsReader {
@@ -11,7 +12,7 @@ extension SettingsReader {
         let dialect = choice(.taskDialect, TaskDialect.self) ?? (key == .taskAPI ? .text : .task)
         let encoding = readContentType()
         if encoding != nil, dialect != .text {
-            notice(.contentType, "has no effect: the \(dialect.rawValue) dialect is always JSON")
+            notice(.contentType, .english("has no effect: the \(dialect.rawValue) dialect is always JSON"))
         }
         guard has(key) else {
             guard let address = unnamedTaskAPI(own, provider, demoServices) else { return nil }
@@ -20,7 +21,7 @@ extension SettingsReader {
         }
         guard var url = address(key) else { return nil }
         guard url.query == nil else {
-            problem(key, "expected an address without a query")
+            problem(key, .words(\.settingsProblems.taskAPI.query))
             return nil
         }
         url = withPortInPlace(withoutDoubleSlashes(url, key), key)
@@ -35,11 +36,11 @@ extension SettingsReader {
         _ own: OwnAddress, _ provider: ProviderSetting?, _ demoServices: Bool?
     ) -> HTTPURL? {
         if options.verb == .serve, demoServices == true, let demo = demoAPI(own, provider) {
-            notice(.taskAPI, "is not set; the demo task API at \(demo) is used")
+            notice(.taskAPI, .words(\.settingsProblems.taskAPI.demoForUnset, ["address": demo.description]))
             return demo
         }
         for key in [SettingsKey.taskDialect, .contentType] where has(key) {
-            notice(key, "has no effect: there is no taskAPI")
+            notice(key, .words(\.settingsProblems.taskAPI.noTaskAPI))
         }
         return nil
     }
@@ -58,8 +59,8 @@ extension SettingsReader {
     private mutating func readContentType() -> TaskBodyEncoding? {
         guard let text = string(.contentType) else { return nil }
         if let encoding = TaskBodyEncoding(contentType: text) { return encoding }
-        let names = TaskBodyEncoding.allCases.map(\.rawValue)
-        problem(.contentType, "expected one of \(names.joined(separator: ", "))")
+        let names = TaskBodyEncoding.allCases.map(\.rawValue).joined(separator: ", ")
+        problem(.contentType, .words(\.settingsProblems.values.oneOf, ["names": names]))
         return nil
     }
 
@@ -70,7 +71,7 @@ extension SettingsReader {
             url.path[colon...].allSatisfy({ $0 == ":" || $0 == "/" || ("0"..."9").contains($0) }),
             let corrected = HTTPURL("\(url.scheme)://\(url.authority):\(port)\(url.path[..<colon])")
         else { return url }
-        notice(key, "is read as \(corrected): the port belongs behind the name")
+        notice(key, .words(\.settingsProblems.values.portInPath, ["address": corrected.description]))
         return corrected
     }
 
@@ -78,20 +79,22 @@ extension SettingsReader {
     mutating func elsewhere(
         _ url: HTTPURL, _ key: SettingsKey, _ own: OwnAddress, _ provider: ProviderSetting?, _ demoServices: Bool?
     ) -> HTTPURL? {
-        let reason: String
-        if own.contains(url) {
-            reason = "that is the companion itself"
-        } else if url.host == SettingsReader.playground {
-            reason = "Microsoft has switched that API off, and its name may be anybody's now"
-        } else {
-            return url
-        }
+        let isOwn = own.contains(url)
+        guard isOwn || url.host == SettingsReader.playground else { return url }
         guard demoServices != false, let origin = demoAPI(own, provider) else {
-            problem(key, "\(reason); expected the address of a task API, or demoServices to be <true/>")
+            problem(
+                key,
+                isOwn
+                    ? .words(\.settingsProblems.taskAPI.isCompanion) : .words(\.settingsProblems.taskAPI.switchedOff))
             return nil
         }
         let demo = origin.replacing(path: url.path)
-        notice(key, "\(reason); the demo task API at \(demo) is used")
+        let values = ["address": demo.description]
+        notice(
+            key,
+            isOwn
+                ? .words(\.settingsProblems.taskAPI.demoForCompanion, values)
+                : .words(\.settingsProblems.taskAPI.demoForSwitchedOff, values))
         return demo
     }
 
@@ -108,17 +111,18 @@ extension SettingsReader {
         }
         // An API address of that kind has been replaced already.
         if options.verb != .demoTenant, own.contains(provider.address) {
-            problem(provider.key, "that is the companion itself; expected the provider's address, at another port")
+            problem(provider.key, .words(\.settingsProblems.provider.isCompanion))
         }
         if let tenant = demo.tenant, let api = demo.taskAPI, tenant.address.port == api.port {
-            problem("demoServices", nil, "the demo tenant and the demo task API would both be at port \(api.port)")
+            problem("demoServices", nil, .words(\.settingsProblems.taskAPI.samePort, ["port": String(api.port)]))
         }
         if wanted == true, demo == .none {
-            let reason = "neither the provider nor the task API has an http address on this machine"
             if options.verb == .demoTenant {
-                problem("demoServices", nil, "there is nothing to serve: \(reason)")
+                problem("demoServices", nil, .words(\.settingsProblems.taskAPI.nothingToServe))
             } else {
-                notice(.demoServices, "has no effect: \(reason)")
+                notice(
+                    .demoServices,
+                    "has no effect: neither the provider nor the task API has an http address on this machine")
             }
         }
         return demo
@@ -130,10 +134,10 @@ extension SettingsReader {
         for (index, origin) in origins.enumerated() {
             let url = HTTPURL(origin)
             guard url?.origin != origin else { continue }
-            let hint = url.map { "; did you mean \($0.origin)?" } ?? ""
+            let text = PageText.words(\.settingsProblems.taskAPI.origin)
             problem(
                 "\(SettingsKey.demoAllowedOrigins.rawValue)[\(index)]", SettingsValue.quoted(origin),
-                "expected an origin such as https://spa.example.com or http://localhost:8080\(hint)")
+                url.map { Spelling.hinted(text, $0.origin) } ?? text)
         }
         return origins
     }

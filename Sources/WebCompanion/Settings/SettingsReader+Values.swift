@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HTTP
+import Pages
 
 extension SettingsReader {
     /// A string without a placeholder in it.
@@ -10,14 +11,21 @@ extension SettingsReader {
 
     mutating func string(_ value: SettingsValue, _ path: String, isSecret: Bool = false) -> String? {
         guard case .string(let text) = value else {
-            problem(path, isSecret ? "***" : value.shown, "expected a <string>, found \(value.typeName)")
+            problem(
+                path, isSecret ? SettingsReader.masked : value.shown,
+                .words(\.settingsProblems.values.string, texts: ["type": value.typeName]))
             return nil
         }
         // A secret may contain anything; only one that is nothing but a placeholder is one.
         let isSuspect = !isSecret || (text.hasPrefix("<") && text.hasSuffix(">")) || Placeholder.isWhole(text)
         if isSuspect, let placeholder = Placeholder.find(in: text) {
-            let what = placeholder == text && !isSecret ? "this" : SettingsValue.quoted(placeholder)
-            problem(path, isSecret ? "***" : value.shown, "\(what) is a placeholder; write your own value for it")
+            let isAll = placeholder == text && !isSecret
+            problem(
+                path, isSecret ? SettingsReader.masked : value.shown,
+                isAll
+                    ? .words(\.settingsProblems.values.placeholder)
+                    : .words(
+                        \.settingsProblems.values.placeholderInside, ["text": SettingsValue.quoted(placeholder)]))
             return nil
         }
         return text
@@ -27,7 +35,7 @@ extension SettingsReader {
     mutating func boolean(_ key: SettingsKey) -> Bool? {
         guard let value = file.values[key.rawValue] else { return nil }
         guard case .boolean(let flag) = value else {
-            problem(key, "expected <true/> or <false/>, found \(value.typeName)")
+            problem(key, .words(\.settingsProblems.values.boolean, texts: ["type": value.typeName]))
             return nil
         }
         return flag
@@ -41,7 +49,7 @@ extension SettingsReader {
 
     mutating func strings(_ value: SettingsValue, _ path: String) -> [String]? {
         guard case .array(let values) = value else {
-            problem(path, value.shown, "expected an <array> of <string>, found \(value.typeName)")
+            problem(path, value.shown, .words(\.settingsProblems.values.strings, texts: ["type": value.typeName]))
             return nil
         }
         let texts = values.indices.map { string(values[$0], "\(path)[\($0)]") }
@@ -58,8 +66,8 @@ extension SettingsReader {
     mutating func choice<Choice>(_ text: String, _ path: String, _ type: Choice.Type) -> Choice?
     where Choice: CaseIterable & RawRepresentable<String> {
         if let choice = Choice(rawValue: text) { return choice }
-        let names = Choice.allCases.map(\.rawValue)
-        problem(path, SettingsValue.quoted(text), "expected one of \(names.joined(separator: ", "))")
+        let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+        problem(path, SettingsValue.quoted(text), .words(\.settingsProblems.values.oneOf, ["names": names]))
         return nil
     }
 
@@ -67,24 +75,25 @@ extension SettingsReader {
     mutating func address(_ key: SettingsKey) -> HTTPURL? {
         guard let text = string(key) else { return nil }
         guard let url = HTTPURL(text) else {
-            problem(key, "expected an address that begins with https://\(SettingsReader.slip(in: text))")
+            problem(key, SettingsReader.slip(in: text))
             return nil
         }
         guard url.isSecure || url.isLoopback else {
-            problem(key, "expected https: http is allowed on this machine (localhost, 127.0.0.1, ::1) only")
+            problem(key, .words(\.settingsProblems.values.httpElsewhere))
             return nil
         }
         return url
     }
 
-    static func slip(in text: String) -> String {
-        if text.isEmpty { return "; it is empty" }
-        if text.contains(where: \.isWhitespace) { return "; there are blanks in it" }
-        if text.contains("#") { return "; it must have no # part" }
-        if text.contains("\\") { return "; there is a backslash in it" }
-        if text.contains("@") { return "; it must have no user name" }
-        if HTTPURL("http://\(text)")?.isLoopback == true { return "; on this machine http:// will do" }
-        if !text.utf8.allSatisfy({ $0 < 0x80 }) { return "; write a name in other letters in its xn-- form" }
-        return ""
+    /// Why a text is no address.
+    static func slip(in text: String) -> PageText {
+        if text.isEmpty { return .words(\.settingsProblems.values.addressEmpty) }
+        if text.contains(where: \.isWhitespace) { return .words(\.settingsProblems.values.addressBlanks) }
+        if text.contains("#") { return .words(\.settingsProblems.values.addressFragment) }
+        if text.contains("\\") { return .words(\.settingsProblems.values.addressBackslash) }
+        if text.contains("@") { return .words(\.settingsProblems.values.addressUser) }
+        if HTTPURL("http://\(text)")?.isLoopback == true { return .words(\.settingsProblems.values.addressHere) }
+        if !text.utf8.allSatisfy({ $0 < 0x80 }) { return .words(\.settingsProblems.values.addressLetters) }
+        return .words(\.settingsProblems.values.address)
     }
 }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import HTTP
 import OpenIDConnect
+import Pages
 
 /// Turns the values of a file into ``Settings`` and collects every problem.
 ///
@@ -26,6 +27,8 @@ struct SettingsReader {
     /// The environment's variables that the program knows.
     static let clientSecretVariable = "WEB_COMPANION_CLIENT_SECRET"
     private static let variables = [clientSecretVariable, "WEB_COMPANION_KEY", "WEB_COMPANION_PUBLIC"]
+    /// What is printed for a secret.
+    static let masked = PageText.value("***")
 
     /// Reads and checks the file that `options` name.
     /// - Throws: every problem at once, in the order of the file; those without a line come last.
@@ -102,35 +105,38 @@ struct SettingsReader {
 
 extension SettingsReader {
     /// Reports a problem of a key of the file, or of a path below one.
-    mutating func problem(_ path: String, _ value: String? = nil, _ text: String) {
+    mutating func problem(_ path: String, _ value: PageText?, _ text: PageText) {
         problems.append(
             SettingsProblem(source: file.name, line: file.lines[path], key: path, value: value, text))
     }
 
+    /// Reports a problem of a part of a value.
+    mutating func problem(_ path: String, _ value: String, _ text: PageText) { problem(path, .value(value), text) }
+
     /// Reports a problem of a key with the value that the file has for it.
-    mutating func problem(_ key: SettingsKey, _ text: String) {
+    mutating func problem(_ key: SettingsKey, _ text: PageText) {
         problem(key.rawValue, shown(key), text)
     }
 
     /// Reports a problem that lies outside the file.
-    mutating func problem(source: String, key: String, value: String?, _ text: String) {
+    mutating func problem(source: String, key: String, value: PageText?, _ text: PageText) {
         problems.append(SettingsProblem(source: source, key: key, value: value, text))
     }
 
     /// Says something about a key.
-    mutating func notice(_ key: SettingsKey, _ text: String) {
+    mutating func notice(_ key: SettingsKey, _ text: PageText) {
         notices.append(
             SettingsNotice(
                 source: file.name, line: file.lines[key.rawValue], key: key.rawValue, value: shown(key), text))
     }
 
-    /// Says something about an environment variable.
+    /// Says something about an environment variable, which no page shows.
     mutating func notice(variable: String, _ text: String) {
-        notices.append(SettingsNotice(source: "environment", key: variable, text))
+        notices.append(SettingsNotice(source: "environment", key: variable, .english(text)))
     }
 
-    func shown(_ key: SettingsKey) -> String? {
-        key == .clientSecret ? "***" : file.values[key.rawValue]?.shown
+    func shown(_ key: SettingsKey) -> PageText? {
+        key == .clientSecret ? SettingsReader.masked : file.values[key.rawValue]?.shown
     }
 
     /// Whether the file has the key, right or wrong.
@@ -140,11 +146,10 @@ extension SettingsReader {
     mutating func checkNames() {
         let known = SettingsKey.allCases.map(\.rawValue)
         for key in file.values.keys.sorted() where SettingsKey(rawValue: key) == nil {
-            let shown = SettingsValue.quoted(key)
+            let text = PageText.words(\.settingsProblems.values.unknownKey, ["key": SettingsValue.quoted(key)])
             problems.append(
                 SettingsProblem(
-                    source: file.name, line: file.lines[key],
-                    "there is no key \(shown)\(Spelling.hint(for: key, among: known))"))
+                    source: file.name, line: file.lines[key], Spelling.hinted(text, for: key, among: known)))
         }
         for group in SettingsKey.spellings {
             let found = group.filter(has)
@@ -153,7 +158,7 @@ extension SettingsReader {
             problems.append(
                 SettingsProblem(
                     source: file.name, line: file.lines[found[1].rawValue], key: names,
-                    "these mean the same; keep one of them"))
+                    .words(\.settingsProblems.values.sameMeaning)))
         }
         for name in environment.keys.sorted()
         where name.hasPrefix("WEB_COMPANION_") && !SettingsReader.variables.contains(name) {
@@ -163,10 +168,17 @@ extension SettingsReader {
         }
     }
 
+    /// Reports a key that a `<dict>` among the settings does not have.
+    mutating func unknownKey(_ key: String, below setting: SettingsKey, among known: [String]) {
+        let text = PageText.words(\.settingsProblems.values.unknownKeyBelow, ["setting": setting.rawValue])
+        problem("\(setting.rawValue).\(key)", nil, Spelling.hinted(text, for: key, among: known))
+    }
+
     mutating func noteKeysWithoutEffect() {
         for (key, reason) in SettingsKey.withoutEffect where has(key) {
             let isRight = key == .fullScreen ? boolean(key) != nil : string(key) != nil
-            if isRight { notice(key, "has no effect: \(reason)") }
+            // No page shows these keys.
+            if isRight { notice(key, .english("has no effect: \(reason)")) }
         }
     }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Pages
 import Synchronization
 
 /// What a property list can hold, before anybody asks what it should have held.
@@ -64,30 +65,30 @@ enum SettingsValue: Sendable, Equatable, Decodable {
     }
 
     /// The type in the words of a property list.
-    var typeName: String {
+    var typeName: PageText {
         switch self {
-        case .string: "a <string>"
-        case .integer: "an <integer>"
-        case .real: "a <real>"
-        case .boolean: "<true/> or <false/>"
-        case .date: "a <date>"
-        case .data: "<data>"
-        case .array: "an <array>"
-        case .dictionary: "a <dict>"
+        case .string: .words(\.settingsProblems.types.string)
+        case .integer: .words(\.settingsProblems.types.integer)
+        case .real: .words(\.settingsProblems.types.real)
+        case .boolean: .words(\.settingsProblems.types.boolean)
+        case .date: .words(\.settingsProblems.types.date)
+        case .data: .words(\.settingsProblems.types.data)
+        case .array: .words(\.settingsProblems.types.array)
+        case .dictionary: .words(\.settingsProblems.types.dict)
         }
     }
 
     /// The value for a message: on one line, bounded, without a password in an address.
-    var shown: String {
+    var shown: PageText {
         switch self {
-        case .string(let text): SettingsValue.quoted(text)
-        case .integer(let number): String(number)
-        case .real(let number): String(number)
-        case .boolean(let flag): flag ? "<true/>" : "<false/>"
-        case .date: "<date>"
-        case .data: "<data>"
-        case .array(let values): "<array> of \(values.count)"
-        case .dictionary(let values): "<dict> of \(values.count)"
+        case .string(let text): .value(SettingsValue.quoted(text))
+        case .integer(let number): .value(String(number))
+        case .real(let number): .value(String(number))
+        case .boolean(let flag): .value(flag ? "<true/>" : "<false/>")
+        case .date: .value("<date>")
+        case .data: .value("<data>")
+        case .array(let values): .words(\.settingsProblems.types.arrayOf, ["count": String(values.count)])
+        case .dictionary(let values): .words(\.settingsProblems.types.dictOf, ["count": String(values.count)])
         }
     }
 

@@ -1,3 +1,5 @@
+import Pages
+
 /// Finds what somebody probably meant.
 enum Spelling {
     /// The candidate nearest to `word`: the same but for case, or at most two slips away, and not nearly all of it different.
@@ -9,6 +11,16 @@ enum Spelling {
             ($0.0, distance(word, $0.1)) < ($1.0, distance(word, $1.1))
         }
         return best.flatMap { $0.0 <= limit ? $0.1 : nil }
+    }
+
+    /// A problem with a name, with what was probably meant if anything is like it.
+    static func hinted(_ problem: PageText, for word: String, among candidates: [String]) -> PageText {
+        nearest(to: word, among: candidates).map { hinted(problem, $0) } ?? problem
+    }
+
+    /// A problem with what was probably meant.
+    static func hinted(_ problem: PageText, _ name: String) -> PageText {
+        .words(\.settingsProblems.didYouMean, ["name": name], texts: ["problem": problem])
     }
 
     /// `; did you mean X?`, or nothing.

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Glibc
+internal import Pages
 
 /// Puts other bytes in a file's place in one step: a reader finds the old ones or the new ones, even after a power cut.
 enum FileReplacement {
@@ -7,8 +8,8 @@ enum FileReplacement {
     enum Failure: Error, Equatable {
         /// It no longer holds what it held when the edit was made.
         case changed
-        /// The words of the system.
-        case notWritable(String)
+        /// It could not be written; the reason is the system's, in English, or one of our own.
+        case notWritable(PageText)
     }
 
     /// Writes a new file next to it and renames that. Links are followed; mode and owner stay.
@@ -55,5 +56,5 @@ enum FileReplacement {
         guard fsync(descriptor) == 0 else { throw failure() }
     }
 
-    private static func failure() -> Failure { .notWritable(String(cString: strerror(errno))) }
+    private static func failure() -> Failure { .notWritable(.english(String(cString: strerror(errno)))) }
 }

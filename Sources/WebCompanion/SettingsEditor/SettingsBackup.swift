@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Glibc
+internal import Pages
 
 /// Keeps what a settings file holds in a file beside it, which nobody but its owner can read: it may hold a secret.
 enum SettingsBackup {
@@ -31,8 +32,10 @@ enum SettingsBackup {
             guard fsync(descriptor) == 0 else { throw failure() }
             return backup
         }
-        throw .notWritable("there are too many backups beside it")
+        throw .notWritable(.words(\.settingsProblems.file.tooManyBackups))
     }
 
-    private static func failure() -> FileReplacement.Failure { .notWritable(String(cString: strerror(errno))) }
+    private static func failure() -> FileReplacement.Failure {
+        .notWritable(.english(String(cString: strerror(errno))))
+    }
 }

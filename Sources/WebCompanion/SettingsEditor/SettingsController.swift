@@ -36,7 +36,7 @@ struct SettingsController: Sendable {
             let current = await editor.state()
             log(
                 .info,
-                "settings changed on the settings page\(current.unsavedBecause.map { ", not in the file: \($0)" } ?? "")"
+                "settings changed on the settings page\(current.unsavedBecause.map { ", not in the file: \($0.plainEnglish)" } ?? "")"
             )
             // "Saved" is said alone of what was seen to work.
             await editor.note(await probe.run(current.inForce).findings)
@@ -44,7 +44,9 @@ struct SettingsController: Sendable {
         case .refused(let problems): return await page(context, await editor.state(), .refused, typed, problems)
         case .changedMeanwhile: return await page(context, await editor.state(), .changedMeanwhile, typed)
         case .notTakenUp(let reason):
-            log(.error, "\(context.request.connection.requestID) changed settings can't be used: \(reason)")
+            log(
+                .error, "\(context.request.connection.requestID) changed settings can't be used: \(reason.plainEnglish)"
+            )
             return await page(context, await editor.state(), .notTakenUp(because: reason), typed)
         }
     }

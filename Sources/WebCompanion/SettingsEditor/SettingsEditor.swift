@@ -17,7 +17,7 @@ actor SettingsEditor {
         /// The file is not the one that the page showed.
         case changedMeanwhile
         /// The program could not begin to use the settings; why, in a sentence.
-        case notTakenUp(String)
+        case notTakenUp(PageText)
     }
 
     typealias Make = @Sendable (Settings, TransientState?, SettingsEditor) throws -> Application
@@ -35,7 +35,7 @@ actor SettingsEditor {
     private var inForce: Settings
     private var fileInForce: SettingsFile
     /// The values in force that the file doesn't have, and why.
-    private var unsaved: (file: SettingsFile, because: String)?
+    private var unsaved: (file: SettingsFile, because: PageText)?
     private var isSaving = false
     /// What was seen of the connection when the settings were last saved.
     private(set) var findings: [ConnectionFinding] = []
@@ -104,7 +104,10 @@ actor SettingsEditor {
     /// Puts a provider in the place of the one in force, and writes it down; the file of before is kept beside.
     func connect(_ draft: SetupDraft) async -> Outcome {
         // Its secret would go to another provider at the next sign-in.
-        guard !hasSecretOfEnvironment else { return .notTakenUp("\(SettingsReader.clientSecretVariable) is set") }
+        guard !hasSecretOfEnvironment else {
+            return .notTakenUp(
+                .words(\.settingsProblems.file.variableSet, ["variable": SettingsReader.clientSecretVariable]))
+        }
         let disk = read()
         let file = file(with: draft, in: disk)
         do {
@@ -190,10 +193,10 @@ actor SettingsEditor {
     /// - Throws: when the file is no longer what it was.
     private func keep(
         _ values: [String: SettingsValue], in disk: Disk, keepsOld: Bool
-    ) throws(FileReplacement.Failure) -> String? {
+    ) throws(FileReplacement.Failure) -> PageText? {
         if keepsOld { lastBackup = nil }
         guard let bytes = disk.bytes, let file = disk.file else {
-            return disk.problems.first?.text ?? "the file can't be read"
+            return disk.problems.first?.text ?? .words(\.settingsProblems.file.cannotRead)
         }
         var edits: SettingsText.Edits = [:]
         for key in Set(values.keys).union(file.values.keys) where values[key] != file.values[key] {
@@ -201,12 +204,12 @@ actor SettingsEditor {
         }
         guard !edits.isEmpty else { return nil }
         guard let edited = SettingsText(bytes).edited(edits) else {
-            return "it is not written in a way that can be edited here"
+            return .words(\.settingsProblems.file.notEditable)
         }
         if SettingsFile(name: file.name, values: values, lines: [:]).holdsSecret,
             !FilePrivacy.closeToOthers(options.settingsPath)
         {
-            return "it would hold the client secret, and other users of this machine can read it"
+            return .words(\.settingsProblems.file.readableSecret)
         }
         do {
             // Kept first: without it, nothing is written.
@@ -260,12 +263,13 @@ actor SettingsEditor {
             inForce: inForce, portOfCommandLine: options.port, hasSecretOfEnvironment: hasSecretOfEnvironment)
     }
 
-    private static func text(of error: any Error) -> String {
+    /// What kept an application from being made. Only the default is a text of the pages; the others are those of the log.
+    private static func text(of error: any Error) -> PageText {
         switch error {
-        case let error as StorageError: error.message
-        case let error as OpenIDConnectError: error.description
-        case let error as StartupFailure: error.lines.joined(separator: " ")
-        default: "the program met something that it has no words for"
+        case let error as StorageError: .english(error.message)
+        case let error as OpenIDConnectError: .english(error.description)
+        case let error as StartupFailure: .english(error.lines.joined(separator: " "))
+        default: .words(\.settingsProblems.file.noWords)
         }
     }
 }

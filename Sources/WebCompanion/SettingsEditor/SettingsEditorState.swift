@@ -1,3 +1,5 @@
+import Pages
+
 /// What lies before the person who edits the settings.
 struct SettingsEditorState: Sendable {
     /// The values that are edited: those of the file, or those in force when the file could not be written.
@@ -9,7 +11,7 @@ struct SettingsEditorState: Sendable {
     /// How some of them are understood.
     let notices: [SettingsNotice]
     /// Why what is in force is not in the file; `nil` when it is.
-    let unsavedBecause: String?
+    let unsavedBecause: PageText?
     /// The settings in force.
     let inForce: Settings
     /// The port that the command line names.

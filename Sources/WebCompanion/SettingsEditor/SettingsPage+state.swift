@@ -38,7 +38,7 @@ extension SettingsPage.Model {
             policiesAddress: values[SettingsKey.policies.rawValue] == nil ? nil : "/policies",
             state: state == .plain && !problems.isEmpty ? .refused : state,
             problems: problems.filter { problem in !fields.contains { $0.isMeant(by: problem) } }.map(
-                \.sentenceWithKey),
+                \.textWithKey),
             unsavedBecause: editor.unsavedBecause, findings: findings,
             kind: ProviderKind(editor.inForce.provider.authority))
     }
@@ -70,13 +70,10 @@ extension SettingsField {
 
 extension SettingsProblem {
     /// For the page: the text as a sentence, with the value where it is only a part of the field.
-    fileprivate var sentence: String {
-        var said = self.text
-        if let value, key?.contains("[") == true { said = "\(value): \(said)" }
-        return said.prefix(1).uppercased() + said.dropFirst() + (said.last?.isPunctuation == true ? "" : ".")
+    fileprivate var sentence: PageText {
+        guard let value, key?.contains("[") == true else { return .sentence(text) }
+        return .sentence(.words(\.settingsProblems.about, texts: ["key": value, "problem": text]))
     }
-
-    fileprivate var sentenceWithKey: String { key.map { "\($0): \(text)" } ?? text }
 }
 
 extension SettingsPage.Fixed {

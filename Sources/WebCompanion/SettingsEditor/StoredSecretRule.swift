@@ -1,3 +1,5 @@
+import Pages
+
 /// The app's secret goes only to the provider that it was given out by.
 ///
 /// Anybody who reaches the settings page may name a provider of their own, and the program would send it the secret at the next
@@ -14,8 +16,7 @@ struct StoredSecretRule: Sendable {
     static func lostSecret(_ file: String) -> SettingsProblem {
         SettingsProblem(
             source: file, key: SettingsKey.clientSecret.rawValue,
-            "type the secret once more: it is never sent again by itself. Leave the field empty to keep the one of before"
-        )
+            .words(\.settingsProblems.client.secretAgain))
     }
 
     /// Why `edits` may not be made; `nil` when they may.
@@ -32,8 +33,7 @@ struct StoredSecretRule: Sendable {
         if isOfEnvironment {
             return SettingsProblem(
                 source: old.name, key: changed.rawValue,
-                "this can't be changed here while \(SettingsReader.clientSecretVariable) is set: the secret in it would be sent to the new address. Change the file and the variable together, then start the program again"
-            )
+                .words(\.settingsProblems.client.boundToVariable, ["variable": SettingsReader.clientSecretVariable]))
         }
         let secret = SettingsKey.clientSecret.rawValue
         guard let stored = old.values[secret], stored != .string(""), edits[secret] == nil, oldOrigin != newOrigin
@@ -42,7 +42,6 @@ struct StoredSecretRule: Sendable {
         }
         return SettingsProblem(
             source: old.name, key: secret,
-            "type the secret of the new provider, or have the old one removed: the address above is another provider’s, and the stored secret goes only to the one that gave it out"
-        )
+            .words(\.settingsProblems.client.secretOfOther))
     }
 }

@@ -15,44 +15,40 @@ struct SetupAddress: Sendable, Hashable {
     /// A domain of an Entra directory, whose ID is still to be looked up.
     let directory: String?
 
-    /// Why nothing can be done with it, in a sentence.
+    /// Why nothing can be done with it, a sentence each.
     struct Problem: Error, Equatable {
-        let text: String
+        let texts: [PageText]
+
+        init(_ texts: [PageText]) { self.texts = texts }
+
+        init(_ text: PageText) { texts = [text] }
     }
 
     /// Longer texts are no addresses.
     static let maxBytes = 2000
-    private static let noTenant =
-        "This is no address of an Azure AD B2C tenant, which has the form https://HOST/TENANT. If it is of another provider, choose that above."
     private static let entraCloud = "https://login.microsoftonline.com"
 
     /// Reads what was typed.
     static func parse(_ typed: String, kind: ProviderKind) throws(Problem) -> SetupAddress {
         let text = trimmed(typed)
         guard !text.isEmpty else {
-            throw Problem(text: "Enter the name of the tenant or an address of the provider, or paste a block.")
+            throw Problem(.words(\.settingsProblems.typed.nothing))
         }
         guard text.utf8.count <= maxBytes else {
-            throw Problem(text: "This is longer than an address can be (\(maxBytes) characters).")
+            throw Problem(.words(\.settingsProblems.typed.tooLong, ["limit": String(maxBytes)]))
         }
         guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
-            throw Problem(
-                text:
-                    "There are blanks, control characters or other letters than ASCII in it. Write a name in other letters in its xn-- form."
-            )
+            throw Problem(.words(\.settingsProblems.typed.characters))
         }
         if let colon = text.firstRange(of: "://") {
             guard ["http", "https"].contains(text[..<colon.lowerBound].lowercased()), let url = HTTPURL(text) else {
-                throw Problem(text: "Expected an address that begins with https://\(SettingsReader.slip(in: text)).")
+                throw Problem(.sentence(SettingsReader.slip(in: text)))
             }
             guard url.isSecure || url.isLoopback else {
-                throw Problem(text: "Expected https: http is allowed on this machine (localhost) only.")
+                throw Problem(.sentence(.words(\.settingsProblems.values.httpElsewhere)))
             }
             if let bytes = IPAddress.bytes(of: url.host), IPAddress.isSpecial(bytes) {
-                throw Problem(
-                    text:
-                        "No provider is at this address: it is link-local, multicast, reserved, or where a cloud tells its machines their secrets."
-                )
+                throw Problem(.words(\.settingsProblems.typed.specialAddress))
             }
             return try address(url, kind)
         }
@@ -85,10 +81,10 @@ struct SetupAddress: Sendable, Hashable {
             if kind == .entraID || authority.isEntraID { return entra(issuer) }
             return SetupAddress(kind: .other, key: .issuer, text: issuer.description, policy: nil, directory: nil)
         } catch {
-            guard case .authorityMalformed(let reason) = error.kind else {
-                throw Problem(text: "This is no address of a provider.")
+            guard case .authorityMalformed(let problem) = error.kind else {
+                throw Problem(.words(\.settingsProblems.typed.noProvider))
             }
-            throw Problem(text: kind == .azureADB2C ? noTenant : sentence(reason.description))
+            throw Problem(kind == .azureADB2C ? .words(\.settingsProblems.typed.noTenant) : .sentence(problem.text))
         }
     }
 
@@ -119,7 +115,7 @@ struct SetupAddress: Sendable, Hashable {
 
     private static func name(_ text: String, _ kind: ProviderKind) throws(Problem) -> SetupAddress {
         guard text.allSatisfy({ $0.isLetter || $0.isNumber || "-._:/[]".contains($0) }) else {
-            throw Problem(text: "A tenant’s name has letters, digits, dots and - only.")
+            throw Problem(.words(\.settingsProblems.typed.tenantName))
         }
         let isName = !text.contains { ":/[]".contains($0) }
         let tenant = text.lowercased().split(separator: ".").first.map(String.init) ?? ""
@@ -134,7 +130,7 @@ struct SetupAddress: Sendable, Hashable {
             return try parse("\(entraCloud)/\(directory)/v2.0", kind: kind)
         default:
             guard text.contains(".") || text.contains(":") else {
-                throw Problem(text: "Enter the provider’s address: it begins with https://.")
+                throw Problem(.words(\.settingsProblems.typed.enterAddress))
             }
             let host = text.prefix { $0 != "/" }
             let isHere = HTTPURL("http://\(host)")?.isLoopback == true
@@ -164,10 +160,6 @@ struct SetupAddress: Sendable, Hashable {
         while rest.first?.isWhitespace == true { rest.removeFirst() }
         while rest.last?.isWhitespace == true { rest.removeLast() }
         return String(rest)
-    }
-
-    private static func sentence(_ text: String) -> String {
-        text.prefix(1).uppercased() + text.dropFirst() + (text.last?.isPunctuation == true ? "" : ".")
     }
 }
 

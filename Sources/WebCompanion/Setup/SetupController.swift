@@ -35,20 +35,20 @@ struct SetupController: Sendable {
         let kind = context.form.first("kind").flatMap(ProviderKind.init(rawValue:)) ?? .azureADB2C
         let address = context.form.first("address") ?? ""
         let pasted = context.form.first("plist") ?? ""
-        func refused(_ problems: [String]) async -> HTTPResponse {
+        func refused(_ problems: [PageText]) async -> HTTPResponse {
             await choice(context, kind: kind, address: address, pasted: pasted, problems: problems)
         }
         if await editor.secretVariable != nil { return await refused([]) }
         let isPasted = !pasted.allSatisfy(\.isWhitespace)
         if isPasted, !address.allSatisfy(\.isWhitespace) {
-            return await refused(["Use one of the two: the address, or the block."])
+            return await refused([.words(\.settingsProblems.typed.oneOfTwo)])
         }
         do throws(SetupAddress.Problem) {
             let draft = isPasted ? try await pastedDraft(pasted) : try await typedDraft(address, kind)
             drafts.add(draft)
             return .seeOther("/setup/\(draft.id)")
         } catch {
-            return await refused([error.text])
+            return await refused(error.texts)
         }
     }
 
@@ -84,10 +84,10 @@ struct SetupController: Sendable {
             drafts.remove(draft.id)
             return .seeOther("/setup?notice=connected")
         case .refused(let problems): return await page(context, draft, problems: problems)
-        case .changedMeanwhile: return await page(context, draft, sentence: pages.words.changedMeanwhile)
+        case .changedMeanwhile: return await page(context, draft, problem: .value(pages.words.changedMeanwhile))
         case .notTakenUp(let reason):
-            log(.error, "\(context.request.connection.requestID) a provider can't be connected: \(reason)")
-            return await page(context, draft, sentence: reason)
+            log(.error, "\(context.request.connection.requestID) a provider can't be connected: \(reason.plainEnglish)")
+            return await page(context, draft, problem: reason)
         }
     }
 
@@ -112,7 +112,7 @@ struct SetupController: Sendable {
                 address = address.named(
                     try await EntraDirectory.issuer(of: directory, at: instance, client: bounded).description)
             } catch {
-                throw SetupAddress.Problem(text: sentence(about: error, address.text))
+                throw SetupAddress.Problem(sentence(about: error, address.text))
             }
         }
         if address.key == .issuer { address = try await inProvidersSpelling(address) }
@@ -135,7 +135,7 @@ struct SetupController: Sendable {
             return address
         } catch {
             if case .issuerSpelledOtherwise(_, let named) = error.kind { return address.named(named) }
-            throw SetupAddress.Problem(text: sentence(about: error, authority.metadataURL(policy: nil).description))
+            throw SetupAddress.Problem(sentence(about: error, authority.metadataURL(policy: nil).description))
         }
     }
 
@@ -143,24 +143,23 @@ struct SetupController: Sendable {
     /// tutorial leads to the program itself, and the page about the draft asks for another one.
     private func pastedDraft(_ text: String) async throws(SetupAddress.Problem) -> SetupDraft {
         guard text.utf8.count <= SettingsFile.maxBytes else {
-            throw SetupAddress.Problem(text: "The block is larger than 1 MB; expected a tutorial’s settings.")
+            throw SetupAddress.Problem(.words(\.settingsProblems.typed.tooLarge))
         }
         let file: SettingsFile
         do { file = try SettingsFile.read(Array(text.utf8), name: "the block", isFragment: true) } catch {
             throw SetupAddress.Problem(
-                text: error.problems.prefix(SetupController.maxProblemsOfForm).map(\.withoutFile).joined(
-                    separator: "; "))
+                error.problems.prefix(SetupController.maxProblemsOfForm).map(\.textWithValue))
         }
         let known = Set((SetupDraft.keys + SetupDraft.more).map(\.rawValue))
         let values = file.values.filter { known.contains($0.key) }
         let others = file.values.keys.filter { !known.contains($0) }.sorted().prefix(SetupController.maxOtherKeys)
-        var notes = file.notices.map(\.withoutFile)
+        var notes = file.notices.map(\.textWithValue)
         if !others.isEmpty {
             let names = others.map { SettingsValue.quoted($0) }.joined(separator: ", ")
-            notes.append("Not taken over, since it belongs to no provider or needs a restart: \(names).")
+            notes.append(.words(\.settingsProblems.typed.notTakenOver, ["names": names]))
         }
         if SetupFields.withoutTaskAPI(values).count == values.count {
-            notes.append("The block names no task API. Enter its address below to show a task list.")
+            notes.append(.words(\.settingsProblems.typed.noTaskAPI))
         }
         var draft = SetupDraft(id: RandomBytes.token(), kind: .other, values: values, notes: notes)
         do throws(SettingsFailure) {
@@ -171,7 +170,7 @@ struct SetupController: Sendable {
             return draft
         } catch {
             throw SetupAddress.Problem(
-                text: error.problems.prefix(SetupController.maxProblems).map(\.withoutFile).joined(separator: "; "))
+                error.problems.prefix(SetupController.maxProblems).map(\.textWithValue))
         }
     }
 
@@ -213,16 +212,16 @@ struct SetupController: Sendable {
     /// The program's own client with a shorter patience.
     private var bounded: any HTTPClient { BoundedHTTPClient(client: client) }
 
-    private func sentence(about error: OpenIDConnectError, _ place: String) -> String {
+    private func sentence(about error: OpenIDConnectError, _ place: String) -> PageText {
         let finding = ConnectionFinding(ProviderProbe.finding(about: error, at: place), [:])
-        return finding.text(pages.words)
+        return .value(finding.text(pages.words))
     }
 
     // MARK: Pages
 
     private func choice(
         _ context: RequestContext, kind: ProviderKind = .azureADB2C, address: String = "", pasted: String = "",
-        problems: [String] = [], connected: SetupPage.Connected? = nil
+        problems: [PageText] = [], connected: SetupPage.Connected? = nil
     ) async -> HTTPResponse {
         let current = await editor.state().inForce.provider.address.description
         let variable = await editor.secretVariable
@@ -237,7 +236,7 @@ struct SetupController: Sendable {
     }
 
     private func page(
-        _ context: RequestContext, _ draft: SetupDraft, problems: [SettingsProblem] = [], sentence: String? = nil
+        _ context: RequestContext, _ draft: SetupDraft, problems: [SettingsProblem] = [], problem: PageText? = nil
     ) async -> HTTPResponse {
         let provider = SetupDraftProvider(draft, url: url)
         return await forms.page(for: context, cookies) { csrf in
@@ -247,16 +246,9 @@ struct SetupController: Sendable {
                     csrf: csrf, path: "/setup/\(draft.id)", kind: draft.kind, address: provider.address,
                     found: provider.facts, redirects: provider.redirects,
                     fields: SetupFields.shown(of: draft, problems), notes: draft.notes,
-                    problems: [sentence].compactMap(\.self) + SetupFields.others(problems), findings: draft.findings,
+                    problems: [problem].compactMap(\.self) + SetupFields.others(problems), findings: draft.findings,
                     trial: draft.trial,
                     offersTrial: draft.values[SettingsKey.signInReturn.rawValue] != .string("paste")))
         }
-    }
-}
-
-extension SettingsProblem {
-    /// For a block that stands in no file.
-    fileprivate var withoutFile: String {
-        [key.map { key in value.map { "\(key) = \($0)" } ?? key }, text].compactMap(\.self).joined(separator: ": ")
     }
 }

@@ -10,7 +10,7 @@ struct SetupDraft: Sendable {
     /// The settings of the connection, the secret among them.
     var values: [String: SettingsValue]
     /// How a pasted block was understood.
-    let notes: [String]
+    let notes: [PageText]
     /// What is wrong in a pasted block and can be put right on the page about it.
     var problems: [SettingsProblem] = []
     /// What was seen when it was last tried; `nil` after a change.

@@ -43,7 +43,7 @@ struct SetupFields: Sendable {
     /// What the page shows; never the secret.
     static func shown(of draft: SetupDraft, _ problems: [SettingsProblem]) -> [SetupConnectionPage.Field] {
         Name.allCases.filter { isOffered($0, in: draft.values) }.map { name in
-            let errors = problems.filter { field(of: $0) == name }.map(\.sentenceForPage)
+            let errors = problems.filter { field(of: $0) == name }.map { PageText.sentence($0.text) }
             let key = key(of: name, in: draft.values).rawValue
             switch name {
             case .signInPolicy, .resetPolicy, .editPolicy:
@@ -70,10 +70,8 @@ struct SetupFields: Sendable {
     }
 
     /// What is wrong beside the fields.
-    static func others(_ problems: [SettingsProblem]) -> [String] {
-        problems.filter { field(of: $0) == nil }.map { problem in
-            problem.key.map { "\($0): \(problem.text)" } ?? problem.text
-        }
+    static func others(_ problems: [SettingsProblem]) -> [PageText] {
+        problems.filter { field(of: $0) == nil }.map(\.textWithKey)
     }
 
     // MARK: Keys
@@ -165,12 +163,5 @@ struct SetupFields: Sendable {
         while rest.first?.isWhitespace == true { rest.removeFirst() }
         while rest.last?.isWhitespace == true { rest.removeLast() }
         return String(rest)
-    }
-}
-
-extension SettingsProblem {
-    /// For the page beside its field: the text as a sentence.
-    fileprivate var sentenceForPage: String {
-        text.prefix(1).uppercased() + text.dropFirst() + (text.last?.isPunctuation == true ? "" : ".")
     }
 }

@@ -33,7 +33,7 @@ extension FuzzedParser {
 
     private static func check(_ problems: [SettingsProblem]) throws {
         try promise(!problems.isEmpty, "a refusal names no problem")
-        for problem in problems { try promise(!problem.text.isEmpty, "a problem has no words") }
+        for problem in problems { try promise(!problem.description.hasSuffix(": "), "a problem has no words") }
     }
 
     /// Whether a problem keeps the secret for itself; a short one may stand in any word, and one that is also another value is none.

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Pages
 import Testing
 
 @testable import WebCompanion
@@ -79,7 +80,7 @@ struct SettingsFileTests {
     @Test(arguments: [[0xFF, 0xFE, 0x3C, 0x00], [0x80], Array("<plist>\u{0}".utf8.dropLast()) + [0xC3]] as [[UInt8]])
     func `what is neither binary nor UTF-8 is refused`(_ bytes: [UInt8]) {
         let failure = #expect(throws: SettingsFailure.self) { try SettingsFile.read(bytes, name: "s.plist") }
-        #expect(failure?.problems.map(\.text) == ["not a property list: neither binary nor UTF-8 text"])
+        #expect(failure?.problems.map(\.text.plainEnglish) == ["not a property list: neither binary nor UTF-8 text"])
     }
 
     @Test func `random damage never gets past unnoticed as a crash`() throws {
@@ -224,7 +225,7 @@ struct SettingsFileTests {
         }
         // Root may read everything, so the answer to a file without permission is asked for by its error.
         let denied = SettingsFile.text(for: CocoaError(.fileReadNoPermission), path: "/s.plist")
-        #expect(denied == "no permission to read this file")
+        #expect(denied.plainEnglish == "no permission to read this file")
     }
 
     @Test func `a symbolic link is followed`() throws {

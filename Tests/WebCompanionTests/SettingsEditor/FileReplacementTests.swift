@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Pages
 import TestSupport
 import Testing
 

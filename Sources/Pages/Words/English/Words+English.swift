@@ -109,6 +109,7 @@ extension Words {
             press: "Nothing happening? Press the button.",
             goOn: "Continue"),
         settings: englishSettings,
+        settingsProblems: englishSettingsProblems,
         policies: englishPolicies,
         paste: englishPaste,
         breaking: englishBreak,

@@ -1,0 +1,21 @@
+import OpenIDConnect
+import Pages
+
+extension AuthorityProblem {
+    /// The sentence for pages; in English it is that of the log.
+    var text: PageText {
+        switch self {
+        case .authURL: .words(\.settingsProblems.provider.authURL)
+        case .tokenURL: .words(\.settingsProblems.provider.tokenURL)
+        case .authority: .words(\.settingsProblems.provider.authority)
+        case .issuerWithQuery: .words(\.settingsProblems.provider.issuerQuery)
+        case .severalTenants(let name): .words(\.settingsProblems.provider.severalTenants, ["name": name])
+        case .externalIDWithPolicy: .words(\.settingsProblems.provider.externalIDPolicy)
+        case .notPolicy(let name): .words(\.settingsProblems.provider.noPolicyName, ["name": name])
+        case .notAbsolute: .words(\.settingsProblems.provider.noAddress)
+        case .httpElsewhere: .words(\.settingsProblems.provider.httpElsewhere)
+        case .charactersInPath: .words(\.settingsProblems.provider.pathCharacters)
+        case .unreadableQuery: .words(\.settingsProblems.provider.query)
+        }
+    }
+}
