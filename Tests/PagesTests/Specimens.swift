@@ -798,7 +798,10 @@ enum Specimens {
                 "doctor",
                 DoctorPage(
                     context,
-                    lines: [.init(name: text, verdict: .wrong, expected: text, seen: text, next: text)], csrf: csrf)
+                    lines: [
+                        .init(
+                            name: text, verdict: .wrong, expected: .value(text), seen: .value(text), next: .value(text))
+                    ], csrf: csrf)
             ),
             ("setup-bound", SetupPage(context, .init(csrf: csrf, current: text, variable: text))),
             (

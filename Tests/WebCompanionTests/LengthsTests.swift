@@ -7,6 +7,7 @@ import Storage
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import Sessions
 @testable import WebCompanion
 
@@ -80,7 +81,7 @@ struct LengthsTests {
         }
         for (count, left) in [(600, 600), (601, 600)] {
             let seen = String(repeating: "x", count: count)
-            #expect(DoctorCheck(.disk, true, expected: "", seen: seen, next: "").seen.count == left)
+            #expect(DoctorCheck(.disk, true, expected: "", seen: .value(seen), next: "").seenText.count == left)
         }
     }
 

@@ -1,4 +1,5 @@
 public import HTML
+internal import Localization
 
 /// What the program found out about itself: one line for each promise.
 public struct DoctorPage: Page {
@@ -6,12 +7,14 @@ public struct DoctorPage: Page {
     public struct Line: Sendable, Hashable {
         let name: String
         let verdict: ConnectionFinding.Verdict
-        let expected: String
-        let seen: String
-        let next: String?
+        let expected: PageText
+        let seen: PageText
+        let next: PageText?
 
         /// Plain values for one line.
-        public init(name: String, verdict: ConnectionFinding.Verdict, expected: String, seen: String, next: String?) {
+        public init(
+            name: String, verdict: ConnectionFinding.Verdict, expected: PageText, seen: PageText, next: PageText?
+        ) {
             self.name = name
             self.verdict = verdict
             self.expected = expected
@@ -67,15 +70,28 @@ public struct DoctorPage: Page {
                 " "
                 span(.class("verdict")) { words.verdicts[line.verdict] ?? "" }
             }
-            p { words.expected.node(["text": PageMessage.shortened(line.expected, to: 300)]) }
-            p { words.seen.node(["text": PageMessage.shortened(line.seen, to: 300)]) }
+            said(words.expected, line.expected)
+            said(words.seen, line.seen)
             if let next = line.next {
                 p {
                     strong { context.words.advice.toDo }
                     context.words.colon
-                    bdi { PageMessage.shortened(next, to: 300) }
+                    next.node(in: context.words, to: 300)
                 }
             }
+        }
+    }
+
+    /// A label with a text that has a language of its own.
+    private func said(_ label: Phrase, _ text: PageText) -> Node {
+        p {
+            Node.fragment(
+                label.pieces(["text": ""]).map { piece in
+                    switch piece {
+                    case .words(let words): .text(words)
+                    case .value: text.node(in: context.words, to: 300)
+                    }
+                })
         }
     }
 }

@@ -9,6 +9,8 @@ public indirect enum PageText: Sendable, Hashable, ExpressibleByStringLiteral {
     case english(String)
     /// A value, which is in no language, or a text that is in the language of the page already.
     case value(String)
+    /// What was found about the connection to a provider.
+    case finding(ConnectionFinding)
     /// Another text, which may begin in lower case and have no full stop, as a sentence.
     case sentence(PageText)
 
@@ -28,6 +30,7 @@ public indirect enum PageText: Sendable, Hashable, ExpressibleByStringLiteral {
         switch self {
         case .reference(let reference): reference.text(in: words)
         case .english(let text), .value(let text): text
+        case .finding(let finding): finding.text(words)
         case .sentence(let text): PageText.sentence(text.text(in: words))
         }
     }
@@ -37,6 +40,7 @@ public indirect enum PageText: Sendable, Hashable, ExpressibleByStringLiteral {
         switch self {
         case .reference(let reference): reference.plainEnglish
         case .english(let text), .value(let text): text
+        case .finding(let finding): finding.text(.english)
         case .sentence(let text): PageText.sentence(text.plainEnglish)
         }
     }
@@ -52,6 +56,7 @@ public indirect enum PageText: Sendable, Hashable, ExpressibleByStringLiteral {
         case .reference(let reference): reference.isEnglish(in: words)
         case .english: words.language != .english
         case .value: false
+        case .finding(let finding): words.language != .english && finding.text(words) == finding.text(.english)
         case .sentence(let text): text.isEnglish(in: words)
         }
     }

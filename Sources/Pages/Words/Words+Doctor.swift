@@ -2,7 +2,7 @@ import Localization
 
 extension Words {
     /// The page on which the program measures itself.
-    struct Doctor: Codable, Sendable {
+    package struct Doctor: Codable, Sendable {
         let title: String
         let menu: String
         let lead: String
@@ -13,5 +13,6 @@ extension Words {
         let verdicts: [ConnectionFinding.Verdict: String]
         let expected: Phrase
         let seen: Phrase
+        package let lines: Lines
     }
 }

@@ -56,7 +56,7 @@ public final class Words: Codable, Sendable {
     let kiosk: Kiosk
     let pairing: Pairing
     let setup: Setup
-    let doctor: Doctor
+    package let doctor: Doctor
     let localAuthority: LocalAuthority
     let notices: [Notice: Phrase]
     let errors: Errors

@@ -1,3 +1,5 @@
+internal import Pages
+
 /// One promise of the program, measured on the copy that runs.
 struct DoctorCheck: Sendable, Hashable {
     /// Which promise; each has a test that breaks it.
@@ -20,28 +22,36 @@ struct DoctorCheck: Sendable, Hashable {
     let name: Name
     let verdict: Verdict
     /// What was expected.
-    let expected: String
-    /// What was seen. May hold bounded text that came from outside.
-    let seen: String
+    let expected: PageText
+    /// What was seen. May hold text that came from outside.
+    let seen: PageText
     /// What to do; `nil` where it holds.
-    let next: String?
+    let next: PageText?
 
     /// A promise that holds if `isRight`.
-    init(_ name: Name, _ isRight: Bool, expected: String, seen: String, next: String) {
+    init(_ name: Name, _ isRight: Bool, expected: PageText, seen: PageText, next: PageText) {
         self.init(name, isRight ? .holds : .broken, expected: expected, seen: seen, next: isRight ? nil : next)
     }
 
     /// A promise for which there is nothing to measure.
-    init(skipping name: Name, expected: String, because reason: String) {
+    init(skipping name: Name, expected: PageText, because reason: PageText) {
         self.init(name, .skipped, expected: expected, seen: reason, next: nil)
     }
 
-    private init(_ name: Name, _ verdict: Verdict, expected: String, seen: String, next: String?) {
+    private init(_ name: Name, _ verdict: Verdict, expected: PageText, seen: PageText, next: PageText?) {
         self.name = name
         self.verdict = verdict
         self.expected = expected
-        self.seen = Log.bounded(seen, to: 600)
+        self.seen = seen
         self.next = next
+    }
+
+    /// What was seen, in English and bounded.
+    var seenText: String { Log.bounded(seen.plainEnglish, to: 600) }
+
+    /// The status of a response that was seen; nil where there was none.
+    static func seen(_ status: Int?) -> PageText {
+        status.map { .value("\($0)") } ?? .words(\.doctor.lines.seen.noAnswer)
     }
 
     /// One line for a terminal.
@@ -52,7 +62,8 @@ struct DoctorCheck: Sendable, Hashable {
             case .broken: "BROKEN "
             case .skipped: "-      "
             }
-        let end = seen.hasSuffix(".") ? "" : "."
-        return "\(mark)\(name.rawValue): expected \(expected); seen \(seen)\(next.map { "\(end) \($0)" } ?? "")"
+        let end = seenText.hasSuffix(".") ? "" : "."
+        return
+            "\(mark)\(name.rawValue): expected \(expected.plainEnglish); seen \(seenText)\(next.map { "\(end) \($0.plainEnglish)" } ?? "")"
     }
 }

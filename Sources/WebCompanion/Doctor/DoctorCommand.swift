@@ -2,6 +2,7 @@ internal import FoundationEssentials
 internal import HTTP
 internal import JOSE
 internal import OutgoingHTTP
+internal import Pages
 
 /// `WebCompanion doctor`: measures each promise on the copy of the program that runs by the same settings file.
 struct DoctorCommand {
@@ -54,9 +55,9 @@ struct DoctorCommand {
                 checks.map { check in
                     var entry: [String: JSONValue] = [
                         "name": .string(check.name.rawValue), "verdict": .string(check.verdict.rawValue),
-                        "expected": .string(check.expected), "seen": .string(check.seen),
+                        "expected": .string(check.expected.plainEnglish), "seen": .string(check.seenText),
                     ]
-                    entry["next"] = check.next.map(JSONValue.string)
+                    entry["next"] = check.next.map { .string($0.plainEnglish) }
                     return .object(entry)
                 }),
         ]

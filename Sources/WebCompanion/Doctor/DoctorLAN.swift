@@ -62,51 +62,60 @@ struct DoctorLAN: Sendable {
         let redirect = await answer(client, "\(plain)/tasks")
         let target = redirect?.fields[.location]
         let strange = await answer(client, "http://\(DoctorRun.strange):\(plainPort)/")?.status.code
-        func text(_ status: Int?) -> String { status.map { "\($0)" } ?? "no answer" }
+        func text(_ status: Int?) -> PageText { DoctorCheck.seen(status) }
         return [
             DoctorCheck(
-                .lan, isAlive, expected: "200 at \(place.url.origin)/healthz, by a certificate that phones trust",
+                .lan, isAlive,
+                expected: .words(\.doctor.lines.expected.networkAnswer, ["address": "\(place.url.origin)/healthz"]),
                 seen: seen,
-                next: problem.map { "The program says: \($0)" }
-                    ?? "Start the program with --lan, let the firewall of this machine pass port \(place.port), and see that \(place.url.host) is a name in its certificate."
+                next: problem.map { .words(\.doctor.lines.next.programSays, ["text": $0]) }
+                    ?? .words(\.doctor.lines.next.startNetwork, ["port": "\(place.port)", "host": place.url.host])
             ),
             expiry,
             DoctorCheck(
                 .lanRedirect, redirect?.status.code == 308 && target == "\(place.url.origin)/tasks",
-                expected: "308 to \(place.url.origin)/tasks from \(plain)/tasks",
-                seen: text(redirect?.status.code) + (target.map { " to \($0)" } ?? ""),
-                next: "Something else answers at this port: choose another one with --port N."),
+                expected: .words(
+                    \.doctor.lines.expected.networkRedirect,
+                    ["target": "\(place.url.origin)/tasks", "address": "\(plain)/tasks"]),
+                seen: target.map {
+                    .words(\.doctor.lines.seen.redirect, ["status": "\(redirect?.status.code ?? 0)", "target": $0])
+                }
+                    ?? text(redirect?.status.code),
+                next: .words(\.doctor.lines.next.otherPort)),
             DoctorCheck(
-                .lanHost, strange == 421, expected: "421 under another host name at \(plain)", seen: text(strange),
-                next: "Something else answers at this port: choose another one with --port N."),
+                .lanHost, strange == 421, expected: .words(\.doctor.lines.expected.networkHost, ["address": plain]),
+                seen: text(strange),
+                next: .words(\.doctor.lines.next.otherPort)),
         ]
     }
 
     private var expiry: DoctorCheck {
-        let expected = "a certificate for \(place.url.host) with \(DoctorLAN.leastDays) days left"
+        let expected = PageText.words(
+            \.doctor.lines.expected.networkCertificate, ["host": place.url.host, "days": "\(DoctorLAN.leastDays)"])
         guard let own = certificate?.certificate else {
             return DoctorCheck(
-                .lanCertificate, false, expected: expected, seen: "none that can be used",
-                next: "Start the program with --lan: it says what is wrong with the certificate.")
+                .lanCertificate, false, expected: expected, seen: .words(\.doctor.lines.seen.noCertificate),
+                next: .words(\.doctor.lines.next.startNetworkToSee))
         }
         let days = Int(own.notAfter.timeIntervalSince(now()) / 86400)
         let isRight = days >= DoctorLAN.leastDays && own.isFor(place.url.host)
         return DoctorCheck(
             .lanCertificate, isRight, expected: expected,
-            seen: "\(days) days left, for \(own.names.all.joined(separator: ", "))",
-            next: "Have the certificate renewed; one that the program made is renewed while it runs.")
+            seen: .words(
+                \.doctor.lines.seen.certificate, ["days": "\(days)", "names": own.names.all.joined(separator: ", ")]),
+            next: .words(\.doctor.lines.next.renewCertificate))
     }
 
     /// Whether the program answers over TLS, and what was seen of it.
-    private func health(_ client: any HTTPClient) async -> (isAlive: Bool, seen: String) {
+    private func health(_ client: any HTTPClient) async -> (isAlive: Bool, seen: PageText) {
         let request = OutgoingRequest(url: place.url.replacing(path: "/healthz"), limits: DoctorRun.limits)
         do throws(HTTPClientError) {
             let status = try await client.send(request).status.code
-            return (status == 200, "\(status)")
+            return (status == 200, .value("\(status)"))
         } catch .untrustedTLS(let failure) {
-            return (false, ConnectionFinding("certificate", failure).text(.english))
+            return (false, .finding(ConnectionFinding("certificate", failure)))
         } catch {
-            return (false, "no answer")
+            return (false, DoctorCheck.seen(nil))
         }
     }
 

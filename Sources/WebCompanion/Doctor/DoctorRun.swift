@@ -23,9 +23,9 @@ struct DoctorRun: Sendable {
     /// A name that nobody has (RFC 6761 section 6.4).
     static let strange = "doctor.invalid"
     static let userAgent = "WebCompanion doctor"
-    private static let trustedCertificate = "a trusted certificate"
+    private static let trustedCertificate = PageText.words(\.doctor.lines.expected.trusted)
     /// For faults that may have to be corrected elsewhere.
-    private static let again = "Then check again."
+    private static let again = PageText.words(\.doctor.lines.next.again)
     static let limits = OutgoingRequest.Limits(body: 1_000_000, connect: .seconds(4), total: .seconds(8))
 
     /// A client that finds the program by whatever name.
@@ -47,8 +47,10 @@ struct DoctorRun: Sendable {
             let alive = try await client.send(request).status.code
             checks.append(
                 DoctorCheck(
-                    .running, alive == 200, expected: "200 at \(url.origin)/healthz", seen: "\(alive)",
-                    next: "Something else answers at this port: see what, or choose another port."))
+                    .running, alive == 200,
+                    expected: .words(\.doctor.lines.expected.okAt, ["address": "\(url.origin)/healthz"]),
+                    seen: .value("\(alive)"),
+                    next: .words(\.doctor.lines.next.otherAtPort)))
             async let slow = slowHead()
             checks += await served(client)
             checks.append(await slow)
@@ -56,12 +58,14 @@ struct DoctorRun: Sendable {
             checks.append(
                 DoctorCheck(
                     .tls, false, expected: DoctorRun.trustedCertificate,
-                    seen: ConnectionFinding("certificate", failure).text(.english), next: DoctorRun.again))
+                    seen: .finding(ConnectionFinding("certificate", failure)), next: DoctorRun.again))
         } catch {
             checks.append(
                 DoctorCheck(
-                    .running, false, expected: "an answer at \(url.origin)/healthz", seen: "none",
-                    next: "Start the program, or name its port with --port N."))
+                    .running, false,
+                    expected: .words(\.doctor.lines.expected.answer, ["address": "\(url.origin)/healthz"]),
+                    seen: .words(\.doctor.lines.seen.none),
+                    next: .words(\.doctor.lines.next.start)))
         }
         return checks + (await others(client))
     }
@@ -94,7 +98,7 @@ struct DoctorRun: Sendable {
         let strange = await send(client, "/", host: DoctorRun.strange)?.status.code
         let readiness = await send(client, "/readyz")
         let ready = readiness?.status.code
-        let reason = ready == 503 ? readiness.map { ": " + String(decoding: $0.body.prefix(200), as: UTF8.self) } : nil
+        let reason = ready == 503 ? readiness.map { String(decoding: $0.body.prefix(200), as: UTF8.self) } : nil
         let settingsPage = await status(client, "/settings")
         let form: HTTPFields = [.contentType: "application/x-www-form-urlencoded"]
         var own = form
@@ -113,44 +117,47 @@ struct DoctorRun: Sendable {
         let target = await status(client, "/" + String(repeating: "a", count: 10_000))
         // nginx and others refuse what is too long for them with 400 or 413, without asking the program.
         let refusalsInFront = url.isSecure ? [400, 413] : []
-        func text(_ status: Int?) -> String { status.map { "\($0)" } ?? "no answer" }
+        func text(_ status: Int?) -> PageText { DoctorCheck.seen(status) }
         return [
             DoctorCheck(
-                .ready, ready == 200, expected: "200 at /readyz", seen: text(ready) + (reason ?? ""),
+                .ready, ready == 200, expected: .words(\.doctor.lines.expected.okAt, ["address": "/readyz"]),
+                seen: reason.map { .words(\.doctor.lines.seen.statusBecause, ["status": "503", "reason": $0]) }
+                    ?? text(ready),
                 next:
-                    "The session store does not answer or can't be written, or there is no network for phones: see what /readyz says, the log, the disk and the rights of the state folder."
+                    .words(\.doctor.lines.next.ready)
             ),
             url.isSecure
                 ? DoctorCheck(
-                    skipping: .host, expected: "421 under another host name",
-                    because: "by https no other name can be tried")
+                    skipping: .host, expected: .words(\.doctor.lines.expected.otherHost),
+                    because: .words(\.doctor.lines.reasons.byHTTPS))
                 : DoctorCheck(
-                    .host, strange == 421, expected: "421 under another host name", seen: text(strange),
-                    next: "Something in front of the program changes Host; let it pass on the name that people use."),
+                    .host, strange == 421, expected: .words(\.doctor.lines.expected.otherHost), seen: text(strange),
+                    next: .words(\.doctor.lines.next.host)),
             DoctorCheck(
                 .operatorPages, settingsPage == 403 || settingsPage == 404,
-                expected: "403 at /settings without the operator’s cookie", seen: text(settingsPage),
-                next: "Stop the program and report this: the settings are open to strangers."),
+                expected: .words(\.doctor.lines.expected.operatorPages), seen: text(settingsPage),
+                next: .words(\.doctor.lines.next.operatorPages)),
             DoctorCheck(
-                .formToken, noToken == 403, expected: "403 for a form without a token", seen: text(noToken),
-                next: "Something in front of the program answers forms itself; take it away, or report this."),
+                .formToken, noToken == 403, expected: .words(\.doctor.lines.expected.formToken), seen: text(noToken),
+                next: .words(\.doctor.lines.next.formToken)),
             DoctorCheck(
-                .formOrigin, noOrigin == 403, expected: "403 for a form of another site", seen: text(noOrigin),
-                next: "Something in front of the program changes Origin; let it pass that on."),
+                .formOrigin, noOrigin == 403, expected: .words(\.doctor.lines.expected.formOrigin),
+                seen: text(noOrigin),
+                next: .words(\.doctor.lines.next.formOrigin)),
             cookies(page), headers(page), csp(page),
             DoctorCheck(
                 .longHead, head.map { ([431] + refusalsInFront).contains($0) } == true,
-                expected: "431 for a head of 20 KB",
+                expected: .words(\.doctor.lines.expected.longHead),
                 seen: text(head),
                 next:
-                    "Something in front of the program shortens requests or responds itself; let it pass a head on whole, or refuse it."
+                    .words(\.doctor.lines.next.longHead)
             ),
             DoctorCheck(
                 .longTarget, target.map { ([414] + refusalsInFront).contains($0) } == true,
-                expected: "414 for an address of 10 KB",
+                expected: .words(\.doctor.lines.expected.longTarget),
                 seen: text(target),
                 next:
-                    "Something in front of the program shortens addresses or responds itself; let it pass an address on whole, or refuse it."
+                    .words(\.doctor.lines.next.longTarget)
             ),
             tls,
         ]
@@ -166,10 +173,14 @@ struct DoctorRun: Sendable {
             return missing
         }
         return DoctorCheck(
-            .cookies, !set.isEmpty && flaws.isEmpty, expected: "cookies with \(wanted.joined(separator: ", "))",
+            .cookies, !set.isEmpty && flaws.isEmpty,
+            expected: .words(\.doctor.lines.expected.cookies, ["attributes": wanted.joined(separator: ", ")]),
             seen: set.isEmpty
-                ? "no cookie" : flaws.isEmpty ? "all of it" : "without \(Set(flaws).sorted().joined(separator: ", "))",
-            next: "Something in front of the program changes Set-Cookie; let it pass that on as it is.")
+                ? .words(\.doctor.lines.seen.noCookie)
+                : flaws.isEmpty
+                    ? .words(\.doctor.lines.seen.allOfIt)
+                    : .words(\.doctor.lines.seen.without, ["attributes": Set(flaws).sorted().joined(separator: ", ")]),
+            next: .words(\.doctor.lines.next.passOn, ["field": "Set-Cookie"]))
     }
 
     private func headers(_ page: HTTPResponse?) -> DoctorCheck {
@@ -180,28 +191,33 @@ struct DoctorRun: Sendable {
         ]
         let missing = wanted.filter { page?.fields[$0.0] != $0.1 }.map { "\($0.0)" }
         return DoctorCheck(
-            .headers, missing.isEmpty, expected: wanted.map { "\($0.0): \($0.1)" }.joined(separator: ", "),
-            seen: missing.isEmpty ? "all of them" : "not so: \(missing.joined(separator: ", "))",
-            next: "Something in front of the program changes these fields; let it pass them on as they are.")
+            .headers, missing.isEmpty, expected: .value(wanted.map { "\($0.0): \($0.1)" }.joined(separator: ", ")),
+            seen: missing.isEmpty
+                ? .words(\.doctor.lines.seen.allOfThem)
+                : .words(\.doctor.lines.seen.notSo, ["fields": missing.joined(separator: ", ")]),
+            next: .words(\.doctor.lines.next.passOnFields))
     }
 
     private func csp(_ page: HTTPResponse?) -> DoctorCheck {
         let policy = page?.fields[values: .contentSecurityPolicy] ?? []
         return DoctorCheck(
             .csp, policy == [SecurityHeaders.contentSecurityPolicy],
-            expected: "the Content-Security-Policy of the program",
-            seen: policy == [SecurityHeaders.contentSecurityPolicy] ? "that one" : policy.joined(separator: " and "),
-            next: "Something in front of the program changes Content-Security-Policy; let it pass that on as it is.")
+            expected: .words(\.doctor.lines.expected.policy),
+            seen: policy == [SecurityHeaders.contentSecurityPolicy]
+                ? .words(\.doctor.lines.seen.thatOne) : .value(policy.joined(separator: ", ")),
+            next: .words(\.doctor.lines.next.passOn, ["field": "Content-Security-Policy"]))
     }
 
     private var tls: DoctorCheck {
         guard url.isSecure else {
             return DoctorCheck(
-                skipping: .tls, expected: DoctorRun.trustedCertificate, because: "plain HTTP on this machine")
+                skipping: .tls, expected: DoctorRun.trustedCertificate,
+                because: .words(\.doctor.lines.reasons.plainHTTP))
         }
         // What comes by https came over a certificate that this machine trusts: libcurl checks each.
         return DoctorCheck(
-            .tls, true, expected: DoctorRun.trustedCertificate, seen: "a trusted certificate for \(url.host)", next: "")
+            .tls, true, expected: DoctorRun.trustedCertificate,
+            seen: .words(\.doctor.lines.seen.trustedFor, ["host": url.host]), next: "")
     }
 
     /// A head that is never complete: the connection must be closed.
@@ -209,16 +225,18 @@ struct DoctorRun: Sendable {
         let (host, port, _) = DoctorRun.socket(settings, url)
         guard !url.isSecure, measuresSlowHeads else {
             return DoctorCheck(
-                skipping: .slowHead, expected: "an unfinished head is dropped",
-                because: url.isSecure ? "behind TLS" : "not asked for")
+                skipping: .slowHead, expected: .words(\.doctor.lines.expected.slowHead),
+                because: url.isSecure
+                    ? .words(\.doctor.lines.reasons.behindTLS) : .words(\.doctor.lines.reasons.notAskedFor))
         }
         let answer = await HeadSocket.exchange(
             host: host, port: port, sending: Array("GET / HTTP/1.1\r\nHost: \(host)\r\nX-Slow: ".utf8),
             seconds: patience)
         return DoctorCheck(
-            .slowHead, answer != nil, expected: "an unfinished head is dropped within \(patience) s",
-            seen: answer == nil ? "it is waited for" : "it was dropped",
-            next: "Something in front of the program waits longer; set its time limit for heads to 10 s.")
+            .slowHead, answer != nil,
+            expected: .words(\.doctor.lines.expected.slowHeadWithin, ["seconds": "\(patience)"]),
+            seen: answer == nil ? .words(\.doctor.lines.seen.waitedFor) : .words(\.doctor.lines.seen.dropped),
+            next: .words(\.doctor.lines.next.slowHead))
     }
 
     // MARK: What lies on the disk
@@ -228,23 +246,28 @@ struct DoctorRun: Sendable {
     private var store: DoctorCheck {
         guard settings.tokenStore.place != .memory else {
             return DoctorCheck(
-                skipping: .store, expected: "closed to other users", because: "sessions are kept in memory")
+                skipping: .store, expected: .words(\.doctor.lines.expected.closedStore),
+                because: .words(\.doctor.lines.reasons.inMemory))
         }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         let open = ([folder.path] + names.map { "\(folder.path)/\($0)" }).filter(FilePrivacy.isOpenToOthers)
         let isOpen = FilePrivacy.isOpenToOthers(folder.path)
         return DoctorCheck(
-            .store, !isOpen, expected: "\(folder.path) closed to other users",
-            seen: isOpen ? "open: \(open.prefix(3).joined(separator: ", "))" : "closed",
-            next: "Type: chmod 700 \(FilePrivacy.quoted(folder.path))")
+            .store, !isOpen, expected: .words(\.doctor.lines.expected.closedFolder, ["folder": folder.path]),
+            seen: isOpen
+                ? .words(\.doctor.lines.seen.open, ["paths": open.prefix(3).joined(separator: ", ")])
+                : .words(\.doctor.lines.seen.closed),
+            next: .words(\.doctor.lines.next.type, ["command": "chmod 700 \(FilePrivacy.quoted(folder.path))"]))
     }
 
     private var settingsFile: DoctorCheck {
         let warning = (try? SettingsFile.read(path: settingsPath))?.privacyWarning
         return DoctorCheck(
-            .settingsFile, warning == nil, expected: "a client secret in \(settingsPath) that others can’t read",
-            seen: warning == nil ? "nobody else can read one" : "others can read it",
-            next: "Type: chmod 600 \(FilePrivacy.quoted(settingsPath))")
+            .settingsFile, warning == nil,
+            expected: .words(\.doctor.lines.expected.settingsFile, ["path": settingsPath]),
+            seen: warning == nil
+                ? .words(\.doctor.lines.seen.nobodyCanRead) : .words(\.doctor.lines.seen.othersCanRead),
+            next: .words(\.doctor.lines.next.type, ["command": "chmod 600 \(FilePrivacy.quoted(settingsPath))"]))
     }
 
     private var disk: DoctorCheck {
@@ -256,24 +279,27 @@ struct DoctorRun: Sendable {
         let isKnown = statvfs(place, &status) == 0
         let free = isKnown ? Int(status.f_bavail) * Int(status.f_frsize) / 1_000_000 : 0
         return DoctorCheck(
-            .disk, free >= leastSpace, expected: "at least \(leastSpace) MB free at \(place)",
-            seen: isKnown ? "\(free) MB" : "nothing", next: "Make room, or choose another folder with sessionStore.")
+            .disk, free >= leastSpace,
+            expected: .words(\.doctor.lines.expected.disk, ["size": "\(leastSpace)", "place": place]),
+            seen: isKnown
+                ? .words(\.doctor.lines.seen.space, ["size": "\(free)"]) : .words(\.doctor.lines.seen.nothing),
+            next: .words(\.doctor.lines.next.disk))
     }
 
     // MARK: Other machines
 
     /// The local network where it is served, and then the provider and the API: with it the demo tenant is there alone.
     private func others(_ client: any HTTPClient) async -> [DoctorCheck] {
-        let expected = "other machines reach it over TLS"
+        let expected = PageText.words(\.doctor.lines.expected.network)
         guard let setting = settings.lan else {
-            return [DoctorCheck(skipping: .lan, expected: expected, because: "they are not served")]
+            return [DoctorCheck(skipping: .lan, expected: expected, because: .words(\.doctor.lines.reasons.notServed))]
                 + (await connection(client, settings))
         }
         guard settings.tokenStore.place != .memory || setting.certificate != nil else {
             return [
                 DoctorCheck(
                     skipping: .lan, expected: expected,
-                    because: "with sessionStore memory only the running program knows its certificate")
+                    because: .words(\.doctor.lines.reasons.certificateInMemory))
             ]
         }
         do {
@@ -291,7 +317,8 @@ struct DoctorRun: Sendable {
         } catch {
             return [
                 DoctorCheck(
-                    .lan, false, expected: expected, seen: "no local network", next: error.lines.joined(separator: " "))
+                    .lan, false, expected: expected, seen: .words(\.doctor.lines.seen.noNetwork),
+                    next: .english(error.lines.joined(separator: " ")))
             ]
         }
     }
@@ -301,9 +328,11 @@ struct DoctorRun: Sendable {
     private func connection(_ client: any HTTPClient, _ settings: Settings) async -> [DoctorCheck] {
         let findings = await ConnectionProbe(client: client, url: url, now: now).run(settings).findings
         return findings.map { finding in
-            let policy = finding.topic == "policy" ? finding.values["policy"].map { " \($0)" } : nil
-            let expected = (DoctorRun.expectations[finding.topic] ?? finding.topic) + (policy ?? "")
-            let text = finding.text(.english)
+            let expected =
+                finding.topic == "policy"
+                ? .words(\.doctor.lines.expected.providerPolicy, ["policy": finding.values["policy"] ?? ""])
+                : DoctorRun.expectations[finding.topic] ?? .value(finding.topic)
+            let text = PageText.finding(finding)
             if finding.verdict == .unseen {
                 return DoctorCheck(skipping: .provider, expected: expected, because: text)
             }
@@ -313,20 +342,21 @@ struct DoctorRun: Sendable {
         }
     }
 
-    private func next(_ finding: ConnectionFinding, _ settings: Settings) -> String {
+    private func next(_ finding: ConnectionFinding, _ settings: Settings) -> PageText {
         if let problem = finding.problem, TLSFailure.Reason(rawValue: problem) != nil { return DoctorRun.again }
         return settings.isKiosk
-            ? "Then change \(settingsPath) and start the program again."
-            : "What is set can be changed on the page /setup, or in \(settingsPath)."
+            ? .words(\.doctor.lines.next.changeFile, ["path": settingsPath])
+            : .words(\.doctor.lines.next.changeSettings, ["path": settingsPath])
     }
 
     /// What is hoped for of each part of a connection.
-    private static let expectations = [
-        "metadata": "metadata that can be used", "port": "an answer at the provider’s port",
-        "certificate": "a certificate that is trusted", "tenant": "a tenant that exists", "policy": "a policy",
-        "keys": "keys that can be read", "clock": "clocks that agree",
-        "client-id": "a client ID that the provider knows", "client-secret": "a client secret that it accepts",
-        "redirect-uri": "a redirect URI that is registered", "scope": "scopes that it knows",
-        "api": "a task API that wants a token",
+    private static let expectations: [String: PageText] = [
+        "metadata": .words(\.doctor.lines.expected.metadata), "port": .words(\.doctor.lines.expected.providerPort),
+        "certificate": .words(\.doctor.lines.expected.providerCertificate),
+        "tenant": .words(\.doctor.lines.expected.tenant), "keys": .words(\.doctor.lines.expected.keys),
+        "clock": .words(\.doctor.lines.expected.clock), "client-id": .words(\.doctor.lines.expected.clientID),
+        "client-secret": .words(\.doctor.lines.expected.clientSecret),
+        "redirect-uri": .words(\.doctor.lines.expected.redirectURI), "scope": .words(\.doctor.lines.expected.scope),
+        "api": .words(\.doctor.lines.expected.taskAPI),
     ]
 }

@@ -86,7 +86,7 @@ struct DoctorTests {
             #expect(chmod(companion.folder.path, 0o700) == 0)
             let checks = try await Self.run(companion, promise)
             #expect(Self.broken(checks) == [promise.rawValue], "\(checks.map(\.line))")
-            #expect(checks.first { $0.verdict == .broken }?.next?.isEmpty == false)
+            #expect(checks.first { $0.verdict == .broken }?.next?.plainEnglish.isEmpty == false)
         }
     }
 
@@ -178,7 +178,7 @@ struct DoctorTests {
                     settings: doctor.settings, url: front, folder: doctor.folder, settingsPath: doctor.settingsPath,
                     now: doctor.now, measuresSlowHeads: false)
             }
-            #expect(checks.first { $0.name == .tls }?.seen.contains("id.example.com:8443") == true)
+            #expect(checks.first { $0.name == .tls }?.seenText.contains("id.example.com:8443") == true)
             #expect(!checks.contains { $0.name == .running })
         }
     }

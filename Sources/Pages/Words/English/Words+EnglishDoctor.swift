@@ -12,5 +12,6 @@ extension Words {
         someBroken: "Not everything is in order:",
         verdicts: [.good: "in order", .wrong: "needs attention", .unseen: "not measured"],
         expected: "Expected: {text}",
-        seen: "Seen: {text}")
+        seen: "Seen: {text}",
+        lines: .init(expected: .english, seen: .english, reasons: .english, next: .english))
 }
