@@ -33,8 +33,25 @@ struct ProviderFaultTextTests {
             #expect(markup.wording.contains("login.example.com"))
             #expect(markup.all("a").contains { $0.text == words.errors.tryAgain && $0["href"] == "/sign-in" })
         }
-        let other = ProviderFaultText.refuses("token endpoint", status: 404)
+        let other = ProviderFaultText.refuses(.token, status: 404)
         let markup = Markup(ErrorPage.providerFault(context, other, startAgain: "/sign-in", facts: .init()))
         #expect(markup.wording.contains(words.errors.providerFault.next))
+    }
+
+    @Test(arguments: ProviderEndpoint.allCases, Language.allCases)
+    func `each address has sentences of its own, in the language of the page`(
+        endpoint: ProviderEndpoint, language: Language
+    ) {
+        let words = Words.of(language)
+        func faults(_ endpoint: ProviderEndpoint) -> [ProviderFaultText] {
+            [.redirects(endpoint, status: 302), .refuses(endpoint, status: 404), .malformed(endpoint, "not JSON")]
+        }
+        let texts = faults(endpoint).map { $0.text(words) }
+        #expect(texts.allSatisfy { !$0.isEmpty && !$0.contains("{") }, "\(texts)")
+        #expect(texts[0].contains("302") && texts[1].contains("404") && texts[2].contains("not JSON"), "\(texts)")
+        let others = ProviderEndpoint.allCases.filter { $0 != endpoint }.flatMap(faults).map { $0.text(words) }
+        #expect(Set(texts).count == 3 && Set(texts).isDisjoint(with: others))
+        let english = faults(endpoint).map { $0.text(.english) }
+        #expect(language == .english || Set(texts).isDisjoint(with: english))
     }
 }

@@ -8,9 +8,9 @@ public struct ProviderFaultText: Sendable {
     let phrases: @Sendable (Words) -> [Phrase]
     let values: [String: String]
 
-    private init(_ values: [String: String], _ phrase: @escaping @Sendable (Words.ProviderFaults) -> Phrase) {
+    private init(_ values: [String: String], _ phrase: @escaping @Sendable (Words.ProviderFaults) -> Phrase?) {
         summary = { $0.errors.providerFault }
-        phrases = { [phrase($0.errors.providerFaults)] }
+        phrases = { words in phrase(words.errors.providerFaults).map { [$0] } ?? [] }
         self.values = values
     }
 
@@ -20,19 +20,19 @@ public struct ProviderFaultText: Sendable {
         self.values = values
     }
 
-    /// The address of `place` leads elsewhere.
-    public static func redirects(_ place: String, status: Int) -> ProviderFaultText {
-        ProviderFaultText(["place": place, "status": "\(status)"]) { $0.redirects }
+    /// The address of `endpoint` leads elsewhere.
+    public static func redirects(_ endpoint: ProviderEndpoint, status: Int) -> ProviderFaultText {
+        ProviderFaultText(["status": "\(status)"]) { $0.redirects[endpoint] }
     }
 
-    /// The address of `place` answers with an error and says no more.
-    public static func refuses(_ place: String, status: Int) -> ProviderFaultText {
-        ProviderFaultText(["place": place, "status": "\(status)"]) { $0.refuses }
+    /// The address of `endpoint` answers with an error and says no more.
+    public static func refuses(_ endpoint: ProviderEndpoint, status: Int) -> ProviderFaultText {
+        ProviderFaultText(["status": "\(status)"]) { $0.refuses[endpoint] }
     }
 
-    /// What comes from the address of `place` is not what belongs there.
-    public static func malformed(_ place: String, _ reason: String) -> ProviderFaultText {
-        ProviderFaultText(["place": place, "reason": reason]) { $0.malformed }
+    /// What comes from the address of `endpoint` is not what belongs there.
+    public static func malformed(_ endpoint: ProviderEndpoint, _ reason: String) -> ProviderFaultText {
+        ProviderFaultText(["reason": reason]) { $0.malformed[endpoint] }
     }
 
     /// There is no TLS connection that can be trusted.

@@ -7,9 +7,9 @@ extension ProviderFault {
     var text: ProviderFaultText? {
         switch self {
         case .away: nil
-        case .redirects(let endpoint, let status): .redirects(endpoint.place, status: status)
-        case .refuses(let endpoint, let status): .refuses(endpoint.place, status: status)
-        case .malformed(let endpoint, let reason): .malformed(endpoint.place, reason)
+        case .redirects(let endpoint, let status): .redirects(endpoint.ofPages, status: status)
+        case .refuses(let endpoint, let status): .refuses(endpoint.ofPages, status: status)
+        case .malformed(let endpoint, let reason): .malformed(endpoint.ofPages, reason)
         case .untrusted(_, let failure): .untrusted(failure.reason.rawValue, host: failure.host)
         case .clientAuthentication(let offered): .clientAuthentication(offered: offered)
         case .issuerSpelling(let configured, let named): .issuerSpelling(configured: configured, named: named)
@@ -18,13 +18,13 @@ extension ProviderFault {
 }
 
 extension OpenIDConnectError.Endpoint {
-    /// What the specifications call it.
-    fileprivate var place: String {
+    /// The same for the pages, which do not know the protocol.
+    fileprivate var ofPages: ProviderEndpoint {
         switch self {
-        case .metadata: "discovery document (/.well-known/openid-configuration)"
-        case .keys: "key set (jwks_uri)"
-        case .token: "token endpoint"
-        case .userInfo: "UserInfo endpoint"
+        case .metadata: .metadata
+        case .keys: .keys
+        case .token: .token
+        case .userInfo: .userInfo
         }
     }
 }

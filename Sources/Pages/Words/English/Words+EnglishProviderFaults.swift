@@ -2,11 +2,36 @@ import Localization
 
 extension Words {
     static let englishProviderFaults = ProviderFaults(
-        redirects:
-            "The {place} answers with a redirect (status {status}). Redirects are not followed: set the address that it leads to.",
-        refuses: "The {place} answers with the status {status} and gives no reason. Check the address that is set.",
-        malformed:
-            "The {place} sends something that is not what belongs there: {reason}. Check the address that is set.",
+        redirects: [
+            .metadata:
+                "The discovery document (/.well-known/openid-configuration) answers with a redirect (status {status}). Redirects are not followed: set the address that it leads to.",
+            .keys:
+                "The key set (jwks_uri) answers with a redirect (status {status}). Redirects are not followed: set the address that it leads to.",
+            .token:
+                "The token endpoint answers with a redirect (status {status}). Redirects are not followed: set the address that it leads to.",
+            .userInfo:
+                "The UserInfo endpoint answers with a redirect (status {status}). Redirects are not followed: set the address that it leads to.",
+        ],
+        refuses: [
+            .metadata:
+                "The discovery document (/.well-known/openid-configuration) answers with the status {status} and gives no reason. Check the address that is set.",
+            .keys:
+                "The key set (jwks_uri) answers with the status {status} and gives no reason. Check the address that is set.",
+            .token:
+                "The token endpoint answers with the status {status} and gives no reason. Check the address that is set.",
+            .userInfo:
+                "The UserInfo endpoint answers with the status {status} and gives no reason. Check the address that is set.",
+        ],
+        malformed: [
+            .metadata:
+                "The discovery document (/.well-known/openid-configuration) sends something that is not what belongs there: {reason}. Check the address that is set.",
+            .keys:
+                "The key set (jwks_uri) sends something that is not what belongs there: {reason}. Check the address that is set.",
+            .token:
+                "The token endpoint sends something that is not what belongs there: {reason}. Check the address that is set.",
+            .userInfo:
+                "The UserInfo endpoint sends something that is not what belongs there: {reason}. Check the address that is set.",
+        ],
         clientAuthentication:
             "A client secret is set, and the provider takes none (it offers: {offered}). Register the app for client_secret_basic or client_secret_post, or as a public client without a secret.",
         issuerSpelling:
