@@ -39,6 +39,7 @@ extension Words.Doctor.Lines {
         package let providerPort: Phrase
         package let providerCertificate: Phrase
         package let tenant: Phrase
+        package let anyPolicy: Phrase
         package let providerPolicy: Phrase
         package let keys: Phrase
         package let clock: Phrase

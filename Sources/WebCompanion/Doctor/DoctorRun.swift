@@ -328,10 +328,7 @@ struct DoctorRun: Sendable {
     private func connection(_ client: any HTTPClient, _ settings: Settings) async -> [DoctorCheck] {
         let findings = await ConnectionProbe(client: client, url: url, now: now).run(settings).findings
         return findings.map { finding in
-            let expected =
-                finding.topic == "policy"
-                ? .words(\.doctor.lines.expected.providerPolicy, ["policy": finding.values["policy"] ?? ""])
-                : DoctorRun.expectations[finding.topic] ?? .value(finding.topic)
+            let expected = DoctorRun.expectation(of: finding)
             let text = PageText.finding(finding)
             if finding.verdict == .unseen {
                 return DoctorCheck(skipping: .provider, expected: expected, because: text)
@@ -349,12 +346,20 @@ struct DoctorRun: Sendable {
             : .words(\.doctor.lines.next.changeSettings, ["path": settingsPath])
     }
 
-    /// What is hoped for of each part of a connection.
+    /// What is hoped for of a part of a connection. The provider may refuse a policy before it is known which one it was.
+    static func expectation(of finding: ConnectionFinding) -> PageText {
+        if finding.topic == "policy", let policy = finding.values["policy"] {
+            return .words(\.doctor.lines.expected.providerPolicy, ["policy": policy])
+        }
+        return expectations[finding.topic] ?? .value(finding.topic)
+    }
+
     private static let expectations: [String: PageText] = [
         "metadata": .words(\.doctor.lines.expected.metadata), "port": .words(\.doctor.lines.expected.providerPort),
         "certificate": .words(\.doctor.lines.expected.providerCertificate),
-        "tenant": .words(\.doctor.lines.expected.tenant), "keys": .words(\.doctor.lines.expected.keys),
-        "clock": .words(\.doctor.lines.expected.clock), "client-id": .words(\.doctor.lines.expected.clientID),
+        "tenant": .words(\.doctor.lines.expected.tenant), "policy": .words(\.doctor.lines.expected.anyPolicy),
+        "keys": .words(\.doctor.lines.expected.keys), "clock": .words(\.doctor.lines.expected.clock),
+        "client-id": .words(\.doctor.lines.expected.clientID),
         "client-secret": .words(\.doctor.lines.expected.clientSecret),
         "redirect-uri": .words(\.doctor.lines.expected.redirectURI), "scope": .words(\.doctor.lines.expected.scope),
         "api": .words(\.doctor.lines.expected.taskAPI),

@@ -183,6 +183,30 @@ struct DoctorTests {
         }
     }
 
+    @Test("a terminal has each line in English, with the apostrophes of a keyboard")
+    func lines() {
+        let check = DoctorCheck(
+            .operatorPages, false, expected: .words(\.doctor.lines.expected.operatorPages), seen: DoctorCheck.seen(200),
+            next: .words(\.doctor.lines.next.operatorPages))
+        #expect(
+            check.line
+                == "BROKEN operator-pages: expected 403 at /settings without the operator's cookie; seen 200. Stop the program and report this: the settings are open to strangers."
+        )
+        let skipped = DoctorCheck(
+            skipping: .store, expected: .words(\.doctor.lines.expected.closedStore),
+            because: .words(\.doctor.lines.reasons.inMemory))
+        #expect(
+            skipped.line == "-      store: expected closed to other users; seen sessions are kept in memory")
+    }
+
+    @Test("what is hoped for of a policy names it if it is known")
+    func policies() {
+        let named = ConnectionFinding(topic: "policy", problem: nil, verdict: .good, values: ["policy": "B2C_1_susi"])
+        #expect(DoctorRun.expectation(of: named).plainEnglish == "a policy B2C_1_susi")
+        let unnamed = ConnectionFinding(topic: "policy", problem: "policy-unknown", verdict: .wrong)
+        #expect(DoctorRun.expectation(of: unnamed).plainEnglish == "a policy")
+    }
+
     @Test("its page is the operator’s alone, and not on a shared screen")
     func page() async throws {
         try await Companion.run { companion in

@@ -28,6 +28,7 @@ extension Words.Doctor.Lines.Expected {
         providerPort: "an answer at the provider’s port",
         providerCertificate: "a certificate that is trusted",
         tenant: "a tenant that exists",
+        anyPolicy: "a policy",
         providerPolicy: "a policy {policy}",
         keys: "keys that can be read",
         clock: "clocks that agree",
