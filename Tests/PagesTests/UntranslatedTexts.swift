@@ -25,7 +25,7 @@ enum UntranslatedTexts {
         "See Other", "Service Unavailable", "Status", "Temporary Redirect", "Too Many Requests", "Unauthorized",
         "Unprocessable Content", "UserInfo", "WWW-Authenticate", "Web Companion", "access token", "assertion",
         "challenge", "code", "logout token", "nonce", "refresh token", "state", "verifier", "{count} ms",
-        "{count} s", "{hours} h {minutes} min", "{minutes} min {seconds} s",
+        "{count} s", "{hours} h {minutes} min", "{minutes} min {seconds} s", "{size} MB",
     ]
 
     /// Words that the language has too, by its tag.
