@@ -178,7 +178,7 @@ AXE_RUN = """async () => {
 def structure(markup):
     """A page's elements with their attributes, without the words and the further rows of a list that are like the one before."""
     elements = re.sub(r">[^<]*[^<\s][^<]*<", ">words<", markup)
-    elements = re.sub(r'(title|aria-label|placeholder|alt|id|for|aria-labelledby|aria-describedby|datetime)="[^"]+"', r'\1="words"', elements)
+    elements = re.sub(r'(title|aria-label|placeholder|alt|datetime)="[^"]+"', r'\1="words"', elements)
     return re.sub(r"(<(li|tr|option)\b(?:(?!<\2\b).)*?</\2>)(?:\s*\1)+", r"\1", elements, flags=re.DOTALL)
 
 

@@ -140,7 +140,10 @@ class Person:
         """Whether the companion shows the list without a visit to the provider."""
         # To the page with the task that was added last, if that is another one.
         page = self.open(f"{companion.origin}/tasks", stops_at=f"{companion.origin}/sign-in")
-        return isinstance(page, Page) and page.path == "/tasks" and page.status == 200
+        if not isinstance(page, Page):
+            return False
+        assert page.status == 200, page
+        return page.path == "/tasks"
 
     def add(self, text, follows=True):
         return self.press(words.tasks.add, text=text, follows=follows)

@@ -50,7 +50,7 @@ extension Words.Doctor.Lines {
         package let taskAPI: Phrase
     }
 
-    /// What was seen instead or indeed.
+    /// What was seen.
     package struct Seen: Codable, Sendable {
         package let noAnswer: Phrase
         package let none: Phrase
@@ -73,7 +73,7 @@ extension Words.Doctor.Lines {
         package let noNetwork: Phrase
         package let redirect: Phrase
         package let noCertificate: Phrase
-        package let certificate: Phrase
+        package let certificate: PluralPhrase
     }
 
     /// Why there is nothing to measure.

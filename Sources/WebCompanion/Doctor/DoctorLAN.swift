@@ -62,7 +62,6 @@ struct DoctorLAN: Sendable {
         let redirect = await answer(client, "\(plain)/tasks")
         let target = redirect?.fields[.location]
         let strange = await answer(client, "http://\(DoctorRun.strange):\(plainPort)/")?.status.code
-        func text(_ status: Int?) -> PageText { DoctorCheck.seen(status) }
         return [
             DoctorCheck(
                 .lan, isAlive,
@@ -77,16 +76,20 @@ struct DoctorLAN: Sendable {
                 expected: .words(
                     \.doctor.lines.expected.networkRedirect,
                     ["target": "\(place.url.origin)/tasks", "address": "\(plain)/tasks"]),
-                seen: target.map {
-                    .words(\.doctor.lines.seen.redirect, ["status": "\(redirect?.status.code ?? 0)", "target": $0])
-                }
-                    ?? text(redirect?.status.code),
+                seen: self.seen(of: redirect),
                 next: .words(\.doctor.lines.next.otherPort)),
             DoctorCheck(
                 .lanHost, strange == 421, expected: .words(\.doctor.lines.expected.networkHost, ["address": plain]),
-                seen: text(strange),
+                seen: DoctorCheck.seen(strange),
                 next: .words(\.doctor.lines.next.otherPort)),
         ]
+    }
+
+    private func seen(of redirect: HTTPResponse?) -> PageText {
+        let status = redirect?.status.code
+        guard let status, let target = redirect?.fields[.location] else { return DoctorCheck.seen(status) }
+        return .words(
+            \.doctor.lines.seen.redirect, ["status": "\(status)", "target": Log.bounded(target, to: 600)])
     }
 
     private var expiry: DoctorCheck {
@@ -101,8 +104,10 @@ struct DoctorLAN: Sendable {
         let isRight = days >= DoctorLAN.leastDays && own.isFor(place.url.host)
         return DoctorCheck(
             .lanCertificate, isRight, expected: expected,
-            seen: .words(
-                \.doctor.lines.seen.certificate, ["days": "\(days)", "names": own.names.all.joined(separator: ", ")]),
+            seen: .reference(
+                TextReference(
+                    \.doctor.lines.seen.certificate, count: days,
+                    ["names": Log.bounded(own.names.all.joined(separator: ", "), to: 600)])),
             next: .words(\.doctor.lines.next.renewCertificate))
     }
 

@@ -98,7 +98,8 @@ struct DoctorRun: Sendable {
         let strange = await send(client, "/", host: DoctorRun.strange)?.status.code
         let readiness = await send(client, "/readyz")
         let ready = readiness?.status.code
-        let reason = ready == 503 ? readiness.map { String(decoding: $0.body.prefix(200), as: UTF8.self) } : nil
+        let reason =
+            ready == 503 ? readiness.map { Log.bounded(String(decoding: $0.body.prefix(200), as: UTF8.self)) } : nil
         let settingsPage = await status(client, "/settings")
         let form: HTTPFields = [.contentType: "application/x-www-form-urlencoded"]
         var own = form
@@ -117,45 +118,44 @@ struct DoctorRun: Sendable {
         let target = await status(client, "/" + String(repeating: "a", count: 10_000))
         // nginx and others refuse what is too long for them with 400 or 413, without asking the program.
         let refusalsInFront = url.isSecure ? [400, 413] : []
-        func text(_ status: Int?) -> PageText { DoctorCheck.seen(status) }
         return [
             DoctorCheck(
                 .ready, ready == 200, expected: .words(\.doctor.lines.expected.okAt, ["address": "/readyz"]),
                 seen: reason.map { .words(\.doctor.lines.seen.statusBecause, ["status": "503", "reason": $0]) }
-                    ?? text(ready),
-                next:
-                    .words(\.doctor.lines.next.ready)
-            ),
+                    ?? DoctorCheck.seen(ready),
+                next: .words(\.doctor.lines.next.ready)),
             url.isSecure
                 ? DoctorCheck(
                     skipping: .host, expected: .words(\.doctor.lines.expected.otherHost),
                     because: .words(\.doctor.lines.reasons.byHTTPS))
                 : DoctorCheck(
-                    .host, strange == 421, expected: .words(\.doctor.lines.expected.otherHost), seen: text(strange),
+                    .host, strange == 421, expected: .words(\.doctor.lines.expected.otherHost),
+                    seen: DoctorCheck.seen(strange),
                     next: .words(\.doctor.lines.next.host)),
             DoctorCheck(
                 .operatorPages, settingsPage == 403 || settingsPage == 404,
-                expected: .words(\.doctor.lines.expected.operatorPages), seen: text(settingsPage),
+                expected: .words(\.doctor.lines.expected.operatorPages), seen: DoctorCheck.seen(settingsPage),
                 next: .words(\.doctor.lines.next.operatorPages)),
             DoctorCheck(
-                .formToken, noToken == 403, expected: .words(\.doctor.lines.expected.formToken), seen: text(noToken),
+                .formToken, noToken == 403, expected: .words(\.doctor.lines.expected.formToken),
+                seen: DoctorCheck.seen(noToken),
                 next: .words(\.doctor.lines.next.formToken)),
             DoctorCheck(
                 .formOrigin, noOrigin == 403, expected: .words(\.doctor.lines.expected.formOrigin),
-                seen: text(noOrigin),
+                seen: DoctorCheck.seen(noOrigin),
                 next: .words(\.doctor.lines.next.formOrigin)),
             cookies(page), headers(page), csp(page),
             DoctorCheck(
                 .longHead, head.map { ([431] + refusalsInFront).contains($0) } == true,
                 expected: .words(\.doctor.lines.expected.longHead),
-                seen: text(head),
+                seen: DoctorCheck.seen(head),
                 next:
                     .words(\.doctor.lines.next.longHead)
             ),
             DoctorCheck(
                 .longTarget, target.map { ([414] + refusalsInFront).contains($0) } == true,
                 expected: .words(\.doctor.lines.expected.longTarget),
-                seen: text(target),
+                seen: DoctorCheck.seen(target),
                 next:
                     .words(\.doctor.lines.next.longTarget)
             ),
@@ -204,7 +204,7 @@ struct DoctorRun: Sendable {
             .csp, policy == [SecurityHeaders.contentSecurityPolicy],
             expected: .words(\.doctor.lines.expected.policy),
             seen: policy == [SecurityHeaders.contentSecurityPolicy]
-                ? .words(\.doctor.lines.seen.thatOne) : .value(policy.joined(separator: ", ")),
+                ? .words(\.doctor.lines.seen.thatOne) : .value(Log.bounded(policy.joined(separator: " and "), to: 600)),
             next: .words(\.doctor.lines.next.passOn, ["field": "Content-Security-Policy"]))
     }
 
@@ -306,7 +306,9 @@ struct DoctorRun: Sendable {
             let lan = try DoctorLAN(settings, setting, plainPort: url.port, folder: folder, now: now)
             let there = settings.withTenant(in: lan.place)
             let phone = lan.client
-            let said = await send(client, "/readyz").map { String(decoding: $0.body.prefix(200), as: UTF8.self) }
+            let said = await send(client, "/readyz").map {
+                Log.bounded(String(decoding: $0.body.prefix(200), as: UTF8.self))
+            }
             var checks = await lan.checks(phone, problem: said.flatMap { $0.hasPrefix(LANService.reason) ? $0 : nil })
             await phone.shutdown()
             guard let tenant = there.demo.tenant?.address else { return checks + (await connection(client, there)) }

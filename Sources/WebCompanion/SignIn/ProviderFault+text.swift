@@ -7,9 +7,9 @@ extension ProviderFault {
     var text: ProviderFaultText? {
         switch self {
         case .away: nil
-        case .redirects(let endpoint, let status): .redirects(endpoint.ofPages, status: status)
-        case .refuses(let endpoint, let status): .refuses(endpoint.ofPages, status: status)
-        case .malformed(let endpoint, let reason): .malformed(endpoint.ofPages, reason)
+        case .redirects(let endpoint, let status): .redirects(endpoint.forPages, status: status)
+        case .refuses(let endpoint, let status): .refuses(endpoint.forPages, status: status)
+        case .malformed(let endpoint, let reason): .malformed(endpoint.forPages, reason)
         case .untrusted(_, let failure): .untrusted(failure.reason.rawValue, host: failure.host)
         case .clientAuthentication(let offered): .clientAuthentication(offered: offered)
         case .issuerSpelling(let configured, let named): .issuerSpelling(configured: configured, named: named)
@@ -19,7 +19,7 @@ extension ProviderFault {
 
 extension OpenIDConnectError.Endpoint {
     /// The same for the pages, which do not know the protocol.
-    fileprivate var ofPages: ProviderEndpoint {
+    fileprivate var forPages: ProviderEndpoint {
         switch self {
         case .metadata: .metadata
         case .keys: .keys

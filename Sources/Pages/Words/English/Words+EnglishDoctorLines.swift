@@ -62,7 +62,7 @@ extension Words.Doctor.Lines.Seen {
         noNetwork: "no local network",
         redirect: "{status} to {target}",
         noCertificate: "none that can be used",
-        certificate: "{days} days left, for {names}")
+        certificate: .init(one: "{count} day left, for {names}", other: "{count} days left, for {names}"))
 }
 
 extension Words.Doctor.Lines.Reasons {
