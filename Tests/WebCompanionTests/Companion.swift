@@ -290,6 +290,18 @@ final class Companion: Sendable {
         return try await browser.confirm(try await browser.press(tenantWords.fields.proceed, on: arrived))
     }
 
+    /// The list, once nothing on it waits to be sent.
+    func listOnceAllIsSent(_ browser: Browser) async throws -> BrowserPage {
+        var page = try await open("/tasks", browser)
+        while !page.unsent.isEmpty {
+            // A page is answered without a pause: two tests that ask for it again and again would keep both processors from what sends.
+            await Task.yield()
+            try Task.checkCancellation()
+            page = try await open("/tasks", browser)
+        }
+        return page
+    }
+
     /// Opens a page of the companion.
     /// - Parameter asOperator: whether one of the settings or policies is opened in the operator's browser.
     func open(_ target: String, _ browser: Browser, asOperator: Bool = true) async throws -> BrowserPage {

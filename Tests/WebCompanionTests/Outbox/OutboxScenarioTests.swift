@@ -48,7 +48,7 @@ struct OutboxScenarioTests {
             #expect(page.text.contains(words.tasks.waitingUntil.text(["time": words.moment(time)])))
             companion.api.intercept(nil)
             companion.clock.advance(by: 2)
-            while !page.unsent.isEmpty { page = try await companion.open("/tasks", browser) }
+            page = try await companion.listOnceAllIsSent(browser)
             #expect(page.tasks == ["one"] && page.unsent.isEmpty)
         }
     }
@@ -86,7 +86,7 @@ struct OutboxScenarioTests {
             companion.clock.advance(by: 600)
             let again = companion.browser("again")
             page = try await companion.signIn(.alice, again)
-            while !page.unsent.isEmpty { page = try await companion.open("/tasks", again) }
+            page = try await companion.listOnceAllIsSent(again)
             #expect(page.tasks == ["one", "two"])
         }
     }

@@ -87,7 +87,7 @@ struct ClockScenarioTests {
             page = try await signInAgain(.alice, companion, browser)
             // It waits for a second of this clock before it is sent again.
             companion.clock.advance(by: 2)
-            while !page.unsent.isEmpty { page = try await companion.open("/tasks", browser) }
+            page = try await companion.listOnceAllIsSent(browser)
             #expect(page.tasks == ["waiting"] && page.unsent.isEmpty)
         }
     }
