@@ -70,10 +70,13 @@
     if (!notice && performance.now() - began > pressIsOldAfter) return leave();
     act();
   };
-  // "Done": the screen is cleared now, and the session ended when that can be done.
+  // "Done": the screen is cleared now, and the session ended when that can be done. Whoever pressed may have left by then, and must
+  // not be asked about tasks that wait to be sent, because the next person would be.
   const clear = (form) => {
     forget();
     isLeaving = true;
+    const answer = Object.assign(document.createElement("input"), { type: "hidden", name: "unsent", value: "yes" });
+    form.append(answer);
     document.body.append(form);
   };
 

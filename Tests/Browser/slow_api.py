@@ -61,9 +61,9 @@ class SlowAPI:
         self.server.server_close()
 
 
-def start(test):
+def start(test, **settings):
     """A companion whose task API is slow, and that API."""
-    companion = Companion(has_demo_inside=False)
+    companion = Companion(has_demo_inside=False, settings=settings)
     demo = DemoServices(companion)
     demo.settings = dict(companion.settings)
     api = SlowAPI(companion.api)

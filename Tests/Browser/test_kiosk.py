@@ -11,6 +11,7 @@ import urllib.request
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import expect
 
+import slow_api
 from visitor import PATIENCE, WHOLE_CHROMIUM, BrowserTest, launch_options, playwright
 from wording import tenant_words, words
 
@@ -413,6 +414,27 @@ class Kiosk(BrowserTest):
         self.sees_nothing_of_alice(v)
         v.open("/tasks")
         v.sees_heading("Library, ground floor")
+        v.complaints = []
+
+    def test_done_is_not_asked_about_what_waits_when_the_screen_is_cleared(self):
+        companion, api = slow_api.start(self, kiosk=True, kioskName="Library, ground floor")
+        v = self.visitor(companion)
+        v.sign_in()
+        api.refused = {"POST"}
+        v.add(SECRET)
+        expect(v.page.locator("#unsent")).to_contain_text(SECRET)
+        companion.kill()
+        self.press_done(v)
+        expect(v.page.locator("main")).to_have_count(0)
+        companion.start()
+        # Whoever pressed has left and would never see the question; the next person would.
+        self.sees_start(v)
+        v.open("/tasks")
+        v.sees_heading("Library, ground floor")
+        # What was accepted goes on when they are back.
+        api.refused = set()
+        v.sign_in()
+        v.sees_tasks(SECRET)
         v.complaints = []
 
     def test_a_language_that_was_chosen_goes_with_whoever_chose_it(self):
