@@ -502,7 +502,7 @@ class Kiosk(BrowserTest):
 class KioskByTheProgramsClock(BrowserTest):
     """Nothing is moved here: three minutes pass."""
 
-    weight = 190
+    is_slow = True
 
     def test_three_minutes_later_the_start_is_on_every_screen(self):
         companion = self.companion(settings={"kiosk": True, "kioskName": "Library, ground floor"})

@@ -3,6 +3,7 @@
     Tests/Browser/run                  everything
     Tests/Browser/run -k keyboard      the tests whose name holds that word
     Tests/Interop/run --jobs 1         one after the other
+    Tests/Browser/run --slow           those that wait for minutes to pass, which are left out otherwise
 """
 
 import argparse
@@ -86,10 +87,11 @@ def main():
     parser.add_argument("-k", default="", help="only tests whose name holds this")
     # One more than there are processors: some tests wait for a clock.
     parser.add_argument("--jobs", type=int, default=min(3, (os.cpu_count() or 1) + 1))
+    parser.add_argument("--slow", action="store_true", help="only the tests that wait for minutes to pass")
     options = parser.parse_args(sys.argv[2:])
 
     wanted = options.k.replace(" ", "_").lower()
-    tests = discover(str(folder))
+    tests = {name: test for name, test in discover(str(folder)).items() if getattr(test, "is_slow", False) == options.slow}
     # The long ones first, so that no worker sits idle at the end.
     names = sorted(
         (name for name in tests if wanted in name.lower().replace(" ", "_")),
@@ -98,7 +100,7 @@ def main():
         print(f"there is no test with {options.k!r} in its name", file=sys.stderr)
         return 2
     artefacts = ROOT / "artefacts" / folder.name.lower()
-    if not options.k:
+    if not options.k and not options.slow:
         shutil.rmtree(artefacts, ignore_errors=True)
 
     # What the workers have examined already (Tests/Browser/visitor.py).
