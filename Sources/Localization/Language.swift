@@ -23,8 +23,8 @@ public struct Language: Sendable, Hashable, Codable, CaseIterable {
     /// What its speakers call it.
     public var name: String { self == .english ? "English" : LanguageFolder.current.file(of: self)?.name ?? tag }
 
-    /// Whether it is written from right to left.
-    public var isRightToLeft: Bool { LocaleFormats.of(self).isRightToLeft }
+    /// Whether it is written from right to left. Pages in English don't load ICU for that.
+    public var isRightToLeft: Bool { self != .english && LocaleFormats.of(self).isRightToLeft }
 
     /// The locale whose dates and numbers are used.
     var locale: String { self == .english ? "en-GB" : tag }
