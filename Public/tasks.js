@@ -9,6 +9,11 @@ const make = (name, properties, ...content) => {
   return element;
 };
 const button = (text, act) => make("button", { type: "button", className: "button", onclick: act }, text);
+// A text about a number, in the form that the language has for it.
+const count = (name, number) => {
+  const { lang } = document.documentElement, forms = Object.fromEntries(words[name].split("\n").map((line) => line.split(/=(.*)/)));
+  return (forms[new Intl.PluralRules(lang).select(number)] ?? forms.other).replace("{count}", number.toLocaleString(lang));
+};
 const isTyping = (element) => element?.matches?.("input:not([type=checkbox]), textarea, select");
 
 // What the server said last, and what was done since: the page is the one with the other on top.
@@ -19,6 +24,11 @@ const controls = (row) => [...row.querySelectorAll("a, button")];
 const path = (row) => find("a", row)?.pathname;
 const rows = () => [...rest.querySelectorAll(".tasks > li")];
 const rowAt = (address) => rows().find((row) => path(row) === address);
+const textOf = (row) => find("p", row).textContent, isDone = (row) => row.classList.contains("is-done");
+// A task that is deleted and added again stays the same one here, at another address.
+const tasks = new Map();
+const taskAt = (address) => tasks.get(address) ?? tasks.set(address, { path: address }).get(address);
+const rowOf = ({ task }) => task?.path && rowAt(task.path);
 const tickOf = (row) => find("button[role]", row), deleteOf = (row) => find("button:not([role])", row);
 const focus = (row, index) => {
   const target = row ? controls(row)[index] ?? find("p a", row) ?? find("p", row) : field();
@@ -35,13 +45,13 @@ const hold = (place) => {
 };
 
 const shown = {
-  tick: (row) => tickOf(row)?.setAttribute("aria-checked", row.classList.toggle("is-done")),
+  tick: (row, step) => tickOf(row)?.setAttribute("aria-checked", row.classList.toggle("is-done", step.isDone)),
   delete: (row) => row.remove(),
-  edit: (row, text) => { find("a", row).textContent = text; },
+  edit: (row, step) => { find("a", row).textContent = step.text; },
 };
 const apply = (step) => {
-  const place = held(), row = step.path && rowAt(step.path);
-  if (row) shown[step.kind](row, step.text);
+  const place = held(), row = rowOf(step);
+  if (row) shown[step.kind]?.(row, step);
   if (step.kind === "clear") for (const done of rest.querySelectorAll("li.is-done")) done.remove();
   hold(place);
 };
@@ -57,8 +67,9 @@ const render = () => {
     tools.after(...all.slice(at + 1));
   } else rest.replaceChildren(...fresh.childNodes);
   steps.forEach(apply);
-  const row = typed && rowAt(typed.path);
+  const row = typed && rowOf(typed);
   if (row) edit(row, typed);
+  else if (typed?.isChanged && !steps.some(({ kind, task }) => kind === "delete" && task === typed.task)) offer(typed.text);
   else hold(place);
 };
 
@@ -74,16 +85,25 @@ const showAdd = (step) => {
   step.row.replaceChildren(make("p", {}, step.text), ...note);
 };
 
-const message = (page) => {
+const message = (page, step) => {
   say.replaceChildren(...find("#say", page).childNodes);
-  const undo = find("[data-left]", say);
-  if (undo) setTimeout(() => undo.closest("form").remove(), undo.dataset.left * 1000);
+  const offered = find("[data-left]", say), own = step?.entry?.length && !step.to && button(words.undo, undo);
+  if (offered) setTimeout(() => offered.closest("form").replaceWith(own || ""), offered.dataset.left * 1000);
+  else if (own) find(".done", say)?.append(own);
   // What went wrong comes first, unless somebody is in the middle of a word.
   if (!isTyping(document.activeElement)) find(".fail", say)?.focus();
 };
 const fail = (...all) => make("div", { className: "message fail", tabIndex: -1, role: "alert" }, ...all);
 const complain = (text) => message(make("div", {}, make("div", { id: "say" },
   fail(make("p", {}, text), make("a", { className: "button", href: location.href }, words.retry)))));
+
+// A text was changed whose task has been deleted in another window meanwhile.
+const offer = (text) => {
+  const end = () => { say.replaceChildren(); field().focus(); };
+  say.replaceChildren(fail(make("p", {}, words.deleted), make("p", { dir: "auto" }, text), make("div", { className: "actions" },
+    button(words.anew, () => { end(); add({ text }); }), button(words.discard, () => { end(); giveUp(); }))));
+  find(".fail", say).focus();
+};
 
 const form = () => find("#add");
 // The secret, the place and the number of the form are those of the page that came last.
@@ -159,6 +179,7 @@ const send = async (step) => {
   for (const name in step.fields) body.set(name, step.fields[name]);
   if (step.text) body.set("text", step.text);
   step.body = body;
+  step.url ??= step.task.path + ({ tick: step.isDone ? "/done" : "/open", delete: "/delete" }[step.kind] ?? "");
   const response = await fetch(step.url, { method: "POST", body });
   return { response, page: parsed(await response.text()) };
 };
@@ -179,31 +200,44 @@ const settle = (step, { response, page } = {}) => {
   }
   // What was accepted is answered with the list, in which it stands or waits, even when there is no list to show.
   const isList = page && find("#rest", page), isAccepted = step.kind === "add" && isList && response.redirected;
-  const failed = !response?.ok && !isAccepted;
+  const failed = !response?.ok && !isAccepted, fresh = !failed && isList && find("li.new", page);
+  if (failed || (step.kind === "add" && !fresh)) forget(step);
   if (page && !isList && step.kind !== "edit" && steps.length === 1) return leave(step);
   const said = ["#new-error", "#text-error", "#message p", "#unavailable p", "h1"].map((place) => page && find(place, page));
   const reason = said.find(Boolean)?.textContent ?? words.none;
   for (const one of page?.querySelectorAll("[autofocus]") ?? []) one.autofocus = false;
   if (isList) take(page, response);
+  // The script keeps the text in view, and gives it up.
+  if (failed && ["add", "edit"].includes(step.kind)) find(".discard", known)?.remove();
   if (step.kind === "add" && failed) {
     step.status = response?.status;
     step.reason = reason;
     showAdd(step);
     // Whoever types at the top of a long list does not see the row.
     if (step.row.offsetTop > innerHeight) say.replaceChildren(fail(make("p", {}, step.text + ": " + reason)));
-    // The row says it, and gives it up; the field is for the next one.
-    find(".discard", known)?.remove();
     // A text that can't be a task is corrected where it was typed, if nothing else stands there yet.
     if (step.status === 422 && !field().value) back(step, find("#new-error", page));
     return render();
   }
   remove(step);
-  const row = step.kind === "edit" && failed && !isList && rowAt(step.path);
+  if (fresh && step.task) {
+    step.task.path = path(fresh);
+    tasks.set(step.task.path, step.task);
+    if (step.kind === "add" && step.isDone && tickOf(fresh)) steps.push({ kind: "tick", task: step.task, isDone: true, isPart: true });
+  }
   render();
-  if (row && !editor) edit(rowAt(step.path), { ...step, reason });
-  else if (isList) message(page);
-  else complain(reason);
+  const row = rowOf(step), isEdit = step.kind === "edit" && failed;
+  if (isEdit && row && !isList && !editor) edit(row, { ...step, reason });
+  else if (isEdit && !row && isList) offer(step.text);
+  else if (!isList) complain(reason);
+  else if (!step.isPart) message(page, step);
   if (step.kind === "discard" && !failed) reset();
+  if (failed && step.undone && !step.undone.hasFailed) for (const one of [opposites[step.undone.kind](step.undone)].flat()) repeat({ ...one, to: step.to });
+  if (failed) return;
+  const all = step.kind === "add" && step.entry;
+  if (all?.length > 1 && !step.to) say.replaceChildren(make("div", { className: "message done", id: "message" }, make("p", {}, count("added", all.length)), button(words.undo, undo)));
+  // What was taken back has the focus, unless somebody types.
+  if (step.to && row && !field().value && !editor) focus(row);
 };
 
 // One after another, in the order in which it was done.
@@ -213,6 +247,12 @@ const run = async () => {
   isRunning = true;
   for (let step; (step = steps.find((one) => !one.reason)); ) {
     let answer;
+    // Its task could not be added.
+    if (["tick", "edit", "delete"].includes(step.kind) && !step.task.path) {
+      forget(step);
+      remove(step);
+      continue;
+    }
     try { answer = await send(step); } catch {}
     settle(step, answer);
   }
@@ -223,29 +263,78 @@ const run = async () => {
   form?.requestSubmit();
 };
 const begin = (step) => {
+  record(step);
   steps.push(step);
   if (step.row) waiting.append(step.row);
   else say.replaceChildren();
   apply(step);
   run();
 };
-const add = (text) => {
-  const step = { kind: "add", url: form().action, text };
-  if (text.trim()) showAdd(step);
+const add = (step) => {
+  Object.assign(step, { kind: "add", url: form().action });
+  step.task ??= { text: step.text, isDone: step.isDone };
+  if (step.text.trim()) showAdd(step);
   begin(step);
 };
+
+// What was done here, newest last, and what was taken back. An entry is the steps that belong together.
+const past = [], future = [];
+const opposites = {
+  add: ({ task }) => ({ kind: "delete", task }),
+  delete: ({ task, was }) => ({ kind: "add", task, ...was }),
+  tick: ({ task, isDone }) => ({ kind: "tick", task, isDone: !isDone }),
+  edit: ({ task, was }) => ({ kind: "edit", task, text: was.text }),
+  clear: ({ was }) => was.map((one) => ({ kind: "add", ...one })),
+  undo: ({ task, undone: { kind, url } = {} }) => kind === "clear" ? { kind, url } : { kind: "delete", task },
+};
+const record = (step) => {
+  if (step.isPart || !opposites[step.kind] || step.kind === "undo" && !step.undone) return;
+  const row = rowOf(step), list = step.to ?? past, state = (row) => ({ text: textOf(row), isDone: isDone(row) });
+  if (step.kind === "clear") step.was = rows().filter(isDone).map((row) => ({ task: taskAt(path(row)), ...state(row) }));
+  else step.was = row ? state(row) : { text: step.task?.text, isDone: step.task?.isDone };
+  if (!step.to) future.length = 0;
+  step.entry ??= [];
+  step.entry.push(step);
+  if (list.at(-1) !== step.entry) list.push(step.entry);
+};
+// A step that failed is no longer part of what was done.
+const forget = (step) => {
+  step.hasFailed = true;
+  if (!step.entry) return;
+  step.entry.splice(step.entry.indexOf(step), 1);
+  for (const list of [past, future]) if (!step.entry.length && list.includes(step.entry)) list.splice(list.indexOf(step.entry), 1);
+};
+const repeat = (step) => step.kind === "add" ? add(step) : begin(step);
+const takeBack = (from, to) => {
+  const entry = [];
+  for (const step of (from.pop() ?? []).toReversed()) for (const one of [opposites[step.kind](step)].flat()) repeat({ ...one, to, entry });
+};
+const undo = () => {
+  const [step] = past.at(-1) ?? [], offered = find(".undo [name=undo]")?.value;
+  // The server knows more of what was deleted last than this page does.
+  const isLatest = offered || steps.includes(step);
+  if (say.contains(document.activeElement)) field().focus({ preventScroll: true });
+  if (step ? ["delete", "clear"].includes(step.kind) && isLatest : offered) {
+    past.pop();
+    begin({ kind: "undo", url: "/tasks/undo", fields: { undo: offered ?? "" }, task: step?.task, undone: step, to: future });
+  } else takeBack(past, future);
+};
+const redo = () => takeBack(future, past);
 const remove = (step) => {
   steps = steps.filter((one) => one !== step);
   step.row?.remove();
 };
+const giveUp = () => begin({ kind: "drop", url: "/drafts/delete", fields: { form: "add" } });
 const drop = (step) => {
   remove(step);
-  begin({ kind: "drop", url: "/drafts/delete", fields: { form: "add" } });
+  giveUp();
   field().focus();
 };
 const again = (step) => {
   if (step.status === 422) return field().value ? field().focus() : back(step);
   step.reason = null;
+  Object.assign(step, { entry: null, hasFailed: false });
+  record(step);
   showAdd(step);
   run();
   field().focus();
@@ -264,12 +353,15 @@ addEventListener("beforeunload", (event) => {
   if (steps.length && !find("#still-there, .gone")) event.preventDefault();
 });
 
-// The field for new tasks. Pasted lines become a task each.
-const lines = () => field().dataset.lines ? field().value.split(/[\r\n]+/).filter((line) => line.trim()) : [field().value];
+// The field for new tasks. Pasted lines become a task each, without the marks of a list: `- Milk`, `2. Bread`, `[x] Eggs`, which is done.
+const mark = /^\s*(?:(?:[-*+•‣–]|\d{1,3}[.)])\s+)?(?:\[([ xX])\]\s+)?/;
+const items = () => field().dataset.lines ? field().value.split(/[\r\n]+/).filter((line) => line.trim()).map((line) => {
+  const [marks, tick] = mark.exec(line);
+  return { text: line.slice(marks.length) || line, isDone: /x/i.test(tick) };
+}) : [{ text: field().value }];
 const label = () => {
-  const count = lines().length, language = document.documentElement.lang;
-  const phrase = words[new Intl.PluralRules(language).select(count)] ?? words.other;
-  find(".button", form()).textContent = count > 1 ? phrase.replace("{count}", count.toLocaleString(language)) : words.add;
+  const { length } = items();
+  find(".button", form()).textContent = length > 1 ? count("many", length) : words.add;
 };
 const swap = (name) => {
   const { id, className } = field();
@@ -279,7 +371,26 @@ const reset = () => {
   find("#new-error")?.remove();
   swap("input");
   label();
+  keep();
 };
+// Words that were typed and not sent are there after a reload: in this tab, for the same person, and not on a shared screen.
+const keep = () => {
+  const owner = !find("#still-there") && person(document);
+  try {
+    if (owner && field().value) sessionStorage.typed = [owner, field().dataset.lines ?? "", field().value].join("\n");
+    else sessionStorage.removeItem("typed");
+  } catch {}
+};
+try {
+  const [, owner, isList, text] = /^(.*)\n(.*)\n([^]*)$/.exec(sessionStorage.typed ?? "") ?? [];
+  if (owner && owner === person(document) && !field().value) {
+    if (isList) swap("textarea");
+    field().value = text;
+    if (isList) Object.assign(field(), { rows: 4 }).dataset.lines = isList;
+    label();
+  }
+  keep();
+} catch {}
 document.addEventListener("paste", (event) => {
   const text = event.clipboardData.getData("text/plain").trim(), { value, selectionStart, selectionEnd } = field();
   if (event.target.id !== "new" || !event.target.matches("input") || !/[\r\n]/.test(text)) return;
@@ -288,8 +399,13 @@ document.addEventListener("paste", (event) => {
   Object.assign(field(), { value: value.slice(0, selectionStart) + text + value.slice(selectionEnd), rows: 4 }).dataset.lines = "yes";
   field().focus();
   label();
+  keep();
 });
-document.addEventListener("input", ({ target }) => { if (target.id === "new") label(); });
+document.addEventListener("input", ({ target }) => {
+  if (target.id !== "new") return;
+  label();
+  keep();
+});
 // Enter sends, as in a field of one line.
 document.addEventListener("keydown", (event) => {
   if (event.target.id !== "new" || !event.target.dataset.lines || event.key !== "Enter" || event.shiftKey || event.isComposing) return;
@@ -304,13 +420,15 @@ document.addEventListener("submit", (event) => {
   if (row) {
     const isTick = submitter === tickOf(row);
     // What is pressed twice is undone, though the page that says so has not come yet.
-    const url = isTick ? submitter.formAction.replace(/(done|open)\?/, row.classList.contains("is-done") ? "open?" : "done?") : submitter.formAction;
-    begin({ kind: isTick ? "tick" : "delete", path: path(row), url });
+    const url = isTick ? submitter.formAction.replace(/(done|open)\?/, isDone(row) ? "open?" : "done?") : submitter.formAction;
+    begin({ kind: isTick ? "tick" : "delete", task: taskAt(path(row)), isDone: isTick && !isDone(row), url });
   } else if (kind === "add") {
-    for (const text of lines()) add(text);
+    const entry = [];
+    for (const item of items()) add({ ...item, entry });
     reset();
     field().focus();
-  } else if (["undo", "clear", "discard", "unsent"].includes(kind)) {
+  } else if (kind === "undo" && past.length) undo();
+  else if (["undo", "clear", "discard", "unsent"].includes(kind)) {
     begin({ kind, url: submitter?.getAttribute("formaction") ?? target.action, fields: Object.fromEntries(new FormData(target)) });
     field().focus({ preventScroll: true });
   } else if (isRunning && target.closest(".hand-over, .menu")) leaving = target;
@@ -318,6 +436,7 @@ document.addEventListener("submit", (event) => {
     // Who signs out here goes where that leads. The form that closes the sheet of keys leads nowhere.
     isGoing = target.method !== "dialog";
     if (isGoing) source?.close();
+    if (target.closest(".menu")) try { sessionStorage.removeItem("typed"); } catch {}
     return;
   }
   event.preventDefault();
@@ -344,10 +463,10 @@ const edit = (row, { text, reason, range } = {}) => {
     if (returns) link.focus();
     box.remove();
     if (!saves || area.value === before) return;
-    if (area.value.trim()) begin({ kind: "edit", path: path(row), url: path(row), text: area.value });
+    if (area.value.trim()) begin({ kind: "edit", task: taskAt(path(row)), url: path(row), text: area.value });
     else if (confirm(words.ask)) deleteOf(row)?.click();
   };
-  const state = () => ({ path: path(row), text: area.value, reason, range: [area.selectionStart, area.selectionEnd, document.activeElement === area] });
+  const state = () => ({ task: taskAt(path(row)), text: area.value, isChanged: area.value !== before, reason, range: [area.selectionStart, area.selectionEnd, document.activeElement === area] });
   editor = { area, close, state };
   area.addEventListener("keydown", (event) => {
     if (event.isComposing || event.shiftKey || !["Enter", "Escape"].includes(event.key)) return;
@@ -378,26 +497,36 @@ if (!find("#still-there")) try {
   isOn.checked = localStorage.getItem("keys") !== "off";
   isOn.addEventListener("change", () => localStorage.setItem("keys", isOn.checked ? "on" : "off"));
 } catch {}
-const move = (by) => {
-  const all = rows(), at = all.indexOf(document.activeElement.closest("li"));
-  if (all.length) focus(all[Math.min(Math.max(at + by, 0), all.length - 1)]);
+const jump = (to) => {
+  const all = rows();
+  if (all.length) focus(all[Math.min(Math.max(to, 0), all.length - 1)]);
 };
-const undo = () => {
-  const offered = find(".undo [name=undo]")?.value;
-  if (steps.length || offered) begin({ kind: "undo", url: "/tasks/undo", fields: { undo: offered ?? "" } });
+const move = (by) => jump(rows().indexOf(document.activeElement.closest("li")) + by);
+// What was typed within a second: the number of a task, or `g`.
+let typed = "", typedAt = 0;
+const type = (key) => {
+  typed = (Date.now() - typedAt < 1000 ? typed : "") + key;
+  typedAt = Date.now();
+  if (typed.endsWith("gg")) jump(0);
+  else if (/\d/.test(key)) jump(/\d+$/.exec(typed)[0] - 1);
 };
 document.addEventListener("keydown", (event) => {
   const { key, target } = event, row = target.closest?.(".tasks > li");
-  if (event.defaultPrevented || event.isComposing || event.altKey || !isOn.checked || isTyping(target) || find("dialog[open]")) return;
-  const act = event.ctrlKey || event.metaKey ? key === "z" && !event.shiftKey && undo : {
+  if (event.defaultPrevented || event.isComposing || event.altKey || !isOn.checked || find("dialog[open]")) return;
+  const hasControl = event.ctrlKey || event.metaKey;
+  // There is nothing to take back in a field that is empty.
+  if (isTyping(target) && !(hasControl && target.id === "new" && !target.value)) return;
+  const act = hasControl ? { z: event.shiftKey ? redo : undo, Z: redo, y: redo } : {
     n: () => field().focus(), "/": () => find("#q")?.focus(), j: () => move(1), k: () => move(-1), "?": () => keys.showModal(),
+    G: () => jump(Infinity), ...(/^[g\d]$/.test(key) && { [key]: () => type(key) }),
     ...(row && {
+      PageDown: () => move(10), PageUp: () => move(-10),
       ArrowDown: () => move(1), ArrowUp: () => move(-1), x: () => tickOf(row)?.click(), e: () => edit(row), F2: () => edit(row),
       Delete: () => deleteOf(row)?.click(),
     }),
-  }[key];
-  if (!act) return;
+  };
+  if (!act[key]) return;
   event.preventDefault();
-  act();
+  act[key]();
 });
 listen();

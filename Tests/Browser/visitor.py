@@ -416,6 +416,14 @@ class Visitor:
     def sees_heading(self, text):
         expect(self.page.get_by_role("heading", level=1)).to_have_text(text)
 
+    def all_is_sent(self):
+        """Nothing that was done to the list is on its way any more: the page may be left without a question."""
+        for _ in range(PATIENCE // 50):
+            if self.page.evaluate("dispatchEvent(new Event('beforeunload', { cancelable: true }))"):
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError("something is still on its way")
+
     def sees_tasks(self, *texts):
         """The list holds exactly these, in this order, each exactly as it was written."""
         expect(self.page.locator("ul.tasks > li > p")).to_have_count(len(texts))

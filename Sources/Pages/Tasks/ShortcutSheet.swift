@@ -12,10 +12,13 @@ struct ShortcutSheet {
                 row(["n"], tasks.newTask)
                 row(["/"], tasks.search)
                 row(["j", "k", "↓", "↑"], keys.rows)
+                row(["g g", "G"], keys.ends)
+                row([keys.pageDownKey, keys.pageUpKey], keys.tenOn)
+                row(["1", "…", "9"], keys.numbered)
                 row(["x"], keys.tick)
                 row(["e", "F2"], tasks.changeText)
                 row([keys.deleteKey], tasks.delete)
-                row(["\(keys.controlKey) Z"], tasks.undo)
+                row(["\(keys.controlKey) Z", "\(keys.controlKey) Y"], keys.undoAndRedo)
                 row(["?"], keys.help)
             }
             p(.class("check")) {

@@ -7,20 +7,25 @@ struct TaskListHead {
 
     var node: Node {
         let (words, tasks) = (context.words, context.words.tasks)
-        let many = tasks.addMany
         return .fragment([
             link(.rel("stylesheet"), .href(context.assets.tasksStyleSheet)),
             script(
                 .src(context.assets.tasksScript), .type("module"), .attribute("data-adding", tasks.adding),
-                .attribute("data-zero", many.forms[.zero]?.template),
-                .attribute("data-one", many.forms[.one]?.template),
-                .attribute("data-two", many.forms[.two]?.template), .attribute("data-few", many.forms[.few]?.template),
-                .attribute("data-many", many.forms[.many]?.template),
-                .attribute("data-other", many.forms[.other]?.template),
+                .attribute("data-many", TaskListHead.forms(tasks.addMany)),
+                .attribute("data-added", TaskListHead.forms(tasks.addedMany)),
+                .attribute("data-undo", tasks.undo), .attribute("data-deleted", tasks.deletedElsewhere),
+                .attribute("data-anew", tasks.addAsNew),
                 .attribute("data-add", tasks.add), .attribute("data-retry", tasks.retry),
                 .attribute("data-discard", words.task.discard), .attribute("data-none", tasks.noAnswer),
                 .attribute("data-details", tasks.details), .attribute("data-change", tasks.changeText),
                 .attribute("data-ask", tasks.askDelete)),
         ])
+    }
+
+    /// The forms of a text about a number, a line each, as the script reads them: `one=Add {count} task`.
+    private static func forms(_ phrase: PluralPhrase) -> String {
+        PluralCategory.allCases.compactMap { category in
+            phrase.forms[category].map { "\(category.rawValue)=\($0.template)" }
+        }.joined(separator: "\n")
     }
 }

@@ -250,6 +250,11 @@ public final class Words: Codable, Sendable {
         let foundNothing: Phrase
         let adding: String
         let addMany: PluralPhrase
+        /// Said once for all that were added together.
+        let addedMany: PluralPhrase
+        /// Somebody changed the text of a task that is gone.
+        let deletedElsewhere: String
+        let addAsNew: String
         let noAnswer: String
         let details: String
         let askDelete: String
@@ -264,8 +269,14 @@ public final class Words: Codable, Sendable {
         let rows: String
         let tick: String
         let help: String
+        let undoAndRedo: String
+        let ends: String
+        let tenOn: String
+        let numbered: String
         let deleteKey: String
         let controlKey: String
+        let pageDownKey: String
+        let pageUpKey: String
     }
 
     /// Why the task service did not do what was asked.

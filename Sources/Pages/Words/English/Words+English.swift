@@ -244,6 +244,9 @@ extension Words {
         foundNothing: "Nothing found for “{text}”.",
         adding: "Adding…",
         addMany: PluralPhrase(one: "Add {count} task", other: "Add {count} tasks"),
+        addedMany: PluralPhrase(one: "{count} task added.", other: "{count} tasks added."),
+        deletedElsewhere: "This task was deleted elsewhere. Keep your text as a new task?",
+        addAsNew: "Add as a new task",
         noAnswer: "No answer came. Check your connection, then try again.",
         details: "Details",
         askDelete: "The text is empty. Delete this task?",
@@ -254,8 +257,14 @@ extension Words {
             rows: "Next task, previous task",
             tick: "Tick or untick a task",
             help: "Show this list",
+            undoAndRedo: "Undo, redo",
+            ends: "First task, last task",
+            tenOn: "Ten tasks on or back",
+            numbered: "Task number 1 … 99",
             deleteKey: "Delete",
-            controlKey: "Ctrl"))
+            controlKey: "Ctrl",
+            pageDownKey: "PgDn",
+            pageUpKey: "PgUp"))
 
     static let englishClaims = Claims(
         title: "About you",
