@@ -21,7 +21,8 @@ enum UntranslatedTexts {
     private static let everywhere: Set<String> = [
         "<data>", "Access token", "Azure AD B2C", "Bad Gateway", "Bad Request", "Companion", "Conflict", "Content-Type",
         "Created", "Forbidden", "Found", "ID token", "Internal Server Error", "Logout token",
-        "Microsoft Entra External ID", "Microsoft Entra ID", "No Content", "Not Found", "OK", "Port", "Scopes",
+        "Microsoft Entra External ID", "Microsoft Entra ID", "No Content", "Not Found", "OK", "PgDn", "PgUp", "Port",
+        "Scopes",
         "See Other", "Service Unavailable", "Status", "Temporary Redirect", "Too Many Requests", "Unauthorized",
         "Unprocessable Content", "UserInfo", "WWW-Authenticate", "Web Companion", "access token", "assertion",
         "challenge", "code", "logout token", "nonce", "refresh token", "state", "verifier", "{count} ms",
