@@ -3,11 +3,24 @@
 (() => {
   const menus = () => document.querySelectorAll("details.who[open]");
   document.addEventListener("keydown", (event) => {
+    const who = event.target.closest?.("details.who"), by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (who && by) {
+      // From the name down to the first and up to the last, as in any menu.
+      who.open = true;
+      const items = [...who.querySelectorAll(".item")], at = items.indexOf(document.activeElement);
+      items.at(at < 0 && by < 0 ? -1 : (at + by) % items.length).focus();
+      event.preventDefault();
+    }
     if (event.key !== "Escape") return;
     for (const menu of menus()) {
       menu.open = false;
       menu.querySelector("summary").focus();
     }
+  });
+  // It covers what comes next.
+  document.addEventListener("focusout", ({ target, relatedTarget }) => {
+    const who = target.closest?.("details.who");
+    if (who && relatedTarget && !who.contains(relatedTarget)) who.open = false;
   });
   document.addEventListener("click", (event) => {
     for (const menu of menus()) if (!menu.contains(event.target)) menu.open = false;
