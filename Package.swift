@@ -32,6 +32,11 @@ func tests(_ module: String, _ more: Target.Dependency...) -> Target {
         swiftSettings: strict)
 }
 
+/// What tests share.
+func support(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: strict)
+}
+
 /// Only `make fuzz` says FUZZ=1.
 let fuzzes = Context.environment["FUZZ"] != nil
 
@@ -94,34 +99,39 @@ let package = Package(
             "Sessions", "Pages", "Traces", "DemoServices", "BrowserModel", "QRCodes", "CZlib", "CMemory",
             "Certificates", "Localization", "Fairness"),
 
-        .target(
-            name: "TestSupport",
-            dependencies: ["HTTP", "JOSE", "MicroHTTPServer", "BrowserModel", "CGnuTLS", "Localization"],
-            path: "Tests/TestSupport", swiftSettings: strict),
+        // What tests share, apart by what it depends on: a change of a module is to rebuild the tests alone that need it.
+        support("TestSupport"),
+        support("LocalizationTestSupport", "Localization"),
+        support("JOSETestSupport", "JOSE"),
+        support("HTTPTestSupport", "HTTP"),
+        support("ServerTestSupport", "HTTP", "MicroHTTPServer", "CGnuTLS", "TestSupport"),
         tests("HTTP"),
-        tests("Fairness", "HTTP"),
+        tests("Fairness", "HTTP", "HTTPTestSupport"),
         tests("HTML"),
-        tests("JOSE"),
+        tests("JOSE", "JOSETestSupport"),
         tests("Storage", "StoreTorture"),
-        tests("MicroHTTPServer", "HTTP", "CGnuTLS"),
+        tests("MicroHTTPServer", "HTTP", "CGnuTLS", "ServerTestSupport"),
         tests("Certificates", "CGnuTLS"),
-        tests("OutgoingHTTP", "HTTP", "MicroHTTPServer", "Certificates", "CGnuTLS"),
+        tests("OutgoingHTTP", "HTTP", "MicroHTTPServer", "Certificates", "CGnuTLS", "ServerTestSupport"),
         tests("QRCodes"),
-        tests("Localization"),
-        tests("OpenIDConnect", "HTTP", "JOSE"),
-        tests("TaskAPI", "HTTP"),
-        tests("Sessions", "OpenIDConnect", "Storage", "JOSE", "HTTP", "StoreTorture"),
+        tests("Localization", "LocalizationTestSupport"),
+        tests("OpenIDConnect", "HTTP", "JOSE", "HTTPTestSupport", "JOSETestSupport"),
+        tests("TaskAPI", "HTTP", "HTTPTestSupport"),
+        tests("Sessions", "OpenIDConnect", "Storage", "JOSE", "HTTP", "HTTPTestSupport", "StoreTorture"),
         // A process that tests kill while it writes.
         .executableTarget(
             name: "StoreTorture", dependencies: ["Sessions", "OpenIDConnect", "Storage", "JOSE", "HTTP"],
             path: "Tests/StoreTorture", swiftSettings: strict),
-        tests("Pages", "HTML", "Traces", "HTTP", "Localization"),
+        tests("Pages", "HTML", "Traces", "HTTP", "Localization", "LocalizationTestSupport"),
         tests("Traces", "HTTP", "JOSE"),
-        tests("BrowserModel", "HTTP"),
-        tests("DemoServices", "HTTP", "JOSE", "Storage", "MicroHTTPServer", "Localization"),
+        tests("BrowserModel", "HTTP", "HTTPTestSupport"),
+        tests(
+            "DemoServices", "HTTP", "JOSE", "Storage", "MicroHTTPServer", "Localization", "BrowserModel",
+            "HTTPTestSupport", "JOSETestSupport", "ServerTestSupport"),
         tests(
             "WebCompanion", "HTTP", "JOSE", "Storage", "MicroHTTPServer", "OutgoingHTTP", "OpenIDConnect", "TaskAPI",
-            "Sessions", "Pages", "Traces", "DemoServices", "CMemory", "Certificates", "Localization"),
+            "Sessions", "Pages", "Traces", "DemoServices", "CMemory", "Certificates", "Localization", "BrowserModel",
+            "HTTPTestSupport", "JOSETestSupport", "LocalizationTestSupport", "ServerTestSupport"),
     ]
 )
 

@@ -1,5 +1,7 @@
+import BrowserModel
 import FoundationEssentials
 import HTTP
+import HTTPTestSupport
 import Localization
 import MicroHTTPServer
 import OpenIDConnect

@@ -1,9 +1,12 @@
+import BrowserModel
 import DemoServices
 import FoundationEssentials
 import HTTP
+import HTTPTestSupport
 import MicroHTTPServer
 import OpenIDConnect
 import OutgoingHTTP
+import ServerTestSupport
 import Storage
 import TestSupport
 import Testing

@@ -1,8 +1,9 @@
+import BrowserModel
 import HTTP
+import HTTPTestSupport
 import Localization
 import Sessions
 import Storage
-import TestSupport
 import Testing
 
 @testable import DemoServices

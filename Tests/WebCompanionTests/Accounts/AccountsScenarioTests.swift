@@ -1,4 +1,6 @@
+import BrowserModel
 import HTTP
+import HTTPTestSupport
 import JOSE
 import Localization
 import TestSupport

@@ -1,3 +1,4 @@
+import BrowserModel
 import HTTP
 import Localization
 import TestSupport

@@ -1,6 +1,6 @@
+import BrowserModel
 import HTTP
 import JOSE
-import TestSupport
 import Testing
 
 @testable import WebCompanion

@@ -1,5 +1,7 @@
+import BrowserModel
 import HTTP
 import MicroHTTPServer
+import ServerTestSupport
 import TestSupport
 import Testing
 

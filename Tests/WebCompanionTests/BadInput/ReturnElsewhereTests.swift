@@ -1,5 +1,5 @@
+import BrowserModel
 import HTTP
-import TestSupport
 import Testing
 
 @testable import WebCompanion

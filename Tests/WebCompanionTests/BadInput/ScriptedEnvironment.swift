@@ -1,9 +1,13 @@
+import BrowserModel
 import FoundationEssentials
 import HTTP
+import HTTPTestSupport
 import JOSE
+import JOSETestSupport
 import Localization
 import MicroHTTPServer
 import OutgoingHTTP
+import ServerTestSupport
 import Synchronization
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import Certificates
 import FoundationEssentials
 import HTTP
+import HTTPTestSupport
 import TestSupport
 import Testing
 

@@ -1,8 +1,11 @@
+import BrowserModel
 import FoundationEssentials
 import Glibc
 import HTTP
+import HTTPTestSupport
 import Localization
 import OutgoingHTTP
+import ServerTestSupport
 import TestSupport
 import Testing
 

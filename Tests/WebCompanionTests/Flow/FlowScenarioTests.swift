@@ -2,8 +2,8 @@ import BrowserModel
 import DemoServices
 import FoundationEssentials
 import HTTP
+import HTTPTestSupport
 import JOSE
-import TestSupport
 import Testing
 import Traces
 

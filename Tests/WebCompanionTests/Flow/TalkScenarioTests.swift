@@ -1,8 +1,8 @@
 import BrowserModel
 import DemoServices
 import HTTP
+import HTTPTestSupport
 import Pages
-import TestSupport
 import Testing
 
 @testable import WebCompanion

@@ -1,8 +1,11 @@
+import BrowserModel
 import DemoServices
 import FoundationEssentials
 import HTTP
+import HTTPTestSupport
 import JOSE
 import Localization
+import LocalizationTestSupport
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import Certificates
 import FoundationEssentials
 import Glibc
 import HTTP
+import ServerTestSupport
 import Synchronization
 import TestSupport
 import Testing

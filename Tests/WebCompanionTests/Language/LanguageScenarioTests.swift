@@ -1,7 +1,7 @@
 import BrowserModel
 import HTTP
 import Localization
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 @testable import DemoServices

@@ -2,7 +2,6 @@ import DemoServices
 import HTTP
 import Localization
 import MicroHTTPServer
-import TestSupport
 import Testing
 
 @testable import WebCompanion

@@ -1,3 +1,4 @@
+import BrowserModel
 import DemoServices
 import FoundationEssentials
 import HTTP

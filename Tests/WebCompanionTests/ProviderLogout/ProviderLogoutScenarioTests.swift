@@ -1,3 +1,4 @@
+import BrowserModel
 import HTTP
 import JOSE
 import Localization

@@ -1,7 +1,8 @@
+import BrowserModel
 import HTTP
 import Localization
+import LocalizationTestSupport
 import Sessions
-import TestSupport
 import Testing
 
 @testable import WebCompanion

@@ -2,7 +2,6 @@ import BrowserModel
 import HTTP
 import Localization
 import OpenIDConnect
-import TestSupport
 import Testing
 
 @testable import Pages

@@ -1,7 +1,9 @@
 import DemoServices
 import FoundationEssentials
 import HTTP
+import HTTPTestSupport
 import Localization
+import LocalizationTestSupport
 import OpenIDConnect
 import Pages
 import TaskAPI

@@ -1,6 +1,8 @@
+import BrowserModel
 import DemoServices
 import FoundationEssentials
 import HTTP
+import HTTPTestSupport
 import TestSupport
 import Testing
 

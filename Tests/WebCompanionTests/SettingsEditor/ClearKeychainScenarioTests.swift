@@ -1,5 +1,7 @@
+import BrowserModel
 import FoundationEssentials
 import HTTP
+import HTTPTestSupport
 import Storage
 import TestSupport
 import Testing

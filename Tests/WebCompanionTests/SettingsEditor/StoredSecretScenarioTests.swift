@@ -1,7 +1,7 @@
+import BrowserModel
 import DemoServices
 import HTTP
 import Localization
-import TestSupport
 import Testing
 
 @testable import Pages

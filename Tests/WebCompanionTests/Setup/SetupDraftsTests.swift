@@ -1,4 +1,5 @@
 import FoundationEssentials
+import HTTPTestSupport
 import OpenIDConnect
 import Pages
 import Sessions

@@ -1,7 +1,9 @@
+import BrowserModel
 import DemoServices
 import FoundationEssentials
 import Glibc
 import HTTP
+import HTTPTestSupport
 import Localization
 import Storage
 import Synchronization

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HTTP
+import HTTPTestSupport
 import Localization
 import OpenIDConnect
 import TestSupport

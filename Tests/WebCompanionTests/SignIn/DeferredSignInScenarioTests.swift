@@ -1,5 +1,6 @@
 import BrowserModel
 import HTTP
+import HTTPTestSupport
 import Storage
 import TestSupport
 import Testing

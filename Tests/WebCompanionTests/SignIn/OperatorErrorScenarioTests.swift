@@ -1,7 +1,8 @@
+import BrowserModel
 import DemoServices
 import HTTP
+import HTTPTestSupport
 import Localization
-import TestSupport
 import Testing
 
 @testable import Pages

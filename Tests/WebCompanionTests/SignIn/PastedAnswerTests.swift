@@ -1,6 +1,5 @@
 import HTTP
 import Pages
-import TestSupport
 import Testing
 
 @testable import WebCompanion

@@ -1,6 +1,7 @@
+import BrowserModel
 import DemoServices
 import HTTP
-import TestSupport
+import HTTPTestSupport
 import Testing
 
 @testable import Pages

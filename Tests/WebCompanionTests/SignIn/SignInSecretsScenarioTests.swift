@@ -1,7 +1,8 @@
+import BrowserModel
 import DemoServices
 import FoundationEssentials
 import HTTP
-import TestSupport
+import HTTPTestSupport
 import Testing
 
 @testable import Pages

@@ -1,6 +1,9 @@
+import BrowserModel
 import FoundationEssentials
 import HTTP
+import HTTPTestSupport
 import JOSE
+import JOSETestSupport
 import Localization
 import Synchronization
 import TestSupport

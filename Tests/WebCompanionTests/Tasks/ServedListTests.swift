@@ -1,3 +1,4 @@
+import BrowserModel
 import DemoServices
 import HTTP
 import TestSupport

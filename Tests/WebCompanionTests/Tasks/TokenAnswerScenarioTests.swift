@@ -1,3 +1,4 @@
+import BrowserModel
 import FoundationEssentials
 import HTTP
 import JOSE

@@ -1,5 +1,7 @@
+import BrowserModel
 import DemoServices
 import HTTP
+import HTTPTestSupport
 import Localization
 import Synchronization
 import TestSupport

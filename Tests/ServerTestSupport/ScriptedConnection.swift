@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 
 /// One accepted connection of a `ScriptedServer`, used by one thread.
 public final class ScriptedConnection {
