@@ -105,6 +105,10 @@ let package = Package(
         support("JOSETestSupport", "JOSE"),
         support("HTTPTestSupport", "HTTP"),
         support("ServerTestSupport", "HTTP", "MicroHTTPServer", "CGnuTLS", "TestSupport"),
+        support(
+            "CompanionTestSupport", "WebCompanion", "BrowserModel", "DemoServices", "HTTP", "JOSE", "Localization",
+            "MicroHTTPServer", "OpenIDConnect", "OutgoingHTTP", "Pages", "Sessions", "Storage", "HTTPTestSupport",
+            "JOSETestSupport", "ServerTestSupport", "TestSupport"),
         tests("HTTP"),
         tests("Fairness", "HTTP", "HTTPTestSupport"),
         tests("HTML"),
@@ -131,7 +135,8 @@ let package = Package(
         tests(
             "WebCompanion", "HTTP", "JOSE", "Storage", "MicroHTTPServer", "OutgoingHTTP", "OpenIDConnect", "TaskAPI",
             "Sessions", "Pages", "Traces", "DemoServices", "CMemory", "Certificates", "Localization", "BrowserModel",
-            "HTTPTestSupport", "JOSETestSupport", "LocalizationTestSupport", "ServerTestSupport"),
+            "HTTPTestSupport", "JOSETestSupport", "LocalizationTestSupport", "ServerTestSupport",
+            "CompanionTestSupport"),
     ]
 )
 

@@ -1,3 +1,4 @@
+import CompanionTestSupport
 import Storage
 import TestSupport
 import Testing

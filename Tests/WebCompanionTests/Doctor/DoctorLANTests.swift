@@ -1,4 +1,5 @@
 import Certificates
+import CompanionTestSupport
 import FoundationEssentials
 import HTTP
 import HTTPTestSupport

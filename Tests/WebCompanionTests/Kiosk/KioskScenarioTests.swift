@@ -1,4 +1,5 @@
 import BrowserModel
+import CompanionTestSupport
 import DemoServices
 import HTTP
 import HTTPTestSupport

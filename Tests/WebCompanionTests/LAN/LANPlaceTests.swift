@@ -1,4 +1,5 @@
 import Certificates
+import CompanionTestSupport
 import HTTP
 import MicroHTTPServer
 import OpenIDConnect

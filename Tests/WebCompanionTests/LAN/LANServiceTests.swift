@@ -1,4 +1,5 @@
 import Certificates
+import CompanionTestSupport
 import FoundationEssentials
 import Glibc
 import HTTP

@@ -1,3 +1,4 @@
+import CompanionTestSupport
 import DemoServices
 import HTTP
 import Localization

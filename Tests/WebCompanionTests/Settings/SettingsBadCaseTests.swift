@@ -1,3 +1,4 @@
+import CompanionTestSupport
 import Testing
 
 @testable import WebCompanion

@@ -1,3 +1,4 @@
+import CompanionTestSupport
 import FoundationEssentials
 import HTTP
 import HTTPTestSupport
@@ -29,7 +30,7 @@ struct WrongConnectionTests {
             switch mistake {
             case .clientID: fixture = fixture.with("clientID", "<string>00000000-1111-2222-3333-444444444444</string>")
             case .secret: fixture = fixture.with("clientSecret", "<string>wrong-secret</string>")
-            case .redirectURI: url = try WebCompanionTests.url("http://localhost:3999")
+            case .redirectURI: url = try CompanionTestSupport.url("http://localhost:3999")
             case .scope:
                 fixture = fixture.with(
                     "apiScopes", "<array><string>https://contoso.onmicrosoft.com/other/read</string></array>")

@@ -1,4 +1,5 @@
 import BrowserModel
+import CompanionTestSupport
 import HTTP
 import HTTPTestSupport
 import Localization

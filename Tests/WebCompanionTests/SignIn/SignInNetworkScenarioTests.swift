@@ -1,3 +1,4 @@
+import CompanionTestSupport
 import HTTP
 import HTTPTestSupport
 import Sessions

@@ -1,27 +1,27 @@
-import BrowserModel
+package import BrowserModel
 import FoundationEssentials
-import HTTP
+package import HTTP
 import HTTPTestSupport
-import JOSE
+package import JOSE
 import JOSETestSupport
 import Localization
 import MicroHTTPServer
 import OutgoingHTTP
-import ServerTestSupport
+package import ServerTestSupport
 import Synchronization
-import TestSupport
+package import TestSupport
 import Testing
 
 @testable import Pages
-@testable import WebCompanion
+@testable package import WebCompanion
 
 /// The whole program between a provider and a task API that do right until a test says otherwise.
 ///
 /// The provider is a plain one with all four endpoints, UserInfo included, and signs in whoever comes; the API holds what a test
 /// puts there. An answer that goes wrong on the wire is given by a ``ScriptedServer``.
-final class ScriptedEnvironment: HTTPClient {
+package final class ScriptedEnvironment: HTTPClient {
     /// What the program asks for.
-    enum Endpoint: String, CaseIterable, Sendable {
+    package enum Endpoint: String, CaseIterable, Sendable {
         case metadata = "/.well-known/openid-configuration"
         case keys = "/keys"
         case token = "/token"
@@ -29,7 +29,7 @@ final class ScriptedEnvironment: HTTPClient {
         case tasks = "/api/todolist"
     }
 
-    typealias Answer = @Sendable (OutgoingRequest) async throws(HTTPClientError) -> HTTPResponse
+    package typealias Answer = @Sendable (OutgoingRequest) async throws(HTTPClientError) -> HTTPResponse
 
     private struct State {
         var answers: [Endpoint: Answer] = [:]
@@ -42,12 +42,12 @@ final class ScriptedEnvironment: HTTPClient {
         var person: [String: JSONValue] = ["sub": "alice", "name": "Alice Example"]
     }
 
-    static let provider = "http://localhost:3001"
-    let clock = TestClock()
-    let folder = TemporaryFolder()
-    let late = CurrentApplication()
+    package static let provider = "http://localhost:3001"
+    package let clock = TestClock()
+    package let folder = TemporaryFolder()
+    package let late = CurrentApplication()
     /// The companion's address.
-    let url: HTTPURL
+    package let url: HTTPURL
     private let state = Mutex(State())
     private let forge: TokenForge
     private let server: HTTPServer?
@@ -57,7 +57,7 @@ final class ScriptedEnvironment: HTTPClient {
     /// - Parameters:
     ///   - overSockets: whether browsers reach the program over real sockets.
     ///   - change: what is different in the settings.
-    static func run(
+    package static func run(
         overSockets: Bool = false, responseMode: String = "query", isolation: isolated (any Actor)? = #isolation,
         settings change: (SettingsFixture) -> SettingsFixture = { $0 },
         _ scenario: (ScriptedEnvironment) async throws -> Void
@@ -90,7 +90,7 @@ final class ScriptedEnvironment: HTTPClient {
             server = nil
             sockets = nil
         }
-        url = try WebCompanionTests.url("http://localhost:\(port)")
+        url = try CompanionTestSupport.url("http://localhost:\(port)")
         let fixture = SettingsFixture.tenant.with("authority", nil).with("policies", nil)
             .with("issuer", "<string>\(ScriptedEnvironment.provider)</string>")
             .with("taskAPI", "<string>http://localhost:3002</string>")
@@ -110,17 +110,17 @@ final class ScriptedEnvironment: HTTPClient {
     }
 
     /// The program's own requests so far.
-    var requests: [OutgoingRequest] { state.withLock { $0.requests } }
+    package var requests: [OutgoingRequest] { state.withLock { $0.requests } }
     /// The lines of the log so far.
-    var log: [String] { state.withLock { $0.lines } }
+    package var log: [String] { state.withLock { $0.lines } }
     /// The tasks that the API holds.
-    var tasks: [String] { state.withLock { $0.tasks } }
+    package var tasks: [String] { state.withLock { $0.tasks } }
 
     /// From now on the API holds these.
-    func put(_ tasks: [String]) { state.withLock { $0.tasks = tasks } }
+    package func put(_ tasks: [String]) { state.withLock { $0.tasks = tasks } }
 
     /// From now on the token endpoint's answers are changed so.
-    func changeTokens(_ change: @escaping @Sendable (inout [String: JSONValue]) -> Void) {
+    package func changeTokens(_ change: @escaping @Sendable (inout [String: JSONValue]) -> Void) {
         set(.token) { [unowned self] request throws(HTTPClientError) in
             let good = good(request, .token)
             guard var answer = (try? JSONValue(parsing: good.body))?.object else { return good }
@@ -130,7 +130,7 @@ final class ScriptedEnvironment: HTTPClient {
     }
 
     /// From now on the metadata is changed so.
-    func changeMetadata(_ change: @escaping @Sendable (inout [String: JSONValue]) -> Void) {
+    package func changeMetadata(_ change: @escaping @Sendable (inout [String: JSONValue]) -> Void) {
         set(.metadata) { [unowned self] request throws(HTTPClientError) in
             let good = good(request, .metadata)
             guard var answer = (try? JSONValue(parsing: good.body))?.object else { return good }
@@ -140,13 +140,13 @@ final class ScriptedEnvironment: HTTPClient {
     }
 
     /// From now on the endpoint answers so; `nil` for as it should.
-    func set(_ endpoint: Endpoint, _ answer: Answer?) { state.withLock { $0.answers[endpoint] = answer } }
+    package func set(_ endpoint: Endpoint, _ answer: Answer?) { state.withLock { $0.answers[endpoint] = answer } }
 
     /// From now on this is who signs in: what UserInfo says of them, `sub` included.
-    func comes(_ person: [String: JSONValue]) { state.withLock { $0.person = person } }
+    package func comes(_ person: [String: JSONValue]) { state.withLock { $0.person = person } }
 
     /// A browser without cookies.
-    func browser(_ name: String = "browser") -> Browser {
+    package func browser(_ name: String = "browser") -> Browser {
         let way = ScriptedHTTPClient { [self] request throws(HTTPClientError) in
             if request.url.origin == url.origin, let sockets { return try await sockets.send(request) }
             return await respond(
@@ -184,14 +184,14 @@ final class ScriptedEnvironment: HTTPClient {
     }
 
     /// Makes the next code good for a sign-in with this nonce, as the provider's page would.
-    func noteNonce(_ nonce: String?) {
+    package func noteNonce(_ nonce: String?) {
         state.withLock { state in
             state.codes += 1
             state.nonces["code-\(state.codes)"] = nonce
         }
     }
 
-    func send(_ request: OutgoingRequest) async throws(HTTPClientError) -> HTTPResponse {
+    package func send(_ request: OutgoingRequest) async throws(HTTPClientError) -> HTTPResponse {
         let endpoint = Endpoint.allCases.first { request.url.path.hasPrefix($0.rawValue) }
         let answer = state.withLock { state in
             state.requests.append(request)
@@ -202,7 +202,7 @@ final class ScriptedEnvironment: HTTPClient {
     }
 
     /// A logout token of the provider, right but for `changes`; `.null` takes a claim out.
-    func logoutToken(_ changes: [String: JSONValue] = [:]) throws -> String {
+    package func logoutToken(_ changes: [String: JSONValue] = [:]) throws -> String {
         let time = Int64(clock.date.timeIntervalSince1970)
         var claims: [String: JSONValue] = [
             "iss": .string(ScriptedEnvironment.provider), "aud": "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6", "sub": "alice",
@@ -214,7 +214,7 @@ final class ScriptedEnvironment: HTTPClient {
     }
 
     /// What a provider and an API answer that do right.
-    func good(_ request: OutgoingRequest, _ endpoint: Endpoint?) -> HTTPResponse {
+    package func good(_ request: OutgoingRequest, _ endpoint: Endpoint?) -> HTTPResponse {
         let provider = ScriptedEnvironment.provider
         let json: JSONValue
         switch endpoint {
@@ -272,7 +272,7 @@ final class ScriptedEnvironment: HTTPClient {
     }
 
     /// A list as the API writes it.
-    static func list(_ tasks: [String]) -> [UInt8] { JSONValue.array(items(tasks)).encoded() }
+    package static func list(_ tasks: [String]) -> [UInt8] { JSONValue.array(items(tasks)).encoded() }
 
     private static func items(_ tasks: [String]) -> [JSONValue] {
         tasks.enumerated().map { index, text in
@@ -281,7 +281,7 @@ final class ScriptedEnvironment: HTTPClient {
     }
 
     /// Signs in, adds a task and opens its page, coming from the open ones.
-    func openTask(_ text: String, _ browser: Browser) async throws -> BrowserPage {
+    package func openTask(_ text: String, _ browser: Browser) async throws -> BrowserPage {
         var page = try await signIn(browser)
         _ = try await browser.press(words.tasks.add, on: page, filling: ["text": text])
         page = try await open("/tasks?show=open", browser)
@@ -289,7 +289,7 @@ final class ScriptedEnvironment: HTTPClient {
     }
 
     /// Opens a page of the companion.
-    func open(_ target: String, _ browser: Browser) async throws -> BrowserPage {
+    package func open(_ target: String, _ browser: Browser) async throws -> BrowserPage {
         if target.hasPrefix("/policies"), let link = try late.current?.operatorLink() {
             _ = try await browser.open(link)
         }
@@ -298,7 +298,7 @@ final class ScriptedEnvironment: HTTPClient {
 
     /// Signs in and arrives at the list.
     @discardableResult
-    func signIn(_ browser: Browser) async throws -> BrowserPage {
+    package func signIn(_ browser: Browser) async throws -> BrowserPage {
         let page = try await open("/sign-in", browser)
         try #require(page.target == "/tasks", "\(page.status) \(page.text)")
         return page
@@ -306,12 +306,12 @@ final class ScriptedEnvironment: HTTPClient {
 }
 
 /// Answers that go wrong.
-enum Wrong {
+package enum Wrong {
     /// What a server speaks when its answer breaks on the wire, or never ends.
-    enum Wire: String, CaseIterable, Sendable {
+    package enum Wire: String, CaseIterable, Sendable {
         case down, slow, page, missing, huge, redirect, endless
 
-        var script: ScriptedServer.Script {
+        package var script: ScriptedServer.Script {
             switch self {
             case .down: { _ in }
             case .slow:
@@ -361,7 +361,7 @@ enum Wrong {
     }
 
     /// Runs `body` with an answer that goes wrong over a real connection.
-    static func over<R>(
+    package static func over<R>(
         _ wire: Wire, isolation: isolated (any Actor)? = #isolation,
         _ body: (@escaping ScriptedEnvironment.Answer) async throws -> R
     ) async throws -> R {

@@ -1,15 +1,17 @@
 import FoundationEssentials
-import HTTP
+package import HTTP
 
-@testable import WebCompanion
+@testable package import WebCompanion
 
 /// Settings that are right, for tests that change one thing. Each key stands on a line of its own.
-struct SettingsFixture {
+package struct SettingsFixture {
     /// Keys and their values in XML, in order.
-    var entries: [(key: String, xml: String)]
+    package var entries: [(key: String, xml: String)]
+
+    package init(entries: [(key: String, xml: String)]) { self.entries = entries }
 
     /// A B2C tenant with one policy.
-    static let tenant = SettingsFixture(entries: [
+    package static let tenant = SettingsFixture(entries: [
         ("authority", "<string>https://contoso.b2clogin.com/contoso.onmicrosoft.com</string>"),
         (
             "policies",
@@ -20,13 +22,13 @@ struct SettingsFixture {
     ])
 
     /// The first tutorial's way to name the same.
-    static let authURL = tenant.with("authority", nil).with("policies", nil)
+    package static let authURL = tenant.with("authority", nil).with("policies", nil)
         .with(
             "authURL",
             "<string>https://contoso.b2clogin.com/contoso.onmicrosoft.com/oauth2/v2.0/authorize?p=B2C_1_susi</string>")
 
     /// The same with another value for a key; `nil` takes it out.
-    func with(_ key: String, _ xml: String?) -> SettingsFixture {
+    package func with(_ key: String, _ xml: String?) -> SettingsFixture {
         var copy = self
         if let xml, let index = entries.firstIndex(where: { $0.key == key }) {
             copy.entries[index].xml = xml
@@ -38,14 +40,14 @@ struct SettingsFixture {
     }
 
     /// The property list.
-    var text: String {
+    package var text: String {
         let lines = entries.map { "<key>\($0.key)</key>\($0.xml)" }
         return "<?xml version=\"1.0\" encoding=\"UTF-8\"?><plist version=\"1.0\"><dict>\n"
             + lines.joined(separator: "\n") + "\n</dict></plist>\n"
     }
 
     /// Reads it.
-    func read(
+    package func read(
         _ options: CommandLineOptions = CommandLineOptions(), environment: [String: String] = [:]
     ) throws(SettingsFailure) -> SettingsReader.Result {
         let file = try SettingsFile.read(Array(text.utf8), name: "s.plist")
@@ -53,7 +55,7 @@ struct SettingsFixture {
     }
 
     /// The problems, without the place in front.
-    func problems(
+    package func problems(
         _ options: CommandLineOptions = CommandLineOptions(), environment: [String: String] = [:]
     ) -> [String] {
         do {
@@ -65,7 +67,7 @@ struct SettingsFixture {
     }
 
     /// The notices, without the place in front.
-    func notices() throws -> [String] { try read().notices.map(SettingsFixture.withoutPlace) }
+    package func notices() throws -> [String] { try read().notices.map(SettingsFixture.withoutPlace) }
 
     private static func withoutPlace(_ problem: SettingsProblem) -> String {
         SettingsProblem(source: "", key: problem.key, value: problem.value, problem.text).description.dropFirst(2)
@@ -74,19 +76,19 @@ struct SettingsFixture {
 }
 
 /// Files of this repository.
-enum Repository {
-    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+package enum Repository {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    static func text(_ relative: String) throws -> String {
+    package static func text(_ relative: String) throws -> String {
         String(decoding: try Data(contentsOf: root.appending(path: relative)), as: UTF8.self)
     }
 
-    static func path(_ relative: String) -> String { root.appending(path: relative).path }
+    package static func path(_ relative: String) -> String { root.appending(path: relative).path }
 }
 
 /// An address that a test knows to be one.
-func url(_ text: String) throws -> HTTPURL {
+package func url(_ text: String) throws -> HTTPURL {
     guard let url = HTTPURL(text) else { throw NotAnAddress(text: text) }
     return url
 }

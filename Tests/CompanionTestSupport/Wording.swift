@@ -1,27 +1,27 @@
-import Localization
+package import Localization
 
-@testable import DemoServices
-@testable import Pages
+@testable package import DemoServices
+@testable package import Pages
 
 /// What the program's pages say. Tests name a text instead of repeating it, so that a change of wording touches one file.
-let words = Words.english
+package let words = Words.english
 
 /// What the pages of the demo tenant say.
-let tenantWords = TenantWords.english
+package let tenantWords = TenantWords.english
 
 extension Words {
     /// A message as it stands on a page, with its detail where it has one.
-    func says(_ notice: Notice, _ text: String = "") -> String {
+    package func says(_ notice: Notice, _ text: String = "") -> String {
         notices[notice]?.text(["text": text]) ?? "nothing is said about \(notice)"
     }
 
     /// What the page for pasting an answer says about one that can't be taken.
-    func says(_ problem: PastePage.Problem) -> String {
+    package func says(_ problem: PastePage.Problem) -> String {
         paste.problems[problem] ?? "nothing is said about \(problem)"
     }
 }
 
 extension Phrase {
     /// The words before its first value, for where the value stands in an element of its own.
-    var beginning: String { String(template.prefix { $0 != "{" }) }
+    package var beginning: String { String(template.prefix { $0 != "{" }) }
 }

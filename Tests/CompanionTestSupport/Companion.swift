@@ -1,7 +1,7 @@
-import BrowserModel
-import FoundationEssentials
-import HTTP
-import HTTPTestSupport
+package import BrowserModel
+package import FoundationEssentials
+package import HTTP
+package import HTTPTestSupport
 import Localization
 import MicroHTTPServer
 import OpenIDConnect
@@ -9,95 +9,114 @@ import OutgoingHTTP
 import Sessions
 import Storage
 import Synchronization
-import TestSupport
+package import TestSupport
 import Testing
 
-@testable import DemoServices
+@testable package import DemoServices
 @testable import Pages
-@testable import WebCompanion
+@testable package import WebCompanion
 
 /// The whole program with a demo tenant and a demo task API, in memory or over real sockets, with a clock moved by hand.
-final class Companion: Sendable {
+package final class Companion: Sendable {
     /// How the parts and the browsers speak with each other.
-    enum Way: String, Sendable, CaseIterable { case memory, sockets }
+    package enum Way: String, Sendable, CaseIterable { case memory, sockets }
 
     /// What a scenario needs to be different.
-    struct Options: Sendable {
-        var way = Way.memory
+    package struct Options: Sendable {
+        package var way: Way
         /// The host of the demo tenant: `localhost` is the companion's site, `127.0.0.1` another.
-        var tenantHost = "localhost"
-        var settings = SettingsFixture.demo
+        package var tenantHost: String
+        package var settings: SettingsFixture
         /// Policies that the tenant has and the settings don't name.
-        var morePolicies: [DemoPolicy] = []
-        var clock = TestClock()
+        package var morePolicies: [DemoPolicy]
+        package var clock: TestClock
         /// How many seconds the clock of tenant and API is ahead of the program's.
-        var providerAhead: TimeInterval = 0
+        package var providerAhead: TimeInterval
         /// Puts the addresses of tenant and API into the settings.
-        var place: @Sendable (SettingsFixture, HTTPURL, HTTPURL) -> SettingsFixture = { $0.at(tenant: $1, api: $2) }
+        package var place: @Sendable (SettingsFixture, HTTPURL, HTTPURL) -> SettingsFixture = {
+            $0.at(tenant: $1, api: $2)
+        }
         /// The environment that the program starts in.
-        var environment: [String: String] = [:]
+        package var environment: [String: String]
         /// How the settings page writes the file; by itself as the program does.
-        var write: SettingsEditor.Write = FileReplacement.replace(_:holding:with:)
+        package var write: SettingsEditor.Write
         /// How long a change of the keychain waits for another process; by itself so long that no test depends on how busy the
         /// machine is.
-        var lockWait = Duration.seconds(3600)
+        package var lockWait = Duration.seconds(3600)
         /// How long a sign-in that was begun may be in memory alone; a test that says nothing has each written at once.
-        var signInDelay: Duration?
+        package var signInDelay: Duration?
         /// Whether requests are kept for counting.
-        var records = true
+        package var records: Bool
         /// Whether phones of the local network are served too. Only in memory.
-        var isInLAN = false
+        package var isInLAN = false
+
+        package init(
+            way: Way = .memory, tenantHost: String = "localhost", settings: SettingsFixture = .demo,
+            morePolicies: [DemoPolicy] = [], clock: TestClock = TestClock(), providerAhead: TimeInterval = 0,
+            environment: [String: String] = [:],
+            write: @escaping SettingsEditor.Write = FileReplacement.replace(_:holding:with:), records: Bool = true
+        ) {
+            self.way = way
+            self.tenantHost = tenantHost
+            self.settings = settings
+            self.morePolicies = morePolicies
+            self.clock = clock
+            self.providerAhead = providerAhead
+            self.environment = environment
+            self.write = write
+            self.records = records
+        }
     }
 
-    static let policies: [(name: String, kind: String)] = [
+    package static let policies: [(name: String, kind: String)] = [
         ("B2C_1_susi", "sign-up-sign-in"), ("B2C_1_sign_in", "sign-in"), ("B2C_1_sign_up", "sign-up"),
         ("B2C_1_facebook", "sign-in"), ("B2C_1_edit_profile", "edit-profile"), ("B2C_1_reset", "reset-password"),
     ]
 
-    let options: Options
-    let clock: TestClock
+    package let options: Options
+    package let clock: TestClock
     /// Where sign-ins are kept.
-    let folder: TemporaryFolder
+    package let folder: TemporaryFolder
     /// The companion's address.
-    let url: HTTPURL
-    let tenantURL: HTTPURL
-    let apiURL: HTTPURL
+    package let url: HTTPURL
+    package let tenantURL: HTTPURL
+    package let apiURL: HTTPURL
     /// The companion's address for phones.
-    static let phonesURL = "https://192.168.1.20:3443"
+    package static let phonesURL = "https://192.168.1.20:3443"
     /// Where requests of phones pass by.
-    let phones = Checkpoint()
+    package let phones = Checkpoint()
     /// Where requests pass by.
-    let front: Checkpoint
-    let tenant: Checkpoint
-    let api: Checkpoint
+    package let front: Checkpoint
+    package let tenant: Checkpoint
+    package let api: Checkpoint
     /// Everybody's way to everybody.
-    let client: any HTTPClient
+    package let client: any HTTPClient
     /// The lines of the log so far.
-    var log: [String] { lines.withLock { $0 } }
+    package var log: [String] { lines.withLock { $0 } }
 
     private let lines = Mutex<[String]>([])
     private let servers: [HTTPServer]
     private let sockets: CurlHTTPClient?
     /// The file that the program reads when it starts.
-    let settingsPath: String
+    package let settingsPath: String
     private let running = Mutex(CurrentApplication())
 
-    var application: Application {
+    package var application: Application {
         get throws { try #require(running.withLock { $0 }.current) }
     }
 
     /// The command line that the program is started with.
-    var arguments: CommandLineOptions {
+    package var arguments: CommandLineOptions {
         var arguments = CommandLineOptions()
         arguments.settingsPath = settingsPath
         return arguments
     }
 
     /// The text of the settings file as it is now.
-    var settingsText: String { String(decoding: TemporaryFolder.read(settingsPath), as: UTF8.self) }
+    package var settingsText: String { String(decoding: TemporaryFolder.read(settingsPath), as: UTF8.self) }
 
     /// Runs a scenario and stops everything afterwards.
-    static func run(
+    package static func run(
         _ options: Options = Options(), isolation: isolated (any Actor)? = #isolation,
         _ scenario: (Companion) async throws -> Void
     ) async throws {
@@ -138,9 +157,9 @@ final class Companion: Sendable {
             let sockets = CurlHTTPClient()
             (client, self.sockets) = (PatientHTTPClient(sockets), sockets)
         }
-        url = try WebCompanionTests.url("http://localhost:\(ports[0])")
-        tenantURL = try WebCompanionTests.url("http://\(options.tenantHost):\(ports[1])")
-        apiURL = try WebCompanionTests.url("http://localhost:\(ports[2])")
+        url = try CompanionTestSupport.url("http://localhost:\(ports[0])")
+        tenantURL = try CompanionTestSupport.url("http://\(options.tenantHost):\(ports[1])")
+        apiURL = try CompanionTestSupport.url("http://localhost:\(ports[2])")
         let fixture = options.place(options.settings, tenantURL, apiURL)
         let settings = try fixture.read(environment: options.environment).settings
         settingsPath = folder.file("settings.plist")
@@ -175,7 +194,7 @@ final class Companion: Sendable {
     }
 
     /// Starts the program anew on the same files.
-    func restart() throws {
+    package func restart() throws {
         let arguments = arguments
         let environment = options.environment
         let file = try SettingsFile.read(path: settingsPath)
@@ -236,8 +255,8 @@ final class Companion: Sendable {
 
     /// A second program on the same files, as another process on the machine would be: it shares nothing else. Only in memory.
     /// - Returns: its address, and where requests to it pass by.
-    func second() throws -> (url: HTTPURL, front: Checkpoint) {
-        let url = try WebCompanionTests.url("http://localhost:3005")
+    package func second() throws -> (url: HTTPURL, front: Checkpoint) {
+        let url = try CompanionTestSupport.url("http://localhost:3005")
         let file = try SettingsFile.read(path: settingsPath)
         let settings = try SettingsReader.read(file, options: arguments, environment: options.environment).settings
         let front = Checkpoint(
@@ -257,7 +276,7 @@ final class Companion: Sendable {
     }
 
     /// A browser without cookies.
-    func browser(
+    package func browser(
         _ name: String = "browser", runsScripts: Bool = true, keepsCookies: Bool = true, languages: String = "en"
     ) -> Browser {
         Browser(
@@ -267,7 +286,7 @@ final class Companion: Sendable {
 
     /// Signs somebody in and returns the page after it.
     @discardableResult
-    func signIn(
+    package func signIn(
         _ persona: DemoPersona = .alice, _ browser: Browser, policy: String = "B2C_1_susi", returning: String? = nil
     ) async throws -> BrowserPage {
         let more = returning.map { "&return=\(PercentEncoding.encode($0))" } ?? ""
@@ -276,13 +295,13 @@ final class Companion: Sendable {
     }
 
     /// Types the code that the demo tenant shows where a real one would mail it.
-    func typeShownCode(on page: BrowserPage, in browser: Browser) async throws -> BrowserPage {
+    package func typeShownCode(on page: BrowserPage, in browser: Browser) async throws -> BrowserPage {
         let code = try #require(page.markup.elements.first { $0["id"] == "shown-code" }?.text, "\(page.heading)")
         return try await browser.press(tenantWords.verification.verify, on: page, filling: ["code": code])
     }
 
     /// Presses the tenant's button of a persona and arrives back at the companion.
-    func press(_ persona: DemoPersona, on page: BrowserPage, in browser: Browser) async throws -> BrowserPage {
+    package func press(_ persona: DemoPersona, on page: BrowserPage, in browser: Browser) async throws -> BrowserPage {
         try #require(page.heading == tenantWords.signIn.title, "\(page.url) \(page.text)")
         let arrived = try await browser.press("Continue as \(persona.displayName)", on: page)
         // Without scripts the answer by form_post needs a press.
@@ -293,7 +312,7 @@ final class Companion: Sendable {
     }
 
     /// The list, once nothing on it waits to be sent.
-    func listOnceAllIsSent(_ browser: Browser) async throws -> BrowserPage {
+    package func listOnceAllIsSent(_ browser: Browser) async throws -> BrowserPage {
         var page = try await open("/tasks", browser)
         while !page.unsent.isEmpty {
             // A page is answered without a pause: two tests that ask for it again and again would keep both processors from what sends.
@@ -306,7 +325,7 @@ final class Companion: Sendable {
 
     /// Opens a page of the companion.
     /// - Parameter asOperator: whether one of the settings or policies is opened in the operator's browser.
-    func open(_ target: String, _ browser: Browser, asOperator: Bool = true) async throws -> BrowserPage {
+    package func open(_ target: String, _ browser: Browser, asOperator: Bool = true) async throws -> BrowserPage {
         if asOperator, ["/settings", "/policies", "/setup"].contains(where: target.hasPrefix) {
             try await becomeOperator(browser)
         }
@@ -314,7 +333,7 @@ final class Companion: Sendable {
     }
 
     /// Makes a browser the operator's, by the link that the program prints.
-    func becomeOperator(_ browser: Browser) async throws {
+    package func becomeOperator(_ browser: Browser) async throws {
         guard await !browser.jar.cookies.contains(where: { $0.name.hasSuffix("-operator") }),
             let link = try application.operatorLink()
         else { return }
@@ -324,7 +343,7 @@ final class Companion: Sendable {
 
 extension SettingsFixture {
     /// The demo's tenant with one policy of each kind, and its task API that can complete tasks.
-    static let demo = SettingsFixture.tenant
+    package static let demo = SettingsFixture.tenant
         .with(
             "policies",
             "<array>"
@@ -333,7 +352,7 @@ extension SettingsFixture {
                 }.joined() + "</array>")
 
     /// The same at other addresses.
-    func at(tenant: HTTPURL, api: HTTPURL) -> SettingsFixture {
+    package func at(tenant: HTTPURL, api: HTTPURL) -> SettingsFixture {
         with("authority", "<string>\(tenant)/contoso.onmicrosoft.com</string>")
             .with("taskAPI", "<string>\(api)</string>")
     }
@@ -341,7 +360,7 @@ extension SettingsFixture {
 
 extension Browser {
     /// Says that the person began the sign-in, where the page asks.
-    func confirm(_ page: BrowserPage) async throws -> BrowserPage {
+    package func confirm(_ page: BrowserPage) async throws -> BrowserPage {
         guard page.url.path == SignInConfirmationController.path, page.status == .ok else { return page }
         return try await press(words.confirmation.goOn, on: page)
     }
@@ -349,7 +368,7 @@ extension Browser {
 
 extension BrowserPage {
     /// The texts of the tasks, in order.
-    var tasks: [String] {
+    package var tasks: [String] {
         markup.elements.indices.compactMap { index in
             let element = markup.elements[index]
             guard element.name == "p", element.ancestors.contains(where: { markup.elements[$0]["class"] == "tasks" })
@@ -359,8 +378,8 @@ extension BrowserPage {
     }
 
     /// The texts of the tasks that wait to be sent, in order.
-    var unsent: [String] { markup.elements.filter { $0["id"]?.wholeMatch(of: /w[0-9]+/) != nil }.map(\.text) }
+    package var unsent: [String] { markup.elements.filter { $0["id"]?.wholeMatch(of: /w[0-9]+/) != nil }.map(\.text) }
 
     /// Who is signed in, as the menu says; "Signed in" for a person without a name.
-    var account: String? { markup.elements.first { $0["class"] == "name" }?.text }
+    package var account: String? { markup.elements.first { $0["class"] == "name" }?.text }
 }
