@@ -32,6 +32,17 @@ func tests(_ module: String, _ more: Target.Dependency...) -> Target {
         swiftSettings: strict)
 }
 
+/// Tests of the program, which has so many that each group of features is a target of its own.
+func companionTests(_ features: String, _ more: Target.Dependency...) -> Target {
+    .testTarget(
+        name: "\(features)Tests",
+        dependencies: [
+            "WebCompanion", "BrowserModel", "DemoServices", "HTTP", "JOSE", "Localization", "OpenIDConnect", "Pages",
+            "Sessions", "CompanionTestSupport", "HTTPTestSupport", "TestSupport",
+        ] + more,
+        swiftSettings: strict)
+}
+
 /// What tests share.
 func support(_ name: String, _ dependencies: Target.Dependency...) -> Target {
     .target(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: strict)
@@ -132,11 +143,16 @@ let package = Package(
         tests(
             "DemoServices", "HTTP", "JOSE", "Storage", "MicroHTTPServer", "Localization", "BrowserModel",
             "HTTPTestSupport", "JOSETestSupport", "ServerTestSupport"),
-        tests(
-            "WebCompanion", "HTTP", "JOSE", "Storage", "MicroHTTPServer", "OutgoingHTTP", "OpenIDConnect", "TaskAPI",
-            "Sessions", "Pages", "Traces", "DemoServices", "CMemory", "Certificates", "Localization", "BrowserModel",
-            "HTTPTestSupport", "JOSETestSupport", "LocalizationTestSupport", "ServerTestSupport",
-            "CompanionTestSupport"),
+        companionTests(
+            "Administration", "CMemory", "Certificates", "OutgoingHTTP", "Storage", "TaskAPI",
+            "LocalizationTestSupport", "ServerTestSupport"),
+        companionTests("TaskList", "Storage", "TaskAPI", "JOSETestSupport"),
+        companionTests("Account", "OutgoingHTTP", "Storage", "LocalizationTestSupport"),
+        companionTests(
+            "SharedScreen", "Certificates", "MicroHTTPServer", "LocalizationTestSupport", "ServerTestSupport"),
+        companionTests(
+            "WebCompanion", "MicroHTTPServer", "OutgoingHTTP", "Storage", "TaskAPI", "Traces",
+            "LocalizationTestSupport", "ServerTestSupport"),
     ]
 )
 
@@ -161,7 +177,7 @@ package.targets.append(
             name: "CorpusTests", dependencies: parsers, path: "Tests/CorpusTests", exclude: ["Driver.swift"],
             swiftSettings: strict))
 
-// `ONLY=JOSE swift test` builds and runs the tests of one module, and nothing that they do not need.
+// `ONLY=JOSE swift test` builds and runs one target of tests, JOSETests, and nothing that it does not need.
 if let module = Context.environment["ONLY"] {
     var needed: Set<String> = []
     func need(_ name: String) {
@@ -176,7 +192,7 @@ if let module = Context.environment["ONLY"] {
         }
     }
     guard package.targets.contains(where: { $0.name == "\(module)Tests" }) else {
-        print("ONLY=\(module): there is no Tests/\(module)Tests; name a folder of Sources, such as JOSE")
+        print("ONLY=\(module): there is no Tests/\(module)Tests; name another without its \"Tests\", such as JOSE")
         exit(1)
     }
     need("\(module)Tests")
