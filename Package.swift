@@ -32,6 +32,22 @@ func tests(_ module: String, _ more: Target.Dependency...) -> Target {
         swiftSettings: strict)
 }
 
+/// Tests of the program, which has so many that each group of features is a target of its own.
+func companionTests(_ features: String, _ more: Target.Dependency...) -> Target {
+    .testTarget(
+        name: "\(features)Tests",
+        dependencies: [
+            "WebCompanion", "BrowserModel", "DemoServices", "HTTP", "JOSE", "Localization", "OpenIDConnect", "Pages",
+            "Sessions", "CompanionTestSupport", "HTTPTestSupport", "TestSupport",
+        ] + more,
+        swiftSettings: strict)
+}
+
+/// What tests share.
+func support(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: strict)
+}
+
 /// Only `make fuzz` says FUZZ=1.
 let fuzzes = Context.environment["FUZZ"] != nil
 
@@ -94,34 +110,49 @@ let package = Package(
             "Sessions", "Pages", "Traces", "DemoServices", "BrowserModel", "QRCodes", "CZlib", "CMemory",
             "Certificates", "Localization", "Fairness"),
 
-        .target(
-            name: "TestSupport",
-            dependencies: ["HTTP", "JOSE", "MicroHTTPServer", "BrowserModel", "CGnuTLS", "Localization"],
-            path: "Tests/TestSupport", swiftSettings: strict),
+        // What tests share, apart by what it depends on: a change of a module is to rebuild the tests alone that need it.
+        support("TestSupport"),
+        support("LocalizationTestSupport", "Localization"),
+        support("JOSETestSupport", "JOSE"),
+        support("HTTPTestSupport", "HTTP"),
+        support("ServerTestSupport", "HTTP", "MicroHTTPServer", "CGnuTLS", "TestSupport"),
+        support(
+            "CompanionTestSupport", "WebCompanion", "BrowserModel", "DemoServices", "HTTP", "JOSE", "Localization",
+            "MicroHTTPServer", "OpenIDConnect", "OutgoingHTTP", "Pages", "Sessions", "Storage", "HTTPTestSupport",
+            "JOSETestSupport", "ServerTestSupport", "TestSupport"),
         tests("HTTP"),
-        tests("Fairness", "HTTP"),
+        tests("Fairness", "HTTP", "HTTPTestSupport"),
         tests("HTML"),
-        tests("JOSE"),
+        tests("JOSE", "JOSETestSupport"),
         tests("Storage", "StoreTorture"),
-        tests("MicroHTTPServer", "HTTP", "CGnuTLS"),
+        tests("MicroHTTPServer", "HTTP", "CGnuTLS", "ServerTestSupport"),
         tests("Certificates", "CGnuTLS"),
-        tests("OutgoingHTTP", "HTTP", "MicroHTTPServer", "Certificates", "CGnuTLS"),
+        tests("OutgoingHTTP", "HTTP", "MicroHTTPServer", "Certificates", "CGnuTLS", "ServerTestSupport"),
         tests("QRCodes"),
-        tests("Localization"),
-        tests("OpenIDConnect", "HTTP", "JOSE"),
-        tests("TaskAPI", "HTTP"),
-        tests("Sessions", "OpenIDConnect", "Storage", "JOSE", "HTTP", "StoreTorture"),
+        tests("Localization", "LocalizationTestSupport"),
+        tests("OpenIDConnect", "HTTP", "JOSE", "HTTPTestSupport", "JOSETestSupport"),
+        tests("TaskAPI", "HTTP", "HTTPTestSupport"),
+        tests("Sessions", "OpenIDConnect", "Storage", "JOSE", "HTTP", "HTTPTestSupport", "StoreTorture"),
         // A process that tests kill while it writes.
         .executableTarget(
             name: "StoreTorture", dependencies: ["Sessions", "OpenIDConnect", "Storage", "JOSE", "HTTP"],
             path: "Tests/StoreTorture", swiftSettings: strict),
-        tests("Pages", "HTML", "Traces", "HTTP", "Localization"),
+        tests("Pages", "HTML", "Traces", "HTTP", "Localization", "LocalizationTestSupport"),
         tests("Traces", "HTTP", "JOSE"),
-        tests("BrowserModel", "HTTP"),
-        tests("DemoServices", "HTTP", "JOSE", "Storage", "MicroHTTPServer", "Localization"),
+        tests("BrowserModel", "HTTP", "HTTPTestSupport"),
         tests(
-            "WebCompanion", "HTTP", "JOSE", "Storage", "MicroHTTPServer", "OutgoingHTTP", "OpenIDConnect", "TaskAPI",
-            "Sessions", "Pages", "Traces", "DemoServices", "CMemory", "Certificates", "Localization"),
+            "DemoServices", "HTTP", "JOSE", "Storage", "MicroHTTPServer", "Localization", "BrowserModel",
+            "HTTPTestSupport", "JOSETestSupport", "ServerTestSupport"),
+        companionTests(
+            "Administration", "CMemory", "Certificates", "OutgoingHTTP", "Storage", "TaskAPI",
+            "LocalizationTestSupport", "ServerTestSupport"),
+        companionTests("TaskList", "Storage", "TaskAPI", "JOSETestSupport"),
+        companionTests("Account", "OutgoingHTTP", "Storage", "LocalizationTestSupport"),
+        companionTests(
+            "SharedScreen", "Certificates", "MicroHTTPServer", "LocalizationTestSupport", "ServerTestSupport"),
+        companionTests(
+            "WebCompanion", "MicroHTTPServer", "OutgoingHTTP", "Storage", "TaskAPI", "Traces",
+            "LocalizationTestSupport", "ServerTestSupport"),
     ]
 )
 
@@ -146,7 +177,7 @@ package.targets.append(
             name: "CorpusTests", dependencies: parsers, path: "Tests/CorpusTests", exclude: ["Driver.swift"],
             swiftSettings: strict))
 
-// `ONLY=JOSE swift test` builds and runs the tests of one module, and nothing that they do not need.
+// `ONLY=JOSE swift test` builds and runs one target of tests, JOSETests, and nothing that it does not need.
 if let module = Context.environment["ONLY"] {
     var needed: Set<String> = []
     func need(_ name: String) {
@@ -161,7 +192,7 @@ if let module = Context.environment["ONLY"] {
         }
     }
     guard package.targets.contains(where: { $0.name == "\(module)Tests" }) else {
-        print("ONLY=\(module): there is no Tests/\(module)Tests; name a folder of Sources, such as JOSE")
+        print("ONLY=\(module): there is no Tests/\(module)Tests; name another without its \"Tests\", such as JOSE")
         exit(1)
     }
     need("\(module)Tests")

@@ -1,6 +1,6 @@
 import BrowserModel
 import HTTP
-import TestSupport
+import HTTPTestSupport
 import Testing
 
 /// What ends that would never end by itself.

@@ -1,6 +1,5 @@
 import FoundationEssentials
 import HTTP
-import TestSupport
 import Testing
 
 @testable import BrowserModel

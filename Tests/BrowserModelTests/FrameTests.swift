@@ -1,6 +1,6 @@
 import BrowserModel
 import HTTP
-import TestSupport
+import HTTPTestSupport
 import Testing
 
 /// Frames, by the rules of browsers.

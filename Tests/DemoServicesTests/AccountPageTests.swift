@@ -1,7 +1,6 @@
 import HTTP
 import JOSE
 import Localization
-import TestSupport
 import Testing
 
 @testable import DemoServices

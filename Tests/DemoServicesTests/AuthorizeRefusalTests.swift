@@ -1,6 +1,5 @@
 import DemoServices
 import HTTP
-import TestSupport
 import Testing
 
 /// What the authorization endpoint refuses, by code: each row is the good request with one thing changed.

@@ -1,8 +1,10 @@
 import DemoServices
 import FoundationEssentials
 import HTTP
+import HTTPTestSupport
 import JOSE
 import MicroHTTPServer
+import ServerTestSupport
 import TestSupport
 import Testing
 

@@ -1,6 +1,8 @@
+import BrowserModel
 import FoundationEssentials
 import HTTP
 import JOSE
+import JOSETestSupport
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 import DemoServices
 import HTTP
 import JOSE
-import TestSupport
 import Testing
 
 /// Metadata and keys.

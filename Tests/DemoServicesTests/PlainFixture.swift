@@ -1,6 +1,7 @@
 import DemoServices
 import FoundationEssentials
 import HTTP
+import HTTPTestSupport
 import JOSE
 import Storage
 import TestSupport

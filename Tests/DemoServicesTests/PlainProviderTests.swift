@@ -1,6 +1,7 @@
 import DemoServices
 import FoundationEssentials
 import HTTP
+import HTTPTestSupport
 import JOSE
 import TestSupport
 import Testing

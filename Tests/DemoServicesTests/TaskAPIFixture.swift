@@ -1,7 +1,9 @@
 import DemoServices
 import FoundationEssentials
 import HTTP
+import HTTPTestSupport
 import JOSE
+import JOSETestSupport
 import TestSupport
 import Testing
 

@@ -1,7 +1,9 @@
 import DemoServices
 import FoundationEssentials
 import HTTP
+import HTTPTestSupport
 import JOSE
+import JOSETestSupport
 import Synchronization
 import TestSupport
 import Testing

@@ -1,8 +1,8 @@
+import BrowserModel
 import DemoServices
 import FoundationEssentials
 import HTTP
 import Synchronization
-import TestSupport
 import Testing
 
 /// A ``Browser`` at the tenant. A value, so that a copy is a second browser with the same cookies.

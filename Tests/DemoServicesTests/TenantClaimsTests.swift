@@ -1,7 +1,6 @@
 import FoundationEssentials
 import HTTP
 import JOSE
-import TestSupport
 import Testing
 
 @testable import DemoServices

@@ -1,6 +1,5 @@
 import DemoServices
 import HTTP
-import TestSupport
 import Testing
 
 /// The language of the tenant's pages.

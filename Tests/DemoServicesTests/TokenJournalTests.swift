@@ -1,6 +1,7 @@
 import DemoServices
 import HTTP
 import JOSE
+import JOSETestSupport
 import TestSupport
 import Testing
 

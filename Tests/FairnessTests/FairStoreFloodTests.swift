@@ -1,7 +1,7 @@
 import Fairness
 import FoundationEssentials
 import HTTP
-import TestSupport
+import HTTPTestSupport
 import Testing
 
 /// What every table promises that is kept in a `FairStore` by networks.

@@ -1,5 +1,5 @@
 import JOSE
-import TestSupport
+import JOSETestSupport
 import Testing
 
 @Suite struct HashingTests {

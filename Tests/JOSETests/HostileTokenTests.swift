@@ -1,5 +1,5 @@
 import JOSE
-import TestSupport
+import JOSETestSupport
 import Testing
 
 /// Every row starts from one good token and changes one thing.

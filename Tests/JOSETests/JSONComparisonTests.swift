@@ -1,6 +1,5 @@
 import FoundationEssentials
 import JOSE
-import TestSupport
 import Testing
 
 /// Our parser beside Foundation's decoder on generated texts, whole ones and spoiled ones.

@@ -1,5 +1,5 @@
 import JOSE
-import TestSupport
+import JOSETestSupport
 import Testing
 
 /// The algorithms beside RS256, PS256 and ES256: what others sign is read, and each key has its own.

@@ -1,5 +1,5 @@
 import Localization
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 @Suite("What languages a browser or a provider's client asks for")

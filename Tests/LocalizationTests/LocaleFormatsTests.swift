@@ -1,5 +1,5 @@
 import Localization
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 @Suite("Numbers, days and plural forms of each language")

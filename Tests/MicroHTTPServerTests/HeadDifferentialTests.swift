@@ -1,6 +1,6 @@
 import HTTP
 import MicroHTTPServer
-import TestSupport
+import ServerTestSupport
 import Testing
 
 /// Ten thousand generated streams of requests: the server answers exactly those requests that ``StrictReader`` counts.

@@ -1,6 +1,6 @@
 import HTTP
 import MicroHTTPServer
-import TestSupport
+import ServerTestSupport
 import Testing
 
 /// Every head within the limits is answered, and every other one refused by an answer of ours.

@@ -1,6 +1,6 @@
 import Glibc
 import HTTP
-import TestSupport
+import ServerTestSupport
 import Testing
 
 @testable import MicroHTTPServer

@@ -1,6 +1,5 @@
 import CGnuTLS
 import MicroHTTPServer
-import TestSupport
 
 /// A certificate for localhost that vouches for itself.
 enum OtherIdentity {

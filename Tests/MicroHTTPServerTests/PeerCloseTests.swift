@@ -1,4 +1,5 @@
 import HTTP
+import ServerTestSupport
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import HTTP
 import MicroHTTPServer
-import TestSupport
+import ServerTestSupport
 import Testing
 
 /// What the server makes of the responder's answer.

@@ -1,5 +1,6 @@
 import HTTP
 import MicroHTTPServer
+import ServerTestSupport
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import CGnuTLS
 import Glibc
-import TestSupport
+import ServerTestSupport
 
 /// A TLS client that sends exactly the bytes it is told to. Independent of the module that it tests.
 ///

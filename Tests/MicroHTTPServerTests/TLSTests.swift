@@ -1,6 +1,6 @@
 import HTTP
 import MicroHTTPServer
-import TestSupport
+import ServerTestSupport
 import Testing
 
 struct TLSTests {

@@ -1872,7 +1872,7 @@ def sentences():
     return found
 
 
-SETTINGS = "^WebCompanionTests.*(SettingsFileTests|SettingsBadCaseTests|SettingsTests|SignInReturnSettingTests|AuthorizationParametersSettingsTests|LANSettingTests)"
+SETTINGS = "^AdministrationTests.*(SettingsFileTests|SettingsBadCaseTests|SettingsTests|SignInReturnSettingTests|AuthorizationParametersSettingsTests|LANSettingTests)"
 
 
 def limits():

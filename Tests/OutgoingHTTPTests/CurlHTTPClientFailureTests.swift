@@ -1,5 +1,5 @@
 import HTTP
-import TestSupport
+import ServerTestSupport
 import Testing
 
 @testable import OutgoingHTTP

@@ -1,6 +1,7 @@
 import HTTP
 import MicroHTTPServer
 import OutgoingHTTP
+import ServerTestSupport
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import HTTP
+import ServerTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
 @testable import OutgoingHTTP

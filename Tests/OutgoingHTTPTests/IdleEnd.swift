@@ -1,4 +1,4 @@
-import TestSupport
+import ServerTestSupport
 
 /// What servers, and what is between, do to a connection that is idle.
 enum IdleEnd: CaseIterable {

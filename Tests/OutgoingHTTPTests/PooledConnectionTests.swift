@@ -1,5 +1,5 @@
 import Glibc
-import TestSupport
+import ServerTestSupport
 import Testing
 
 @testable import OutgoingHTTP

@@ -1,6 +1,6 @@
 import CGnuTLS
 import FoundationEssentials
-import TestSupport
+import ServerTestSupport
 
 @testable import Certificates
 

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import HTTP
 import OutgoingHTTP
+import ServerTestSupport
 import TestSupport
 import Testing
 

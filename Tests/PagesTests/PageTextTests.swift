@@ -1,6 +1,6 @@
 import HTML
 import Localization
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 @testable import Pages

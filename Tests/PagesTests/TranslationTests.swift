@@ -1,5 +1,5 @@
 import FoundationEssentials
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 @testable import Localization

@@ -1,4 +1,5 @@
 import HTTP
+import HTTPTestSupport
 import TaskAPI
 import TestSupport
 import Testing

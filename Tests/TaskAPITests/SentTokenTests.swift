@@ -1,5 +1,5 @@
 import HTTP
-import TestSupport
+import HTTPTestSupport
 import Testing
 
 @testable import TaskAPI

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HTTP
+import HTTPTestSupport
 import TaskAPI
 import TestSupport
 import Testing

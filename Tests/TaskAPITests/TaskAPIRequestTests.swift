@@ -1,6 +1,6 @@
 import HTTP
+import HTTPTestSupport
 import TaskAPI
-import TestSupport
 import Testing
 
 /// What goes out: method, address, fields and body, to the byte.

@@ -1,3 +1,4 @@
+import CompanionTestSupport
 import FoundationEssentials
 import Localization
 import Testing

@@ -1,3 +1,5 @@
+import BrowserModel
+import CompanionTestSupport
 import FoundationEssentials
 import Glibc
 import HTTP

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HTTP
+import HTTPTestSupport
 import JOSE
 import OpenIDConnect
 import TestSupport

@@ -1,3 +1,5 @@
+import BrowserModel
+import CompanionTestSupport
 import DemoServices
 import FoundationEssentials
 import HTTP

@@ -1,4 +1,7 @@
+import BrowserModel
+import CompanionTestSupport
 import HTTP
+import HTTPTestSupport
 import JOSE
 import Localization
 import TestSupport

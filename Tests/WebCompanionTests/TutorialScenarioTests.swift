@@ -1,9 +1,13 @@
+import BrowserModel
+import CompanionTestSupport
 import DemoServices
 import FoundationEssentials
 import HTTP
+import HTTPTestSupport
 import MicroHTTPServer
 import OpenIDConnect
 import OutgoingHTTP
+import ServerTestSupport
 import Storage
 import TestSupport
 import Testing
@@ -179,7 +183,7 @@ private final class Stage: Sendable {
             Listening.bind(settings, bodies: BodyBudget()), settings, application: late, log: .silent)
         url = try #require(settings.companionURL(port: companion.boundPort))
 
-        let microsoft = try WebCompanionTests.url("https://login.microsoftonline.com")
+        let microsoft = try CompanionTestSupport.url("https://login.microsoftonline.com")
         clientID = settings.clientID
         policies = settings.policies.map(\.name)
         var hosts = AllowedHosts.loopback

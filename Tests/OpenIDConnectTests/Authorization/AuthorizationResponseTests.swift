@@ -1,5 +1,6 @@
 import HTTP
 import JOSE
+import JOSETestSupport
 import TestSupport
 import Testing
 

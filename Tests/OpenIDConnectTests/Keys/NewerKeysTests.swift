@@ -1,6 +1,6 @@
 import JOSE
+import JOSETestSupport
 import Synchronization
-import TestSupport
 import Testing
 
 @testable import OpenIDConnect

@@ -1,6 +1,6 @@
 import HTTP
 import JOSE
-import TestSupport
+import JOSETestSupport
 import Testing
 
 @testable import OpenIDConnect

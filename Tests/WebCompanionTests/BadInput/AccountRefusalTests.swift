@@ -1,6 +1,8 @@
+import BrowserModel
+import CompanionTestSupport
 import DemoServices
 import HTTP
-import TestSupport
+import HTTPTestSupport
 import Testing
 
 @testable import Pages

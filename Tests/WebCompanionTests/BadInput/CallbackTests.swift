@@ -1,3 +1,5 @@
+import BrowserModel
+import CompanionTestSupport
 import HTTP
 import Localization
 import TestSupport

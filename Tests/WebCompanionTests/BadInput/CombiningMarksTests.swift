@@ -1,6 +1,7 @@
+import BrowserModel
+import CompanionTestSupport
 import HTTP
 import JOSE
-import TestSupport
 import Testing
 
 @testable import WebCompanion

@@ -1,5 +1,8 @@
+import BrowserModel
+import CompanionTestSupport
 import HTTP
 import MicroHTTPServer
+import ServerTestSupport
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
+import BrowserModel
+import CompanionTestSupport
 import HTTP
-import TestSupport
 import Testing
 
 @testable import WebCompanion

@@ -1,3 +1,5 @@
+import BrowserModel
+import CompanionTestSupport
 import FoundationEssentials
 import HTTP
 import Localization

@@ -1,3 +1,4 @@
+import CompanionTestSupport
 import DemoServices
 import FoundationEssentials
 import HTTP

@@ -1,3 +1,4 @@
+import CompanionTestSupport
 import FoundationEssentials
 import HTTP
 import OpenIDConnect

@@ -1,9 +1,10 @@
 import BrowserModel
+import CompanionTestSupport
 import DemoServices
 import FoundationEssentials
 import HTTP
+import HTTPTestSupport
 import JOSE
-import TestSupport
 import Testing
 import Traces
 

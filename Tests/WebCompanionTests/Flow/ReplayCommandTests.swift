@@ -1,6 +1,6 @@
+import CompanionTestSupport
 import FoundationEssentials
 import HTTP
-import TestSupport
 import Testing
 import Traces
 

@@ -1,8 +1,9 @@
 import BrowserModel
+import CompanionTestSupport
 import DemoServices
 import HTTP
+import HTTPTestSupport
 import Pages
-import TestSupport
 import Testing
 
 @testable import WebCompanion

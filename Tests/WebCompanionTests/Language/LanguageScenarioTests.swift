@@ -1,7 +1,8 @@
 import BrowserModel
+import CompanionTestSupport
 import HTTP
 import Localization
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 @testable import DemoServices

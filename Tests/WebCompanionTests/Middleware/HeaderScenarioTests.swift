@@ -1,7 +1,9 @@
+import BrowserModel
+import CompanionTestSupport
 import DemoServices
 import HTTP
+import HTTPTestSupport
 import Localization
-import TestSupport
 import Testing
 
 @testable import Pages

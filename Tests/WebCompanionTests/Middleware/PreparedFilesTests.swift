@@ -1,8 +1,8 @@
+import CompanionTestSupport
 import DemoServices
 import HTTP
 import Localization
 import MicroHTTPServer
-import TestSupport
 import Testing
 
 @testable import WebCompanion

@@ -1,5 +1,8 @@
+import BrowserModel
+import CompanionTestSupport
 import DemoServices
 import HTTP
+import HTTPTestSupport
 import TestSupport
 import Testing
 

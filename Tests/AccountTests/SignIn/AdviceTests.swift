@@ -1,0 +1,98 @@
+import CompanionTestSupport
+import HTTP
+import Localization
+import Testing
+
+@testable import OpenIDConnect
+@testable import Pages
+@testable import WebCompanion
+
+/// The operator is told something about everything that can refuse a sign-in or a logout token.
+@Suite struct AdviceTests {
+    @Test(arguments: AADB2CError.Topic.allCases) func `every code of Azure AD B2C has advice`(
+        _ topic: AADB2CError.Topic
+    ) throws {
+        #expect(!topic.codes.isEmpty)
+        for code in topic.codes {
+            let error = OpenIDConnectError(
+                .authorizationError(
+                    AuthorizationErrorResponse(error: "server_error", errorDescription: "AADB2C\(code): No.")))
+            #expect(error.azureADB2C?.topic == topic, "\(code) is of two topics")
+            #expect(error.advice == "aadb2c-\(topic.rawValue)")
+            #expect(words.advice.texts[error.advice] != nil, "\(error.advice)")
+        }
+    }
+
+    @Test func `no advice is about a topic or a check that there is not`() {
+        let known =
+            AADB2CError.Topic.allCases.map { "aadb2c-\($0.rawValue)" } + ["aadb2c-unknown"]
+            + CheckRule.allCases.map(\.name) + AdviceTests.beforeAnswers.map(\.name)
+        let others = Set(words.advice.texts.keys).subtracting(known)
+        #expect(others.allSatisfy { $0.hasPrefix("authorization-error") || $0.hasPrefix("token-error") }, "\(others)")
+    }
+
+    // What comes with UserInfo is discarded when a check refuses it, and a refresh is not a sign-in.
+    @Test(arguments: CheckRule.allCases.filter { !["userinfo-", "refreshed-"].contains(where: $0.name.hasPrefix) })
+    func `every check that can refuse has advice and a question`(_ rule: CheckRule) {
+        let error = OpenIDConnectError(
+            .checkFailed(rule.name), checks: [Check(rule, expected: { "a" }, actual: { "b" }, verdict: .failed)])
+        #expect(error.advice == rule.name)
+        #expect(words.advice.text(error.advice) != nil, "\(rule.name)")
+        #expect(words.flow.checks.question(rule.name) != nil, "\(rule.name)")
+    }
+
+    @Test(arguments: [
+        "invalid_request", "unauthorized_client", "access_denied", "unsupported_response_type", "invalid_scope",
+        "server_error", "temporarily_unavailable", "redirect_uri_mismatch",
+        // OpenID Connect Core 1.0 §3.1.2.6
+        "interaction_required", "login_required", "account_selection_required", "consent_required",
+        "invalid_request_uri", "invalid_request_object", "request_not_supported", "request_uri_not_supported",
+        "registration_not_supported",
+    ])
+    func `every error of the authorization endpoint has advice`(_ error: String) {
+        let name = OpenIDConnectError(
+            .authorizationError(AuthorizationErrorResponse(error: error, errorDescription: nil))
+        ).advice
+        #expect(words.advice.texts[name] != nil, "\(name)")
+    }
+
+    @Test(arguments: [
+        "invalid_request", "invalid_client", "invalid_grant", "unauthorized_client", "unsupported_grant_type",
+        "invalid_scope",
+    ])
+    func `every error of the token endpoint has advice`(_ error: String) {
+        let name = OpenIDConnectError(
+            .tokenError(TokenErrorResponse(status: 400, error: error, errorDescription: nil))
+        ).advice
+        #expect(words.advice.texts[name] != nil, "\(name)")
+    }
+
+    @Test(arguments: ["", "odd", "/", "AADB2C90006", "a/b", "invalid_grant/x"])
+    func `an error that nobody knows has the advice of its kind`(_ error: String) throws {
+        let authorization = OpenIDConnectError(
+            .authorizationError(AuthorizationErrorResponse(error: error, errorDescription: nil)))
+        let token = OpenIDConnectError(
+            .tokenError(TokenErrorResponse(status: 400, error: error, errorDescription: nil)))
+        for found in [authorization, token] {
+            let text = try #require(words.advice.text(found.advice))
+            #expect(text.means == words.advice.texts[found.name]?.means)
+        }
+        let code = OpenIDConnectError(
+            .authorizationError(AuthorizationErrorResponse(error: error, errorDescription: "AADB2C12345: No.")))
+        #expect(code.advice == "aadb2c-unknown" && words.advice.texts[code.advice] != nil)
+    }
+
+    /// What goes wrong before there is an answer to check.
+    private static let beforeAnswers: [OpenIDConnectError] = [
+        OpenIDConnectError(.authorityMalformed(.notAbsolute)), OpenIDConnectError(.policyMissing),
+        OpenIDConnectError(.providerUnavailable(.token, .timedOut)),
+        OpenIDConnectError(.providerAnswered(.keys, status: 500)), OpenIDConnectError(.answerMalformed(.keys, "x")),
+        OpenIDConnectError(.metadataInvalid("x")), OpenIDConnectError(.clientAuthenticationUnsupported(offered: [])),
+    ]
+
+    @Test(arguments: beforeAnswers) func `what goes wrong before there is an answer has advice`(
+        _ error: OpenIDConnectError
+    ) {
+        #expect(words.advice.texts[error.advice] != nil, "\(error.advice)")
+    }
+}

@@ -1,0 +1,227 @@
+import BrowserModel
+import CompanionTestSupport
+import FoundationEssentials
+import Glibc
+import HTTP
+import HTTPTestSupport
+import Localization
+import OutgoingHTTP
+import ServerTestSupport
+import TestSupport
+import Testing
+
+@testable import Pages
+@testable import WebCompanion
+
+/// Every promise, broken on purpose: the doctor names that one and no other.
+@Suite("The doctor")
+struct DoctorTests {
+    /// What stands between the program and the people, and what it does wrong.
+    enum Break: String, Sendable, CaseIterable {
+        case ready, host, operatorPages = "operator-pages", formToken = "form-token", formOrigin = "form-origin"
+        case cookies, headers, csp, longHead = "long-head", longTarget = "long-target"
+
+        func changed(_ response: HTTPResponse, to request: OutgoingRequest) -> HTTPResponse {
+            var response = response
+            let path = request.url.path
+            let isForm = request.method == .post
+            let isFromHere = request.fields[.origin]?.hasPrefix("http://localhost") == true
+            switch self {
+            case .ready where path == "/readyz": response.status = .serviceUnavailable
+            case .host where response.status.code == 421: response.status = .ok
+            case .operatorPages where path == "/settings": response.status = .ok
+            case .formToken where isForm && isFromHere && path == "/sign-in/confirm": response.status = .ok
+            case .formOrigin where isForm && !isFromHere && path == "/sign-in/confirm": response.status = .ok
+            case .cookies where path == "/" && response.status == .ok:
+                let values = response.fields[values: .setCookie]
+                response.fields[.setCookie] = values.first?.split(separator: ";").first.map(String.init)
+            case .headers where path == "/": response.fields[.xContentTypeOptions] = nil
+            case .csp where path == "/": response.fields[.contentSecurityPolicy] = "default-src *"
+            case .longHead where response.status.code == 431: response.status = .ok
+            case .longTarget where response.status.code == 414: response.status = .ok
+            default: break
+            }
+            return response
+        }
+    }
+
+    private static func run(
+        _ companion: Companion, _ broken: Break? = nil, failing: [String: TLSFailure] = [:],
+        _ change: (inout DoctorRun) -> Void = { _ in }
+    ) async throws -> [DoctorCheck] {
+        let settings = try companion.options.settings.at(tenant: companion.tenantURL, api: companion.apiURL).read()
+            .settings
+        var doctor = DoctorRun(
+            settings: settings, url: companion.url,
+            folder: StateFolder(path: companion.folder.path, isTemporary: false),
+            settingsPath: companion.settingsPath, now: { Date() })
+        doctor.measuresSlowHeads = false
+        change(&doctor)
+        let real = DoctorRun.client(settings, companion.url)
+        let client = ScriptedHTTPClient { request throws(HTTPClientError) in
+            if let failure = failing[request.url.origin] { throw .untrustedTLS(failure) }
+            let response = try await PatientHTTPClient(real).send(request)
+            return broken?.changed(response, to: request) ?? response
+        }
+        let checks = await doctor.run(client)
+        await real.shutdown()
+        return checks
+    }
+
+    private static let sockets = Companion.Options(way: .sockets)
+
+    private static func broken(_ checks: [DoctorCheck]) -> [String] {
+        checks.filter { $0.verdict == .broken }.map(\.name.rawValue)
+    }
+
+    @Test("finds nothing wrong where nothing is")
+    func well() async throws {
+        try await Companion.run(Self.sockets) { companion in
+            #expect(chmod(companion.folder.path, 0o700) == 0)
+            let checks = try await Self.run(companion)
+            #expect(Self.broken(checks) == [], "\(checks.map(\.line))")
+            #expect(checks.count { $0.verdict == .holds } > 15)
+        }
+    }
+
+    @Test("names the promise that is broken, and no other", arguments: Break.allCases)
+    func named(promise: Break) async throws {
+        try await Companion.run(Self.sockets) { companion in
+            #expect(chmod(companion.folder.path, 0o700) == 0)
+            let checks = try await Self.run(companion, promise)
+            #expect(Self.broken(checks) == [promise.rawValue], "\(checks.map(\.line))")
+            #expect(checks.first { $0.verdict == .broken }?.next?.plainEnglish.isEmpty == false)
+        }
+    }
+
+    @Test(
+        "names an open folder, an open settings file, a full disk, a head that is waited for, and a program that is not there"
+    )
+    func others() async throws {
+        try await Companion.run(Self.sockets) { companion in
+            #expect(chmod(companion.folder.path, 0o755) == 0)
+            #expect(Self.broken(try await Self.run(companion)) == ["store"])
+            #expect(chmod(companion.folder.path, 0o700) == 0)
+            #expect(Self.broken(try await Self.run(companion) { $0.leastSpace = .max }) == ["disk"])
+            let open = companion.folder.file("open.plist")
+            TemporaryFolder.write(
+                Array(SettingsFixture.demo.with("clientSecret", "<string>a-secret</string>").text.utf8), to: open)
+            #expect(chmod(open, 0o644) == 0)
+            let path = open
+            let checks = try await Self.run(companion) { doctor in
+                doctor = DoctorRun(
+                    settings: doctor.settings, url: doctor.url, folder: doctor.folder, settingsPath: path,
+                    now: doctor.now, measuresSlowHeads: false)
+            }
+            #expect(Self.broken(checks) == ["settings-file"])
+            let gone = try await Self.run(companion) { doctor in
+                guard let nowhere = HTTPURL("http://localhost:1") else { return }
+                doctor = DoctorRun(
+                    settings: doctor.settings, url: nowhere, folder: doctor.folder, settingsPath: doctor.settingsPath,
+                    now: doctor.now, measuresSlowHeads: false)
+            }
+            #expect(Self.broken(gone).contains("running"))
+        }
+    }
+
+    @Test("an unfinished head that is dropped holds, one that is waited for does not")
+    func slowHeads() async throws {
+        let dropping = try ScriptedServer { connection in _ = connection }
+        let dropped = await HeadSocket.exchange(
+            host: "127.0.0.1", port: dropping.port, sending: Array("GET".utf8), seconds: 600)
+        #expect(dropped != nil)
+        dropping.stop()
+        let waiting = try ScriptedServer { $0.waitForClose() }
+        let waited = await HeadSocket.exchange(
+            host: "127.0.0.1", port: waiting.port, sending: Array("GET".utf8), seconds: 1)
+        #expect(waited == nil)
+        waiting.stop()
+    }
+
+    @Test("it wants 50 MB, and waits 20 s for a head")
+    func numbers() throws {
+        let doctor = DoctorRun(
+            settings: try SettingsFixture.tenant.read().settings, url: try url("http://localhost:3000"),
+            folder: StateFolder(path: "/nonexistent", isTemporary: false), settingsPath: "settings.plist",
+            now: { Date() })
+        #expect(doctor.leastSpace == 50 && doctor.patience == 20)
+    }
+
+    @Test("what is wrong at the provider is named too")
+    func provider() async throws {
+        try await Companion.run(Self.sockets) { companion in
+            #expect(chmod(companion.folder.path, 0o700) == 0)
+            companion.tenant.intercept { _ in .text("", status: .notFound) }
+            let checks = try await Self.run(companion)
+            #expect(Set(Self.broken(checks)) == ["provider"], "\(checks.map(\.line))")
+            companion.tenant.intercept(nil)
+            companion.api.intercept { _ in .json(Array("[]".utf8)) }
+            #expect(Self.broken(try await Self.run(companion)) == ["task-api"])
+        }
+    }
+
+    @Test("names what is wrong with a certificate, its host and what to do", arguments: TLSFailure.Reason.allCases)
+    func certificates(reason: TLSFailure.Reason) async throws {
+        let failure = TLSFailure(reason, host: "id.example.com:8443")
+        let text = try #require(words.setup.problems[reason.rawValue])
+        try await Companion.run(Self.sockets) { companion in
+            #expect(chmod(companion.folder.path, 0o700) == 0)
+            for (origin, name) in [(companion.tenantURL, "provider"), (companion.apiURL, "task-api")] {
+                let checks = try await Self.run(companion, failing: [origin.origin: failure])
+                #expect(Self.broken(checks) == [name], "\(checks.map(\.line))")
+                let line = try #require(checks.first { $0.verdict == .broken }?.line)
+                for phrase in [text.means, text.next] {
+                    #expect(line.contains(phrase.text(["host": "id.example.com:8443"])), "\(line)")
+                }
+                // Nothing in the settings is wrong with it.
+                #expect(!line.contains("/setup"))
+            }
+            let front = try url("https://tasks.example.com")
+            let checks = try await Self.run(companion, failing: [front.origin: failure]) { doctor in
+                doctor = DoctorRun(
+                    settings: doctor.settings, url: front, folder: doctor.folder, settingsPath: doctor.settingsPath,
+                    now: doctor.now, measuresSlowHeads: false)
+            }
+            #expect(checks.first { $0.name == .tls }?.seenText.contains("id.example.com:8443") == true)
+            #expect(!checks.contains { $0.name == .running })
+        }
+    }
+
+    @Test("a terminal has each line in English, with the apostrophes of a keyboard")
+    func lines() {
+        let check = DoctorCheck(
+            .operatorPages, false, expected: .words(\.doctor.lines.expected.operatorPages), seen: DoctorCheck.seen(200),
+            next: .words(\.doctor.lines.next.operatorPages))
+        #expect(
+            check.line
+                == "BROKEN operator-pages: expected 403 at /settings without the operator's cookie; seen 200. Stop the program and report this: the settings are open to strangers."
+        )
+        let skipped = DoctorCheck(
+            skipping: .store, expected: .words(\.doctor.lines.expected.closedStore),
+            because: .words(\.doctor.lines.reasons.inMemory))
+        #expect(
+            skipped.line == "-      store: expected closed to other users; seen sessions are kept in memory")
+    }
+
+    @Test("what is hoped for of a policy names it if it is known")
+    func policies() {
+        let named = ConnectionFinding(topic: "policy", problem: nil, verdict: .good, values: ["policy": "B2C_1_susi"])
+        #expect(DoctorRun.expectation(of: named).plainEnglish == "a policy B2C_1_susi")
+        let unnamed = ConnectionFinding(topic: "policy", problem: "policy-unknown", verdict: .wrong)
+        #expect(DoctorRun.expectation(of: unnamed).plainEnglish == "a policy")
+    }
+
+    @Test("its page is the operator’s alone, and not on a shared screen")
+    func page() async throws {
+        try await Companion.run { companion in
+            #expect(try await companion.open("/doctor", companion.browser()).status == .forbidden)
+            let browser = companion.browser("operator")
+            try await companion.becomeOperator(browser)
+            #expect(try await companion.open("/doctor", browser).heading == words.doctor.title)
+        }
+        try await Companion.run(.init(settings: .demo.with("kiosk", "<true/>"))) { companion in
+            let page = try await companion.open("/doctor", companion.browser())
+            #expect(page.status == .notFound)
+        }
+    }
+}

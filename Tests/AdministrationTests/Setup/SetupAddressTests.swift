@@ -1,0 +1,97 @@
+import CompanionTestSupport
+import HTTP
+import Localization
+import Testing
+
+@testable import Pages
+@testable import WebCompanion
+
+@Suite struct SetupAddressTests {
+    @Test(
+        arguments: [
+            (ProviderKind.azureADB2C, "contoso", "authority", "https://contoso.b2clogin.com/contoso.onmicrosoft.com"),
+            (
+                .azureADB2C, " contoso.onmicrosoft.com ", "authority",
+                "https://contoso.b2clogin.com/contoso.onmicrosoft.com"
+            ),
+            (.azureADB2C, "contoso.b2clogin.com", "authority", "https://contoso.b2clogin.com/contoso.onmicrosoft.com"),
+            (
+                .azureADB2C,
+                "https://contoso.b2clogin.com/contoso.onmicrosoft.com/B2C_1_susi/v2.0/.well-known/openid-configuration",
+                "authority", "https://contoso.b2clogin.com/contoso.onmicrosoft.com/B2C_1_susi"
+            ),
+            (
+                .azureADB2C,
+                "https://login.microsoftonline.com/contoso.onmicrosoft.com/oauth2/v2.0/authorize?p=B2C_1_susi&client_id=x&nonce=y",
+                "authURL",
+                "https://login.microsoftonline.com/contoso.onmicrosoft.com/oauth2/v2.0/authorize?p=B2C_1_susi"
+            ),
+            (.azureADB2C, "https://contoso.ciamlogin.com/", "authority", "https://contoso.ciamlogin.com/"),
+            (.externalID, "contoso", "authority", "https://contoso.ciamlogin.com"),
+            (.externalID, "contoso.onmicrosoft.com", "authority", "https://contoso.ciamlogin.com"),
+            (.entraID, "contoso.com", "issuer", "https://login.microsoftonline.com/contoso.com/v2.0"),
+            (.other, "accounts.google.com", "issuer", "https://accounts.google.com"),
+            (.other, "localhost:8080/realms/x", "issuer", "http://localhost:8080/realms/x"),
+            (
+                .other, "https://id.example.com/realms/x/.well-known/openid-configuration", "issuer",
+                "https://id.example.com/realms/x"
+            ),
+        ] as [(ProviderKind, String, String, String)])
+    func `what people have at hand is read as the setting`(
+        kind: ProviderKind, typed: String, key: String, text: String
+    ) throws {
+        let address = try SetupAddress.parse(typed, kind: kind)
+        #expect(address.key.rawValue == key)
+        #expect(address.text == text)
+    }
+
+    @Test func `an Entra directory by name is to be looked up`() throws {
+        #expect(try SetupAddress.parse("contoso", kind: .entraID).directory == "contoso.onmicrosoft.com")
+        #expect(
+            try SetupAddress.parse("https://login.microsoftonline.com/contoso.com", kind: .other).kind == .entraID)
+    }
+
+    @Test(arguments: [
+        ("", "Enter the name"), ("two words", "blanks"), ("tab\there", "control characters"),
+        ("contoso\u{0}", "control"),
+        ("http://id.example.com", "Expected https: http is allowed on this machine"),
+        ("ftp://id.example.com", "https://"),
+        ("https://user@id.example.com", "user name"),
+        ("https://169.254.169.254", "link-local"), ("https://[fe80::1]:8443/x", "link-local"),
+        ("https://[fd00:ec2::254]", "cloud"), ("100.100.100.200", "cloud"), ("https://0.0.0.0", "reserved"),
+        ("https://[::ffff:169.254.169.254]", "link-local"),
+        ("münchen.example.com", "xn--"), ("contoso<script>", "letters, digits"), ("nothing", "begins with https://"),
+        ("https://id.example.com/a?b=c#d", "# part"), (String(repeating: "a", count: 2001), "longer"),
+    ])
+    func `what can't be an address is refused in a sentence`(typed: String, part: String) {
+        let error = #expect(throws: SetupAddress.Problem.self) { try SetupAddress.parse(typed, kind: .other) }
+        let texts = error?.texts.map(\.plainEnglish) ?? []
+        #expect(texts.contains { $0.contains(part) }, "\(texts)")
+    }
+
+    @Test(
+        arguments: [
+            (ProviderKind.azureADB2C, "login.example.com", "http://localhost:3000/auth/openid/return", nil),
+            (.azureADB2C, "login.example.com", "http://127.0.0.1:3000/auth/openid/return", .httpByNumber),
+            (.entraID, "login.example.com", "http://tasks.example.com/auth/openid/return", .httpElsewhere),
+            (.externalID, "login.example.com", "https://tasks.lan/auth/openid/return", nil),
+            (.other, "accounts.google.com", "https://tasks.lan/auth/openid/return", .noPublicName),
+            (.other, "accounts.google.com", "https://192.0.2.1/auth/openid/return", .noPublicName),
+            (.other, "accounts.google.com", "https://tasks.example.com/auth/openid/return", nil),
+            (.other, "accounts.google.com", "http://localhost:3000/auth/openid/return", nil),
+            (.other, "id.example.com", "http://tasks.example.com/auth/openid/return", .httpElsewhere),
+            (.other, "id.example.com", "http://127.0.0.1:3000/auth/openid/return", nil),
+        ] as [(ProviderKind, String, String, SetupConnectionPage.RedirectAddress.Refusal?)])
+    func `a redirect address gets the verdict of its provider`(
+        kind: ProviderKind, host: String, address: String, refusal: SetupConnectionPage.RedirectAddress.Refusal?
+    ) throws {
+        #expect(RedirectAddressRule(kind: kind, host: host).refusal(of: try url(address)) == refusal)
+    }
+
+    @Test func `an address of more than 256 characters is too long for Microsoft's`() throws {
+        for (count, refusal) in [(230, nil), (231, SetupConnectionPage.RedirectAddress.Refusal.tooLong)] {
+            let long = try url("https://tasks.example.com/\(String(repeating: "a", count: count))")
+            #expect(RedirectAddressRule(kind: .entraID, host: "x").refusal(of: long) == refusal)
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import BrowserModel
+import CompanionTestSupport
+import DemoServices
+import HTTP
+import HTTPTestSupport
+import Localization
+import Testing
+
+@testable import Pages
+@testable import WebCompanion
+
+@Suite("Where a new task is shown")
+struct NewTaskPlaceScenarioTests {
+    @Test(arguments: [
+        ("/tasks", 130, "/tasks?page=2"), ("/tasks?show=open", 130, "/tasks?show=open&page=2"),
+        ("/tasks?show=done", 130, "/tasks?page=2"), ("/tasks?show=done", 3, "/tasks"),
+        ("/tasks?page=2", 200, "/tasks?page=3"),
+        ("/tasks?page=2", 130, "/tasks?page=2"), ("/tasks", 3, "/tasks"), ("/tasks?show=open", 3, "/tasks?show=open"),
+    ])
+    func `the part of the list that the task is in is shown, with the task marked and focused`(
+        from: String, count: Int, shown: String
+    ) async throws {
+        try await ScriptedEnvironment.run { environment in
+            environment.put((1...count).map { "Task \($0)" })
+            let browser = environment.browser()
+            try await environment.signIn(browser)
+            // One of the same text is there already; the new one is marked.
+            var page = try await environment.open(from, browser)
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Task 2"])
+            #expect(page.target == shown && page.text.contains(words.says(.taskAdded, "Task 2")))
+            #expect(page.newTask == "Task 2")
+            let elements = page.markup.elements
+            let marked = elements.indices.filter {
+                elements[$0]["class"]?.split(separator: " ").contains("new") == true
+            }
+            #expect(marked.count == 1)
+            let focused = elements.filter { $0["autofocus"] != nil }
+            #expect(focused.map(\.text) == ["Task 2"] && focused.first?["href"]?.hasPrefix("/tasks/\(count)") == true)
+            let described = focused.first?["aria-describedby"]
+            #expect(elements.first { $0["id"] == described }?.text == words.tasks.justAdded)
+            page = try await environment.open(page.target, browser)
+            #expect(page.newTask == nil && !page.text.contains(words.tasks.justAdded), "marked once")
+        }
+    }
+
+    @Test(arguments: ["text", "task"])
+    func `an API that answers with nothing, or gives no ids, has its new task marked as well`(dialect: String)
+        async throws
+    {
+        var options = Companion.Options()
+        options.settings = options.settings.with("taskDialect", "<string>\(dialect)</string>")
+        try await Companion.run(options) { companion in
+            companion.api.alter { request, _ in request.method == .post ? HTTPResponse(.noContent) : nil }
+            let browser = companion.browser(runsScripts: false)
+            var page = try await companion.signIn(.alice, browser)
+            for text in ["Same", "Other", "Same"] {
+                page = try await browser.press(words.tasks.add, on: page, filling: ["text": text])
+                #expect(page.newTask == text)
+            }
+            let rows = page.markup.elements.filter { $0["class"] == "new" || $0["class"] == nil }.filter {
+                $0.name == "li"
+            }
+            #expect(rows.last?["class"] == "new", "the second of the two that read the same")
+        }
+    }
+}
+
+extension BrowserPage {
+    /// The text of the task that is marked as new.
+    var newTask: String? {
+        let elements = markup.elements
+        return elements.first { element in
+            element.name == "p"
+                && element.ancestors.last.map { elements[$0]["class"]?.split(separator: " ").contains("new") == true }
+                    == true
+        }?.text
+    }
+}
