@@ -17,7 +17,7 @@ const count = (name, number) => {
 const isTyping = (element) => element?.matches?.("input:not([type=checkbox]), textarea, select");
 
 // What the server said last, and what was done since: the page is the one with the other on top.
-let known = rest.cloneNode(true), steps = [], editor;
+let known = rest.cloneNode(true), knownAt = new Date(), steps = [], editor;
 
 // Rows are known by the address of their task; their numbers change.
 const controls = (row) => [...row.querySelectorAll("a, button")];
@@ -114,18 +114,24 @@ const take = (page, { redirected, url }) => {
   const unavailable = find("#unavailable", page);
   if (!unavailable) {
     known = find("#rest", page);
+    knownAt = new Date();
     find(".heading").replaceWith(find(".heading", page));
   } else {
     // There is no list to show, but what waits to be sent is known.
     find("#unsent", known)?.remove();
     known.append(...page.querySelectorAll("#unsent"));
     known.dataset.events = find("#rest", page).dataset.events ?? "";
-    if (find("#message", page) && rows().length) unavailable.remove();
+    if (!rows().length) return;
+    if (find("#message", page)) unavailable.remove();
+    else {
+      const time = knownAt.toLocaleTimeString(document.documentElement.lang, { hour: "numeric", minute: "2-digit" });
+      find("strong", unavailable).textContent = words.as.replace("{time}", time);
+    }
   }
 };
 
 // What is done to the list elsewhere shows here: the server says that there is another, and then sends it.
-let source, latest = 0, isGoing;
+let source, latest = 0, isGoing, answers = 0;
 const listen = () => {
   source?.close();
   const address = known.dataset.events;
@@ -148,11 +154,14 @@ const listen = () => {
 };
 const refresh = async (version) => {
   latest = Date.now();
+  const before = answers;
   const query = new URLSearchParams(location.search);
   query.set("version", version);
   try {
     const response = await fetch(`/live?${query}`), page = parsed(await response.text());
     if (steps.length) return;
+    // Something was done and answered meanwhile: this list may be older.
+    if (answers !== before) return listen();
     if (isOther(page) || !find("#rest", page)) return location.reload();
     take(page, {});
     if (!find("#unavailable", page)) find("#unavailable")?.remove();
@@ -167,6 +176,7 @@ const person = (page) => find("script[data-person]", page)?.dataset.person;
 const isOther = (page) => person(page) && person(page) !== person(document);
 
 const parsed = (text) => new DOMParser().parseFromString(text, "text/html");
+const addressOf = ({ kind, task, isDone }) => task.path + ({ tick: isDone ? "/done" : "/open", delete: "/delete" }[kind] ?? "");
 const send = async (step) => {
   const body = new URLSearchParams(new FormData(form())), once = body.get("once") ?? "";
   for (const name of ["once", "text"]) body.delete(name);
@@ -179,7 +189,7 @@ const send = async (step) => {
   for (const name in step.fields) body.set(name, step.fields[name]);
   if (step.text) body.set("text", step.text);
   step.body = body;
-  step.url ??= step.task.path + ({ tick: step.isDone ? "/done" : "/open", delete: "/delete" }[step.kind] ?? "");
+  step.url ??= addressOf(step);
   const response = await fetch(step.url, { method: "POST", body });
   return { response, page: parsed(await response.text()) };
 };
@@ -192,6 +202,7 @@ const leave = (step) => {
   whole.submit();
 };
 const settle = (step, { response, page } = {}) => {
+  answers += 1;
   // A shared screen has been cleared.
   if (!rest.isConnected) return void (steps = []);
   if (page && isOther(page)) {
@@ -264,6 +275,7 @@ const run = async () => {
 };
 const begin = (step) => {
   record(step);
+  if (step.task?.path) step.url ??= addressOf(step);
   steps.push(step);
   if (step.row) waiting.append(step.row);
   else say.replaceChildren();
@@ -273,6 +285,8 @@ const begin = (step) => {
 const add = (step) => {
   Object.assign(step, { kind: "add", url: form().action });
   step.task ??= { text: step.text, isDone: step.isDone };
+  // The address that it had was that of a task that is gone.
+  step.task.path = undefined;
   if (step.text.trim()) showAdd(step);
   begin(step);
 };
@@ -308,6 +322,8 @@ const repeat = (step) => step.kind === "add" ? add(step) : begin(step);
 const takeBack = (from, to) => {
   const entry = [];
   for (const step of (from.pop() ?? []).toReversed()) for (const one of [opposites[step.kind](step)].flat()) repeat({ ...one, to, entry });
+  const row = entry.map(rowOf).find(Boolean);
+  if (row) focus(row);
 };
 const undo = () => {
   const [step] = past.at(-1) ?? [], offered = find(".undo [name=undo]")?.value;
