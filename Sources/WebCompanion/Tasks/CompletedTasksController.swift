@@ -4,7 +4,7 @@ internal import Pages
 internal import Sessions
 internal import TaskAPI
 
-/// Deletes every task that is done, one after another.
+/// Deletes every task that is done and that the search or filter includes, one after another.
 struct CompletedTasksController: Sendable {
     let gateway: TaskGateway
     let changes: LastChanges
@@ -26,7 +26,10 @@ struct CompletedTasksController: Sendable {
         do throws(TaskGateway.Failure) { tasks = try await gateway.list(for: person) } catch {
             return try await responses.failed(error, .delete, person, place)
         }
-        let (deleted, left, failure) = await delete(tasks, person)
+        // What a search or a filter hides is not deleted unseen.
+        let included = Set(place.selection.positions(in: tasks.map { TaskRow($0) }))
+        let shown = zip(0..., tasks).filter { included.contains($0.0) }.map(\.1)
+        let (deleted, left, failure) = await delete(shown, of: tasks, person)
         if deleted.isEmpty {
             guard let failure else { return .seeOther(place.path) }
             return try await responses.failed(failure, .delete, person, place)
@@ -37,9 +40,9 @@ struct CompletedTasksController: Sendable {
     }
 
     private func delete(
-        _ tasks: TaskList, _ person: SignedInAccount
+        _ shown: [TaskItem], of tasks: TaskList, _ person: SignedInAccount
     ) async -> (deleted: [UndoableChange.Item], left: Int, TaskGateway.Failure?) {
-        let done = tasks.filter { $0.isCompleted == true && gateway.canDelete($0) }
+        let done = shown.filter { $0.isCompleted == true && gateway.canDelete($0) }
         let end = changes.now().addingTimeInterval(CompletedTasksController.patience)
         var deleted: [UndoableChange.Item] = []
         var (left, bytes) = (0, 0)

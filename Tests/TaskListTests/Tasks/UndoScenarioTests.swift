@@ -151,6 +151,22 @@ struct UndoScenarioTests {
         }
     }
 
+    @Test func `what a search or a filter hides is not cleared`() async throws {
+        try await Companion.run { companion in
+            let browser = companion.browser(runsScripts: false)
+            var page = try await list(["Buy milk", "Buy bread", "Call Bob", "Buy eggs"], companion, browser)
+            for text in ["Buy milk", "Call Bob", "Buy eggs"] { page = try await browser.press(text, on: page) }
+            page = try await companion.open("/tasks?show=open", browser)
+            #expect(page.tasks == ["Buy bread"])
+            #expect(!page.markup.elements.contains { $0["formaction"] == "/completed/delete" })
+            page = try await companion.open("/tasks?q=buy", browser)
+            page = try await browser.press(words.tasks.clear, on: page)
+            #expect(page.tasks == ["Buy bread"])
+            page = try await companion.open("/tasks", browser)
+            #expect(page.tasks == ["Buy bread", "Call Bob"])
+        }
+    }
+
     @Test func `what is done is deleted at once, and comes back at once`() async throws {
         try await Companion.run { companion in
             let browser = companion.browser(runsScripts: false)
