@@ -126,6 +126,23 @@ class TaskList(BrowserTest):
         expect(unsent).to_have_count(0)
         self.assertFalse(v.page.evaluate("!dispatchEvent(new Event('beforeunload', { cancelable: true }))"))
 
+    def test_a_list_that_is_still_shown_in_an_outage_says_from_when_it_is(self):
+        companion, api = slow_api.start(self)
+        v = self.visitor(companion)
+        v.sign_in()
+        v.add("Milk")
+        v.sees_tasks("Milk")
+        api.refused = {"GET", "POST"}
+        with v.whatever_the_status():
+            v.add("Bread")
+            message = v.page.locator("#unavailable")
+            expect(message).to_contain_text(words.tasks.listAsOf.split("{")[0])
+        expect(message).not_to_contain_text(words.tasks.unavailable)
+        v.sees_tasks("Milk")
+        expect(v.page.locator("#unsent")).to_contain_text("Bread")
+        v.look("an outage")
+        api.refused = set()
+
     def test_everything_is_done_by_keyboard(self):
         self.by_keyboard()
 

@@ -446,7 +446,7 @@ class Visitor:
             expect(new).to_be_in_viewport()
             expect(new).to_contain_text(words.tasks.justAdded)
         elif tone == "done" and self.page.locator("#rest").count():
-            expect(message).to_have_attribute("role", "status")
+            expect(self.page.locator("#say")).to_have_attribute("role", "status")
             expect(message).not_to_be_focused()
             expect(message).to_be_in_viewport()
         else:

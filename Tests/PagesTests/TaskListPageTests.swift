@@ -232,11 +232,17 @@ struct TaskListPageTests {
         #expect(markup.tags.contains { $0["role"] == "alert" && $0["autofocus"] != nil })
     }
 
+    @Test func `the region of messages is there before there is one`() {
+        #expect(markup(.init(tasks: .loaded([]))).tags.first { $0["id"] == "say" }?["role"] == "status")
+        #expect(markup(.init(tasks: .unavailable(.gone))).tags.first { $0["id"] == "say" }?["role"] == "status")
+    }
+
     @Test func `a message is heard and shortens a long task`() {
         let markup = markup(
             .init(tasks: .loaded([]), message: PageMessage(.taskAdded, detail: String(repeating: "x", count: 500))))
         let message = markup.tags.first { $0["id"] == "message" }
-        #expect(message?["role"] == "status")
+        #expect(markup.tags.first { $0["id"] == "say" }?["role"] == "status")
+        #expect(message?["role"] == nil, "it would be said twice")
         #expect(message?["tabindex"] == "-1")
         #expect(message?["autofocus"] == nil, "what the person does next is not interrupted")
         #expect(markup.all("bdi").map(\.text).contains(String(repeating: "x", count: 79) + "…"))

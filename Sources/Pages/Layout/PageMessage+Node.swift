@@ -2,10 +2,13 @@ import HTML
 
 extension PageMessage {
     /// The message as a region that can have the focus and has it when the page opens, unless a field needs it more.
-    func node(_ words: Words, takesFocus: Bool = true, @HTMLBuilder more: () -> Node = { .empty }) -> Node {
+    /// - Parameter isInRegion: whether it stands in a live region already, which would say it a second time.
+    func node(
+        _ words: Words, takesFocus: Bool = true, isInRegion: Bool = false, @HTMLBuilder more: () -> Node = { .empty }
+    ) -> Node {
         div(
-            .class("message", tone.rawValue), .id("message"), .role(tone == .fail ? "alert" : "status"), .tabindex(-1),
-            .autofocus(takesFocus)
+            .class("message", tone.rawValue), .id("message"),
+            .role(tone == .fail ? "alert" : isInRegion ? nil : "status"), .tabindex(-1), .autofocus(takesFocus)
         ) {
             text(words)
             more()

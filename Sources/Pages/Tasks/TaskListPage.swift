@@ -37,7 +37,8 @@ public struct TaskListPage: Page {
     private var words: Words.Tasks { context.words.tasks }
     private var fieldHasFocus: Bool { model.draft.error != nil }
 
-    // The script puts what stands in `heading`, `say` and `rest` of a later page into this one; the field for a new task stays.
+    // The script puts what stands in `heading`, `say` and `rest` of a later page into this one; the field for a new task stays. `say` is a
+    // live region from the start: most screen readers are silent about one that comes together with its text.
     private func loaded(_ rows: [TaskRow]) -> Node {
         let knowsCompletion = model.abilities.complete || rows.contains { $0.isCompleted != nil }
         var selection = model.selection
@@ -50,7 +51,7 @@ public struct TaskListPage: Page {
                 h1 { words.title }
                 if !rows.isEmpty { p(.class("counts")) { counts(rows, knowsCompletion: knowsCompletion) } }
             },
-            div(.id("say")) { message },
+            div(.id("say"), .role("status")) { message },
             addForm,
             div(.id("rest"), .attribute("data-events", model.events)) {
                 notes
@@ -81,7 +82,7 @@ public struct TaskListPage: Page {
     private func unavailable(_ problem: TaskProblem) -> Node {
         .fragment([
             div(.class("heading")) { h1 { words.title } },
-            div(.id("say")) {
+            div(.id("say"), .role("status")) {
                 message
                 div(
                     .class("message fail"), .role("alert"), .tabindex(-1),
@@ -120,7 +121,7 @@ public struct TaskListPage: Page {
     private var message: Node {
         guard let message = model.message else { return .empty }
         let takesFocus = message.tone != .done && !fieldHasFocus && model.newTask == nil
-        return message.node(context.words, takesFocus: takesFocus) {
+        return message.node(context.words, takesFocus: takesFocus, isInRegion: true) {
             if case .loaded = model.tasks { signInAgain }
             if let undo = model.undo {
                 PostForm(
@@ -215,7 +216,9 @@ public struct TaskListPage: Page {
                     }
                 }
             }
-            if model.abilities.delete, rows.contains(where: { $0.isCompleted == true && $0.address != nil }) {
+            if model.abilities.delete,
+                shown.contains(where: { rows[$0].isCompleted == true && rows[$0].address != nil })
+            {
                 button(.class("quiet clear"), .formaction("/completed/delete")) { words.clear }
             }
         }

@@ -214,6 +214,8 @@ public final class Words: Codable, Sendable {
         let next: String
         let pageOf: Phrase
         let unavailable: String
+        /// Said instead where the list of a moment ago is still shown.
+        let listAsOf: Phrase
         let retry: String
         let keptDraft: String
         let textEmpty: String

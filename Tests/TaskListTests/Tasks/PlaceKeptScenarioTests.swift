@@ -76,7 +76,8 @@ struct PlaceKeptScenarioTests {
             var page = try await companion.open("/tasks", browser)
             page = try await browser.press("a", on: page)
             func message() -> MarkupScan.Element? { page.markup.elements.first { $0["id"] == "message" } }
-            #expect(message()?["role"] == "status" && message()?["autofocus"] == nil)
+            let region = page.markup.elements.first { $0["id"] == "say" }
+            #expect(region?["role"] == "status" && message()?["role"] == nil && message()?["autofocus"] == nil)
             companion.api.intercept { $0.method == .put ? HTTPResponse(.internalServerError) : nil }
             page = try await browser.press("b", on: page)
             #expect(message()?["role"] == "alert" && message()?["autofocus"] != nil)

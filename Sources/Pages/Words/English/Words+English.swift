@@ -195,6 +195,7 @@ extension Words {
         next: "Next",
         pageOf: "Page {page} of {pages}",
         unavailable: "Your list can’t be shown right now.",
+        listAsOf: "This is your list as of {time}.",
         retry: "Try again",
         keptDraft: "What you typed is still in the field.",
         textEmpty: "Write what you want to do, then press the button.",
