@@ -373,7 +373,7 @@ addEventListener("beforeunload", (event) => {
 const mark = /^\s*(?:(?:[-*+•‣–]|\d{1,3}[.)])\s+)?(?:\[([ xX])\]\s+)?/;
 const items = () => field().dataset.lines ? field().value.split(/[\r\n]+/).filter((line) => line.trim()).map((line) => {
   const [marks, tick] = mark.exec(line);
-  return { text: line.slice(marks.length) || line, isDone: /x/i.test(tick) };
+  return { text: line.slice(marks.length) || line, isDone: /x/i.test(tick ?? "") };
 }) : [{ text: field().value }];
 const label = () => {
   const { length } = items();
