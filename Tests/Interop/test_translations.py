@@ -1,4 +1,5 @@
-"""What becomes of a translation when English texts change, by script/update-translations."""
+"""What becomes of a translation when English texts change (script/update-translations), and what is found wrong in one
+(script/check-translations)."""
 
 import pathlib
 import subprocess
@@ -77,3 +78,35 @@ class UpdatedTranslations(unittest.TestCase):
 
 if __name__ == "__main__":
     unittest.main()
+
+
+class CheckedTranslations(unittest.TestCase):
+    def check(self, *entries, language="de"):
+        """Whether a file with these entries is right, and what is said about it."""
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder, "some.po")
+            header = HEADER.replace("Language: de", f"Language: {language}")
+            file.write_text("\n".join([header, *entries]), encoding="utf-8")
+            result = subprocess.run([ROOT / "script/check-translations", file], capture_output=True, text=True, timeout=PATIENCE)
+        return result.returncode == 0, result.stderr
+
+    def refuses(self, mistake, *entries, language="de"):
+        is_right, said = self.check(*entries, language=language)
+        self.assertFalse(is_right)
+        self.assertIn(mistake, said)
+
+    def test_what_is_right_passes(self):
+        self.assertEqual(self.check(ADD.format("Aufgabe hinzufügen"), COUNT.format("eine Aufgabe", "{count} Aufgaben")), (True, ""))
+        self.assertEqual(self.check(ADD.format(""), COUNT.format("", "")), (True, ""), "what is not translated is English")
+
+    def test_a_value_is_neither_lost_nor_renamed(self):
+        self.refuses("{count} of the English text is missing", COUNT.format("eine Aufgabe", "Aufgaben"))
+        self.refuses("the English text has no {nombre}", ADD.format("{nombre} hinzufügen"))
+
+    def test_quotation_marks_are_those_of_the_language(self):
+        self.refuses("a straight quotation mark", ADD.format("'Aufgabe' hinzufügen"))
+
+    def test_no_french_mark_begins_a_line(self):
+        self.refuses("no-break space", ADD.format("Ajouter une tâche ?"), language="fr")
+        self.assertTrue(self.check(ADD.format("Ajouter une tâche\u00a0?"), language="fr")[0])
+        self.assertTrue(self.check(ADD.format("Ajouter une tâche ?"), language="de")[0])
