@@ -1,6 +1,6 @@
 # make run     builds and starts the companion        make run ARGS="--port 3005 --no-browser"
 # make test    everything that must pass before a change goes in
-# make test-slow  runs the browser tests that wait for minutes to pass, where make test moves a clock
+# make test-slow  runs the browser tests that wait for minutes to pass
 # make bench   measures it beside Apache with mod_auth_openidc; make bench ROWS=signin,static ROUNDS=5
 # make engines  goes through the core story in Firefox, WebKitGTK, Chromium and a text browser
 # make fuzz    lets libFuzzer make up inputs for every parser, a minute each; make fuzz SECONDS=600 PARSERS=cookies

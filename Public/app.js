@@ -48,7 +48,10 @@
   // A form that is on its way is not sent twice.
   document.addEventListener("submit", (event) => {
     if (event.defaultPrevented) return;
-    if (/^\/(accounts|sign-|switch-)/.test(event.target.getAttribute("action"))) remember(event.submitter ?? event.target);
+    const action = event.target.getAttribute("action");
+    if (/^\/(accounts|sign-|switch-)/.test(action)) remember(event.submitter ?? event.target);
+    // Who signs out leaves no words in the tab (tasks.js).
+    if (/sign-out|switch-user/.test(action)) try { sessionStorage.removeItem("typed"); } catch {}
     if (event.target.dataset.sent) return event.preventDefault();
     event.target.dataset.sent = "yes";
     event.submitter?.setAttribute("aria-busy", "true");

@@ -16,6 +16,10 @@ const count = (name, number) => {
 };
 const isTyping = (element) => element?.matches?.("input:not([type=checkbox]), textarea, select");
 
+// There is nothing to take back in the empty field for a new task.
+const isEmptyField = (element) => element?.id === "new" && !element.value;
+const isTypingHere = () => isTyping(document.activeElement) && !isEmptyField(document.activeElement);
+
 // What the server said last, and what was done since: the page is the one with the other on top.
 let known = rest.cloneNode(true), knownAt = new Date(), steps = [], editor;
 
@@ -27,7 +31,10 @@ const rowAt = (address) => rows().find((row) => path(row) === address);
 const textOf = (row) => find("p", row).textContent, isDone = (row) => row.classList.contains("is-done");
 // A task that is deleted and added again stays the same one here, at another address.
 const tasks = new Map();
-const taskAt = (address) => tasks.get(address) ?? tasks.set(address, { path: address }).get(address);
+const taskAt = (address) => {
+  if (tasks.get(address)?.path !== address) tasks.set(address, { path: address });
+  return tasks.get(address);
+};
 const rowOf = ({ task }) => task?.path && rowAt(task.path);
 const tickOf = (row) => find("button[role]", row), deleteOf = (row) => find("button:not([role])", row);
 const focus = (row, index) => {
@@ -69,8 +76,10 @@ const render = () => {
   steps.forEach(apply);
   const row = typed && rowOf(typed);
   if (row) edit(row, typed);
-  else if (typed?.isChanged && !steps.some(({ kind, task }) => kind === "delete" && task === typed.task)) offer(typed.text);
   else hold(place);
+  // A filter may hide the row now, or the task has been deleted elsewhere: the server says which.
+  const isDeleted = steps.some(({ kind, task }) => kind === "delete" && task === typed?.task);
+  if (!row && typed?.isChanged && !isDeleted) begin({ kind: "edit", task: typed.task, text: typed.text });
 };
 
 // New tasks that are on their way stand at the end of the list.
@@ -87,7 +96,10 @@ const showAdd = (step) => {
 
 const message = (page, step) => {
   say.replaceChildren(...find("#say", page).childNodes);
-  const offered = find("[data-left]", say), own = step?.entry?.length && !step.to && button(words.undo, undo);
+  const own = step?.entry?.length && !step.to && button(words.undo, undo);
+  // "Undo" beside what was just taken back would take back something else. Where that failed, it is offered again.
+  if (step?.to && !step.hasFailed) find(".undo", say)?.remove();
+  const offered = find("[data-left]", say);
   if (offered) setTimeout(() => offered.closest("form").replaceWith(own || ""), offered.dataset.left * 1000);
   else if (own) find(".done", say)?.append(own);
   // What went wrong comes first, unless somebody is in the middle of a word.
@@ -97,11 +109,11 @@ const fail = (...all) => make("div", { className: "message fail", tabIndex: -1, 
 const complain = (text) => message(make("div", {}, make("div", { id: "say" },
   fail(make("p", {}, text), make("a", { className: "button", href: location.href }, words.retry)))));
 
-// A text was changed whose task has been deleted in another window meanwhile.
+// The text of a task that has been deleted in another window meanwhile.
 const offer = (text) => {
   const end = () => { say.replaceChildren(); field().focus(); };
   say.replaceChildren(fail(make("p", {}, words.deleted), make("p", { dir: "auto" }, text), make("div", { className: "actions" },
-    button(words.anew, () => { end(); add({ text }); }), button(words.discard, () => { end(); giveUp(); }))));
+    button(words.addAsNew, () => { end(); add({ text }); }), button(words.discard, () => { end(); giveUp(); }))));
   find(".fail", say).focus();
 };
 
@@ -125,7 +137,7 @@ const take = (page, { redirected, url }) => {
     if (find("#message", page)) unavailable.remove();
     else {
       const time = knownAt.toLocaleTimeString(document.documentElement.lang, { hour: "numeric", minute: "2-digit" });
-      find("strong", unavailable).textContent = words.as.replace("{time}", time);
+      find("strong", unavailable).textContent = words.asOf.replace("{time}", time);
     }
   }
 };
@@ -231,24 +243,30 @@ const settle = (step, { response, page } = {}) => {
     return render();
   }
   remove(step);
+  // Not all of it may be gone.
+  if (step.kind === "clear" && isList) step.was = step.was.filter(({ task }) => ![...known.querySelectorAll(".tasks > li")].some((row) => path(row) === task.path));
   if (fresh && step.task) {
     step.task.path = path(fresh);
     tasks.set(step.task.path, step.task);
-    if (step.kind === "add" && step.isDone && tickOf(fresh)) steps.push({ kind: "tick", task: step.task, isDone: true, isPart: true });
+    if (step.kind === "add" && step.isDone && tickOf(fresh)) steps.unshift({ kind: "tick", task: step.task, isDone: true, isPart: true });
   }
   render();
   const row = rowOf(step), isEdit = step.kind === "edit" && failed;
   if (isEdit && row && !isList && !editor) edit(row, { ...step, reason });
-  else if (isEdit && !row && isList) offer(step.text);
+  else if (isEdit && response?.status === 404 && isList) offer(step.text);
   else if (!isList) complain(reason);
   else if (!step.isPart) message(page, step);
   if (step.kind === "discard" && !failed) reset();
-  if (failed && step.undone && !step.undone.hasFailed) for (const one of [opposites[step.undone.kind](step.undone)].flat()) repeat({ ...one, to: step.to });
+  if (failed && step.undone && !step.undone.hasFailed) {
+    // Too late for the server: it is added again. Anything else may be tried again.
+    past.push(step.undone.entry);
+    if (response?.status === 409) takeBack(past, future);
+  }
   if (failed) return;
   const all = step.kind === "add" && step.entry;
-  if (all?.length > 1 && !step.to) say.replaceChildren(make("div", { className: "message done", id: "message" }, make("p", {}, count("added", all.length)), button(words.undo, undo)));
-  // What was taken back has the focus, unless somebody types.
-  if (step.to && row && !field().value && !editor) focus(row);
+  if (all?.length > 1 && !step.to && !all.some((one) => steps.includes(one))) say.replaceChildren(make("div", { className: "message done", id: "message" }, make("p", {}, count("added", all.length)), button(words.undo, undo)));
+  // What was taken back has the focus, unless the person is typing.
+  if (step.to && row && !isTypingHere()) focus(row);
 };
 
 // One after another, in the order in which it was done.
@@ -258,10 +276,13 @@ const run = async () => {
   isRunning = true;
   for (let step; (step = steps.find((one) => !one.reason)); ) {
     let answer;
-    // Its task could not be added.
-    if (["tick", "edit", "delete"].includes(step.kind) && !step.task.path) {
+    // Its task could not be added, or could not be deleted and need not be added again.
+    const isVoid = step.kind === "add" ? step.again?.hasFailed : "task" in step && !step.task.path && step.kind !== "undo";
+    if (isVoid) {
+      if (step.again) step.task.path = step.again.path;
       forget(step);
       remove(step);
+      render();
       continue;
     }
     try { answer = await send(step); } catch {}
@@ -275,7 +296,8 @@ const run = async () => {
 };
 const begin = (step) => {
   record(step);
-  if (step.task?.path) step.url ??= addressOf(step);
+  step.path = step.task?.path;
+  if (step.path) step.url ??= addressOf(step);
   steps.push(step);
   if (step.row) waiting.append(step.row);
   else say.replaceChildren();
@@ -295,14 +317,14 @@ const add = (step) => {
 const past = [], future = [];
 const opposites = {
   add: ({ task }) => ({ kind: "delete", task }),
-  delete: ({ task, was }) => ({ kind: "add", task, ...was }),
+  delete: (step) => ({ kind: "add", task: step.task, again: step, ...step.was }),
   tick: ({ task, isDone }) => ({ kind: "tick", task, isDone: !isDone }),
   edit: ({ task, was }) => ({ kind: "edit", task, text: was.text }),
-  clear: ({ was }) => was.map((one) => ({ kind: "add", ...one })),
+  clear: (step) => step.was.map((one) => ({ kind: "add", again: step, ...one })),
   undo: ({ task, undone: { kind, url } = {} }) => kind === "clear" ? { kind, url } : { kind: "delete", task },
 };
 const record = (step) => {
-  if (step.isPart || !opposites[step.kind] || step.kind === "undo" && !step.undone) return;
+  if (!opposites[step.kind] || (step.kind === "undo" && !step.undone)) return;
   const row = rowOf(step), list = step.to ?? past, state = (row) => ({ text: textOf(row), isDone: isDone(row) });
   if (step.kind === "clear") step.was = rows().filter(isDone).map((row) => ({ task: taskAt(path(row)), ...state(row) }));
   else step.was = row ? state(row) : { text: step.task?.text, isDone: step.task?.isDone };
@@ -328,11 +350,11 @@ const takeBack = (from, to) => {
 const undo = () => {
   const [step] = past.at(-1) ?? [], offered = find(".undo [name=undo]")?.value;
   // The server knows more of what was deleted last than this page does.
-  const isLatest = offered || steps.includes(step);
+  const isLatest = offered || (step && !step.to && steps.at(-1) === step);
   if (say.contains(document.activeElement)) field().focus({ preventScroll: true });
   if (step ? ["delete", "clear"].includes(step.kind) && isLatest : offered) {
     past.pop();
-    begin({ kind: "undo", url: "/tasks/undo", fields: { undo: offered ?? "" }, task: step?.task, undone: step, to: future });
+    begin({ kind: "undo", url: "/tasks/undo", fields: { undo: offered ?? "" }, task: step?.task ?? {}, undone: step, to: future });
   } else takeBack(past, future);
 };
 const redo = () => takeBack(future, past);
@@ -452,7 +474,6 @@ document.addEventListener("submit", (event) => {
     // Who signs out here goes where that leads. The form that closes the sheet of keys leads nowhere.
     isGoing = target.method !== "dialog";
     if (isGoing) source?.close();
-    if (target.closest(".menu")) try { sessionStorage.removeItem("typed"); } catch {}
     return;
   }
   event.preventDefault();
@@ -482,7 +503,7 @@ const edit = (row, { text, reason, range } = {}) => {
     if (area.value.trim()) begin({ kind: "edit", task: taskAt(path(row)), url: path(row), text: area.value });
     else if (confirm(words.ask)) deleteOf(row)?.click();
   };
-  const state = () => ({ task: taskAt(path(row)), text: area.value, isChanged: area.value !== before, reason, range: [area.selectionStart, area.selectionEnd, document.activeElement === area] });
+  const state = () => ({ task: taskAt(path(row)), text: area.value, isChanged: area.value !== before && area.value.trim(), reason, range: [area.selectionStart, area.selectionEnd, document.activeElement === area] });
   editor = { area, close, state };
   area.addEventListener("keydown", (event) => {
     if (event.isComposing || event.shiftKey || !["Enter", "Escape"].includes(event.key)) return;
@@ -530,9 +551,9 @@ document.addEventListener("keydown", (event) => {
   const { key, target } = event, row = target.closest?.(".tasks > li");
   if (event.defaultPrevented || event.isComposing || event.altKey || !isOn.checked || find("dialog[open]")) return;
   const hasControl = event.ctrlKey || event.metaKey;
-  // There is nothing to take back in a field that is empty.
-  if (isTyping(target) && !(hasControl && target.id === "new" && !target.value)) return;
-  const act = hasControl ? { z: event.shiftKey ? redo : undo, Z: redo, y: redo } : {
+  if (isTyping(target) && !(hasControl && isEmptyField(target))) return;
+  // A letter is a capital one also where Caps Lock is on.
+  const act = hasControl ? { z: event.shiftKey ? redo : undo, y: redo }[key.toLowerCase()] : {
     n: () => field().focus(), "/": () => find("#q")?.focus(), j: () => move(1), k: () => move(-1), "?": () => keys.showModal(),
     G: () => jump(Infinity), ...(/^[g\d]$/.test(key) && { [key]: () => type(key) }),
     ...(row && {
@@ -540,9 +561,9 @@ document.addEventListener("keydown", (event) => {
       ArrowDown: () => move(1), ArrowUp: () => move(-1), x: () => tickOf(row)?.click(), e: () => edit(row), F2: () => edit(row),
       Delete: () => deleteOf(row)?.click(),
     }),
-  };
-  if (!act[key]) return;
+  }[key];
+  if (!act) return;
   event.preventDefault();
-  act[key]();
+  act();
 });
 listen();

@@ -36,6 +36,8 @@ class TypedText(BrowserTest):
         expect(v.page.locator("#add .button")).to_have_text(words.tasks.addMany.other.format(count=9))
         v.page.keyboard.press("Enter")
         v.sees(words.tasks.addedMany.other.format(count=9))
+        # It is said when all have been added.
+        expect(v.page.locator(".wait")).to_have_count(0, timeout=1)
         v.sees_tasks("Eggs", "Flour", "Milk", "Salt", "Bread", "Butter", "Sugar", "3 apples", "-5 degrees")
         done = v.page.locator("ul.tasks > li.is-done > p")
         expect(done).to_have_text(["Flour", "Sugar"])
@@ -68,8 +70,11 @@ class TypedText(BrowserTest):
         expect(field).to_have_value("")
         # They are kept for the person who typed them, and in no other tab.
         field.fill("a secret wish")
+        # From whichever page they sign out, nothing is left in the tab.
+        v.open("/claims")
         v.from_menu("button", words.frame.signOut)
         v.arrives_at("/signed-out")
+        self.assertNotIn("secret", v.page.evaluate("JSON.stringify(sessionStorage)"))
         v.sign_in("Bob Baker")
         expect(field).to_have_value("")
         self.assertNotIn("secret", v.page.evaluate("JSON.stringify(sessionStorage)"))
@@ -90,14 +95,31 @@ class TypedText(BrowserTest):
             v.sees_tasks("Milk")
         desk.row("Milk").get_by_role("link").click()
         desk.page.keyboard.type(" and honey")
-        phone.delete("Milk")
-        desk.sees(words.tasks.deletedElsewhere)
+        with desk.whatever_the_status():
+            phone.delete("Milk")
+            desk.sees(words.tasks.deletedElsewhere)
         desk.sees("Milk and honey")
         desk.look("deleted elsewhere")
         desk.press("button", words.tasks.addAsNew)
         desk.sees_tasks("Milk and honey")
 
-    def test_the_same_when_the_page_has_not_heard_of_it(self):
+    def test_a_text_whose_task_is_only_hidden_by_now_is_saved(self):
+        companion = self.companion()
+        desk, phone = self.visitor(companion), self.visitor(companion, size=(390, 844))
+        for v in (desk, phone):
+            v.sign_in()
+        desk.add("Milk")
+        desk.all_is_sent()
+        desk.open("/tasks?show=open")
+        for v in (desk, phone):
+            v.sees_tasks("Milk")
+        desk.row("Milk").get_by_role("link").click()
+        desk.page.keyboard.type(" and honey")
+        phone.tick("Milk")
+        expect(phone.page.locator("ul.tasks > li > p")).to_have_text(["Milk and honey"])
+        expect(desk.page.locator("body")).not_to_contain_text(words.tasks.deletedElsewhere)
+
+    def test_such_a_text_can_become_one_when_the_page_has_not_heard_of_the_deletion(self):
         companion = self.companion()
         desk, phone = self.visitor(companion), self.visitor(companion, size=(390, 844))
         for v in (desk, phone):

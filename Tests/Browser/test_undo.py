@@ -124,3 +124,77 @@ class Undo(BrowserTest):
         v.look("a change can be undone")
         v.press("button", words.tasks.undo)
         self.sees(v, "One")
+
+    def test_the_message_about_what_was_undone_offers_no_undo(self):
+        v = self.visitor(self.companion())
+        v.sign_in()
+        v.add("One")
+        self.sees(v, "One")
+        v.tick("One")
+        v.add("Two")
+        self.sees(v, "One", "Two")
+        v.page.keyboard.press("Control+z")
+        self.sees(v, "One")
+        v.sees(words.notices.taskDeleted.format(text="Two"))
+        # It would untick the other task.
+        expect(v.page.locator("#say").get_by_role("button")).to_have_count(0)
+
+    def test_what_could_not_be_deleted_is_not_added_again(self):
+        companion, api = slow_api.start(self)
+        v = self.visitor(companion)
+        v.sign_in()
+        for text in ["One", "Two", "Three"]:
+            v.add(text)
+        self.sees(v, "One", "Two", "Three")
+        api.delay, api.refused = 1, {"DELETE"}
+        with v.whatever_the_status():
+            v.delete("One")
+            v.delete("Two")
+            v.page.keyboard.press("Control+z")
+            v.page.keyboard.press("Control+z")
+            v.all_is_sent()
+        api.delay, api.refused = 0, set()
+        self.sees(v, "One", "Two", "Three")
+        # The rows can still be used.
+        v.tick("One")
+        expect(v.row("One").get_by_role("checkbox")).to_be_checked()
+        v.all_is_sent()
+        v.page.reload()
+        expect(v.row("One").get_by_role("checkbox")).to_be_checked()
+
+    def test_what_cannot_be_undone_just_now_can_be_tried_again_and_is_added_once(self):
+        companion, api = slow_api.start(self)
+        v = self.visitor(companion)
+        v.sign_in()
+        v.add("One")
+        self.sees(v, "One")
+        v.delete("One")
+        self.sees(v)
+        api.refused = {"POST"}
+        with v.whatever_the_status():
+            v.page.keyboard.press("Control+z")
+            v.sees(words.tasks.notUndone)
+            v.all_is_sent()
+        # It does not wait to be sent beside that.
+        expect(v.page.locator("#unsent")).to_have_count(0)
+        api.refused = set()
+        v.press("button", words.tasks.undo)
+        self.sees(v, "One")
+        v.open("/tasks")
+        self.sees(v, "One")
+
+    def test_whoever_types_keeps_the_focus(self):
+        companion, api = slow_api.start(self)
+        v = self.visitor(companion)
+        v.sign_in()
+        v.add("One")
+        self.sees(v, "One")
+        v.tick("One")
+        v.all_is_sent()
+        api.delay = 1
+        v.page.keyboard.press("Control+z")
+        search = v.page.locator("#q")
+        search.fill("on")
+        v.all_is_sent()
+        expect(search).to_be_focused()
+        expect(search).to_have_value("on")

@@ -101,7 +101,7 @@ class CheckedTranslations(unittest.TestCase):
 
     def test_a_value_is_neither_lost_nor_renamed(self):
         self.refuses("{count} of the English text is missing", COUNT.format("eine Aufgabe", "Aufgaben"))
-        self.refuses("the English text has no {nombre}", ADD.format("{nombre} hinzufügen"))
+        self.refuses("{nombre} is not in the English text", ADD.format("{nombre} hinzufügen"))
 
     def test_quotation_marks_are_those_of_the_language(self):
         self.refuses("a straight quotation mark", ADD.format("'Aufgabe' hinzufügen"))

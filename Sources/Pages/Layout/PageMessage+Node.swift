@@ -2,7 +2,7 @@ import HTML
 
 extension PageMessage {
     /// The message as a region that can have the focus and has it when the page opens, unless a field needs it more.
-    /// - Parameter isInRegion: whether it stands in a live region already, which would say it a second time.
+    /// - Parameter isInRegion: whether it is in a live region, which announces it already.
     func node(
         _ words: Words, takesFocus: Bool = true, isInRegion: Bool = false, @HTMLBuilder more: () -> Node = { .empty }
     ) -> Node {

@@ -14,7 +14,7 @@ struct TaskListHead {
                 .attribute("data-many", TaskListHead.forms(tasks.addMany)),
                 .attribute("data-added", TaskListHead.forms(tasks.addedMany)),
                 .attribute("data-undo", tasks.undo), .attribute("data-deleted", tasks.deletedElsewhere),
-                .attribute("data-anew", tasks.addAsNew), .attribute("data-as", tasks.listAsOf.template),
+                .attribute("data-add-as-new", tasks.addAsNew), .attribute("data-as-of", tasks.listAsOf.template),
                 .attribute("data-add", tasks.add), .attribute("data-retry", tasks.retry),
                 .attribute("data-discard", words.task.discard), .attribute("data-none", tasks.noAnswer),
                 .attribute("data-details", tasks.details), .attribute("data-change", tasks.changeText),

@@ -37,7 +37,7 @@ public struct TaskListPage: Page {
     private var words: Words.Tasks { context.words.tasks }
     private var fieldHasFocus: Bool { model.draft.error != nil }
 
-    // The script puts what stands in `heading`, `say` and `rest` of a later page into this one; the field for a new task stays. `say` is a
+    // The script puts what is in `heading`, `say` and `rest` of a later page into this one; the field for a new task stays. `say` is a
     // live region from the start: most screen readers are silent about one that comes together with its text.
     private func loaded(_ rows: [TaskRow]) -> Node {
         let knowsCompletion = model.abilities.complete || rows.contains { $0.isCompleted != nil }

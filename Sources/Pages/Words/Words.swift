@@ -254,7 +254,7 @@ public final class Words: Codable, Sendable {
         let addMany: PluralPhrase
         /// Said once for all that were added together.
         let addedMany: PluralPhrase
-        /// Somebody changed the text of a task that is gone.
+        /// Said to a user whose change was to a task that no longer exists.
         let deletedElsewhere: String
         let addAsNew: String
         let noAnswer: String

@@ -260,7 +260,7 @@ extension Words {
             help: "Show this list",
             undoAndRedo: "Undo, redo",
             ends: "First task, last task",
-            tenOn: "Ten tasks on or back",
+            tenOn: "Ten tasks forward or back",
             numbered: "Task number 1 … 99",
             deleteKey: "Delete",
             controlKey: "Ctrl",
