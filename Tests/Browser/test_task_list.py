@@ -132,6 +132,7 @@ class TaskList(BrowserTest):
         v.sign_in()
         v.add("Milk")
         v.sees_tasks("Milk")
+        v.all_is_sent()
         api.refused = {"GET", "POST"}
         with v.whatever_the_status():
             v.add("Bread")
