@@ -17,7 +17,7 @@
 // page. The headers rename every function to one with the version in it, so only the version that the program was built with will do.
 
 #define FUNCTIONS(X) \
-    X(ucol_close) X(ucol_getSortKey) X(ucol_open) X(ucol_setStrength) X(udat_format) X(udat_open) \
+    X(ucol_close) X(ucol_getSortKey) X(ucol_open) X(ucol_setAttribute) X(ucol_setStrength) X(udat_format) X(udat_open) \
     X(udatpg_close) X(udatpg_getBestPattern) X(udatpg_open) X(uloc_isRightToLeft) X(unumf_closeResult) X(unumf_formatDouble) \
     X(unumf_formatInt) X(unumf_openForSkeletonAndLocale) X(unumf_openResult) X(unumf_resultToString) \
     X(uplrules_open) X(uplrules_select) X(usearch_close) X(usearch_first) X(usearch_openFromCollator)
@@ -164,6 +164,11 @@ icu_collator *icu_open_collator(const char *locale, int32_t *status) {
 }
 
 void icu_close_collator(icu_collator *collator) { icu.ucol_close((UCollator *)collator); }
+
+void icu_order_digits_by_value(icu_collator *collator) {
+    UErrorCode code = U_ZERO_ERROR;
+    icu.ucol_setAttribute((UCollator *)collator, UCOL_NUMERIC_COLLATION, UCOL_ON, &code);
+}
 
 void icu_ignore_case_and_accents(icu_collator *collator) { icu.ucol_setStrength((UCollator *)collator, UCOL_PRIMARY); }
 

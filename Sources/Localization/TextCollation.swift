@@ -13,7 +13,7 @@ public enum TextCollation {
     }
 
     /// The positions of the texts in the order of the language; texts that read the same stay as they were. Swedish has "ö" after "z",
-    /// German beside "o".
+    /// German beside "o". Numbers are ordered by their value: "Part 10" comes after "Part 2".
     public static func order(of texts: [String], in language: Language) -> [Int] {
         let keys = sortKeys(texts, language) ?? texts.map { Array($0.lowercased().utf8) }
         return texts.indices.sorted { one, other in
@@ -51,6 +51,7 @@ public enum TextCollation {
         var status: Int32 = 0
         guard let collator = unsafe icu_open_collator(language.locale, &status), status <= 0 else { return nil }
         defer { unsafe icu_close_collator(collator) }
+        unsafe icu_order_digits_by_value(collator)
         return texts.map { text in
             let units = Array(text.utf16)
             let length = unsafe Int(icu_sort_key(collator, units, Int32(units.count), nil, 0))

@@ -17,12 +17,20 @@ struct TextCollationTests {
     }
 
     @Test func `texts are ordered as people read them, and equal ones stay as they were`() {
-        let texts = ["zebra", "Éclair", "eclair", "apple", "Zebra", "", "10", "apple"]
+        let texts = ["zebra", "Éclair", "10", "eclair", "apple", "Zebra", "", "2", "apple"]
         #expect(
             TextCollation.order(of: texts, in: .english).map { texts[$0] } == [
-                "", "10", "apple", "apple", "eclair", "Éclair", "zebra", "Zebra",
+                "", "2", "10", "apple", "apple", "eclair", "Éclair", "zebra", "Zebra",
             ])
         #expect(TextCollation.order(of: ["b", "a", "b", "a"], in: .polish) == [1, 3, 0, 2])
+    }
+
+    @Test func `numbers are ordered by their value`() {
+        let texts = ["More 1", "More 10", "More 100", "More 2", "more 03"]
+        #expect(
+            TextCollation.order(of: texts, in: .german).map { texts[$0] } == [
+                "More 1", "More 2", "more 03", "More 10", "More 100",
+            ])
     }
 
     @Test(arguments: [

@@ -39,6 +39,7 @@ int32_t icu_format_date(
 
 icu_collator *icu_open_collator(const char *locale, int32_t *status);
 void icu_close_collator(icu_collator *collator);
+void icu_order_digits_by_value(icu_collator *collator);
 void icu_ignore_case_and_accents(icu_collator *collator);
 int32_t icu_sort_key(
     const icu_collator *collator, const uint16_t *text, int32_t length, uint8_t *key, int32_t capacity);
