@@ -29,7 +29,9 @@
   // With a mouse, what can be changed has the focus. On a phone its keyboard would cover the buttons below.
   const eager = matchMedia("(hover: hover) and (pointer: fine)").matches && !location.hash
     && !document.querySelector("[autofocus]") && document.querySelector(".eager");
-  if (eager) eager.focus();
+  // Whoever comes back to a page finds it where they left it.
+  const isBack = performance.getEntriesByType("navigation")[0]?.type !== "navigate";
+  if (eager) eager.focus({ preventScroll: isBack });
   // A field that has the focus from the start has the cursor behind its last letter.
   const field = eager || document.querySelector("input.input[autofocus]");
   if (field) field.setSelectionRange(field.value.length, field.value.length);
@@ -51,7 +53,9 @@
     const action = event.target.getAttribute("action");
     if (/^\/(accounts|sign-|switch-)/.test(action)) remember(event.submitter ?? event.target);
     // Who signs out leaves no words in the tab (tasks.js).
-    if (/sign-out|switch-user/.test(action)) try { sessionStorage.removeItem("typed"); } catch {}
+    if (/sign-out|switch-user/.test(action)) try {
+      for (const name of ["typed", "place"]) sessionStorage.removeItem(name);
+    } catch {}
     if (event.target.dataset.sent) return event.preventDefault();
     event.target.dataset.sent = "yes";
     event.submitter?.setAttribute("aria-busy", "true");

@@ -24,8 +24,9 @@ const isTypingHere = () => isTyping(document.activeElement) && !isEmptyField(doc
 let known = rest.cloneNode(true), knownAt = new Date(), steps = [], editor;
 
 // Rows are known by the address of their task; their numbers change.
-const controls = (row) => [...row.querySelectorAll("a, button")];
-const path = (row) => find("a", row)?.pathname;
+const changeOf = (row) => find(":scope > a", row);
+const controls = (row) => [...row.querySelectorAll(":scope > a, :scope > button")];
+const path = (row) => changeOf(row)?.pathname;
 const rows = () => [...rest.querySelectorAll(".tasks > li")];
 const rowAt = (address) => rows().find((row) => path(row) === address);
 const textOf = (row) => find("p", row).textContent, isDone = (row) => row.classList.contains("is-done");
@@ -37,24 +38,30 @@ const taskAt = (address) => {
 };
 const rowOf = ({ task }) => task?.path && rowAt(task.path);
 const tickOf = (row) => find("button[role]", row), deleteOf = (row) => find("button:not([role])", row);
-const focus = (row, index) => {
-  const target = row ? controls(row)[index] ?? find("p a", row) ?? find("p", row) : field();
+const focus = (row, index, options) => {
+  const target = row ? controls(row)[index] ?? changeOf(row) ?? find("p", row) : field();
   if (target.matches("p")) target.tabIndex = -1;
-  target.focus();
+  target.focus(options);
 };
 // The row that has the focus, or takes the place of the one that had it, and which of its controls.
 const held = () => {
   const row = rest.contains(document.activeElement) && document.activeElement.closest(".tasks > li");
   return row && { address: path(row), at: rows().indexOf(row), index: controls(row).indexOf(document.activeElement) };
 };
-const hold = (place) => {
-  if (place && !rest.contains(document.activeElement)) focus(rowAt(place.address) ?? rows()[Math.min(place.at, rows().length - 1)], place.index);
+const hold = (place, options) => {
+  if (place && !rest.contains(document.activeElement)) focus(rowAt(place.address) ?? rows()[Math.min(place.at, rows().length - 1)], place.index, options);
 };
+const isInSight = (element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
+// Whoever adds one after another sees each come.
+const show = (row) => { if (row && document.activeElement === field()) row.scrollIntoView({ block: "nearest" }); };
 
 const shown = {
   tick: (row, step) => tickOf(row)?.setAttribute("aria-checked", row.classList.toggle("is-done", step.isDone)),
   delete: (row) => row.remove(),
-  edit: (row, step) => { find("a", row).textContent = step.text; },
+  edit: (row, step) => { find("p", row).textContent = step.text; },
 };
 const apply = (step) => {
   const place = held(), row = rowOf(step);
@@ -62,12 +69,26 @@ const apply = (step) => {
   if (step.kind === "clear") for (const done of rest.querySelectorAll("li.is-done")) done.remove();
   hold(place);
 };
+// Makes what stands above the list what it is on another page, and leaves what has the focus.
+const refit = (tools, same) => {
+  for (const part of [":scope > :first-child", ".more > a"]) {
+    const [old, fresh] = [tools, same].map((one) => find(part, one));
+    if (!old.isEqualNode(fresh)) old.replaceWith(fresh.cloneNode(true));
+  }
+  for (const old of tools.querySelectorAll("[type=hidden]")) old.remove();
+  find(".find", tools).prepend(...[...same.querySelectorAll("[type=hidden]")].map((input) => input.cloneNode()));
+  for (const name of ["q", "order"]) {
+    const old = find(`#${name}`, tools), { value } = find(`#${name}`, same);
+    if (old !== document.activeElement) old.value = value;
+  }
+};
 const render = () => {
   const place = held(), typed = editor?.state(), fresh = known.cloneNode(true);
   const tools = find(".tools", rest), same = find(".tools", fresh);
   editor = null;
-  if (tools && same?.isEqualNode(tools)) {
+  if (tools && same) {
     // Somebody may be typing there.
+    refit(tools, same);
     const all = [...fresh.childNodes], at = all.indexOf(same);
     for (const old of [...rest.childNodes]) if (old !== tools) old.remove();
     tools.before(...all.slice(0, at));
@@ -118,14 +139,34 @@ const offer = (text) => {
 };
 
 const form = () => find("#add");
+let kept = 0;
+// Tasks that were added here and belong to another page or are not looked for: each stays in sight as long as this page does.
+const extras = (step) => [...known.querySelectorAll(".tasks > .extra")].flatMap((row) => {
+  if (step && path(row) === step.path) {
+    if (step.kind === "delete") return [];
+    shown[step.kind]?.(row, step);
+  }
+  if (row.matches(".new")) {
+    // It is no longer the one that has just been added, and its number may be another's.
+    const p = find("p", row), id = `x${(kept += 1)}`;
+    row.classList.remove("new");
+    find(".hint", row).removeAttribute("id");
+    for (const one of controls(row)) one.setAttribute("aria-labelledby", one.getAttribute("aria-labelledby").replace(p.id, id));
+    for (const name of ["aria-describedby", "autofocus"]) find(`[${name}]`, row)?.removeAttribute(name);
+    p.id = id;
+  }
+  return row;
+});
 // The secret, the place and the number of the form are those of the page that came last.
-const take = (page, { redirected, url }) => {
+const take = (page, { redirected, url }, step) => {
   for (const old of form().querySelectorAll("[type=hidden]")) old.remove();
   form().prepend(...page.querySelectorAll("#add [type=hidden]"));
   if (redirected) history.replaceState(null, "", url);
   const unavailable = find("#unavailable", page);
   if (!unavailable) {
+    const extra = extras(step);
     known = find("#rest", page);
+    for (const row of extra) if (![...known.querySelectorAll(".tasks > li")].some((one) => path(one) === path(row))) (find(".tasks > .extra", known) ?? find(".tasks", known)?.lastChild)?.after(row);
     knownAt = new Date();
     find(".heading").replaceWith(find(".heading", page));
   } else {
@@ -137,7 +178,9 @@ const take = (page, { redirected, url }) => {
     if (find("#message", page)) unavailable.remove();
     else {
       const time = knownAt.toLocaleTimeString(document.documentElement.lang, { hour: "numeric", minute: "2-digit" });
-      find("strong", unavailable).textContent = words.asOf.replace("{time}", time);
+      const [title, ...reason] = find("p", unavailable).childNodes, unsent = known.querySelectorAll("#unsent li").length;
+      title.replaceChildren(...reason);
+      title.after(" ", words.asOf.replace("{time}", time), unsent ? " " + count("waiting", unsent) : "");
     }
   }
 };
@@ -229,7 +272,7 @@ const settle = (step, { response, page } = {}) => {
   const said = ["#new-error", "#text-error", "#message p", "#unavailable p", "h1"].map((place) => page && find(place, page));
   const reason = said.find(Boolean)?.textContent ?? words.none;
   for (const one of page?.querySelectorAll("[autofocus]") ?? []) one.autofocus = false;
-  if (isList) take(page, response);
+  if (isList) take(page, response, !failed && step);
   // The script keeps the text in view, and gives it up.
   if (failed && ["add", "edit"].includes(step.kind)) find(".discard", known)?.remove();
   if (step.kind === "add" && failed) {
@@ -237,7 +280,8 @@ const settle = (step, { response, page } = {}) => {
     step.reason = reason;
     showAdd(step);
     // Whoever types at the top of a long list does not see the row.
-    if (step.row.offsetTop > innerHeight) say.replaceChildren(fail(make("p", {}, step.text + ": " + reason)));
+    show(step.row);
+    if (!isInSight(step.row)) say.replaceChildren(fail(make("p", {}, step.text + ": " + reason)));
     // A text that can't be a task is corrected where it was typed, if nothing else stands there yet.
     if (step.status === 422 && !field().value) back(step, find("#new-error", page));
     return render();
@@ -265,6 +309,7 @@ const settle = (step, { response, page } = {}) => {
   if (failed) return;
   const all = step.kind === "add" && step.entry;
   if (all?.length > 1 && !step.to && !all.some((one) => steps.includes(one))) say.replaceChildren(make("div", { className: "message done", id: "message" }, make("p", {}, count("added", all.length)), button(words.undo, undo)));
+  show(fresh && row);
   // What was taken back has the focus, unless the person is typing.
   if (step.to && row && !isTypingHere()) focus(row);
 };
@@ -299,8 +344,10 @@ const begin = (step) => {
   step.path = step.task?.path;
   if (step.path) step.url ??= addressOf(step);
   steps.push(step);
-  if (step.row) waiting.append(step.row);
-  else say.replaceChildren();
+  if (step.row) {
+    waiting.append(step.row);
+    show(step.row);
+  } else say.replaceChildren();
   apply(step);
   run();
 };
@@ -466,6 +513,7 @@ document.addEventListener("submit", (event) => {
     reset();
     field().focus();
   } else if (kind === "undo" && past.length) undo();
+  else if (kind === "find") look();
   else if (["undo", "clear", "discard", "unsent"].includes(kind)) {
     begin({ kind, url: submitter?.getAttribute("formaction") ?? target.action, fields: Object.fromEntries(new FormData(target)) });
     field().focus({ preventScroll: true });
@@ -481,7 +529,7 @@ document.addEventListener("submit", (event) => {
 
 // Changing a text where it stands.
 const edit = (row, { text, reason, range } = {}) => {
-  const p = find("p", row), link = find("a", p), before = p.textContent;
+  const p = find("p", row), link = changeOf(row), before = p.textContent;
   if (!link || !row.closest("[data-edit]")) return;
   editor?.close(true);
   const area = make("textarea", { className: "input", rows: 1, dir: "auto", value: text ?? before, ariaLabel: words.change });
@@ -491,12 +539,12 @@ const edit = (row, { text, reason, range } = {}) => {
     area.setAttribute("aria-invalid", true);
     area.setAttribute("aria-describedby", "edit-error");
   }
-  p.hidden = true;
+  p.hidden = link.hidden = true;
   p.after(box);
   const close = (saves, returns) => {
     if (editor?.area !== area) return;
     editor = null;
-    p.hidden = false;
+    p.hidden = link.hidden = false;
     if (returns) link.focus();
     box.remove();
     if (!saves || area.value === before) return;
@@ -519,13 +567,38 @@ const edit = (row, { text, reason, range } = {}) => {
   area.setSelectionRange(range?.[0] ?? area.value.length, range?.[1] ?? area.value.length);
 };
 rest.addEventListener("click", (event) => {
-  const { target } = event, link = target.closest(".tasks p > a");
+  const { target } = event, row = target.closest("[data-edit] > li");
   if (target.id === "keys-open") keys.showModal();
-  if (!link?.closest("[data-edit]") || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (!row || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  // A text may be selected, and addresses in it opened.
+  const isText = target.matches("p") && getSelection().isCollapsed;
+  if (!isText && target !== changeOf(row)) return;
   event.preventDefault();
-  edit(link.closest("li"));
+  edit(row);
 });
-rest.addEventListener("change", ({ target }) => { if (target.id === "order") target.form.requestSubmit(); });
+
+// Looks for what is being typed, and keeps the focus.
+let looked = 0;
+const look = async () => {
+  const mine = ++looked, url = `/tasks?${new URLSearchParams(new FormData(find(".find", rest)))}`;
+  try {
+    const response = await fetch(url), page = parsed(await response.text());
+    if (mine !== looked) return;
+    if (steps.length) return setTimeout(look, 200);
+    if (isOther(page) || !find("#rest", page)) return location.assign(url);
+    take(page, { redirected: true, url });
+    render();
+    say.replaceChildren(make("span", { className: "skip" }, find("#found, .empty", rest)?.textContent ?? ""));
+    listen();
+  } catch { complain(words.none); }
+};
+let timer;
+rest.addEventListener("input", ({ target }) => {
+  if (target.id !== "q") return;
+  clearTimeout(timer);
+  timer = setTimeout(look, 200);
+});
+rest.addEventListener("change", ({ target }) => { if (target.id === "order") look(); });
 
 // Keys, as the sheet says; never in a field, and not for who has turned them off.
 const keys = find("#keys"), isOn = find("#keys-on");
@@ -554,7 +627,11 @@ document.addEventListener("keydown", (event) => {
   if (isTyping(target) && !(hasControl && isEmptyField(target))) return;
   // A letter is a capital one also where Caps Lock is on.
   const act = hasControl ? { z: event.shiftKey ? redo : undo, y: redo }[key.toLowerCase()] : {
-    n: () => field().focus(), "/": () => find("#q")?.focus(), j: () => move(1), k: () => move(-1), "?": () => keys.showModal(),
+    n: () => field().focus(), "/": () => {
+      const more = find(".more", rest);
+      if (more) more.open = true;
+      find("#q")?.focus();
+    }, j: () => move(1), k: () => move(-1), "?": () => keys.showModal(),
     G: () => jump(Infinity), ...(/^[g\d]$/.test(key) && { [key]: () => type(key) }),
     ...(row && {
       PageDown: () => move(10), PageUp: () => move(-10),
@@ -566,4 +643,19 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   act();
 });
+
+// Whoever comes back finds the row again where they left it; the browser itself knows how far the page was scrolled.
+const isNew = performance.getEntriesByType("navigation")[0]?.type === "navigate";
+const here = () => location.pathname + location.search;
+if (!find("#still-there")) try {
+  const place = JSON.parse(sessionStorage.place ?? "{}");
+  if (!isNew && place.list === here() && place.address && !find("[autofocus]")) hold(place, { preventScroll: true });
+  addEventListener("pagehide", () => { sessionStorage.place = JSON.stringify({ ...held(), list: here() }); });
+} catch {}
+if (isNew && /^#t\d+$/.test(location.hash) && !find("[autofocus]")) {
+  const row = find(location.hash)?.closest("li") ?? rows().at(-1);
+  // Otherwise the browser takes the focus away when it scrolls there.
+  history.replaceState(null, "", here());
+  focus(row);
+}
 listen();

@@ -41,8 +41,17 @@ public struct BrowserPage: Sendable {
     /// The texts of its list items.
     public var items: [String] { markup.all("li").map(\.text) }
 
-    /// The address of the link with that text.
-    public func link(_ text: String) -> String? { markup.all("a").first { $0.text == text }?["href"] }
+    /// The address of the link with that text, or with it among the texts that label it.
+    public func link(_ text: String) -> String? {
+        markup.all("a").first { $0.text == text || labels(of: $0).contains(text) }?["href"]
+    }
+
+    /// The texts that `aria-labelledby` makes the name of an element, in their order.
+    private func labels(of element: MarkupScan.Element) -> [String] {
+        (element["aria-labelledby"] ?? "").split(separator: " ").compactMap { id in
+            markup.elements.first { $0["id"] ?? "" == id }?.text
+        }
+    }
 
     /// The value that a field of that name shows; of the first when there are several.
     public func value(of name: String) -> String? {

@@ -196,7 +196,9 @@ struct Application: Sendable {
                     responses: list)
             }
             waiting = OutboxController(outbox: sending, responses: list)
-            tasks = TasksController(outbox: sending, forms: memory.forms, typed: typed, responses: list)
+            tasks = TasksController(
+                outbox: sending, forms: memory.forms, typed: typed, responses: list,
+                cookies: settings.isKiosk ? nil : cookies)
             task = TaskController(
                 gateway: taskGateway, typed: typed, changes: changes,
                 responses: TaskResponses(

@@ -85,7 +85,7 @@ class TaskList(BrowserTest):
         v.page.keyboard.press("Control+z")
         api.delay = 0
         v.sees_tasks("One", "Three", "Four", "Two")
-        v.sees(words.notices.taskRestored.format(text="Two"))
+        v.sees(words.notices.taskRestoredLast.format(text="Two"))
         print(f"slowest interaction with an API that needs 5 s: {v.page.evaluate('window.slowest')} ms")
 
         api.refused = {"DELETE", "PUT"}
@@ -121,7 +121,7 @@ class TaskList(BrowserTest):
         # It is accepted: whoever leaves now is not asked.
         self.assertFalse(v.page.evaluate("!dispatchEvent(new Event('beforeunload', { cancelable: true }))"))
         api.refused = set()
-        v.press("button", words.tasks.tryNow, within=unsent)
+        v.press("button", words.tasks.retry, within=unsent)
         v.sees_tasks("One", "Three", "Four!", "Two", "Five")
         expect(unsent).to_have_count(0)
         self.assertFalse(v.page.evaluate("!dispatchEvent(new Event('beforeunload', { cancelable: true }))"))
@@ -138,11 +138,13 @@ class TaskList(BrowserTest):
             v.add("Bread")
             message = v.page.locator("#unavailable")
             expect(message).to_contain_text(words.tasks.listAsOf.split("{")[0])
-        expect(message).not_to_contain_text(words.tasks.unavailable)
-        v.sees_tasks("Milk")
-        expect(v.page.locator("#unsent")).to_contain_text("Bread")
-        v.look("an outage")
-        api.refused = set()
+            expect(message).not_to_contain_text(words.tasks.unavailable)
+            v.sees_tasks("Milk")
+            expect(v.page.locator("#unsent")).to_contain_text("Bread")
+            v.look("an outage")
+            api.refused = set()
+            # The page asks for the list on its own, too, which may have failed a last time.
+            expect(v.page.locator("#unsent")).to_have_count(0)
 
     def test_everything_is_done_by_keyboard(self):
         self.by_keyboard()
@@ -170,7 +172,7 @@ class TaskList(BrowserTest):
         self.assertEqual(self.focused(v), "Eggs")
         expect(v.page.locator("#message")).not_to_be_focused()
         keys.press("Control+z")
-        v.sees(words.notices.taskRestored.format(text="Bread"))
+        v.sees(words.notices.taskRestoredLast.format(text="Bread"))
         v.sees_tasks("Mélange", "Milk", "Eggs", "Bread")
 
         self.assertEqual(self.focused(v), "Bread", "what came back has the focus")
@@ -284,4 +286,4 @@ class TaskList(BrowserTest):
         session = v.context.new_cdp_session(v.page)
         session.send("Network.setCacheDisabled", {"cacheDisabled": True})
         v.open("/tasks")
-        self.assertLess(sum(len(response.body()) for response in bodies), 52 * 1024)
+        self.assertLess(sum(len(response.body()) for response in bodies), 56 * 1024)

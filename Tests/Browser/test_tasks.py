@@ -105,10 +105,15 @@ class Tasks(BrowserTest):
                 v = self.visitor(companion, **options)
                 v.sign_in()
                 self.fill(companion, v, 130)
-                for place, shown in [("/tasks", "/tasks?page=2"), ("/tasks?show=done", "/tasks?page=2")]:
+                v.open("/tasks?page=2")
+                for place, news in [
+                    ("/tasks", words.tasks.addedOnPage.format(page=2)), ("/tasks?show=done", words.tasks.addedNotIncluded),
+                    ("/tasks?page=2", words.tasks.justAdded),
+                ]:
                     v.open(place)
                     v.add("The new one")
-                    v.arrives_at(shown)
+                    v.arrives_at(place)
+                    v.sees(news)
                     v.sees_message(words.notices.taskAdded.format(text="The new one"))
                     v.look("new task of a long list")
                     v.delete("The new one")
@@ -125,14 +130,15 @@ class Tasks(BrowserTest):
                 v.context.route("**/tasks", lambda route: route.abort("internetdisconnected"))
                 v.type(words.tasks.newTask, "Not there yet")
                 v.page.keyboard.press("Enter")
-                failure = v.page.locator("#say .fail")
-                expect(failure).to_contain_text("Not there yet: ")
-                expect(failure).to_be_in_viewport()
+                failure = v.row("Not there yet")
+                expect(failure).to_contain_text(words.tasks.noAnswer)
+                expect(failure).to_be_in_viewport(ratio=.99)
+                expect(v.page.locator("#new")).to_be_in_viewport()
                 v.look(f"task not added to a long list {size[0]}")
                 v.context.unroute("**/tasks")
                 v.page.get_by_role("button", name=words.tasks.retry, exact=True).click()
                 v.sees_message(words.notices.taskAdded.format(text="Not there yet"))
-                expect(failure).to_have_count(0)
+                expect(v.page.locator(".wait")).to_have_count(0)
                 v.complaints = [line for line in v.complaints if "INTERNET_DISCONNECTED" not in line]
 
     def fill(self, companion, v, count):

@@ -16,7 +16,7 @@ class Undo(BrowserTest):
         v.all_is_sent()
 
     def has_focus(self, v, text):
-        expect(v.row(text).locator("p a")).to_be_focused()
+        expect(v.row(text).locator("> a")).to_be_focused()
 
     def change(self, v, text, to):
         v.row(text).get_by_role("link").click()

@@ -140,7 +140,7 @@ class Story(Start):
         p.sees(words.notices.taskDeleted.format(text="Buy milk"))
         p.sees_tasks("Wash the car at Zoë’s and the bike")
         p.press("button", words.tasks.undo)
-        p.sees(words.notices.taskRestored.format(text="Buy milk"))
+        p.sees(words.notices.taskRestoredLast.format(text="Buy milk"))
         p.type(words.tasks.search, "wash\n")
         p.arrives_at("/tasks?q=wash&order=service")
         p.sees_tasks("Wash the car at Zoë’s and the bike")

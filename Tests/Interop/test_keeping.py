@@ -250,10 +250,10 @@ class TroubledStores(Keeping):
                 self.assertIn("Buy milk", page.element("unsent").text)
                 self.assertIn(words.tasks.waitingUnsaved, page.element("unsent").text)
                 # Nothing changes by waiting or by trying once more.
-                page = alice.press(words.tasks.tryNow)
+                page = alice.press(words.tasks.retry)
                 self.assertIn(words.tasks.waitingUnsaved, page.element("unsent").text)
                 disk.free(companion)
-                page = alice.press(words.tasks.tryNow)
+                page = alice.press(words.tasks.retry)
                 self.assertEqual((page.status, page.tasks), (200, ["Buy milk"]))
                 self.assertIsNone(page.element("unsent"))
                 # It is tried again now and then, when somebody asks.

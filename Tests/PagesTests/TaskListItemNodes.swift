@@ -9,14 +9,17 @@ struct TaskListItemNodes {
     let words: Words
     let abilities: TaskListPage.Abilities
     let place: ListPlace
-    let isNew: Bool
+    let hasLinks: Bool
+    let news: String?
+    let isElsewhere: Bool
 
     var node: Node {
         let address = row.address
-        return li(.class(isDone ? "is-done" : nil, isNew ? "new" : nil)) {
+        return li(.class(isDone ? "is-done" : nil, isNew ? "new" : nil, isNew && isElsewhere ? "extra" : nil)) {
             tick(address)
             text(address)
-            if isNew { span(.class("hint"), .id(TaskListItem.newWord)) { words.tasks.justAdded } }
+            if let address { change(address) }
+            if let news { span(.class("hint"), .id(TaskListItem.newWord)) { news } }
             if let address, abilities.delete {
                 button(
                     .formaction("\(address)/delete?r=\(number)"),
@@ -28,19 +31,25 @@ struct TaskListItemNodes {
 
     private var textID: String { "t\(number)" }
     private var isDone: Bool { row.isCompleted == true }
+    private var isNew: Bool { news != nil }
+    private var described: String? { isNew ? TaskListItem.newWord : nil }
 
-    /// The task's text: the way to its own page, when it has one.
     private func text(_ address: String?) -> Node {
-        let described = isNew ? TaskListItem.newWord : nil
-        guard let address else {
-            // Nothing to press; it can still have the focus when the page opens.
-            return p(.id(textID), .tabindex(isNew ? -1 : nil), .ariaDescribedBy(described), .autofocus(isNew)) {
-                row.text
-            }
+        // Without an address there is nothing to press; it can still have the focus when the page opens.
+        let takesFocus = isNew && address == nil
+        return p(
+            .id(textID), .tabindex(takesFocus ? -1 : nil), .ariaDescribedBy(takesFocus ? described : nil),
+            .autofocus(takesFocus)
+        ) {
+            hasLinks ? LinkedText(text: row.text).node : .text(row.text)
         }
-        return p(.id(textID)) {
-            a(.href(place.address(of: address)), .ariaDescribedBy(described), .autofocus(isNew)) { row.text }
-        }
+    }
+
+    private func change(_ address: String) -> Node {
+        a(
+            .href(place.address(of: address)), .ariaLabelledBy("\(textID) \(TaskListItem.changeWord)"),
+            .ariaDescribedBy(described), .autofocus(isNew)
+        ) { abilities.edit ? words.tasks.change : words.tasks.details }
     }
 
     /// A button that looks and reads as a check box: it works without a script and says its state. Where the service can't complete

@@ -7,7 +7,7 @@ import Testing
 struct TaskListItemTests {
     @Test func `a row that is written at once is the one that nodes make`() {
         let texts = [
-            "Buy milk", "", "<b>\"Tom's\" & Co</b>", "\r\n\0", "javascript:alert(1)",
+            "Buy milk", "", "See https://example.org/?a&b.", "<b>\"Tom's\" & Co</b>", "\r\n\0", "javascript:alert(1)",
             String(repeating: "ä", count: 300), "שלום",
         ]
         let ids: [String?] = [nil, "", ".", "..", "1", "a b/c?d#e", "é\"<", "javascript:1", "\u{7F}\\"]
@@ -22,15 +22,20 @@ struct TaskListItemTests {
             let abilities = TaskListPage.Abilities(
                 complete: .random(using: &random), edit: .random(using: &random), delete: .random(using: &random))
             let place = queries.randomElement(using: &random)!
-            let (number, isNew) = (Int.random(in: 1...100, using: &random), Bool.random(using: &random))
+            let number = Int.random(in: 1...100, using: &random)
+            let (hasLinks, news) = (
+                Bool.random(using: &random), [nil, "Just <added>", "Elsewhere"].randomElement(using: &random)!
+            )
             let words = Words.of(Language.allCases.randomElement(using: &random)!)
             let written = MarkupWriter.node(capacity: 16) { out in
                 TaskListItem(
-                    row: row, number: number, words: words, abilities: abilities, query: place.query, isNew: isNew
+                    row: row, number: number, words: words, abilities: abilities, query: place.query,
+                    hasLinks: hasLinks, news: news, isElsewhere: news == "Elsewhere"
                 ).write(to: &out)
             }
             let nodes = TaskListItemNodes(
-                row: row, number: number, words: words, abilities: abilities, place: place, isNew: isNew
+                row: row, number: number, words: words, abilities: abilities, place: place,
+                hasLinks: hasLinks, news: news, isElsewhere: news == "Elsewhere"
             ).node
             #expect(
                 String(decoding: written.rendered(), as: UTF8.self) == String(decoding: nodes.rendered(), as: UTF8.self)

@@ -17,6 +17,7 @@ struct TaskListHead {
                 .attribute("data-add-as-new", tasks.addAsNew), .attribute("data-as-of", tasks.listAsOf.template),
                 .attribute("data-add", tasks.add), .attribute("data-retry", tasks.retry),
                 .attribute("data-discard", words.task.discard), .attribute("data-none", tasks.noAnswer),
+                .attribute("data-waiting", TaskListHead.forms(tasks.unsentCount)),
                 .attribute("data-details", tasks.details), .attribute("data-change", tasks.changeText),
                 .attribute("data-ask", tasks.askDelete)),
         ])

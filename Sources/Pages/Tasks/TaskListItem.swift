@@ -13,16 +13,22 @@ struct TaskListItem {
     let abilities: TaskListPage.Abilities
     /// What leads back to this part of the list from the task's own page (``ListPlace/query``).
     let query: String
-    /// Whether it has just been added: the row is marked and has the focus.
-    var isNew = false
+    /// Whether addresses in the text are links.
+    var hasLinks = true
+    /// What is said of a task that has just been added, whose row is marked and has the focus; `nil` for every other.
+    var news: String?
+    /// Whether the page shows it although it is no part of it.
+    var isElsewhere = false
 
     /// The identifier of the word "Delete" that begins the name of each such button.
     static let deleteWord = "d"
+    /// The identifier of the word "Change" that ends the name of each such link.
+    static let changeWord = "c"
     /// The identifier of the words that mark the task that has just been added.
     static let newWord = "new-task"
 
     /// About as many bytes as a row has without its text.
-    static let size = 320
+    static let size = 360
 
     func write(to out: inout MarkupWriter) {
         let address = row.address
@@ -30,16 +36,18 @@ struct TaskListItem {
         if isDone || isNew {
             out.markup(" class=\"")
             if isDone { out.markup(isNew ? "is-done new" : "is-done") } else { out.markup("new") }
+            if isElsewhere { out.markup(" extra") }
             out.markup("\"")
         }
         out.markup(">")
         writeTick(address, to: &out)
         writeText(address, to: &out)
+        if let address { writeChange(address, to: &out) }
         if isNew {
             out.markup("<span class=\"hint\" id=\"")
             out.text(TaskListItem.newWord)
             out.markup("\">")
-            out.text(words.tasks.justAdded)
+            out.text(news ?? "")
             out.markup("</span>")
         }
         if let address, abilities.delete {
@@ -57,28 +65,41 @@ struct TaskListItem {
     }
 
     private var isDone: Bool { row.isCompleted == true }
+    private var isNew: Bool { news != nil }
 
-    /// The task's text: the way to its own page, when it has one.
     private func writeText(_ address: String?, to out: inout MarkupWriter) {
         out.markup("<p id=\"t")
         out.number(number)
         out.markup("\"")
-        if let address {
-            out.markup("><a href=\"")
-            out.address(address + query)
-            out.markup("\"")
-        } else if isNew {
+        if isNew, address == nil {
             // Nothing to press; it can still have the focus when the page opens.
             out.markup(" tabindex=\"-1\"")
-        }
-        if isNew {
-            out.markup(" aria-describedby=\"")
-            out.text(TaskListItem.newWord)
-            out.markup("\" autofocus")
+            writeNews(to: &out)
         }
         out.markup(">")
-        out.text(row.text)
-        out.markup(address == nil ? "</p>" : "</a></p>")
+        if hasLinks { LinkedText(text: row.text).write(to: &out) } else { out.text(row.text) }
+        out.markup("</p>")
+    }
+
+    /// The way to the task's own page; with scripts the text is changed where it stands.
+    private func writeChange(_ address: String, to out: inout MarkupWriter) {
+        out.markup("<a href=\"")
+        out.address(address + query)
+        out.markup("\" aria-labelledby=\"t")
+        out.number(number)
+        out.markup(" ")
+        out.text(TaskListItem.changeWord)
+        out.markup("\"")
+        if isNew { writeNews(to: &out) }
+        out.markup(">")
+        out.text(abilities.edit ? words.tasks.change : words.tasks.details)
+        out.markup("</a>")
+    }
+
+    private func writeNews(to out: inout MarkupWriter) {
+        out.markup(" aria-describedby=\"")
+        out.text(TaskListItem.newWord)
+        out.markup("\" autofocus")
     }
 
     /// A button that looks and reads as a check box: it works without a script and says its state. Where the service can't complete

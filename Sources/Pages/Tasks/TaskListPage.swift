@@ -51,8 +51,10 @@ public struct TaskListPage: Page {
                 h1 { words.title }
                 if !rows.isEmpty { p(.class("counts")) { counts(rows, knowsCompletion: knowsCompletion) } }
             },
-            div(.id("say"), .role("status")) { message },
-            addForm,
+            div(.class("entry")) {
+                div(.id("say"), .role("status")) { message }
+                addForm
+            },
             div(.id("rest"), .attribute("data-events", model.events)) {
                 notes
                 if model.unreadable > 0 {
@@ -63,10 +65,13 @@ public struct TaskListPage: Page {
                 } else {
                     tools(place, knowsCompletion: knowsCompletion)
                     found(shown.count)
-                    list(shown, paging.range, of: rows, place)
+                    list(shown, paging, of: rows, place)
                     if paging.pages > 1 { pages(paging, place) }
                 }
                 waiting(place)
+                if rows.isEmpty, !model.waiting.isEmpty {
+                    p { a(.class("quiet"), .href(place.address)) { words.refresh } }
+                }
             },
         ])
     }
@@ -82,33 +87,37 @@ public struct TaskListPage: Page {
     private func unavailable(_ problem: TaskProblem) -> Node {
         .fragment([
             div(.class("heading")) { h1 { words.title } },
-            div(.id("say"), .role("status")) {
-                message
-                div(
-                    .class("message fail"), .role("alert"), .tabindex(-1),
-                    // What came of the person's own doing is read first.
-                    .autofocus(!fieldHasFocus && model.message == nil), .id("unavailable")
-                ) {
-                    p {
-                        strong { words.unavailable }
-                        " "
-                        problem.text(context.words)
-                    }
-                    if !model.draft.text.isEmpty { p { words.keptDraft } }
-                    div(.class("actions")) {
-                        signInAgain
-                        a(.class("button", model.signInAgain == nil ? "first" : nil), .href(asked.address)) {
-                            words.retry
-                        }
-                    }
+            div(.class("entry")) {
+                div(.id("say"), .role("status")) {
+                    message
+                    noList(problem)
                 }
+                addForm
             },
-            addForm,
             div(.id("rest"), .attribute("data-events", model.events)) {
                 notes
                 waiting(asked)
             },
         ])
+    }
+
+    private func noList(_ problem: TaskProblem) -> Node {
+        div(
+            .class("message fail"), .role("alert"), .tabindex(-1),
+            // What came of the person's own doing is read first.
+            .autofocus(!fieldHasFocus && model.message == nil), .id("unavailable")
+        ) {
+            p {
+                strong { words.unavailable }
+                " "
+                problem.text(context.words)
+            }
+            if !model.draft.text.isEmpty { p { words.keptDraft } }
+            div(.class("actions")) {
+                signInAgain
+                a(.class("button", model.signInAgain == nil ? "first" : nil), .href(asked.address)) { words.retry }
+            }
+        }
     }
 
     private func waiting(_ place: ListPlace) -> Node {
@@ -197,31 +206,52 @@ public struct TaskListPage: Page {
         return p(.class("hint"), .id("found")) { context.words.count(words.found, count, ["text": search]) }
     }
 
-    private func list(_ shown: [Int], _ part: Range<Int>, of rows: [TaskRow], _ place: ListPlace) -> Node {
-        guard !part.isEmpty else { return nothing(place.selection) }
+    private func list(_ shown: [Int], _ paging: TaskPaging, of rows: [TaskRow], _ place: ListPlace) -> Node {
+        let part = paging.range
+        var listed = zip(1..., shown[part]).map { ($0, $1) }
+        let isElsewhere = model.newTask.map { !shown[part].contains($0) } ?? false
+        // What has just been added is in sight wherever it belongs.
+        if let newTask = model.newTask, isElsewhere { listed.append((listed.count + 1, newTask)) }
+        guard !listed.isEmpty else { return nothing(place.selection) }
         // How many rows there are from the first of the page on: a row that goes leaves its place to the next, if there is one.
         let left = min(shown.count - part.lowerBound, TaskPaging.size + 1)
-        return PostForm(
-            action: "/tasks", csrf: account.csrf, hidden: place.parameters + [("rows", "\(left)")]
-        ).node {
-            if model.abilities.delete { span(.id(TaskListItem.deleteWord), .hidden()) { words.delete } }
-            ul(.class("tasks"), .ariaLabel(words.list), .attribute("data-edit", model.abilities.edit ? "" : nil)) {
-                MarkupWriter.node(capacity: part.count * TaskListItem.size) { out in
-                    let query = place.query
-                    for (number, index) in zip(1..., shown[part]) {
-                        TaskListItem(
-                            row: rows[index], number: number, words: context.words, abilities: model.abilities,
-                            query: query, isNew: index == model.newTask
-                        ).write(to: &out)
+        return .fragment([
+            part.isEmpty ? nothing(place.selection) : .empty,
+            PostForm(
+                action: "/tasks", csrf: account.csrf, hidden: place.parameters + [("rows", "\(left)")]
+            ).node {
+                if model.abilities.delete { span(.id(TaskListItem.deleteWord), .hidden()) { words.delete } }
+                span(.id(TaskListItem.changeWord), .hidden()) { model.abilities.edit ? words.change : words.details }
+                ul(.class("tasks"), .ariaLabel(words.list), .attribute("data-edit", model.abilities.edit ? "" : nil)) {
+                    MarkupWriter.node(capacity: listed.count * TaskListItem.size) { out in
+                        let query = place.query
+                        for (number, index) in listed {
+                            TaskListItem(
+                                row: rows[index], number: number, words: context.words, abilities: model.abilities,
+                                query: query, hasLinks: context.kiosk == nil,
+                                news: index == model.newTask ? news(isElsewhere ? index : nil, shown) : nil,
+                                isElsewhere: isElsewhere && index == model.newTask
+                            ).write(to: &out)
+                        }
                     }
                 }
-            }
-            if model.abilities.delete,
-                shown.contains(where: { rows[$0].isCompleted == true && rows[$0].address != nil })
-            {
-                button(.class("quiet clear"), .formaction("/completed/delete")) { words.clear }
-            }
-        }
+                if model.abilities.delete,
+                    shown.contains(where: { rows[$0].isCompleted == true && rows[$0].address != nil })
+                {
+                    button(.class("quiet clear"), .formaction("/completed/delete")) { words.clear }
+                }
+            },
+        ])
+    }
+
+    /// What is said of the task that has just been added.
+    /// - Parameters:
+    ///   - elsewhere: its position among all tasks when it is no part of the page, which shows it all the same.
+    ///   - shown: the positions of the tasks that are.
+    private func news(_ elsewhere: Int?, _ shown: [Int]) -> String {
+        guard let elsewhere else { return words.justAdded }
+        guard let position = shown.firstIndex(of: elsewhere) else { return words.addedNotIncluded }
+        return words.addedOnPage.text(["page": context.words.number(TaskPaging.page(of: position))])
     }
 
     private func nothing(_ selection: TaskSelection) -> Node {

@@ -10,6 +10,8 @@ struct TaskListTools {
 
     private var words: Words.Tasks { context.words.tasks }
 
+    private var isInUse: Bool { !place.selection.search.isEmpty || place.selection.order != .service }
+
     var node: Node {
         div(.class("tools")) {
             if knowsCompletion {
@@ -24,9 +26,13 @@ struct TaskListTools {
             } else {
                 span {}
             }
-            button(.class("quiet"), .type("button"), .id("keys-open")) { words.shortcuts.title }
-            a(.class("quiet"), .href(place.address)) { words.refresh }
-            search
+            // On a small screen the list comes first. Where there is room, the style sheet shows all of it.
+            details(.class("more"), .open(isInUse)) {
+                summary(.class("quiet")) { span { words.searchAndOrder } }
+                button(.class("quiet"), .type("button"), .id("keys-open")) { words.shortcuts.title }
+                a(.class("quiet"), .href(place.address)) { words.refresh }
+                search
+            }
         }
     }
 

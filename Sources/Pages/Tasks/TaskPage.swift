@@ -26,7 +26,7 @@ public struct TaskPage: Page {
     /// The whole document.
     public var document: Document {
         Layout(context: context, title: title, style: "one", beside: list).document {
-            p { a(.class("quiet back"), .href(place.address)) { words.back } }
+            p { a(.class("quiet back"), .href(wayBack)) { words.back } }
             heading
             model.message?.node(context.words, takesFocus: model.draft?.error == nil) {
                 // Said once: beside the reason why there is no task, if there is none.
@@ -68,6 +68,10 @@ public struct TaskPage: Page {
 
     private var words: Words.OneTask { context.words.task }
     private var place: ListPlace { ListPlace(selection: model.selection, page: model.page) }
+    /// The list, at this task.
+    private var wayBack: String {
+        place.address + (model.list.firstIndex { $0.id == model.id }.map { "#t\($0 + 1)" } ?? "")
+    }
     /// Which row of the list it is, and how many there are, for the place that the way back leads to.
     private var rowFields: [(String, String?)] {
         guard let index = model.list.firstIndex(where: { $0.id == model.id }) else { return [] }
@@ -86,7 +90,9 @@ public struct TaskPage: Page {
         guard let task = model.task else { return h1 { words.plainTitle } }
         // A heading of five hundred letters is a text.
         let isLong = task.text.utf8.count > 400 || task.text.count > 60
-        return h1(.class("task-text", isLong ? "long" : nil, isDone ? "is-done" : nil), .dir("auto")) { task.text }
+        return h1(.class("task-text", isLong ? "long" : nil, isDone ? "is-done" : nil), .dir("auto")) {
+            context.kiosk == nil ? LinkedText(text: task.text).node : .text(task.text)
+        }
     }
 
     private func unavailable(_ problem: TaskProblem) -> Node {

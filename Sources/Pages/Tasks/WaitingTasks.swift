@@ -13,7 +13,6 @@ struct WaitingTasks {
         return section(.id("unsent"), .ariaLabelledBy("unsent-title")) {
             h2(.id("unsent-title")) { words.waitingTitle }
             ul(.class("unsent")) { for (number, task) in zip(1..., tasks) { row(task, "w\(number)") } }
-            p { a(.class("quiet"), .href(place.address)) { words.lookAgain } }
         }
     }
 
@@ -31,7 +30,7 @@ struct WaitingTasks {
                 action: "/outbox/try", csrf: csrf, style: "unsent", hidden: place.parameters + [("entry", task.id)]
             ).node {
                 div(.class("actions")) {
-                    button(.class("button"), .ariaDescribedBy(textID)) { words.tryNow }
+                    button(.class("button"), .ariaDescribedBy(textID)) { words.retry }
                     button(.class("quiet"), .formaction("/outbox/give-up"), .ariaDescribedBy(textID)) { words.giveUp }
                 }
             }

@@ -67,6 +67,8 @@ public enum Notice: String, Sendable, TextKey {
     case taskDeleted = "task-deleted"
     /// A task that was deleted was added again; the detail is its text.
     case taskRestored = "task-restored"
+    /// The same, and it is at the end of the list now.
+    case taskRestoredLast = "task-restored-last"
 
     var tone: PageMessage.Tone {
         switch self {
@@ -78,7 +80,7 @@ public enum Notice: String, Sendable, TextKey {
         case .tokensNotRenewed, .tokensRefused, .tokensRejected: .fail
         case .accountSignedOut, .passwordChanged, .ownPasswordChanged, .profileChanged, .policyAdded, .policyRemoved,
             .tokensRenewed, .taskAdded, .taskFound, .taskChanged, .taskDone, .taskReopened, .taskDeleted,
-            .taskRestored:
+            .taskRestored, .taskRestoredLast:
             .done
         }
     }

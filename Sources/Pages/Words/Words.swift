@@ -198,11 +198,15 @@ public final class Words: Codable, Sendable {
         let show: String
         let filters: [TaskFilter: String]
         let list: String
+        let change: String
         let changeText: String
         let save: String
         let delete: String
         let done: String
         let justAdded: String
+        /// Said of a new task that the page shows although it belongs to another, or although it is not what is looked for.
+        let addedOnPage: Phrase
+        let addedNotIncluded: String
         let empty: String
         let emptyNext: String
         let emptyOpen: String
@@ -214,8 +218,9 @@ public final class Words: Codable, Sendable {
         let next: String
         let pageOf: Phrase
         let unavailable: String
-        /// Said instead where the list of a moment ago is still shown.
+        /// Said where the list of a moment ago is still shown.
         let listAsOf: Phrase
+        let unsentCount: PluralPhrase
         let retry: String
         let keptDraft: String
         let textEmpty: String
@@ -228,9 +233,7 @@ public final class Words: Codable, Sendable {
         let waitingUntil: Phrase
         let undecided: String
         let waitingUnsaved: String
-        let tryNow: String
         let giveUp: String
-        let lookAgain: String
         let tooManyWaiting: Phrase
         let unreadable: PluralPhrase
         let notChanged: String
@@ -243,6 +246,8 @@ public final class Words: Codable, Sendable {
         let clear: String
         let cleared: PluralPhrase
         let notCleared: PluralPhrase
+        /// The button on small screens behind which both are.
+        let searchAndOrder: String
         let search: String
         let find: String
         let order: String

@@ -1,5 +1,6 @@
 internal import HTTP
 internal import Localization
+internal import Pages
 internal import Sessions
 
 /// The cookies of the program: whose account is active, everybody's accounts where there are several, which browser this is before
@@ -22,6 +23,8 @@ struct CompanionCookies: Sendable {
     let accountsName: String
     /// Name of the cookie with the language that was chosen by hand.
     let languageName: String
+    /// Name of the cookie with the order of the list that was chosen last.
+    let orderName: String
     private let isSecure: Bool
     private let sessionLifetime: Int?
     private let languageLifetime: Int?
@@ -46,6 +49,7 @@ struct CompanionCookies: Sendable {
         operatorName = "\(prefix)web-companion-\(operatorID)-operator"
         watcherName = "\(prefix)web-companion-\(keychainID)-watcher"
         languageName = "\(prefix)web-companion-\(keychainID)-language"
+        orderName = "\(prefix)web-companion-\(keychainID)-order"
         self.isSecure = isSecure
         self.sessionLifetime = sessionLifetime
         self.languageLifetime = languageLifetime
@@ -86,6 +90,19 @@ struct CompanionCookies: Sendable {
     func language(of request: HTTPRequest) -> Language? {
         guard case .one(let tag) = request.cookies[languageName] else { return nil }
         return Language(tag: tag)
+    }
+
+    /// The order of the list that was chosen last: kept like the language, and not at all where it is the usual one.
+    func order(_ order: TaskOrder) -> SetCookie {
+        order == .service
+            ? .deleting(orderName, isSecure: isSecure)
+            : SetCookie(name: orderName, value: order.rawValue, isSecure: isSecure, maxAge: languageLifetime)
+    }
+
+    /// The order of the list that was chosen last in the browser of a request.
+    func order(of request: HTTPRequest) -> TaskOrder {
+        guard case .one(let name) = request.cookies[orderName] else { return .service }
+        return TaskOrder(query: name)
     }
 
     /// Deletes that cookie.

@@ -36,3 +36,11 @@ struct AddedTask: Sendable, Equatable {
         return TaskListDigest.position(of: text, in: rows, since: list)
     }
 }
+
+extension Session.Flash {
+    /// The same, which also says that a task that was added again is at the end of the list now, not where it was.
+    func saying(isLast: Bool) -> Session.Flash {
+        guard isLast, key == Notice.taskRestored.rawValue else { return self }
+        return Session.Flash(key: Notice.taskRestoredLast.rawValue, arguments: arguments)
+    }
+}

@@ -60,11 +60,6 @@ final class TaskListResponses: Sendable {
                 return try await added(.taskFound, task, person, place)
             }
             newTask = AddedTask(person.session.flash)?.position(in: rows)
-            // Whoever adds to a long list, or to a part of it, sees the part that the new task is in.
-            if let newTask {
-                let shown = place.showing(newTask, of: rows)
-                if shown != place { return .seeOther(shown.path) }
-            }
             if let gone = edit, !rows.contains(where: { $0.id == gone.id }) {
                 // There is nothing left to change. What was typed may still become a task, where the field is free for it.
                 if new == nil {
@@ -78,8 +73,10 @@ final class TaskListResponses: Sendable {
         // Only where this request's own look at the session saw one: the store need not be asked each time.
         let flash = person.session.flash == nil ? nil : try await sessions.takeFlash(person.id)
         let undo = loaded.rows == nil ? nil : changes.offer(to: person.session, beside: flash)
+        let isLast = loaded.rows.map { $0.count > 1 && newTask == $0.count - 1 && place.selection.order == .service }
         let message =
-            flash.flatMap(PageMessage.init) ?? (loaded.failure == nil ? signInAgain.message(to: person) : nil)
+            flash.flatMap { PageMessage($0.saying(isLast: isLast ?? false)) }
+            ?? (loaded.failure == nil ? signInAgain.message(to: person) : nil)
             // Said again as long as it can be undone: the page may have been loaded anew for that.
             ?? undo.flatMap { PageMessage($0.change.flash) }
         return page(

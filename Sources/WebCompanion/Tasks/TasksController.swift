@@ -9,10 +9,14 @@ final class TasksController: Sendable {
     let forms: any SubmissionDeduplicator
     let typed: TaskDrafts
     let responses: TaskListResponses
+    /// Remembers the order that somebody chose; `nil` on a shared screen.
+    let cookies: CompanionCookies?
 
     init(
-        outbox: Outbox, forms: any SubmissionDeduplicator, typed: TaskDrafts, responses: TaskListResponses
+        outbox: Outbox, forms: any SubmissionDeduplicator, typed: TaskDrafts, responses: TaskListResponses,
+        cookies: CompanionCookies?
     ) {
+        self.cookies = cookies
         self.outbox = outbox
         self.forms = forms
         self.typed = typed
@@ -24,7 +28,19 @@ final class TasksController: Sendable {
         -> HTTPResponse
     {
         let person = try context.signedIn()
-        return try await responses.list(person, TaskListPlace(context))
+        let place = try TaskListPlace(context)
+        guard let cookies else { return try await responses.list(person, place) }
+        let remembered = cookies.order(of: context.request)
+        guard try context.request.queryParameters().first("order") == nil else {
+            let page = try await responses.list(person, place)
+            return remembered == place.selection.order ? page : page.setting(cookies.order(place.selection.order))
+        }
+        guard remembered == .service else {
+            var remembering = place
+            remembering.selection.order = remembered
+            return .seeOther(remembering.path)
+        }
+        return try await responses.list(person, place)
     }
 
     /// `POST /tasks` with `text`

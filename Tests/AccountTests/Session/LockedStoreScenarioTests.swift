@@ -140,7 +140,7 @@ struct LockedStoreScenarioTests {
             #expect(page.unsent == ["Buy milk"], "also after a reload")
             #expect(page.text.contains(words.tasks.waitingUnsaved))
             for lock in locks { try lock.execute("COMMIT") }
-            page = try await browser.press(words.tasks.tryNow, on: page)
+            page = try await browser.press(words.tasks.retry, on: page)
             #expect(page.tasks == ["Buy milk"])
             #expect(page.unsent.isEmpty)
             #expect(try await companion.open("/tasks", browser).value(of: "text") == "")
@@ -191,7 +191,7 @@ struct LockedStoreScenarioTests {
                 #expect(page.link(words.signedOut.again) != nil)
                 companion.api.intercept(nil)
                 for lock in locks { try lock.execute("COMMIT") }
-                #expect(try await browser.press(words.tasks.tryNow, on: page).tasks == ["Buy milk"])
+                #expect(try await browser.press(words.tasks.retry, on: page).tasks == ["Buy milk"])
             }
         }
     }

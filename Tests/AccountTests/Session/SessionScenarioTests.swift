@@ -118,7 +118,7 @@ struct SessionScenarioTests {
             #expect(page.unsent == ["before the restart"])
             companion.api.intercept(nil)
             try companion.restart()
-            page = try await browser.press(words.tasks.tryNow, on: page)
+            page = try await browser.press(words.tasks.retry, on: page)
             #expect(page.account == "Alice Adams")
             #expect(page.tasks == ["before the restart"])
             await browser.changeCookies { $0.endBrowserSession() }

@@ -30,7 +30,7 @@ struct OutboxScenarioTests {
             #expect(page.text.contains(words.tasks.tooManyWaiting.text(["limit": "100"])))
             #expect(page.value(of: "text") == "one more" && page.unsent.count == 100)
             companion.api.intercept(nil)
-            page = try await browser.press(words.tasks.tryNow, on: page)
+            page = try await browser.press(words.tasks.retry, on: page)
             #expect(page.tasks.count == 100 && page.unsent.isEmpty, "in one go")
         }
     }
@@ -112,7 +112,7 @@ struct OutboxScenarioTests {
             #expect(page.unsent == ["twice?"])
             companion.api.intercept(nil)
             page = try await browser.open("\(second.url)/tasks")
-            page = try await browser.press(words.tasks.tryNow, on: page)
+            page = try await browser.press(words.tasks.retry, on: page)
             #expect(page.tasks == ["once", "twice?"] && page.unsent.isEmpty)
             #expect(try await companion.open("/tasks", browser).tasks == ["once", "twice?"])
         }

@@ -54,7 +54,7 @@ struct LostAnswerScenarioTests {
             #expect(page.unsent == ["Buy milk"] && page.text.contains(words.tasks.waiting))
             #expect(page.value(of: "text") ?? "" == "", "what is accepted is not offered to be added again")
             environment.set(.tasks, nil)
-            page = try await browser.press(words.tasks.tryNow, on: page)
+            page = try await browser.press(words.tasks.retry, on: page)
             #expect(page.tasks == ["Walk", "Buy milk"] && page.unsent.isEmpty)
         }
     }
@@ -71,7 +71,7 @@ struct LostAnswerScenarioTests {
             #expect(page.tasks.count == (takes ? 2 : 1))
             guard !takes else { return }
             environment.set(.tasks, nil)
-            page = try await browser.press(words.tasks.tryNow, on: page)
+            page = try await browser.press(words.tasks.retry, on: page)
             #expect(page.tasks == ["Buy milk", "Buy milk"])
         }
     }
@@ -86,12 +86,12 @@ struct LostAnswerScenarioTests {
             }
             let page = try await browser.press(words.tasks.add, on: old, filling: ["text": "Buy milk"])
             #expect(page.unsent == ["Buy milk"] && page.status == .serviceUnavailable)
-            var again = try await browser.press(words.tasks.tryNow, on: page)
+            var again = try await browser.press(words.tasks.retry, on: page)
             #expect(again.unsent == ["Buy milk"])
             again = try await browser.press(words.tasks.add, on: old, filling: ["text": "Buy milk"])
             #expect(again.unsent == ["Buy milk"] && environment.tasks == ["Buy milk"])
             environment.set(.tasks, nil)
-            again = try await browser.press(words.tasks.tryNow, on: page)
+            again = try await browser.press(words.tasks.retry, on: page)
             #expect(again.tasks == ["Buy milk"] && again.unsent.isEmpty)
             again = try await browser.press(words.tasks.add, on: old, filling: ["text": "Buy milk"])
             #expect(again.tasks == ["Buy milk"] && environment.tasks == ["Buy milk"])
@@ -111,7 +111,7 @@ struct LostAnswerScenarioTests {
             let other = environment.browser("other")
             environment.comes(["sub": "bob", "name": "Bob"])
             _ = try await other.press(words.tasks.add, on: environment.signIn(other), filling: ["text": "Buy milk"])
-            page = try await browser.press(words.tasks.tryNow, on: page)
+            page = try await browser.press(words.tasks.retry, on: page)
             #expect(page.tasks == ["Buy milk"] && page.unsent.isEmpty)
         }
     }
@@ -128,7 +128,7 @@ struct LostAnswerScenarioTests {
             let other = environment.browser("other")
             var his = try await environment.signIn(other)
             for _ in 1...2 { his = try await other.press(words.tasks.add, on: his, filling: ["text": "Buy milk"]) }
-            page = try await browser.press(words.tasks.tryNow, on: page)
+            page = try await browser.press(words.tasks.retry, on: page)
             #expect(page.unsent == ["Buy milk"] && page.text.contains(words.tasks.undecided))
             #expect(page.tasks.count == 2)
             page = try await browser.press(words.tasks.giveUp, on: page)

@@ -121,7 +121,7 @@ struct OutageScenarioTests {
                 #expect(!page.steps.contains { $0.url.path.hasSuffix("/authorize") })
                 companion.tenant.alter(nil)
                 companion.clock.advance(by: 5)
-                page = try await browser.press(words.tasks.tryNow, on: page)
+                page = try await browser.press(words.tasks.retry, on: page)
             }
             #expect(page.steps.count { $0.url.path.hasSuffix("/authorize") } == 1)
             #expect(page.account == "Alice Adams" && page.url.origin == companion.url.origin)

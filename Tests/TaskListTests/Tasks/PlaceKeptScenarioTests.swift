@@ -32,7 +32,7 @@ struct PlaceKeptScenarioTests {
             #expect(page.tasks == ["Task 5", "Task 4", "Task 3", "Task 2", "Task 1"] && page.value(of: "q") == "task")
             page = try await browser.press("Delete Task 4", on: page)
             #expect(location(page) == target + "#t2" && page.tasks == ["Task 5", "Task 3", "Task 2", "Task 1"])
-            page = try await companion.open("/tasks?page=2", browser)
+            page = try await companion.open("/tasks?order=service&page=2", browser)
             #expect(page.tasks.count == 4)
             page = try await browser.press("Task 104", on: page)
             #expect(location(page) == "/tasks?page=2#t3", "it stays where it is")
@@ -62,7 +62,7 @@ struct PlaceKeptScenarioTests {
             page = try await browser.follow("a", on: page)
             page = try await browser.press(words.tasks.save, on: page, filling: ["text": "bb"])
             #expect(page.tasks == ["b", "bb", "c"] && location(page) == "/tasks?order=text#t2")
-            page = try await companion.open("/tasks?q=bb", browser)
+            page = try await companion.open("/tasks?order=service&q=bb", browser)
             page = try await browser.follow("bb", on: page)
             page = try await browser.press(words.tasks.save, on: page, filling: ["text": "x"])
             #expect(page.tasks == [] && location(page) == "/tasks?q=bb")
@@ -95,7 +95,10 @@ struct PlaceKeptScenarioTests {
             page = try await browser.press(words.tasks.find, on: page, filling: ["q": "<none>"])
             #expect(page.text.contains(words.tasks.foundNothing.text(["text": "<none>"])))
             page = try await browser.follow(words.tasks.showAll, on: page)
-            #expect(page.tasks.count == 3 && page.target == "/tasks")
+            #expect(page.tasks.count == 3 && page.target == "/tasks?order=newest", "the order is remembered")
+            page = try await companion.open("/tasks?order=service", browser)
+            page = try await companion.open("/tasks", browser)
+            #expect(page.target == "/tasks", "until another is chosen")
         }
     }
 

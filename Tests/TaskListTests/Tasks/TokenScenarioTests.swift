@@ -133,7 +133,7 @@ struct TokenScenarioTests {
             companion.api.intercept(nil)
             page = try await companion.open("/tasks", browser)
             #expect(page.unsent == ["typed while refused"])
-            page = try await browser.press(words.tasks.tryNow, on: page)
+            page = try await browser.press(words.tasks.retry, on: page)
             #expect(page.tasks.sorted() == ["kept", "typed while refused"])
             #expect(page.unsent.isEmpty)
         }

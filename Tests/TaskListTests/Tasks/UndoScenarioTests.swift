@@ -53,7 +53,7 @@ struct UndoScenarioTests {
             page = try await browser.press(words.tasks.undo, on: page)
             // It comes back at the end, done as it was.
             #expect(page.tasks == ["One", "Three", "Two"] && done(page) == ["Two"] && page.newTask == "Two")
-            #expect(page.text.contains(words.says(.taskRestored, "Two")) && !offersUndo(page))
+            #expect(page.text.contains(words.says(.taskRestoredLast, "Two")) && !offersUndo(page))
             page = try await browser.press("Two", on: page)
             #expect(done(page) == [])
             page = try await browser.press(words.tasks.undo, on: page)

@@ -147,10 +147,10 @@ import Testing
             #expect(page.unsent == ["Buy <milk> & \"bread\""] && page.value(of: "text") ?? "" == "")
 
             environment.set(.tasks, nil)
-            page = try await browser.follow(words.tasks.lookAgain, on: page)
+            page = try await browser.follow(words.tasks.retry, on: page)
             #expect(page.status == .ok && page.unsent == ["Buy <milk> & \"bread\""])
             // U29: adding can be retried, or given up.
-            page = try await browser.press(isSent ? words.tasks.tryNow : words.tasks.giveUp, on: page)
+            page = try await browser.press(isSent ? words.tasks.retry : words.tasks.giveUp, on: page)
             #expect(page.unsent.isEmpty)
             #expect(page.tasks == (isSent ? ["Buy <milk> & \"bread\""] : []))
         }

@@ -163,6 +163,7 @@ extension Words {
             .taskReopened: "Back on the list: {text}",
             .taskDeleted: "Deleted: {text}",
             .taskRestored: "Added again: {text}",
+            .taskRestoredLast: "Added again, at the end of the list: {text}",
         ],
         errors: englishErrors)
 
@@ -179,11 +180,14 @@ extension Words {
         show: "Show",
         filters: [.all: "All", .open: "To do", .done: "Done"],
         list: "Tasks",
+        change: "Change",
         changeText: "Change the text",
         save: "Save",
         delete: "Delete",
         done: "Done",
         justAdded: "Just added",
+        addedOnPage: "Just added. It is on page {page}.",
+        addedNotIncluded: "Just added. It is not among the tasks that you chose to see.",
         empty: "Your list is empty.",
         emptyNext: "Write your first task in the field above and press Add.",
         emptyOpen: "Nothing left to do. Well done!",
@@ -196,6 +200,8 @@ extension Words {
         pageOf: "Page {page} of {pages}",
         unavailable: "Your list can’t be shown right now.",
         listAsOf: "This is your list as of {time}.",
+        unsentCount: PluralPhrase(
+            one: "{count} task is waiting to be sent.", other: "{count} tasks are waiting to be sent."),
         retry: "Try again",
         keptDraft: "What you typed is still in the field.",
         textEmpty: "Write what you want to do, then press the button.",
@@ -209,9 +215,7 @@ extension Words {
         undecided:
             "No answer came, and your list doesn’t show for certain whether this task was added. Look at your list before you try again.",
         waitingUnsaved: "We couldn’t save this task. It is lost if this site restarts before the task is sent.",
-        tryNow: "Try now",
         giveUp: "Discard",
-        lookAgain: "Look again",
         tooManyWaiting:
             "{limit} tasks are waiting to be sent, and no more can wait. Try again when they have been sent, or give one up.",
         unreadable: PluralPhrase(
@@ -232,6 +236,7 @@ extension Words {
         notCleared: PluralPhrase(
             one: "{count} completed task was not deleted. Try again.",
             other: "{count} completed tasks were not deleted. Try again."),
+        searchAndOrder: "Search and order",
         search: "Search",
         find: "Find",
         order: "Order",

@@ -1,0 +1,59 @@
+import HTML
+import Testing
+
+@testable import Pages
+
+struct LinkedTextTests {
+    /// The addresses that a text shows as links.
+    private func addresses(_ text: String) -> [String] {
+        LinkedText(text: text).pieces.compactMap { if case .address(let address) = $0 { String(address) } else { nil } }
+    }
+
+    @Test(arguments: [
+        ("Read https://example.org/a?b=c#d", "https://example.org/a?b=c#d"),
+        ("(see http://example.org).", "http://example.org"),
+        ("HTTPS://EXAMPLE.ORG!", "HTTPS://EXAMPLE.ORG"),
+        ("https://en.wikipedia.org/wiki/Rule_(law), tomorrow", "https://en.wikipedia.org/wiki/Rule_(law)"),
+        ("(https://en.wikipedia.org/wiki/Rule_(law))", "https://en.wikipedia.org/wiki/Rule_(law)"),
+        ("“https://example.org/”", "https://example.org/"),
+        ("http://[::1]:3000/x", "http://[::1]:3000/x"),
+        ("http://localhost:3000", "http://localhost:3000"),
+        ("https://müller.example/straße", "https://müller.example/straße"),
+        ("https://example.org/\tand more", "https://example.org/"),
+    ])
+    func `a web address is a link, without what ends the sentence`(_ text: String, _ address: String) {
+        #expect(addresses(text) == [address])
+    }
+
+    @Test(arguments: [
+        "javascript://example.org/%0Aalert(1)", "ftp://example.org", "data:text/html,https:", "xhttps://example.org",
+        "https://", "https:// example.org", "https://.example", "https:///path", "http:example.org", "://",
+        "https://bank.example@evil.example/", "https://user:password@example.org/", "https://\u{1}example.org",
+        "https://example.org/" + String(repeating: "a", count: LinkedText.maxLength),
+    ])
+    func `nothing else is`(_ text: String) {
+        #expect(addresses(text) == [])
+    }
+
+    @Test(arguments: [
+        "", "Milk", "a http://b.example c https://d.example/, e", "http://http://x", "http://a.example\\@b.example",
+        "https://é.example/\u{301}x y",
+    ])
+    func `no character is lost or added`(_ text: String) {
+        let joined = LinkedText(text: text).pieces.map { piece in
+            switch piece {
+            case .text(let part), .address(let part): String(part)
+            }
+        }.joined()
+        #expect(Array(joined.unicodeScalars) == Array(text.unicodeScalars))
+    }
+
+    @Test func `a window that a link opens can't reach this one`() {
+        let text = LinkedText(text: "<b> https://example.org/?a=1&b=\"2")
+        let written = MarkupWriter.node(capacity: 0) { text.write(to: &$0) }
+        let expected =
+            "&lt;b&gt; <a href=\"https://example.org/?a=1&amp;b=\" target=\"_blank\" rel=\"noopener noreferrer\">https://example.org/?a=1&amp;b=</a>&quot;2"
+        #expect(String(decoding: written.rendered(), as: UTF8.self) == expected)
+        #expect(String(decoding: text.node.rendered(), as: UTF8.self) == expected)
+    }
+}
