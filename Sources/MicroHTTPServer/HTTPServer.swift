@@ -71,6 +71,9 @@ public final class HTTPServer: Sendable {
         await runtime.waitUntilStopped()
     }
 
+    /// How many requests are being read or answered.
+    public var runningRequests: Int { runtime.core.runningRequests }
+
     /// Shows another certificate from the next connection on; connections that are there stay.
     /// - Throws: ``ServerError/invalidTLSIdentity`` when the two don't belong together, or the server speaks no TLS; nothing
     ///   changes then.

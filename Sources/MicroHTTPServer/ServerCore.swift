@@ -79,6 +79,9 @@ final class ServerCore: Sendable {
         }
     }
 
+    /// How many requests are between the end of their head and the end of their answer.
+    var runningRequests: Int { monitor.withLock { $0.running } }
+
     /// How many connections count.
     var connectionCount: Int { monitor.withLock { $0.connections.values.count { !$0.isShut } } }
 

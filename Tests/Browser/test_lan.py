@@ -57,9 +57,14 @@ class LocalNetwork(BrowserTest):
         for scheme in ("light", "dark"):
             screen = self.trusting(program, program, scheme=scheme)
             screen.open("/")
+            screen.sees_heading("Library, ground floor")
+            expect(screen.page.locator(".fingerprint")).to_have_count(0)
+            screen.look(f"lan start {scheme}")
+            # Whoever wants to compare it sees it on the screen too.
+            screen.press("link", words.kiosk.phoneWarns)
+            screen.sees_heading(words.localAuthority.heading)
             fingerprint = screen.page.locator(".fingerprint").inner_text()
             self.assertEqual(len(fingerprint), 32 * 3 - 1)
-            screen.look(f"lan start {scheme}")
             for size in ((1280, 800), (390, 844)):
                 phone = self.trusting(program, program.at(ADDRESS), size=size, scheme=scheme)
                 phone.open("/certificate")

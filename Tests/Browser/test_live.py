@@ -60,6 +60,16 @@ class Live(BrowserTest):
         other.close()
         v.sees_tasks("From elsewhere")
 
+    def test_an_open_list_does_not_delay_the_end_of_the_program(self):
+        companion = self.companion()
+        v = self.visitor(companion)
+        with v.page.expect_request("**/live/events*"):
+            v.sign_in()
+        v.page.wait_for_timeout(500)
+        companion.stop()
+        self.assertNotIn("Stopping", companion.log())
+        self.assertTrue(companion.log().endswith("\nStopped.\n"))
+
     def test_signing_out_in_one_tab_shows_in_the_others(self):
         companion = self.companion()
         v = self.visitor(companion)

@@ -88,7 +88,21 @@ class Settings(BrowserTest):
                 v.press("link", words.settings.clearKeychain)
                 v.sees_heading(words.settings.clearQuestion)
                 v.look("clear keychain")
-                v.press("button", words.settings.clearNow)
+                # One press is not enough.
+                button = v.find("button", words.settings.clearNow)
+                field = v.page.get_by_label(words.settings.clearConfirm.format(word=words.settings.clearWord), exact=True)
+                self.assertNotIn("first", button.get_attribute("class"))
+                colours = {part: button.evaluate("(button, part) => getComputedStyle(button)[part]", part) for part in ("backgroundColor", "color")}
+                self.assertEqual(colours, {"backgroundColor": "rgb(163, 36, 47)", "color": "rgb(252, 253, 254)"})
+                for word in ("", "yes"):
+                    field.fill(word)
+                    with v.expecting(422):
+                        v.hands.press(button)
+                    expect(field).to_be_focused()
+                    expect(field).to_have_accessible_description(words.settings.clearWrongWord.format(word=words.settings.clearWord))
+                    v.look("clear keychain refused")
+                field.fill(words.settings.clearWord)
+                v.hands.press(button)
                 v.sees(words.settings.keychainCleared)
                 v.open("/")
                 # The provider knows Alice still, and asks for the password all the same.

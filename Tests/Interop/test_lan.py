@@ -136,10 +136,12 @@ class MadeHere(LANTest):
         fingerprint = ":".join(digest[place:place + 2] for place in range(0, 64, 2))
         origin = companion.at(ADDRESS).origin
         self.assertIn(fingerprint, companion.log())
-        self.assertIn(f"For phones:    {origin} ", companion.log())
+        self.assertIn(f"For phones:    {origin}\n", companion.log())
         screen = self.person().open(f"{companion.origin}/")
-        self.assertIn(fingerprint, screen.text)
+        # Nobody compares it there; the page that it leads to says what for.
+        self.assertNotIn(fingerprint, screen.text)
         self.assertIn(origin, screen.text)
+        self.assertIn(fingerprint, self.person().open(f"{companion.origin}/certificate").text)
         page = phone(self.secrets, companion.authority).open(f"{origin}/certificate")
         self.assertEqual(page.status, 200)
         self.assertIn(fingerprint, page.text)

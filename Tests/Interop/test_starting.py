@@ -172,6 +172,7 @@ class CommandLines(StartTest):
     def test_a_wrong_command_line_is_one_line_and_status_64(self):
         for words in (["--prot", "3005"], ["sreve"], ["--port"], ["--port", "80000"], ["--port", "+80"], ["serve", "serve"],
                       ["--demo", "--no-demo"], ["--no-browser=yes"], ["demo-tenant", "--port", "1"],
+                      ["--kiosk"], ["--kiosk", " "], ["--kiosk", "x" * 61], ["operator-link", "--kiosk", "Hall"],
                       ["--settings", "a", "--settings", "b"]):
             with self.subTest(words):
                 result = run_to_end(words)
@@ -182,6 +183,40 @@ class CommandLines(StartTest):
     def test_a_slip_is_answered_with_what_was_meant(self):
         self.assertIn("--port", run_to_end(["--prot", "3005"]).stderr)
         self.assertIn("serve", run_to_end(["sreve"]).stderr)
+
+
+class Announcements(StartTest):
+    def lines(self, *arguments, **settings):
+        """What the program says at its start, without ports and folders."""
+        companion = self.start(Companion(settings=settings, arguments=arguments))
+        log = re.sub(r"\S+/WebCompanion", "WebCompanion", re.sub(r"token=\S{43}", "token=…", companion.log()))
+        for port, name in [(companion.port, "3000"), (companion.tenant_port, "3001"), (companion.api_port, "3002")]:
+            log = log.replace(str(port), name)
+        # The request that sees whether it answers is in the log too.
+        return [line for line in log.splitlines() if " GET /readyz " not in line]
+
+    def test_they_are_addresses_and_what_each_is_for(self):
+        self.assertEqual(self.lines(), [
+            "Web Companion: http://localhost:3000",
+            "Demo tenant:   http://localhost:3001 (accounts: Alice and Bob)",
+            "Demo task API: http://localhost:3002",
+            "Settings:      http://localhost:3000/operator?token=… (works once, for 10 minutes)",
+            "               WebCompanion operator-link prints another link.",
+            "Press Ctrl-C to stop.",
+        ])
+
+    def test_a_kiosk_is_named_on_the_command_line(self):
+        for settings in ({}, {"kiosk": False, "kioskName": "Library"}):
+            with self.subTest(settings):
+                self.assertEqual(self.lines("--kiosk", "Town hall", **settings), [
+                    "Web Companion: http://localhost:3000",
+                    "Kiosk:         Town hall; its settings can't be opened in a browser",
+                    "Demo tenant:   http://localhost:3001 (accounts: Alice and Bob)",
+                    "Demo task API: http://localhost:3002",
+                    "Press Ctrl-C to stop.",
+                ])
+        companion = self.start(Companion(arguments=["--kiosk", "Town hall"]))
+        self.assertIn("Town hall", self.person().open(companion.origin).text)
 
 
 class TakenPorts(StartTest):

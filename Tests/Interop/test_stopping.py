@@ -62,7 +62,7 @@ class Stopping(InteropTest):
             with self.subTest(number.name):
                 thread, results = self.in_the_background(lambda: self.alice.open(f"{self.companion.origin}/tasks"))
                 self.companion.process.send_signal(number)
-                self.wait_for_line(self.companion, "Stopping", count=turn)
+                self.wait_for_line(self.companion, "Stopping: running requests may take up to 10 seconds.", count=turn)
                 wait_until(self.refuses_connections, "nobody new is let in")
                 self.assertIsNone(self.companion.process.poll(), "it did not wait")
                 self.api.door.set()
@@ -71,6 +71,13 @@ class Stopping(InteropTest):
                 self.assertEqual(results[0].tasks, ["to be seen at the end"])
                 self.assertEqual(self.companion.process.wait(PATIENCE), 0)
             self.companion.start()
+
+    def test_nobody_is_told_to_wait_when_nothing_runs(self):
+        self.begin()
+        self.companion.process.terminate()
+        self.assertEqual(self.companion.process.wait(PATIENCE), 0)
+        self.assertNotIn("Stopping", self.companion.log())
+        self.assertTrue(self.companion.log().endswith("\nStopped.\n"), self.companion.log())
 
     def test_a_signal_that_comes_while_it_still_starts_is_heard(self):
         self.companion.signs_of_life = lambda: []

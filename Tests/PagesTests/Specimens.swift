@@ -432,6 +432,7 @@ enum Specimens {
             ),
             ("form-old-signed-out", ErrorPage.formNoLongerValid(signedOut, text: "Buy milk", address: "/tasks")),
             ("clear-keychain", ClearKeychainPage(signedIn, csrf: csrf)),
+            ("clear-keychain-refused", ClearKeychainPage(signedIn, csrf: csrf, wrongWord: "فاطمة")),
             ("settings-not-here", ErrorPage.operatorOnly(signedOut)),
             (
                 "form-of-browser",

@@ -97,7 +97,8 @@ struct StyleSheetTests {
         }
         // What fetches, fetches the address that its page gives it.
         for name in [
-            "flow.css", "flow.js", "talk.css", "talk.js", "break.js", "kiosk.css", "kiosk.js", "pair.css", "pair.js",
+            "flow.css", "flow.js", "talk.css", "talk.js", "break.js", "kiosk.css", "kiosk-start.css", "kiosk.js",
+            "halt.css", "pair.css", "pair.js",
         ] {
             let source = try StyleSheetTests.file(name)
             for word in ["http:", "https:", "//cdn", "@import", "@font-face", "data:", "url(", "eval(", "innerHTML"] {
@@ -124,6 +125,8 @@ struct StyleSheetTests {
             ["style.css", "pages.css", "app.js"] + (text.contains(Specimens.assets.signInScript) ? ["sign-in.js"] : [])
             + (text.contains(Specimens.assets.personScript) ? ["person.js"] : [])
             + (isOnKiosk ? ["kiosk.css", "kiosk.js"] : [])
+            + (text.contains(Specimens.assets.kioskStartStyleSheet) ? ["kiosk-start.css"] : [])
+            + (text.contains(Specimens.assets.haltStyleSheet) ? ["halt.css"] : [])
             + (text.contains(Specimens.assets.pairStyleSheet) ? ["pair.css"] : [])
             + (text.contains(Specimens.assets.pairScript) ? ["pair.js"] : [])
         let files = try names.map { try StyleSheetTests.file($0).utf8.count }.reduce(0, +)

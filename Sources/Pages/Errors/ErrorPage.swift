@@ -105,7 +105,8 @@ public struct ErrorPage: Page {
     /// The whole document.
     public var document: Document {
         Layout(
-            context: context, title: heading, style: "halt", beginsSignIn: true, reportsError: true, isPlain: isPlain
+            context: context, title: heading, style: "halt trouble", beginsSignIn: true, reportsError: true,
+            isPlain: isPlain
         ).document {
             h1 { heading }
             p(.class("lead")) { happened }

@@ -20,6 +20,7 @@ struct KioskFrame {
     var head: Node {
         .fragment([
             link(.rel("stylesheet"), .href(context.assets.kioskStyleSheet)),
+            followsStart ? link(.rel("stylesheet"), .href(context.assets.kioskStartStyleSheet)) : .empty,
             script(
                 .src(context.assets.kioskScript), .defer(), .attribute("data-title", context.words.productName),
                 .attribute("data-ended", KioskAddresses.ended),

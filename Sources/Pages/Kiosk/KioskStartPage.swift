@@ -23,23 +23,22 @@ public struct KioskStartPage: Page {
             context: context, title: context.words.welcome.title, style: "kiosk-start", isKioskStart: true,
             followsKioskStart: true
         ).document {
-            h1(.dir(placeName == nil ? nil : "auto")) { placeName ?? heading }
-            if placeName != nil { p(.class("lead")) { heading } }
+            div(.class("place")) {
+                if let placeName {
+                    h1 { bdi { placeName } }
+                    p(.class("lead")) { heading }
+                } else {
+                    h1 { heading }
+                }
+                p(.class("others")) { words.others }
+            }
             if let message = model.message { message.node(context.words, takesFocus: !model.isUnavailable) }
             if model.isUnavailable { model.unavailable(context.words.welcome) }
             div(.class("ways-in")) {
-                div(.class("here")) {
-                    if model.entries.isEmpty {
-                        p(.class("text")) { context.words.welcome.nothingToPress }
-                    } else {
-                        entries.main
-                        entries.others
-                    }
-                }
+                here
                 ownDevice
             }
-            p(.class("others text")) { words.others }
-            if model.isDemo, !model.isUnavailable { p(.class("hint")) { context.words.welcome.tryItHow } }
+            if !model.entries.isEmpty { entries.others }
             if model.offersPasting {
                 p { a(.class("quiet"), .href("/sign-in/paste")) { context.words.paste.offer } }
             }
@@ -47,7 +46,6 @@ public struct KioskStartPage: Page {
     }
 
     private var words: Words.Kiosk { context.words.kiosk }
-    private var authorityWords: Words.LocalAuthority { context.words.localAuthority }
     private var placeName: String? { context.kiosk?.placeName }
     private var heading: String { context.hasTasks ? words.heading : words.headingWithoutTasks }
 
@@ -55,23 +53,37 @@ public struct KioskStartPage: Page {
         SignInEntries(entries: model.entries, words: context.words, isFirstMain: !model.isUnavailable)
     }
 
+    /// Whether people who try the demo are told as whom. Those in a place that has a name know nobody called Alice.
+    private var explainsDemo: Bool { model.isDemo && placeName == nil && !model.isUnavailable }
+
+    /// The ways to have one's list on this screen.
+    private var here: Node {
+        section(.class("here"), .ariaLabelledBy("here")) {
+            h2(.id("here")) { words.here }
+            if model.entries.isEmpty {
+                p { context.words.welcome.nothingToPress }
+            } else {
+                entries.main
+                if explainsDemo { p(.class("hint")) { context.words.welcome.tryItHow } }
+            }
+            if let csrf = model.pairing {
+                PostForm(action: PairingAddresses.screen, csrf: csrf).node {
+                    button(.class("button")) { context.words.pairing.offer }
+                }
+                p(.class("hint")) { context.words.pairing.offerHow }
+            }
+        }
+    }
+
+    /// The address for whoever wants nothing of theirs on this screen.
     @HTMLBuilder private var ownDevice: Node {
         if let address = context.kiosk?.address {
             section(.class("own-device"), .ariaLabelledBy("own-device")) {
                 h2(.id("own-device")) { words.ownDevice }
-                if let csrf = model.pairing {
-                    PostForm(action: PairingAddresses.screen, csrf: csrf).node {
-                        button(.class("button")) { context.words.pairing.offer }
-                    }
-                    p(.class("hint")) { context.words.pairing.offerHow }
-                }
                 address.picture(named: words.code.text(["address": address.text]))
-                p { words.ownDeviceHow }
-                p(.class("address"), .dir("ltr")) { address.text }
-                if let authority = context.kiosk?.authority {
-                    p(.class("hint")) { authorityWords.onScreen.node(["address": authority.page]) }
-                    p(.class("hint")) { authorityWords.fingerprint }
-                    p(.class("fingerprint"), .dir("ltr")) { code { authority.fingerprint } }
+                p { words.ownDeviceHow.node(["address": address.text]) }
+                if context.kiosk?.authority != nil {
+                    p { a(.href(LocalAuthorityNotice.path)) { words.phoneWarns } }
                 }
             }
         } else if context.kiosk?.arePhonesAway == true {

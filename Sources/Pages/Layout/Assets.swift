@@ -23,6 +23,10 @@ public struct Assets: Sendable, Hashable {
     public let kioskStyleSheet: String
     /// The address of `kiosk.js`.
     public let kioskScript: String
+    /// The address of `kiosk-start.css`, which the start page there has beside `kiosk.css`.
+    public let kioskStartStyleSheet: String
+    /// The address of `halt.css`, which the pages that stop somebody have beside `style.css`.
+    public let haltStyleSheet: String
     /// The address of `setup.css`, which the pages that connect a provider have beside `style.css`.
     public let setupStyleSheet: String
     /// The address of `setup.js`.
@@ -47,7 +51,8 @@ public struct Assets: Sendable, Hashable {
         styleSheet: String, script: String, personScript: String, flowStyleSheet: String, flowScript: String,
         talkStyleSheet: String,
         talkScript: String, breakScript: String, signInScript: String, kioskStyleSheet: String, kioskScript: String,
-        setupStyleSheet: String, setupScript: String, pairStyleSheet: String, pairScript: String,
+        kioskStartStyleSheet: String, haltStyleSheet: String, setupStyleSheet: String, setupScript: String,
+        pairStyleSheet: String, pairScript: String,
         tasksStyleSheet: String, tasksScript: String, pagesStyleSheet: String, icon: String,
         manifest: String
     ) {
@@ -62,6 +67,8 @@ public struct Assets: Sendable, Hashable {
         self.signInScript = signInScript
         self.kioskStyleSheet = kioskStyleSheet
         self.kioskScript = kioskScript
+        self.kioskStartStyleSheet = kioskStartStyleSheet
+        self.haltStyleSheet = haltStyleSheet
         self.setupStyleSheet = setupStyleSheet
         self.setupScript = setupScript
         self.pairStyleSheet = pairStyleSheet
@@ -84,6 +91,7 @@ public struct Assets: Sendable, Hashable {
             flowScript: address("flow.js"), talkStyleSheet: address("talk.css"), talkScript: address("talk.js"),
             breakScript: address("break.js"), signInScript: address("sign-in.js"),
             kioskStyleSheet: address("kiosk.css"), kioskScript: address("kiosk.js"),
+            kioskStartStyleSheet: address("kiosk-start.css"), haltStyleSheet: address("halt.css"),
             setupStyleSheet: address("setup.css"), setupScript: address("setup.js"),
             pairStyleSheet: address("pair.css"), pairScript: address("pair.js"),
             tasksStyleSheet: address("tasks.css"), tasksScript: address("tasks.js"),

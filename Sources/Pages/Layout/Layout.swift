@@ -60,7 +60,9 @@ struct Layout {
                     span { words.productName }
                 }
             }
-            if let account = context.account {
+            if followsKioskStart {
+                languageLink
+            } else if let account = context.account {
                 AccountMenu(account: account, words: words, hasTasks: context.hasTasks).node
             }
         }
@@ -68,10 +70,14 @@ struct Layout {
             div(.class("sheet", style)) { content }
             beside ?? .empty
         }
-        context.kept(.foot) {
-            footer(.class("foot")) {
-                p { words.frame.promise }
-                languageLink
+        if followsKioskStart {
+            footer(.class("foot")) { p { words.frame.promise } }
+        } else {
+            context.kept(.foot) {
+                footer(.class("foot")) {
+                    p { words.frame.promise }
+                    languageLink
+                }
             }
         }
         kiosk?.end ?? .empty
@@ -87,6 +93,7 @@ struct Layout {
         link(.rel("icon"), .type("image/svg+xml"), .href(context.assets.icon))
         link(.rel("manifest"), .href(context.assets.manifest))
         if !isList { link(.rel("stylesheet"), .href(context.assets.pagesStyleSheet)) }
+        if style?.hasPrefix("halt") == true { link(.rel("stylesheet"), .href(context.assets.haltStyleSheet)) }
         script(.src(context.assets.script), .defer())
         if beginsSignIn || context.account == nil { script(.src(context.assets.signInScript), .defer()) }
         isList ? TaskListHead(context: context).node : head
@@ -105,7 +112,8 @@ struct Layout {
             a(.href(LanguagePage.address), .rel("nofollow")) {
                 words.languageChoice.menu.text(["language": words.language.name])
                 if words.language != english.language {
-                    span(.lang(english.language.tag)) { " (\(english.languageChoice.title))" }
+                    " "
+                    span(.lang(english.language.tag)) { "(\(english.languageChoice.title))" }
                 }
             }
         }

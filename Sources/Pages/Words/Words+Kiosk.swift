@@ -6,8 +6,10 @@ extension Words {
         let heading: String
         let headingWithoutTasks: String
         let others: String
+        let here: String
         let ownDevice: String
-        let ownDeviceHow: String
+        let ownDeviceHow: Phrase
+        let phoneWarns: String
         let code: Phrase
         let done: String
         let doneHow: String

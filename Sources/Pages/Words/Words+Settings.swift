@@ -43,6 +43,10 @@ extension Words {
         let clearQuestion: String
         let clearMeaning: String
         let clearNoWayBack: String
+        let clearConfirm: Phrase
+        /// Typed to confirm; what is typed in capitals is the same.
+        let clearWord: String
+        let clearWrongWord: Phrase
         let clearNow: String
         let clearNot: String
         let notHere: ErrorText

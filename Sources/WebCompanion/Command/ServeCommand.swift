@@ -84,7 +84,7 @@ struct ServeCommand {
             serving = server
             RunningAddress(folder: folder, keychain: settings.tokenStore.name).write(url)
             await announce(
-                url, settings, (lan?.lines(plainPort: bound.port) ?? []) + (host?.lines ?? []),
+                url, settings, (lan?.lines ?? []) + (host?.lines ?? []),
                 operatorLink(application))
             // Nobody waits for it; the demo tenant in this process is known to be right.
             let check = Task {
@@ -99,7 +99,11 @@ struct ServeCommand {
                 }
             }
             await termination.wait()
-            log(.info, "Stopping: running requests may take up to 10 seconds.")
+            // Streams end at once, so that nobody waits for an open page.
+            let requests = server.runningRequests + (lan?.runningRequests ?? 0)
+            if requests > current.current?.memory.openStreams ?? 0 {
+                log(.info, "Stopping: running requests may take up to 10 seconds.")
+            }
             housekeeping.cancel()
             following.cancel()
             check.cancel()
@@ -111,6 +115,7 @@ struct ServeCommand {
             await demo?.stop()
             await lanClient?.shutdown()
             await network.shutdown()
+            log(.info, "Stopped.")
         } catch {
             await serving?.stop(grace: .zero)
             await lan?.stop(grace: .zero)
@@ -156,6 +161,10 @@ struct ServeCommand {
 
     private func announce(_ url: HTTPURL, _ settings: Settings, _ lines: [String], _ operatorLink: String?) async {
         log(.info, "Web Companion: \(url.origin)")
+        if settings.isKiosk {
+            let name = settings.kioskName ?? "without a name"
+            log(.info, "Kiosk:         \(name); its settings can't be opened in a browser")
+        }
         for line in lines { log(.info, line) }
         if settings.taskAPI == nil {
             log(
@@ -163,8 +172,8 @@ struct ServeCommand {
             )
         }
         if let operatorLink {
-            log(.info, "Settings: once, within 10 minutes, by \(operatorLink)")
-            log(.info, "          later by a link that \(executable) operator-link prints")
+            log(.info, "Settings:      \(operatorLink) (works once, for 10 minutes)")
+            log(.info, "               \(executable) operator-link prints another link.")
         }
         log(.info, "Press Ctrl-C to stop.")
         guard options.opensBrowser else { return }

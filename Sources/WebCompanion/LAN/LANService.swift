@@ -2,6 +2,7 @@ internal import Certificates
 internal import FoundationEssentials
 internal import HTTP
 internal import MicroHTTPServer
+internal import Pages
 internal import Synchronization
 
 /// Serves the other machines of the local network: over TLS, and by plain HTTP the way there. Follows the addresses of this machine: when
@@ -239,8 +240,8 @@ final class LANService: Sendable {
             // Not before: what this machine itself needs, such as the demo tenant, is in its place now.
             if wanted.isEmpty { state.withLock { $0.problem = LANService.noNetwork } }
             said.withLock { $0 = [] }
-            if let ports = state.withLock({ $0.ports }), !wanted.isEmpty {
-                for line in lines(plainPort: ports.plain) { log(.info, line) }
+            if state.withLock({ $0.ports != nil }), !wanted.isEmpty {
+                for line in lines { log(.info, line) }
             } else {
                 log(.warning, LANService.waiting)
             }
@@ -291,14 +292,17 @@ final class LANService: Sendable {
         }
     }
 
+    /// How many requests of other machines are being read or answered.
+    var runningRequests: Int { state.withLock { $0.own }.reduce(0) { $0 + $1.runningRequests } }
+
     /// What the operator is told when a place is served.
-    func lines(plainPort: Int) -> [String] {
+    var lines: [String] {
         guard let phone else { return [] }
-        let here = ["For phones:    \(phone.url.origin) (http://…:\(plainPort) leads there)"]
+        let here = ["For phones:    \(phone.url.origin)"]
         guard let authority = phone.authority else { return here }
         return here + [
-            "               Its certificate is made here. \(phone.url.origin)/certificate says what a phone needs.",
-            "               SHA-256 of the authority: \(authority.fingerprint)",
+            "               They warn at first; \(phone.url.origin)\(LocalAuthorityNotice.path) says why.",
+            "Fingerprint:   \(authority.fingerprint) (SHA-256)",
         ]
     }
 }

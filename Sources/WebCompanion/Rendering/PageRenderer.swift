@@ -181,8 +181,14 @@ final class PageRenderer: Sendable {
     }
 
     /// Asks before the keychain is cleared.
-    func clearKeychain(_ person: SignedInAccount?, csrf: String) -> HTTPResponse {
-        respond(ClearKeychainPage(context(person), csrf: csrf))
+    /// - Parameter wrongWord: what was typed instead of the word that confirms it.
+    func clearKeychain(_ person: SignedInAccount?, csrf: String, wrongWord: String? = nil) -> HTTPResponse {
+        respond(ClearKeychainPage(context(person), csrf: csrf, wrongWord: wrongWord))
+    }
+
+    /// Whether it is the word that confirms that.
+    func confirmsClearing(_ typed: String, _ person: SignedInAccount?) -> Bool {
+        ClearKeychainPage.isWord(typed, in: context(person))
     }
 
     /// Nobody is signed in any more.

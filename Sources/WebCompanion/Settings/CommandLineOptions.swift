@@ -30,6 +30,8 @@ struct CommandLineOptions: Sendable, Equatable {
     var port: Int?
     /// Whether other machines of the local network are served, whatever the settings say.
     var servesLAN = false
+    /// The name of a shared screen, which this is then, whatever the settings say; `nil` leaves both to them.
+    var kioskName: String?
     /// Whether a browser is opened once the companion serves.
     var opensBrowser = true
     /// Whether the demo services are started, whatever the settings say; `nil` leaves it to them.
@@ -67,8 +69,8 @@ struct CommandLineOptions: Sendable, Equatable {
     }
 
     private static let optionNames = [
-        "--settings", "--port", "--lan", "--no-browser", "--demo", "--no-demo", "--fault", "--for", "--confidential",
-        "--back-channel-logout", "--only", "--list", "--json", "--tls", "--help", "--version",
+        "--settings", "--port", "--lan", "--kiosk", "--no-browser", "--demo", "--no-demo", "--fault", "--for",
+        "--confidential", "--back-channel-logout", "--only", "--list", "--json", "--tls", "--help", "--version",
     ]
 
     /// Reads the arguments behind the program's name.
@@ -126,6 +128,9 @@ struct CommandLineOptions: Sendable, Equatable {
         if seen.contains("--lan"), ![.serve, .doctor].contains(options.verb) {
             throw problem("--lan is for serve, which then serves the demo tenant to other machines too, and for doctor")
         }
+        if seen.contains("--kiosk"), ![.serve, .doctor].contains(options.verb) {
+            throw problem("--kiosk is for serve, which then serves a shared screen of that name, and for doctor")
+        }
         if options.verb != .demoTenant, seen.contains("--fault") {
             throw problem("--fault is for demo-tenant, which then runs as a process of its own")
         }
@@ -153,13 +158,20 @@ struct CommandLineOptions: Sendable, Equatable {
     }
 
     private mutating func apply(_ name: String, inline: String?, _ rest: inout ArraySlice<String>) throws(Problem) {
-        if ["--settings", "--port", "--fault", "--for", "--back-channel-logout", "--only"].contains(name) {
+        if ["--settings", "--port", "--kiosk", "--fault", "--for", "--back-channel-logout", "--only"].contains(name) {
             guard let value = inline ?? rest.popFirst(), !value.isEmpty, inline != nil || !value.hasPrefix("--") else {
                 throw CommandLineOptions.problem(
                     "\(name) needs a value, as in \(name) \(CommandLineOptions.example(of: name))")
             }
             if name == "--settings" {
                 settingsPath = value
+            } else if name == "--kiosk" {
+                guard let kiosk = KioskName(value) else {
+                    throw CommandLineOptions.problem(
+                        "--kiosk \(SettingsValue.quoted(value)): expected a name of 1 to \(KioskName.longest) characters without control characters"
+                    )
+                }
+                kioskName = kiosk.text
             } else if name == "--only" {
                 conformance.only = value
             } else if name == "--fault" {
@@ -213,6 +225,7 @@ struct CommandLineOptions: Sendable, Equatable {
     private static func example(of name: String) -> String {
         switch name {
         case "--port": "3005"
+        case "--kiosk": "\"Town hall\""
         case "--fault", "--only": "oidcc-client-test-invalid-iss"
         case "--for": "http://localhost:8080/callback"
         case "--back-channel-logout": "http://localhost:8080/back-channel-logout"
@@ -244,6 +257,8 @@ struct CommandLineOptions: Sendable, Equatable {
               serves http://localhost:3005 and opens nothing
           WebCompanion --lan
               serves phones too, over TLS, and prints the address that they open
+          WebCompanion --kiosk "Town hall" --lan --no-browser
+              serves a screen that people share, called so on its start page, and the phones of those who stand before it
           WebCompanion --settings ~/contoso.plist
               takes other settings; settings.plist explains each of them
           WEB_COMPANION_CLIENT_SECRET=… WebCompanion --settings ~/contoso.plist
@@ -271,6 +286,7 @@ struct CommandLineOptions: Sendable, Equatable {
                             if they have the shipped ports, take the next two
           --lan             serve the phones and computers of the local network too, over TLS; lan in the settings says
                             under which names and addresses
+          --kiosk NAME      serve a shared screen of that name, as kiosk and kioskName in the settings do
           --no-browser      don't open a browser
           --demo            start the demo tenant and the demo task API, whatever the settings say
           --no-demo         don't start them, whatever the settings say

@@ -13,22 +13,16 @@ extension SettingsReader {
 
     /// What the place of a shared screen is called.
     mutating func readKioskName(isKiosk: Bool) -> String? {
-        guard let text = string(.kioskName) else { return nil }
-        guard !text.allSatisfy(\.isWhitespace), text.unicodeScalars.count <= SettingsReader.longestKioskName,
-            !SettingsReader.hasControls(text)
-        else {
+        guard let text = string(.kioskName) else { return options.kioskName }
+        guard let name = KioskName(text) else {
             problem(
                 .kioskName,
-                .words(
-                    \.settingsProblems.program.kioskName, ["limit": String(SettingsReader.longestKioskName)]))
+                .words(\.settingsProblems.program.kioskName, ["limit": String(KioskName.longest)]))
             return nil
         }
         if !isKiosk { notice(.kioskName, "has no effect: kiosk is not true") }
-        return text
+        return options.kioskName ?? name.text
     }
-
-    /// What fits on the start page in large letters.
-    private static let longestKioskName = 60
 
     /// Whether everybody may watch their sign-ins. On a shared screen the next person would see the claims of the one before.
     ///
@@ -146,7 +140,7 @@ extension SettingsReader {
         return seconds
     }
 
-    private static func hasControls(_ text: String) -> Bool {
+    static func hasControls(_ text: String) -> Bool {
         text.unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }
     }
 

@@ -86,7 +86,8 @@ struct SettingsReader {
         let tokenStore = readTokenStore()
         let language = readLanguage()
         let showsClaims = boolean(.showClaims) ?? false
-        let isKiosk = boolean(.kiosk) ?? false
+        let isWrittenKiosk = boolean(.kiosk) ?? false
+        let isKiosk = options.kioskName != nil || isWrittenKiosk
         let kioskName = readKioskName(isKiosk: isKiosk)
         let isExplained = readExplain(isKiosk: isKiosk)
         noteKeysWithoutEffect()

@@ -62,6 +62,12 @@ struct SettingsController: Sendable {
     func clear(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {
+        let word = context.form.first("word") ?? ""
+        guard pages.confirmsClearing(word, context.person) else {
+            return await forms.page(for: context, cookies) {
+                pages.clearKeychain(context.person, csrf: $0, wrongWord: word)
+            }
+        }
         try await keychain.clear()
         log(.info, "the keychain was cleared on the settings page")
         // What waits in memory (responses of the provider, pending sign-outs with an ID token in them) goes with the application.

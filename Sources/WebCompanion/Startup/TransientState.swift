@@ -48,6 +48,9 @@ struct TransientState: Sendable {
         pairings = Pairings(now: now)
     }
 
+    /// How many event streams are open.
+    var openStreams: Int { streams.waiting + listStreams.waiting }
+
     /// Ends the event streams of all pages, now and later: the program is about to end.
     func endStreams() {
         streams.end()

@@ -26,6 +26,9 @@ struct CommandLineOptionsTests {
         #expect(try parse("--port 0").port == 0)
         #expect(try parse("--demo").demoServices == true)
         #expect(try parse("--no-demo").demoServices == false)
+        #expect(try parse("doctor --kiosk Hall").kioskName == "Hall")
+        #expect(try CommandLineOptions.parse(["--kiosk", "Town hall"]).kioskName == "Town hall")
+        #expect(try parse("--kiosk=\(String(repeating: "x", count: 60))").kioskName?.count == 60)
     }
 
     @Test(
@@ -59,6 +62,22 @@ struct CommandLineOptionsTests {
         ),
         ("--port x", "--port \"x\" is no port: expected 1 to 65535, or 0 for any that is free"),
         ("--no-browser=1", "--no-browser takes no value"),
+        ("--kiosk", "--kiosk needs a value, as in --kiosk \"Town hall\""),
+        ("--kiosk=", "--kiosk needs a value, as in --kiosk \"Town hall\""),
+        ("--kiosk --lan", "--kiosk needs a value, as in --kiosk \"Town hall\""),
+        (
+            "--kiosk=\u{A0}",
+            "--kiosk \"\u{A0}\": expected a name of 1 to 60 characters without control characters"
+        ),
+        (
+            "--kiosk \(String(repeating: "x", count: 61))",
+            "--kiosk \"\(String(repeating: "x", count: 61))\": expected a name of 1 to 60 characters without control characters"
+        ),
+        ("--kiosk a\tb", "--kiosk \"a\\u{9}b\": expected a name of 1 to 60 characters without control characters"),
+        (
+            "operator-link --kiosk Hall",
+            "--kiosk is for serve, which then serves a shared screen of that name, and for doctor"
+        ),
         ("--port 1 --port 2", "--port stands twice"),
         ("--demo --no-demo", "--demo and --no-demo exclude each other"),
         (

@@ -494,6 +494,13 @@ struct SettingsTests {
         #expect(shared.settings.kioskName == "Hall 2" && !shared.notices.contains { $0.key == "kioskName" })
         #expect(try fixture.read().notices.contains { $0.key == "kioskName" })
         #expect(try SettingsFixture.tenant.with("kiosk", "<true/>").read().settings.kioskName == nil)
+        var option = CommandLineOptions()
+        option.kioskName = "Town hall"
+        for file in [SettingsFixture.tenant, fixture, fixture.with("kiosk", "<false/>")] {
+            let named = try file.read(option)
+            #expect(named.settings.isKiosk && named.settings.kioskName == "Town hall")
+            #expect(!named.notices.contains { $0.key == "kioskName" })
+        }
     }
 
     @Test func `our own keys arrive`() throws {

@@ -3,6 +3,7 @@ import CompanionTestSupport
 import FoundationEssentials
 import HTTP
 import HTTPTestSupport
+import Localization
 import Storage
 import TestSupport
 import Testing
@@ -30,7 +31,17 @@ struct ClearKeychainScenarioTests {
                 words.settings.clearKeychain, on: try await companion.open("/settings", browser))
             #expect(page.heading == words.settings.clearQuestion)
             #expect(try Self.records(store).count == sealed.count)
-            page = try await browser.press(words.settings.clearNow, on: page)
+            // One press is not enough, and neither is another word.
+            for word in ["", "yes", "\(words.settings.clearWord)!"] {
+                let refused = try await browser.press(words.settings.clearNow, on: page, filling: ["word": word])
+                #expect(refused.status == .unprocessableContent && refused.heading == words.settings.clearQuestion)
+                #expect(
+                    refused.text.contains(words.settings.clearWrongWord.text(["word": words.settings.clearWord])))
+                #expect(refused.markup.all("input").contains { $0["aria-invalid"] == "true" && $0["autofocus"] != nil })
+                #expect(try Self.records(store).count == sealed.count)
+            }
+            page = try await browser.press(
+                words.settings.clearNow, on: page, filling: ["word": " \(words.settings.clearWord.uppercased()) "])
             #expect(page.target == "/settings?notice=keychain-cleared" && page.account == nil)
             #expect(try await companion.open("/tasks", other).account == nil)
 
@@ -61,8 +72,9 @@ struct ClearKeychainScenarioTests {
             try await companion.signIn(.alice, browser)
             let page = try await companion.open("/settings/clear-keychain", browser)
             #expect(
-                try await browser.press(words.settings.clearNow, on: page).target == "/settings?notice=keychain-cleared"
-            )
+                try await browser.press(
+                    words.settings.clearNow, on: page, filling: ["word": words.settings.clearWord]
+                ).target == "/settings?notice=keychain-cleared")
             await browser.changeCookies { $0.endBrowserSession() }
             companion.tenant.forget()
             #expect(try await companion.open("/sign-in", browser).heading == tenantWords.signIn.title)

@@ -27,7 +27,7 @@ struct LANServiceTests {
         let service = try service(LANSetting())
         #expect(service.phone?.url.description == "https://192.168.1.20:3443")
         let authority = try #require(service.phone?.authority)
-        #expect(service.lines(plainPort: 3000).last?.contains(authority.fingerprint) == true)
+        #expect(service.lines.last?.contains(authority.fingerprint) == true)
         #expect(!service.isStrict)
     }
 

@@ -10,7 +10,7 @@ extension Words {
             "If you install it, your phone believes this computer whenever it says that a site is an address in a local network. It can vouch for no other site, and you can remove it at any time.",
         check: "Is it the right one?",
         checkHow:
-            "Before you install it, compare its SHA-256 fingerprint as your phone shows it with the one on the screen of this place, or ask whoever runs it. All of it must be the same. Somebody on the network could have changed this page.",
+            "Before you install it, compare its SHA-256 fingerprint as your phone shows it with the one on the screen of this place (press “Why your phone will warn you” there), or ask whoever runs it. All of it must be the same. Somebody on the network could have changed this page.",
         download: "Download the certificate",
         install: "How to install it",
         steps: [

@@ -87,6 +87,9 @@ extension Words {
         clearMeaning:
             "Everybody is signed out, in every browser, and unsaved drafts are deleted. The tasks themselves stay.",
         clearNoWayBack: "This can’t be undone.",
+        clearConfirm: "To confirm, type “{word}”:",
+        clearWord: "clear",
+        clearWrongWord: "Nothing was cleared. Type “{word}” here first.",
         clearNow: "Clear it",
         clearNot: "Cancel",
         notHere: ErrorText(
