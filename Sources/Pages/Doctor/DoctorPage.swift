@@ -84,14 +84,6 @@ public struct DoctorPage: Page {
 
     /// A label with a text that has a language of its own.
     private func said(_ label: Phrase, _ text: PageText) -> Node {
-        p {
-            Node.fragment(
-                label.pieces(["text": ""]).map { piece in
-                    switch piece {
-                    case .words(let words): .text(words)
-                    case .value: text.node(in: context.words, to: 300)
-                    }
-                })
-        }
+        p { label.node("text", text.node(in: context.words, to: 300)) }
     }
 }

@@ -117,9 +117,7 @@ public struct FlowHomePage: Page {
         let words = context.words
         let outcome = FlowOutcome(trace: trace, words: words)
         return a(.href("/flow/\(PercentEncoded.component(trace.id))"), .class(outcome.tone.rawValue)) {
-            if let time = CivilTime(secondsSince1970: trace.startedAtSeconds.whole) {
-                timeElement(.datetime(time.machineReadable)) { time.clock }
-            }
+            words.clock(trace.startedAtSeconds.whole) ?? .empty
             strong { outcome.headline() }
             span(.class("hint")) {
                 words.count(words.flow.home.messages, trace.messages.count)

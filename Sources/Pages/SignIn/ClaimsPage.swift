@@ -165,7 +165,7 @@ public struct ClaimsPage: Page {
             dl(.class("facts")) {
                 for (name, seconds) in facts {
                     dt { name }
-                    dd { seconds.flatMap(time) ?? .text(words.notSaid) }
+                    dd { seconds.flatMap { context.words.time($0) } ?? .text(words.notSaid) }
                 }
             }
             p(.class("hint")) { tokens.canRenew ? words.renewHow : words.cannotRenew }
@@ -193,16 +193,7 @@ public struct ClaimsPage: Page {
     }
 
     private func moment(_ seconds: Int64) -> Node {
-        guard let time = time(seconds, style: "hint") else { return .empty }
-        return .fragment([br(), time])
-    }
-
-    private func time(_ seconds: Int64) -> Node? { time(seconds, style: nil) }
-
-    private func time(_ seconds: Int64, style: String?) -> Node? {
-        CivilTime(secondsSince1970: seconds).map { time in
-            timeElement(.class(style), .datetime(time.machineReadable)) { context.words.moment(time) }
-        }
+        context.words.time(seconds).map { time in .fragment([br(), span(.class("hint")) { time }]) } ?? .empty
     }
 
     private func node(_ value: Value) -> Node {
