@@ -36,6 +36,7 @@ class Doctor(BrowserTest):
                 v.open_part(named.provider)
                 names = v.page.locator(".finding-name:visible strong").all_inner_texts()
                 self.assertGreater(len(names), 6)
+                expect(v.page.get_by_text("provider client-id", exact=True)).to_be_visible()
                 self.assertEqual(len(set(names)), len(names), "two checks have the same name")
                 v.look("the provider unfolded")
 

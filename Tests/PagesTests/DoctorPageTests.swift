@@ -44,7 +44,9 @@ struct DoctorPageTests {
         let fold = try #require(markup.tags.firstIndex { $0.name == "details" && $0["class"] == "more" })
         #expect(markup.tags[..<fold].contains { $0.text == words.doctor.names["running"] })
         #expect(!markup.tags[fold...].contains { $0.text == words.doctor.names["running"] })
-        let folded = zip(markup.tags, markup.tags.dropFirst()).filter { $0.0.name == "summary" && $0.1.name == "strong" }
+        let folded = zip(markup.tags, markup.tags.dropFirst()).filter {
+            $0.0.name == "summary" && $0.1.name == "strong"
+        }
         #expect(folded.map(\.1.text) == [words.doctor.subjects[.files], words.doctor.subjects[.provider]])
         // Each of several about one subject has a name of its own.
         let topics = words.setup.topics

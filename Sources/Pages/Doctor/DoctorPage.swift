@@ -132,7 +132,7 @@ public struct DoctorPage: Page {
             p(.class("finding-name")) {
                 strong { name(of: line) }
                 " "
-                code { line.name }
+                code { shortName(of: line) }
                 " "
                 span(.class("verdict")) { words.verdicts[line.verdict] ?? "" }
             }
@@ -146,6 +146,12 @@ public struct DoctorPage: Page {
                 }
             }
         }
+    }
+
+    /// Its short name, as a terminal has it.
+    private func shortName(of line: Line) -> String {
+        guard line.subject == .provider, let part = line.part else { return line.name }
+        return "\(line.name) \(PageMessage.shortened(part.name))"
     }
 
     private func name(of line: Line) -> Node {

@@ -43,6 +43,9 @@ public struct ConnectionFinding: Sendable, Hashable {
         }
     }
 
+    /// The part, and which one it is: no other finding of a trial has the same.
+    public var name: String { [topic, detail].compactMap(\.self).joined(separator: " ") }
+
     /// What it says, without markup.
     public func text(_ words: Words) -> String {
         guard let problem else { return words.setup.good[topic]?.text(values) ?? topic }

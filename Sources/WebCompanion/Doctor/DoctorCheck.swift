@@ -72,8 +72,7 @@ struct DoctorCheck: Sendable, Hashable {
     /// Its short name, which no other check has: at the provider with the part, such as `provider client-id`.
     var code: String {
         guard name == .provider, let part else { return name.rawValue }
-        return ([name.rawValue, part.topic] + [part.detail.map { Log.bounded($0) }].compactMap(\.self))
-            .joined(separator: " ")
+        return "\(name.rawValue) \(Log.bounded(part.name))"
     }
 
     /// What was seen, in English and bounded.

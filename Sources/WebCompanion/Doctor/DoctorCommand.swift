@@ -68,7 +68,7 @@ struct DoctorCommand {
                         "name": .string(check.name.rawValue), "verdict": .string(check.verdict.rawValue),
                         "expected": .string(check.expected.plainEnglish), "seen": .string(check.seenText),
                     ]
-                    entry["part"] = check.part.map { .string($0.topic) }
+                    entry["part"] = check.part.map { .string(Log.bounded($0.name)) }
                     entry["next"] = check.next.map { .string($0.plainEnglish) }
                     return .object(entry)
                 }),

@@ -19,7 +19,8 @@ extension Words {
             .network: "Local network", .provider: "Provider", .taskAPI: "Task API",
         ],
         names: [
-            "running": "The program responds", "ready": "It is ready for people", "host": "Other host names are refused",
+            "running": "The program responds", "ready": "It is ready for people",
+            "host": "Other host names are refused",
             "operator-pages": "The settings are closed to others", "form-token": "Forms without a token are refused",
             "form-origin": "Forms of other sites are refused", "cookies": "Cookie attributes",
             "headers": "Security headers", "csp": "Content Security Policy",
