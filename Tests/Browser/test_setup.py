@@ -53,7 +53,10 @@ class Setup(BrowserTest):
                 v.sees(words.setup.someWrong)
                 v.look("wrong client id")
                 self.check_first(v, words.setup.check)
+                # What is wrong comes first, and what works is folded.
                 expect(v.page.locator(".finding.wrong").first).to_be_visible()
+                expect(v.page.locator(".finding:visible")).to_have_count(v.page.locator(".finding.wrong").count())
+                expect(v.page.get_by_label(words.setup.labels.clientID)).to_be_visible()
                 self.fill(v)
                 v.press("button", words.setup.check)
                 v.sees(words.setup.findings)

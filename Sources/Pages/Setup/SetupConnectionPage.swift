@@ -38,15 +38,18 @@ public struct SetupConnectionPage: Page {
                 bdi { code { PageMessage.shortened(model.address, to: 200) } }
             }
             message
+            if wrong > 0, !isWrong { list(of: findings(wrong: true)) }
             for note in model.notes { p(.class("hint")) { note.node(in: context.words, to: 300) } }
+            let rest = findings(wrong: false)
             div(.class("settings setup-steps")) {
                 step(words.found, result: model.found.first?.value, isDone: !model.found.isEmpty) { found }
-                step(words.register, result: model.redirects.first?.address, isDone: isRegistered) { register }
+                step(
+                    words.register, result: model.redirects.first?.address, isDone: isRegistered,
+                    isOpen: model.findings == nil || isRefused
+                ) { register }
                 step(words.registration, result: clientID, isDone: isReady) { form }
-                if let findings = model.findings, !isWrong {
-                    step(words.findings, result: counts(of: findings), isDone: wrong == 0) {
-                        ConnectionFindingsNode(findings: findings, kind: model.kind, words: context.words).node
-                    }
+                if !rest.isEmpty, !isWrong {
+                    step(words.findings, result: counts(of: rest), isDone: wrong == 0, isOpen: false) { list(of: rest) }
                 }
                 if !isReady {
                     step(words.trial, result: nil, isDone: false, isOpen: false) {
@@ -60,14 +63,24 @@ public struct SetupConnectionPage: Page {
 
     private var clientID: String? { model.fields.first { $0.name == .clientID && !$0.value.isEmpty }?.value }
 
-    /// Seen to be so; whether somebody has registered the other one, nothing shows before they sign out.
-    private var isRegistered: Bool {
-        model.redirects.allSatisfy { $0.refusal == nil }
-            && model.findings?.contains { $0.topic == "redirect-uri" && $0.verdict == .good } == true
+    private func findings(wrong isWrong: Bool) -> [ConnectionFinding] {
+        (model.findings ?? []).filter { ($0.verdict == .wrong) == isWrong }
     }
 
+    private func list(of findings: [ConnectionFinding]) -> Node {
+        ConnectionFindingsNode(findings: findings, kind: model.kind, words: context.words).node
+    }
+
+    private func hasRedirect(_ verdict: ConnectionFinding.Verdict) -> Bool {
+        (model.findings ?? []).contains { $0.topic == "redirect-uri" && $0.verdict == verdict }
+    }
+
+    /// Seen to be so; whether somebody has registered the other one, nothing shows before they sign out.
+    private var isRegistered: Bool { !isRefused && hasRedirect(.good) }
+    private var isRefused: Bool { hasRedirect(.wrong) || model.redirects.contains { $0.refusal != nil } }
+
     private func counts(of findings: [ConnectionFinding]) -> String {
-        [ConnectionFinding.Verdict.wrong, .unseen, .good].compactMap { verdict in
+        [ConnectionFinding.Verdict.unseen, .good].compactMap { verdict in
             let count = findings.count { $0.verdict == verdict }
             return count == 0
                 ? nil : "\(words.verdicts[verdict] ?? "")\(context.words.colon)\(context.words.number(count))"

@@ -86,7 +86,9 @@ public struct SetupPage: Page {
                     for problem in model.problems.prefix(8) { p { problem.node(in: context.words, to: 400) } }
                 }
             }
-            p(.class("text")) { words.current.node(["address": PageMessage.shortened(model.current, to: 200)]) }
+            if model.connected == nil {
+                p(.class("text")) { words.current.node(["address": PageMessage.shortened(model.current, to: 200)]) }
+            }
             if let variable = model.variable {
                 p(.class("text")) { words.boundToVariable.node(["variable": variable]) }
             } else if model.connected == nil {
