@@ -98,7 +98,8 @@ struct SignInPagesTests {
 
     @Test func `who somebody is comes first, and what only the protocol needs is folded`() throws {
         let claims: [ClaimsPage.Claim] = [
-            .init("sub", .text("6b1a")), .init("idp", .text("facebook.com")), .init("emails", .list([.text("a@b.example")])),
+            .init("sub", .text("6b1a")), .init("idp", .text("facebook.com")),
+            .init("emails", .list([.text("a@b.example")])),
             .init("name", .text("Alice Example")), .init("auth_time", .integer(1_763_996_399)),
         ]
         let folded = [
@@ -112,7 +113,8 @@ struct SignInPagesTests {
         let fold = try #require(tags.firstIndex { $0.name == "details" && $0["class"] == "more" })
         #expect(names(tags[..<fold]) == ["name", "emails", "idp", "sub", "auth_time"])
         #expect(names(tags[fold...]) == folded + ["auth_time"])
-        #expect(tags[fold...].contains { $0.text == "1763996399" } && !tags[..<fold].contains { $0.text == "1763996399" })
+        #expect(
+            tags[fold...].contains { $0.text == "1763996399" } && !tags[..<fold].contains { $0.text == "1763996399" })
     }
 
     @Test(

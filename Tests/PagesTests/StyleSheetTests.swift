@@ -112,7 +112,7 @@ struct StyleSheetTests {
     }
 
     @Test(arguments: Specimens.ordinary.filter { $0.name != "tasks-paged" }.map(\.name))
-    func `a page with style sheets and scripts is under 31.5 KB before compression, one of a shared screen under 49.5 KB`(
+    func `a page with style sheets and scripts is under 31.5 KB, one of a shared screen under 49.5 KB`(
         name: String
     ) throws {
         let page = try #require(Specimens.ordinary.first { $0.name == name }?.page)

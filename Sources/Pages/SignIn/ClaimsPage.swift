@@ -89,7 +89,8 @@ public struct ClaimsPage: Page {
 
     /// The claims by which people know themselves, in this order, before the others about them.
     static let personal = [
-        "name", "emails", "email", "idp", "given_name", "family_name", "jobTitle", "streetAddress", "postalCode", "city",
+        "name", "emails", "email", "idp", "given_name", "family_name", "jobTitle", "streetAddress", "postalCode",
+        "city",
         "state", "country",
     ]
 
