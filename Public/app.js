@@ -47,6 +47,19 @@
     if (link) remember(link);
   });
 
+  // Times come in the zone of the server's machine and get the browser's, also where other scripts insert them.
+  const { lang } = document.documentElement;
+  const locale = [...navigator.languages, "en-GB"].find((tag) => tag.startsWith(lang)) ?? lang;
+  const localize = () => {
+    for (const time of document.querySelectorAll("time:not([data-local])")) {
+      const moment = new Date(time.dateTime), clock = moment.toLocaleTimeString(locale, { timeStyle: "long" });
+      time.dataset.local = "";
+      time.textContent = time.className ? clock : `${moment.toLocaleDateString(locale, { dateStyle: "long" })}, ${clock}`;
+    }
+  };
+  localize();
+  new MutationObserver(localize).observe(document, { childList: true, subtree: true });
+
   // A form that is on its way is not sent twice.
   document.addEventListener("submit", (event) => {
     if (event.defaultPrevented) return;

@@ -12,9 +12,10 @@ public final class LocaleFormats: Sendable {
     /// Whether the language is written from right to left.
     let isRightToLeft: Bool
 
-    private init(locale: String) {
+    /// - Parameter zone: an IANA name; `nil` for the machine's own.
+    init(locale: String, zone: String? = nil) {
         isRightToLeft = LocaleLibrary.isRightToLeft(locale)
-        library = Mutex(LocaleLibrary(locale: locale))
+        library = Mutex(LocaleLibrary(locale: locale, zone: zone))
     }
 
     private func small(_ number: Int) -> (digits: String, category: String)? {
@@ -47,11 +48,18 @@ public final class LocaleFormats: Sendable {
         library.withLock { $0.tenths(tenths) } ?? "\(tenths / 10).\(abs(tenths % 10))"
     }
 
-    /// A day with the name of its month, such as "22 November 2026", in UTC.
+    /// A day with the name of its month, such as "22 November 2026", in the zone.
     /// - Parameter seconds: since the beginning of 1970.
     /// - Returns: `nil` where the library can't say.
     public func day(secondsSince1970 seconds: Int64) -> String? {
         library.withLock { $0.day(milliseconds: Double(seconds) * 1_000) }
+    }
+
+    /// The time of day with the name of the zone, such as "10:54:40 CET".
+    /// - Parameter seconds: since the beginning of 1970.
+    /// - Returns: `nil` where the library can't say.
+    public func clock(secondsSince1970 seconds: Int64) -> String? {
+        library.withLock { $0.clock(milliseconds: Double(seconds) * 1_000) }
     }
 
     /// The name of the plural category that a number has (CLDR): `one`, `few`, `many`, `other` and so on.

@@ -6,12 +6,15 @@ internal import CICU
     private let integers: OpaquePointer?
     private let decimals: OpaquePointer?
     private let days: OpaquePointer?
+    private let clocks: OpaquePointer?
 
-    init(locale: String) {
+    /// - Parameter zone: an IANA name; `nil` for the machine's own.
+    init(locale: String, zone: String? = nil) {
         unsafe plurals = unsafe LocaleLibrary.made { unsafe icu_open_plural_rules(locale, $0) }
         unsafe integers = LocaleLibrary.numberFormatter("", locale)
         unsafe decimals = LocaleLibrary.numberFormatter(".0", locale)
-        unsafe days = LocaleLibrary.dateFormat(locale)
+        unsafe days = LocaleLibrary.dateFormat("yMMMMd", locale, zone)
+        unsafe clocks = LocaleLibrary.dateFormat("jmsz", locale, zone)
     }
 
     static func isRightToLeft(_ locale: String) -> Bool { unsafe icu_is_right_to_left(locale) }
@@ -26,9 +29,13 @@ internal import CICU
         return unsafe LocaleLibrary.formatted { unsafe icu_format_decimal(formatter, Double(tenths) / 10, $0, $1) }
     }
 
-    func day(milliseconds: Double) -> String? {
-        guard let format = unsafe days else { return nil }
-        return unsafe LocaleLibrary.text { unsafe icu_format_date(format, milliseconds, $0, $1, $2) }
+    func day(milliseconds: Double) -> String? { unsafe LocaleLibrary.formatted(milliseconds, days) }
+
+    func clock(milliseconds: Double) -> String? { unsafe LocaleLibrary.formatted(milliseconds, clocks) }
+
+    private static func formatted(_ milliseconds: Double, _ format: OpaquePointer?) -> String? {
+        guard let format = unsafe format else { return nil }
+        return unsafe text { unsafe icu_format_date(format, milliseconds, $0, $1, $2) }
     }
 
     func pluralCategory(of number: Int) -> String? {
@@ -41,18 +48,18 @@ internal import CICU
         return unsafe made { unsafe icu_open_number_formatter(skeleton, Int32(skeleton.count), locale, $0) }
     }
 
-    private static func dateFormat(_ locale: String) -> OpaquePointer? {
+    private static func dateFormat(_ skeleton: String, _ locale: String, _ zone: String?) -> OpaquePointer? {
         guard let generator = unsafe made({ unsafe icu_open_pattern_generator(locale, $0) }) else { return nil }
         defer { unsafe icu_close_pattern_generator(generator) }
-        let skeleton = Array("yMMMMd".utf16)
+        let skeleton = Array(skeleton.utf16)
         guard
             let pattern = unsafe text({
                 unsafe icu_best_pattern(generator, skeleton, Int32(skeleton.count), $0, $1, $2)
             })
         else { return nil }
-        let (zone, units) = (Array("UTC".utf16), Array(pattern.utf16))
+        let (zone, units) = (zone.map { Array($0.utf16) }, Array(pattern.utf16))
         return unsafe made {
-            unsafe icu_open_date_format(locale, zone, Int32(zone.count), units, Int32(units.count), $0)
+            unsafe icu_open_date_format(locale, zone, Int32(zone?.count ?? 0), units, Int32(units.count), $0)
         }
     }
 

@@ -36,7 +36,7 @@ class Watching(BrowserTest):
     def watch(self, v, mode="watch"):
         v.open("/flow")
         v.hands.press(v.page.locator(f"button[name=mode][value={mode}]"))
-        expect(v.page.locator(f"button[name=mode][value={mode}]")).to_have_attribute("aria-pressed", "true")
+        expect(v.page.locator(".state.on")).to_have_text({"watch": words.flow.home.watching, "step": words.flow.home.stepping}[mode])
 
     def choose(self, v, person="Alice Adams"):
         v.arrives_at_provider()
@@ -68,6 +68,22 @@ class Watching(BrowserTest):
 
 class Flow(Watching):
     weight = 5
+
+    def test_how_this_browser_watches_is_said_and_what_can_be_changed_are_buttons(self):
+        for scripts in (True, False):
+            with self.subTest(scripts=scripts):
+                v = self.visitor(self.explained(), scripts=scripts)
+                v.open("/flow")
+                home = words.flow.home
+                for press, state, buttons in (
+                    (None, home.notWatching, [home.watch, home.step]), (home.watch, home.watching, [home.step, home.off]),
+                    (home.step, home.stepping, [home.watch, home.off]), (home.off, home.notWatching, [home.watch, home.step]),
+                ):
+                    if press:
+                        v.press("button", press)
+                    expect(v.page.locator(".state")).to_have_text(state)
+                    expect(v.page.locator("button[name=mode]")).to_have_text(buttons)
+                    expect(v.page.locator("[aria-pressed]")).to_have_count(0)
 
     def test_a_sign_in_is_seen_with_what_both_sides_checked(self):
         companion = self.explained()

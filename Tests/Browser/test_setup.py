@@ -45,17 +45,50 @@ class Setup(BrowserTest):
                 self.look_at(v, f"{provider.tenant}/contoso.onmicrosoft.com")
                 v.sees(f"{companion.origin}/auth/openid/return", f"{companion.origin}/signed-out")
                 v.look("what it says about itself")
+                # One thing to press, and what is done is folded.
+                self.check_first(v, words.setup.check)
+                expect(v.page.get_by_text("authorization_endpoint", exact=True)).to_be_hidden()
                 self.fill(v, "11111111-2222-3333-4444-555555555555")
                 v.press("button", words.setup.check)
                 v.sees(words.setup.someWrong)
                 v.look("wrong client id")
+                self.check_first(v, words.setup.check)
+                # What is wrong comes first, and what works is folded.
+                expect(v.page.locator(".finding.wrong").first).to_be_visible()
+                expect(v.page.locator(".finding:visible")).to_have_count(v.page.locator(".finding.wrong").count())
+                expect(v.page.get_by_label(words.setup.labels.clientID)).to_be_visible()
                 self.fill(v)
                 v.press("button", words.setup.check)
                 v.sees(words.setup.findings)
                 v.look("checked")
+                # What comes next is in the message that says so, and fits a screen with it.
+                self.check_first(v, words.setup.tryIt, "#message")
+                expect(v.page.get_by_label(words.setup.labels.clientID)).to_be_hidden()
+                expect(v.page.locator(".finding:visible")).to_have_count(0)
+                self.assertLess(v.page.evaluate("document.documentElement.scrollHeight"), 1600)
                 v.press("button", words.setup.save)
                 v.page.wait_for_url("**/setup?notice=connected")
+                self.check_first(v, words.setup.toSignIn, "#message")
                 v.look("connected")
+
+    def check_first(self, v, name, within="main"):
+        """There is one first button, with this name, in this part of the page."""
+        first = v.page.locator(".button.first:visible")
+        expect(first).to_have_text([name])
+        expect(v.page.locator(f"{within} .button.first:visible")).to_have_count(1)
+
+    def test_what_is_typed_beside_a_folded_step_is_saved_too(self):
+        companion = self.companion()
+        v = self.visitor(companion, scripts=False)
+        self.look_at(v, f"{companion.tenant}/contoso.onmicrosoft.com")
+        self.fill(v)
+        v.press("button", words.setup.check)
+        v.open_part(words.setup.registration)
+        v.open_part(words.setup.optional)
+        v.type(words.setup.labels.resetPolicy, "B2C_1_reset")
+        v.hands.press(v.page.locator("#message button[value=save]"))
+        v.page.wait_for_url("**/setup?notice=connected")
+        self.assertIn("B2C_1_reset", (companion.folder / "settings.plist").read_text())
 
     def provider_of_others(self, *arguments):
         """The origin of a provider that was not written here, running on this machine."""
@@ -144,21 +177,8 @@ class Setup(BrowserTest):
         v.sees(words.setup.nothingDone)
         v.look("not an address")
         v.type(words.setup.address, "")
+        v.open_part(words.setup.orPaste)
         v.type(words.setup.pasted, "<key>clientID</key><string>{client id}</string>")
         with v.expecting(422):
             v.press("button", words.setup.look)
         v.sees("placeholder")
-
-    def test_the_program_checks_itself(self):
-        for options in ({}, {"scripts": False, "size": (390, 844), "scheme": "dark"}):
-            with self.subTest(**options):
-                companion = self.companion()
-                v = self.visitor(companion, **options)
-                v.become_operator()
-                v.open("/settings")
-                v.press("link", words.doctor.menu)
-                v.sees_heading(words.doctor.title)
-                v.look("before")
-                v.press("button", words.doctor.run)
-                v.sees(words.doctor.allHold)
-                v.look("every promise holds")

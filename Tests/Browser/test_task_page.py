@@ -29,7 +29,7 @@ class TaskPage(BrowserTest):
                 v.open_task("Buy milk")
                 v.sees_heading("Buy milk")
                 self.assertRegex(v.page.url, r"/tasks/\d+\?show=open$")
-                v.sees(words.task.isDone, words.task.notYet, words.task.created, words.task.changed, "UTC", words.task.number)
+                v.sees(words.task.isDone, words.task.notYet, words.task.created, words.task.changed, words.task.number)
                 v.look("task")
 
                 v.press("button", words.task.complete)

@@ -197,7 +197,7 @@ def is_first(page):
 class Visitor:
     def __init__(
         self, test, companion, name=None, scripts=True, size=(1280, 800), scheme="light", hands=None, context=None,
-        browser_options=None, has_forced_colors=False, zoom=1,
+        browser_options=None, has_forced_colors=False, zoom=1, timezone=None,
     ):
         # Whoever zooms has fewer of the pixels that a style sheet counts, and each is as much larger.
         size = tuple(length // zoom for length in size)
@@ -212,7 +212,7 @@ class Visitor:
         self.is_phone = is_phone = size[0] < 600
         self.context = context or browser(**(browser_options or {})).new_context(
             java_script_enabled=scripts, viewport={"width": size[0], "height": size[1]}, device_scale_factor=zoom, color_scheme=scheme,
-            forced_colors="active" if has_forced_colors else "none", reduced_motion="reduce", has_touch=is_phone, is_mobile=is_phone, locale="en-GB")
+            forced_colors="active" if has_forced_colors else "none", reduced_motion="reduce", has_touch=is_phone, is_mobile=is_phone, locale="en-GB", timezone_id=timezone)
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(WATCH)
         self.context.on("console", self._console)

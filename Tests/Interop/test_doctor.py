@@ -10,6 +10,7 @@ from interop import PATIENCE
 from lan_companion import LANCompanion
 from test_lan import ADDRESS
 from test_starting import StartTest
+from wording import words
 
 
 class AsksTheDoctor:
@@ -39,9 +40,13 @@ class DoctorTest(AsksTheDoctor, StartTest):
         companion = self.start(Companion())
         status, output, error = self.doctor(companion)
         self.assertEqual((status, error), (0, ""), output)
-        lines = output.splitlines()
-        for name in ("host", "form-token", "cookies", "csp", "slow-head", "store", "disk", "provider", "task-api"):
-            self.assertTrue(any(line.split()[1] == f"{name}:" for line in lines), f"{name}\n{output}")
+        groups = [group.splitlines() for group in output.split("\n\n")]
+        self.assertEqual(
+            [group[0] for group in groups],
+            [f"{words.doctor.subjects[name]}:" for name in ("program", "requests", "files", "network", "provider", "taskAPI")])
+        lines = [line for group in groups for line in group[1:]]
+        for name in ("host", "form-token", "cookies", "csp", "slow-head", "store", "disk", "provider client-id", "task-api"):
+            self.assertTrue(any(line[7:].startswith(f"{name}:") for line in lines), f"{name}\n{output}")
         for line in lines:
             self.assertIn("expected ", line)
             self.assertIn("; seen ", line)

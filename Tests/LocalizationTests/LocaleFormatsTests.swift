@@ -1,6 +1,8 @@
-import Localization
+import Glibc
 import LocalizationTestSupport
 import Testing
+
+@testable import Localization
 
 @Suite("Numbers, days and plural forms of each language")
 struct LocaleFormatsTests {
@@ -19,10 +21,37 @@ struct LocaleFormatsTests {
             (.swedish, "1\u{A0}234\u{A0}567", "12,5", "22 november 2026"),
         ])
     func formats(language: Language, number: String, tenths: String, day: String) {
-        let formats = LocaleFormats.of(language)
+        let formats = LocaleFormats(locale: language.locale, zone: "UTC")
         #expect(formats.number(1_234_567) == number)
         #expect(formats.tenths(125) == tenths)
         #expect(formats.day(secondsSince1970: LocaleFormatsTests.moment) == day)
+    }
+
+    @Test(
+        "a day and a time are those of the zone, on both sides of a change of the clocks",
+        arguments: [
+            ("UTC", 1_795_386_600, "22 November 2026", "22:30:00 UTC"),
+            ("Europe/Berlin", 1_795_386_600, "22 November 2026", "23:30:00 CET"),
+            ("Asia/Kolkata", 1_795_386_600, "23 November 2026", "04:00:00 GMT+5:30"),
+            ("America/New_York", 1_795_386_600, "22 November 2026", "17:30:00 GMT-5"),
+            ("America/New_York", 1_793_509_200, "1 November 2026", "01:00:00 GMT-4"),
+            ("America/New_York", 1_793_512_800, "1 November 2026", "01:00:00 GMT-5"),
+        ])
+    func zones(zone: String, seconds: Int64, day: String, clock: String) {
+        let formats = LocaleFormats(locale: "en-GB", zone: zone)
+        #expect(formats.day(secondsSince1970: seconds) == day)
+        #expect(formats.clock(secondsSince1970: seconds) == clock)
+    }
+
+    @Test("without a name, the zone is the one of the machine")
+    func zoneOfMachine() async {
+        // The zone is the environment's, and that is everybody's.
+        await #expect(processExitsWith: .success) {
+            setenv("TZ", "Asia/Kolkata", 1)
+            let formats = LocaleFormats.of(.english)
+            #expect(formats.day(secondsSince1970: 1_795_386_600) == "23 November 2026")
+            #expect(formats.clock(secondsSince1970: 1_795_386_600) == "04:00:00 GMT+5:30")
+        }
     }
 
     @Test("zero, negative numbers and the limits", arguments: [0, -1, -1_000, .max, .min])
@@ -34,6 +63,7 @@ struct LocaleFormatsTests {
     func ends(seconds: Int64) {
         for language in Language.allCases {
             #expect(LocaleFormats.of(language).day(secondsSince1970: seconds)?.isEmpty == false)
+            #expect(LocaleFormats.of(language).clock(secondsSince1970: seconds)?.isEmpty == false)
         }
     }
 

@@ -81,17 +81,40 @@ struct SignInPagesTests {
         #expect(account.profileEntries.map(\.kind) == [.resetPassword])
     }
 
-    @Test func `every claim is a row: lists are lists, moments are dates too`() {
+    @Test func `every claim is a row: lists are lists, moments are dates`() throws {
         let markup = Markup(ClaimsPage(Specimens.signedIn, claims: Specimens.claims))
-        #expect(markup.all("th").filter { $0["scope"] == "row" }.count == Specimens.claims.count)
+        // The number of a date that everybody reads has a row of its own among what is folded.
+        #expect(markup.all("th").filter { $0["scope"] == "row" }.count == Specimens.claims.count + 1)
         #expect(markup.wording.contains("alice@example.com"))
         #expect(
             markup.all("time").map { $0["datetime"] } == [
-                "2025-11-24T16:00:00Z", "2025-11-24T15:00:00Z", "2025-11-24T14:59:59Z",
+                "2025-11-24T14:59:59Z", "2025-11-24T16:00:00Z", "2025-11-24T15:00:00Z", "2025-11-24T14:59:59Z",
             ])
-        #expect(markup.wording.contains("24 November 2025, 16:00:00 UTC"))
+        let time = try #require(CivilTime(secondsSince1970: 1_764_000_000))
+        #expect(markup.wording.contains(words.moment(time)))
         #expect(markup.wording.contains(#"{"colour":"green","numbers":[3,7]}"#))
         #expect(markup.all("a").contains { $0["href"] == "/tasks" && $0.text == words.errors.toTasks })
+    }
+
+    @Test func `who somebody is comes first, and what only the protocol needs is folded`() throws {
+        let claims: [ClaimsPage.Claim] = [
+            .init("sub", .text("6b1a")), .init("idp", .text("facebook.com")),
+            .init("emails", .list([.text("a@b.example")])),
+            .init("name", .text("Alice Example")), .init("auth_time", .integer(1_763_996_399)),
+        ]
+        let folded = [
+            "iss", "aud", "azp", "exp", "nbf", "iat", "nonce", "at_hash", "c_hash", "sid", "acr", "tfp", "ver",
+        ]
+        let all = folded.map { ClaimsPage.Claim($0, .integer(1)) } + claims
+        let tags = Markup(ClaimsPage(Specimens.signedIn, claims: all)).tags
+        func names(_ part: ArraySlice<Markup.Tag>) -> [String] {
+            zip(part, part.dropFirst()).filter { $0.0["scope"] == "row" }.map(\.1.text)
+        }
+        let fold = try #require(tags.firstIndex { $0.name == "details" && $0["class"] == "more" })
+        #expect(names(tags[..<fold]) == ["name", "emails", "idp", "sub", "auth_time"])
+        #expect(names(tags[fold...]) == folded + ["auth_time"])
+        #expect(
+            tags[fold...].contains { $0.text == "1763996399" } && !tags[..<fold].contains { $0.text == "1763996399" })
     }
 
     @Test(

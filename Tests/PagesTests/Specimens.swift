@@ -616,9 +616,13 @@ enum Specimens {
                 DoctorPage(
                     signedIn,
                     lines: [
-                        .init(name: "host", verdict: .wrong, expected: "421", seen: "200", next: "Report this."),
-                        .init(name: "csp", verdict: .good, expected: "it", seen: "it", next: nil),
-                        .init(name: "tls", verdict: .unseen, expected: "a certificate", seen: "none", next: nil),
+                        .init(
+                            subject: .requests, name: "host", verdict: .wrong, expected: "421", seen: "200",
+                            next: "Report this."),
+                        .init(subject: .requests, name: "csp", verdict: .good, expected: "it", seen: "it", next: nil),
+                        .init(
+                            subject: .program, name: "tls", verdict: .unseen, expected: "a certificate", seen: "none",
+                            next: nil),
                     ], csrf: csrf)
             ),
             ("settings", SettingsPage(signedOut, settings("http://localhost:3001/contoso.onmicrosoft.com", .saved))),
@@ -801,7 +805,11 @@ enum Specimens {
                     context,
                     lines: [
                         .init(
-                            name: text, verdict: .wrong, expected: .value(text), seen: .value(text), next: .value(text))
+                            subject: .requests, name: text, verdict: .wrong, expected: .value(text), seen: .value(text),
+                            next: .value(text)),
+                        .init(
+                            subject: .provider, name: text, part: findings(text)[0], verdict: .good,
+                            expected: .value(text), seen: .value(text), next: nil),
                     ], csrf: csrf)
             ),
             ("setup-bound", SetupPage(context, .init(csrf: csrf, current: text, variable: text))),

@@ -78,9 +78,10 @@ public struct FlowHomePage: Page {
             }
             PostForm(action: "/flow/watch", csrf: csrf).node {
                 div(.class("actions")) {
-                    button(words.watch, TraceStore.Mode.watch.rawValue, isFirst: mode == nil)
-                    button(words.step, TraceStore.Mode.step.rawValue, isFirst: false)
-                    button(words.off, "off", isFirst: false)
+                    // Only what would change something: how it is now is said above.
+                    if mode != .watch { button(words.watch, TraceStore.Mode.watch.rawValue, isFirst: mode == nil) }
+                    if mode != .step { button(words.step, TraceStore.Mode.step.rawValue, isFirst: false) }
+                    if mode != nil { button(words.off, "off", isFirst: false) }
                 }
             }
             p(.class("hint")) { words.forgets }
@@ -95,10 +96,7 @@ public struct FlowHomePage: Page {
     }
 
     private func button(_ label: String, _ value: String, isFirst: Bool) -> Node {
-        HTML.button(
-            .class("button", isFirst ? "first" : nil), .name("mode"), .value(value),
-            .attribute("aria-pressed", (mode?.rawValue ?? "off") == value ? "true" : "false")
-        ) { label }
+        HTML.button(.class("button", isFirst ? "first" : nil), .name("mode"), .value(value)) { label }
     }
 
     private var recorded: Node {
@@ -117,9 +115,7 @@ public struct FlowHomePage: Page {
         let words = context.words
         let outcome = FlowOutcome(trace: trace, words: words)
         return a(.href("/flow/\(PercentEncoded.component(trace.id))"), .class(outcome.tone.rawValue)) {
-            if let time = CivilTime(secondsSince1970: trace.startedAtSeconds.whole) {
-                timeElement(.datetime(time.machineReadable)) { time.clock }
-            }
+            words.clock(trace.startedAtSeconds.whole) ?? .empty
             strong { outcome.headline() }
             span(.class("hint")) {
                 words.count(words.flow.home.messages, trace.messages.count)

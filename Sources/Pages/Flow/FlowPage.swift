@@ -262,9 +262,7 @@ public struct FlowPage: Page {
     private var facts: Node {
         let frame = words.flow.page
         return dl(.class("facts line")) {
-            if let time = CivilTime(secondsSince1970: trace.startedAtSeconds.whole) {
-                fact(frame.began, timeElement(.datetime(time.machineReadable)) { words.moment(time) })
-            }
+            if let time = words.time(trace.startedAtSeconds.whole) { fact(frame.began, time) }
             if let issuer = trace.issuer { fact(frame.issuer, bdi { issuer }) }
             if let clientID = trace.clientID { fact(frame.clientID, bdi { clientID }) }
             if let fault = trace.fault { fact(frame.fault, code { fault }) }

@@ -38,11 +38,11 @@ struct FlowValueNode {
 
     private func moment(_ seconds: Double) -> Node {
         let whole = seconds.whole
-        guard let time = CivilTime(secondsSince1970: whole) else { return .text(String(whole)) }
+        guard let time = words.time(whole) else { return .text(String(whole)) }
         return .fragment([
             .text("\(whole) "),
             span(.class("hint")) {
-                timeElement(.datetime(time.machineReadable)) { words.moment(time) }
+                time
                 " · \(words.flow.distance.text((seconds - began).whole, in: words.language))"
             },
         ])

@@ -12,4 +12,15 @@ extension Phrase {
                 }
             })
     }
+
+    /// The sentence with an element in the place of its one value.
+    func node(_ name: String, _ element: Node) -> Node {
+        .fragment(
+            pieces([name: ""]).map { piece in
+                switch piece {
+                case .words(let words): .text(words)
+                case .value: element
+                }
+            })
+    }
 }

@@ -7,6 +7,8 @@ struct TextField {
     let value: String
     let error: String?
     let button: String
+    /// Whether the button is the page's first one.
+    var isFirst = true
     /// Whether the field is given the focus where that opens no keyboard over the page (`app.js`); one whose text was refused
     /// always has it.
     var opensFocused = false
@@ -36,7 +38,7 @@ struct TextField {
                         .autocomplete("off"), .ariaInvalid(error.map { _ in true }), .ariaDescribedBy(described),
                         .autofocus(error != nil))
                 }
-                HTML.button(.class("button first")) { button }
+                HTML.button(.class("button", isFirst ? "first" : nil)) { button }
             },
             error.map { text in p(.class("error"), .id(described)) { text } } ?? .empty,
         ])

@@ -34,6 +34,18 @@ public struct ConnectionFinding: Sendable, Hashable {
         self.said = said
     }
 
+    /// Which one it is of several about the same part: the policy, or the host of a certificate.
+    public var detail: String? {
+        switch topic {
+        case "policy": values["policy"]
+        case "certificate": values["host"]
+        default: nil
+        }
+    }
+
+    /// The part, and which one it is: no other finding of a trial has the same.
+    public var name: String { [topic, detail].compactMap(\.self).joined(separator: " ") }
+
     /// What it says, without markup.
     public func text(_ words: Words) -> String {
         guard let problem else { return words.setup.good[topic]?.text(values) ?? topic }

@@ -1,6 +1,7 @@
 public import HTML
 
-/// A provider that is about to be connected: what it says about itself, what to register there, what was seen to work.
+/// A provider that is about to be connected, in steps: what it says about itself, what to register there, what it gave out, what was seen to
+/// work. What is done is folded, and the message says what comes next and has the button for it.
 public struct SetupConnectionPage: Page {
     /// Language, assets and account.
     public let context: PageContext
@@ -17,6 +18,15 @@ public struct SetupConnectionPage: Page {
 
     private var isWrong: Bool { !model.problems.isEmpty || model.fields.contains { !$0.errors.isEmpty } }
     private var words: Words.Setup { context.words.setup }
+    private var wrong: Int { (model.findings ?? []).count { $0.verdict == .wrong } }
+    private var isTried: Bool { if case .passed = model.trial { true } else { false } }
+
+    /// Whether nothing has to be typed: what is left is a test sign-in, or saving.
+    private var isReady: Bool {
+        guard !isWrong, wrong == 0 else { return false }
+        if case .refused = model.trial { return false }
+        return model.findings != nil || isTried
+    }
 
     /// The whole document.
     public var document: Document {
@@ -27,18 +37,70 @@ public struct SetupConnectionPage: Page {
                 context.words.colon
                 bdi { code { PageMessage.shortened(model.address, to: 200) } }
             }
-            // What has just happened comes first, and has the focus.
-            if model.trial != nil, !isWrong { trial }
             message
+            if wrong > 0, !isWrong { list(of: findings(wrong: true)) }
             for note in model.notes { p(.class("hint")) { note.node(in: context.words, to: 300) } }
-            found
-            register
-            form
-            if model.trial == nil || isWrong { trial }
+            let rest = findings(wrong: false)
+            div(.class("settings setup-steps")) {
+                step(words.found, result: model.found.first?.value, isDone: !model.found.isEmpty) { found }
+                step(
+                    words.register, result: model.redirects.first?.address, isDone: isRegistered,
+                    isOpen: model.findings == nil || isRefused
+                ) { register }
+                step(words.registration, result: clientID, isDone: isReady) { form }
+                if !rest.isEmpty, !isWrong {
+                    step(words.findings, result: counts(of: rest), isDone: wrong == 0, isOpen: false) { list(of: rest) }
+                }
+                if !isReady {
+                    step(words.trial, result: nil, isDone: false, isOpen: false) {
+                        p(.class("text")) { model.offersTrial ? words.trialHow : words.trialByPaste }
+                        if model.offersTrial { div(.class("actions")) { tryIt(isFirst: false) } }
+                    }
+                }
+            }
         }
     }
 
-    // MARK: What was seen
+    private var clientID: String? { model.fields.first { $0.name == .clientID && !$0.value.isEmpty }?.value }
+
+    private func findings(wrong isWrong: Bool) -> [ConnectionFinding] {
+        (model.findings ?? []).filter { ($0.verdict == .wrong) == isWrong }
+    }
+
+    private func list(of findings: [ConnectionFinding]) -> Node {
+        ConnectionFindingsNode(findings: findings, kind: model.kind, words: context.words).node
+    }
+
+    private func hasRedirect(_ verdict: ConnectionFinding.Verdict) -> Bool {
+        (model.findings ?? []).contains { $0.topic == "redirect-uri" && $0.verdict == verdict }
+    }
+
+    /// Seen to be so; whether somebody has registered the other one, nothing shows before they sign out.
+    private var isRegistered: Bool { !isRefused && hasRedirect(.good) }
+    private var isRefused: Bool { hasRedirect(.wrong) || model.redirects.contains { $0.refusal != nil } }
+
+    private func counts(of findings: [ConnectionFinding]) -> String {
+        [ConnectionFinding.Verdict.unseen, .good].compactMap { verdict in
+            let count = findings.count { $0.verdict == verdict }
+            return count == 0
+                ? nil : "\(words.verdicts[verdict] ?? "")\(context.words.colon)\(context.words.number(count))"
+        }.joined(separator: " · ")
+    }
+
+    /// One step; its result is beside the title while it is closed. Fields are sent also then.
+    private func step(
+        _ title: String, result: String?, isDone: Bool, isOpen: Bool? = nil, @HTMLBuilder _ content: () -> Node
+    ) -> Node {
+        details(.class(isDone ? "done" : nil), .open(isOpen ?? !isDone)) {
+            summary {
+                h2 { title }
+                if let result { span(.class("hint")) { bdi { PageMessage.shortened(result, to: 200) } } }
+            }
+            div { content() }
+        }
+    }
+
+    // MARK: What has happened, and what comes next
 
     private var message: Node {
         if isWrong {
@@ -51,72 +113,114 @@ public struct SetupConnectionPage: Page {
                 }
             }
         }
-        guard let findings = model.findings else { return .empty }
-        let wrong = findings.count { $0.verdict == .wrong }
-        let isSeen = wrong == 0 && !findings.contains { $0.verdict == .unseen }
-        var isTried = false
-        if case .passed = model.trial { isTried = true }
+        if case .refused(let diagnosis, let flow)? = model.trial {
+            return .fragment([
+                PageMessage(.fail, words.trialRefused).node(context.words) {
+                    if model.offersTrial { div(.class("actions")) { tryIt(isFirst: false) } }
+                },
+                diagnosis.node(context.words), see(flow),
+            ])
+        }
+        guard isTried || model.findings != nil else { return .empty }
+        let isSeen = !(model.findings ?? []).contains { $0.verdict == .unseen }
         let text =
             wrong > 0 ? words.someWrong : isTried ? words.allTried : isSeen ? words.allGood : words.someUnseen
+        return PageMessage(wrong > 0 ? .fail : isTried || isSeen ? .done : .note, text).node(context.words) {
+            passed
+            if wrong == 0 { next }
+        }
+    }
+
+    /// What a test sign-in showed.
+    @HTMLBuilder private var passed: Node {
+        if case .passed(let checks, let who, let hasAccessToken, let flow)? = model.trial {
+            p { words.trialPassed.node(["checks": context.words.number(checks), "who": who]) }
+            p { hasAccessToken ? words.trialToken : words.trialNoToken }
+            see(flow)
+        }
+    }
+
+    /// The buttons for what the message says. The second one sends the form below, with what has been typed there meanwhile.
+    private var next: Node {
+        let triesFirst = model.offersTrial && !isTried
         return .fragment([
-            PageMessage(wrong > 0 ? .fail : isSeen ? .done : .note, text)
-                .node(context.words, takesFocus: model.trial == nil),
-            section(.class("support"), .ariaLabelledBy("findings")) {
-                h2(.id("findings")) { words.findings }
-                ConnectionFindingsNode(findings: findings, kind: model.kind, words: context.words).node
+            div(.class("actions")) {
+                if triesFirst { tryIt(isFirst: true) }
+                button(
+                    .class("button", triesFirst ? nil : "first"), .form("connection"), .name("action"), .value("save")
+                ) { words.save }
+                if model.offersTrial, isTried { tryIt(isFirst: false) }
             },
+            p { triesFirst ? words.trialHow : model.offersTrial ? words.saveHow : words.trialByPaste },
         ])
     }
 
+    private func tryIt(isFirst: Bool) -> Node {
+        a(.class("button", isFirst ? "first" : nil), .href("\(model.path)/sign-in")) { words.tryIt }
+    }
+
+    private func see(_ flow: String?) -> Node {
+        flow.map { address in p { a(.class("quiet"), .href(address)) { context.words.advice.seeTrace } } } ?? .empty
+    }
+
+    // MARK: What the provider says, and wants
+
     private var found: Node {
-        section(.class("support"), .ariaLabelledBy("found")) {
-            h2(.id("found")) { words.found }
-            if model.found.isEmpty {
-                // Without the name of a user flow there is nothing to read yet.
-                let isTooEarly = model.kind == .azureADB2C && model.findings == nil
-                p(.class("text")) { isTooEarly ? words.foundByUserFlow : words.nothingFound }
-            } else {
-                dl(.class("facts")) {
-                    for fact in model.found {
-                        dt { code { fact.name } }
-                        dd { bdi { PageMessage.shortened(fact.value, to: 400) } }
-                    }
-                }
+        guard !model.found.isEmpty else {
+            // Without the name of a user flow there is nothing to read yet.
+            let isTooEarly = model.kind == .azureADB2C && model.findings == nil
+            return p(.class("text")) { isTooEarly ? words.foundByUserFlow : words.nothingFound }
+        }
+        return dl(.class("facts")) {
+            for fact in model.found {
+                dt { code { fact.name } }
+                dd { bdi { PageMessage.shortened(fact.value, to: 400) } }
             }
         }
     }
 
     private var register: Node {
-        section(.class("support"), .ariaLabelledBy("register")) {
-            h2(.id("register")) { words.register }
-            p(.class("text")) { words.registerHow }
-            if let place = model.kind.place(of: "redirect-uri", context.words) { p(.class("hint")) { place } }
-            for redirect in model.redirects {
-                div(.class("redirect")) {
-                    p(.class("hint")) { words.purposes[redirect.purpose] ?? "" }
-                    p(.class("copy"), .attribute("data-copy", words.copy), .attribute("data-copied", words.copied)) {
-                        code { redirect.address }
-                    }
-                    if let refusal = redirect.refusal {
-                        p(.class("error")) { words.redirectRefusals[refusal] ?? "" }
-                    } else {
-                        p(.class("hint")) { words.redirectTaken[model.kind] ?? "" }
-                    }
-                }
+        .fragment([
+            p(.class("text")) { words.registerHow },
+            model.kind.place(of: "redirect-uri", context.words).map { place in p(.class("hint")) { place } } ?? .empty,
+            .fragment(model.redirects.map(redirect)),
+        ])
+    }
+
+    private func redirect(_ redirect: RedirectAddress) -> Node {
+        div(.class("redirect")) {
+            p(.class("hint")) { words.purposes[redirect.purpose] ?? "" }
+            p(.class("copy"), .attribute("data-copy", words.copy), .attribute("data-copied", words.copied)) {
+                code { redirect.address }
+            }
+            if let refusal = redirect.refusal {
+                p(.class("error")) { words.redirectRefusals[refusal] ?? "" }
+            } else {
+                p(.class("hint")) { words.redirectTaken[model.kind] ?? "" }
             }
         }
     }
 
     // MARK: What is typed
 
+    private static let optional: Set<Field.Name> = [.resetPolicy, .editPolicy, .apiScopes, .taskAPI]
+
     private var form: Node {
-        PostForm(action: model.path, csrf: model.csrf, style: "settings setup").node {
-            fieldset {
-                legend { words.registration }
-                for field in model.fields { node(field) }
+        let optional = model.fields.filter { SetupConnectionPage.optional.contains($0.name) }
+        return PostForm(action: model.path, csrf: model.csrf, id: "connection", style: "settings setup").node {
+            for field in model.fields where !SetupConnectionPage.optional.contains(field.name) { node(field) }
+            if !optional.isEmpty {
+                // What is left out of a pasted block is asked for.
+                details(
+                    .class("more"),
+                    .open(!model.notes.isEmpty || optional.contains { !$0.errors.isEmpty || !$0.value.isEmpty })
+                ) {
+                    summary { words.optional }
+                    div { for field in optional { node(field) } }
+                }
             }
             div(.class("actions")) {
-                button(.class("button first"), .name("action"), .value("check")) { words.check }
+                button(.class("button", isReady ? nil : "first"), .name("action"), .value("check")) { words.check }
                 button(.class("button"), .name("action"), .value("save")) { words.save }
                 a(.class("button"), .href("/setup")) { words.another }
             }
@@ -160,40 +264,5 @@ public struct SetupConnectionPage: Page {
                 }
             }
         }
-    }
-
-    // MARK: The test
-
-    private var trial: Node {
-        section(.class("support"), .ariaLabelledBy("trial")) {
-            h2(.id("trial")) { words.trial }
-            switch model.trial {
-            case .passed(let checks, let who, let hasAccessToken, let flow)?:
-                said("done") {
-                    p { words.trialPassed.node(["checks": context.words.number(checks), "who": who]) }
-                    p { hasAccessToken ? words.trialToken : words.trialNoToken }
-                }
-                see(flow)
-            case .refused(let diagnosis, let flow)?:
-                said("fail") { p { words.trialRefused } }
-                diagnosis.node(context.words)
-                see(flow)
-            case nil: p(.class("text")) { model.offersTrial ? words.trialHow : words.trialByPaste }
-            }
-            if model.offersTrial {
-                div(.class("actions")) { a(.class("button"), .href("\(model.path)/sign-in")) { words.tryIt } }
-            }
-        }
-    }
-
-    /// A message beside the one at the top.
-    private func said(_ tone: String, @HTMLBuilder _ content: () -> Node) -> Node {
-        div(.class("message", tone), .role(tone == "fail" ? "alert" : "status"), .tabindex(-1), .autofocus(!isWrong)) {
-            content()
-        }
-    }
-
-    private func see(_ flow: String?) -> Node {
-        flow.map { address in p { a(.class("quiet"), .href(address)) { context.words.advice.seeTrace } } } ?? .empty
     }
 }

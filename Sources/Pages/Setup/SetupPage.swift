@@ -86,11 +86,18 @@ public struct SetupPage: Page {
                     for problem in model.problems.prefix(8) { p { problem.node(in: context.words, to: 400) } }
                 }
             }
-            p(.class("text")) { words.current.node(["address": PageMessage.shortened(model.current, to: 200)]) }
+            if model.connected == nil {
+                p(.class("text")) { words.current.node(["address": PageMessage.shortened(model.current, to: 200)]) }
+            }
             if let variable = model.variable {
                 p(.class("text")) { words.boundToVariable.node(["variable": variable]) }
-            } else {
+            } else if model.connected == nil {
                 form
+            } else {
+                details(.class("more")) {
+                    summary { words.menu }
+                    form
+                }
             }
             p { a(.class("quiet"), .href("/settings")) { words.toSettings } }
         }
@@ -119,8 +126,9 @@ public struct SetupPage: Page {
                     p(.class("hint"), .id("address-hint")) { words.addressHint }
                 }
             }
-            fieldset {
-                legend { words.orPaste }
+            // It is empty again when something is wrong with it.
+            details(.open(!model.problems.isEmpty && model.address.isEmpty)) {
+                summary { h2 { words.orPaste } }
                 div(.class("field")) {
                     label(.for("plist")) { words.pasted }
                     textarea(
@@ -131,7 +139,7 @@ public struct SetupPage: Page {
                 }
             }
             div(.class("actions")) {
-                button(.class("button first")) { words.look }
+                button(.class("button", model.connected == nil ? "first" : nil)) { words.look }
                 a(.class("button"), .href("/")) { context.words.settings.back }
             }
             p(.class("hint")) { words.nothingYet }
@@ -152,9 +160,12 @@ public struct SetupPage: Page {
                             ])
                         }
                     }
+                    div(.class("actions")) { a(.class("button first"), .href("/")) { words.toSignIn } }
                 },
-            ConnectionFindingsNode(findings: connected.findings, kind: connected.kind, words: context.words).node,
-            div(.class("actions")) { a(.class("button first"), .href("/")) { words.toSignIn } },
+            details(.class("more"), .open(isWrong)) {
+                summary { words.findings }
+                ConnectionFindingsNode(findings: connected.findings, kind: connected.kind, words: context.words).node
+            },
         ])
     }
 

@@ -4,9 +4,9 @@ import Localization
 enum ClaimGroup: TextKey {
     /// The person, and whatever a tenant adds.
     case person
-    /// How and when the person signed in, and until when that holds.
+    /// How and when the person signed in.
     case signIn
-    /// What the protocol needs in order to be sure of the rest.
+    /// What the protocol needs in order to be sure of the rest. The page has it folded.
     case `protocol`
 
     /// The group of a claim by its name.
@@ -19,12 +19,10 @@ enum ClaimGroup: TextKey {
     }
 
     /// OpenID Connect Core 1.0 section 2, and what Azure AD B2C adds.
-    private static let ofSignIn: Set<String> = [
-        "auth_time", "iat", "nbf", "exp", "acr", "amr", "tfp", "idp", "sid", "newUser", "pwd_exp",
-    ]
+    private static let ofSignIn: Set<String> = ["auth_time", "amr", "newUser", "pwd_exp"]
 
     private static let ofProtocol: Set<String> = [
-        "iss", "aud", "azp", "nonce", "at_hash", "c_hash", "s_hash", "ver", "jti", "typ", "tid", "rh", "uti", "aio",
-        "scp",
+        "iss", "aud", "azp", "exp", "nbf", "iat", "nonce", "at_hash", "c_hash", "s_hash", "sid", "acr", "tfp", "ver",
+        "jti", "typ", "tid", "rh", "uti", "aio", "scp",
     ]
 }

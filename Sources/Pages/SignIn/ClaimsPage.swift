@@ -87,10 +87,11 @@ public struct ClaimsPage: Page {
     /// The claims that count seconds since 1970 (RFC 7519 section 2, NumericDate).
     static let moments: Set<String> = ["exp", "iat", "nbf", "auth_time", "updated_at", "pwd_exp"]
 
-    /// The claims that say something of the person, and not of the token.
-    static let personal: Set<String> = [
-        "name", "given_name", "family_name", "emails", "email", "jobTitle", "streetAddress", "postalCode", "city",
-        "state", "country", "idp", "newUser",
+    /// The claims by which people know themselves, in this order, before the others about them.
+    static let personal = [
+        "name", "emails", "email", "idp", "given_name", "family_name", "jobTitle", "streetAddress", "postalCode",
+        "city",
+        "state", "country",
     ]
 
     /// The whole document.
@@ -106,9 +107,13 @@ public struct ClaimsPage: Page {
             }
             if let scopes = tokens?.missing, context.hasTasks { noAccessToken(scopes) }
             p(.class("hint")) { words.claims.source }
-            for group in ClaimGroup.allCases { table(of: group) }
+            table(of: .person)
+            table(of: .signIn)
+            folded
             if context.hasTasks, tokens?.missing == nil {
-                div(.class("actions")) { a(.class("button first"), .href("/tasks")) { words.claims.toTasks } }
+                div(.class("actions")) {
+                    a(.class("button", signInAgain == nil ? "first" : nil), .href("/tasks")) { words.claims.toTasks }
+                }
             } else if let csrf = context.account?.csrf {
                 PostForm(action: "/sign-out", csrf: csrf).node {
                     div(.class("actions")) { HTML.button(.class("button")) { words.frame.signOut } }
@@ -121,22 +126,48 @@ public struct ClaimsPage: Page {
         }
     }
 
-    /// The claims of a group. What people recognise comes first in it.
+    /// The claims of a group that everybody reads; moments as dates alone.
     private func table(of group: ClaimGroup) -> Node {
         let members = claims.filter { ClaimGroup(claim: $0.name) == group }
         guard !members.isEmpty else { return .empty }
-        let ordered =
-            members.filter { ClaimsPage.personal.contains($0.name) }
-            + members.filter { !ClaimsPage.personal.contains($0.name) }
+        let known = ClaimsPage.personal.flatMap { name in members.filter { $0.name == name } }
+        let ordered = known + members.filter { !ClaimsPage.personal.contains($0.name) }
         return HTML.table(.class("claims")) {
             caption { context.words.claims.groups[group] ?? "" }
-            thead {
-                tr {
-                    th(.scope("col")) { context.words.claims.name }
-                    th(.scope("col")) { context.words.claims.value }
+            columns
+            tbody { for claim in ordered { row(claim) { time(of: claim) ?? node(claim.value) } } }
+        }
+    }
+
+    /// What the protocol needs, and the numbers of the dates above.
+    private var folded: Node {
+        let members = claims.filter { ClaimGroup(claim: $0.name) == .protocol || time(of: $0) != nil }
+        guard !members.isEmpty else { return .empty }
+        return details(.class("more")) {
+            summary(.id("protocol")) { context.words.claims.groups[.protocol] ?? "" }
+            HTML.table(.class("claims"), .ariaLabelledBy("protocol")) {
+                columns
+                tbody {
+                    for claim in members {
+                        row(claim) {
+                            node(claim.value)
+                            if let time = time(of: claim) {
+                                br()
+                                time
+                            }
+                        }
+                    }
                 }
             }
-            tbody { for claim in ordered { row(claim) } }
+        }
+    }
+
+    private var columns: Node {
+        thead {
+            tr {
+                th(.scope("col")) { context.words.claims.name }
+                th(.scope("col")) { context.words.claims.value }
+            }
         }
     }
 
@@ -165,7 +196,7 @@ public struct ClaimsPage: Page {
             dl(.class("facts")) {
                 for (name, seconds) in facts {
                     dt { name }
-                    dd { seconds.flatMap(time) ?? .text(words.notSaid) }
+                    dd { seconds.flatMap { context.words.time($0) } ?? .text(words.notSaid) }
                 }
             }
             p(.class("hint")) { tokens.canRenew ? words.renewHow : words.cannotRenew }
@@ -177,32 +208,19 @@ public struct ClaimsPage: Page {
         }
     }
 
-    private func row(_ claim: Claim) -> Node {
+    private func row(_ claim: Claim, @HTMLBuilder _ value: () -> Node) -> Node {
         tr {
             th(.scope("row")) {
                 code { claim.name }
                 if let meaning = context.words.claims.meanings[claim.name] { span(.class("hint")) { " \(meaning)" } }
             }
-            td {
-                node(claim.value)
-                if ClaimsPage.moments.contains(claim.name), case .integer(let seconds) = claim.value {
-                    moment(seconds)
-                }
-            }
+            td { value() }
         }
     }
 
-    private func moment(_ seconds: Int64) -> Node {
-        guard let time = time(seconds, style: "hint") else { return .empty }
-        return .fragment([br(), time])
-    }
-
-    private func time(_ seconds: Int64) -> Node? { time(seconds, style: nil) }
-
-    private func time(_ seconds: Int64, style: String?) -> Node? {
-        CivilTime(secondsSince1970: seconds).map { time in
-            timeElement(.class(style), .datetime(time.machineReadable)) { context.words.moment(time) }
-        }
+    private func time(of claim: Claim) -> Node? {
+        guard ClaimsPage.moments.contains(claim.name), case .integer(let seconds) = claim.value else { return nil }
+        return context.words.time(seconds)
     }
 
     private func node(_ value: Value) -> Node {

@@ -70,7 +70,7 @@ public struct TaskAPITrial: Sendable {
             ).node {
                 TextField(
                     id: "try-text", label: words.tasks.newTask, value: draft.text, error: draft.error?.text(words),
-                    button: trial.add
+                    button: trial.add, isFirst: false
                 ).node
             }
         }

@@ -176,9 +176,9 @@ public struct TaskPage: Page {
     }
 
     @HTMLBuilder private func moment(_ name: String, _ seconds: Int64?) -> Node {
-        if let time = seconds.flatMap({ CivilTime(secondsSince1970: $0) }) {
+        if let time = seconds.flatMap({ context.words.time($0) }) {
             dt { name }
-            dd { timeElement(.datetime(time.machineReadable)) { context.words.moment(time) } }
+            dd { time }
         }
     }
 }

@@ -41,15 +41,8 @@ struct WaitingTasks {
 
     /// Until when it waits at most, as moments are written on every page.
     private func nextTry(of task: WaitingTask) -> Node {
-        guard case .waiting(_, let next?) = task.state, let time = CivilTime(secondsSince1970: next) else {
-            return .empty
-        }
-        return .fragment([
-            .text(" "),
-            timeElement(.datetime(time.machineReadable)) {
-                words.waitingUntil.node(["time": context.words.moment(time)])
-            },
-        ])
+        guard case .waiting(_, let next?) = task.state, let time = context.words.time(next) else { return .empty }
+        return .fragment([.text(" "), words.waitingUntil.node("time", time)])
     }
 
     private func said(of task: WaitingTask) -> String {

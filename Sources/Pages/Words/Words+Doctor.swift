@@ -9,7 +9,15 @@ extension Words {
         let run: String
         let again: String
         let allHold: String
-        let someBroken: String
+        /// How many of how many do not hold.
+        let attention: PluralPhrase
+        let checked: String
+        let others: String
+        /// What the short names beside the names are.
+        let codes: Phrase
+        let subjects: [DoctorPage.Subject: String]
+        /// What each check is about, by its short name.
+        let names: [String: String]
         let verdicts: [ConnectionFinding.Verdict: String]
         let expected: Phrase
         let seen: Phrase

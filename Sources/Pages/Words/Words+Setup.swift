@@ -32,6 +32,8 @@ extension Words {
         let copy: String
         let copied: String
         let registration: String
+        /// Fields that may stay empty.
+        let optional: String
         let labels: [SetupConnectionPage.Field.Name: String]
         let hints: [SetupConnectionPage.Field.Name: String]
         let secretIsSet: String

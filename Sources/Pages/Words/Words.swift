@@ -140,11 +140,6 @@ public final class Words: Codable, Sendable {
         phrase.text(count, in: language, values)
     }
 
-    /// A moment: its day, the time and that it is in UTC.
-    func moment(_ time: CivilTime) -> String {
-        "\(LocaleFormats.of(language).day(secondsSince1970: time.seconds) ?? time.date), \(time.clock) UTC"
-    }
-
     /// What stands around every page.
     struct Frame: Codable, Sendable {
         let skip: String

@@ -9,6 +9,19 @@ struct DoctorCheck: Sendable, Hashable {
         case slowHead = "slow-head", tls, store, settingsFile = "settings-file", disk
         case lan, lanCertificate = "lan-certificate", lanRedirect = "lan-redirect", lanHost = "lan-host"
         case provider, taskAPI = "task-api"
+
+        /// What it is about.
+        var subject: DoctorPage.Subject {
+            switch self {
+            case .running, .ready, .tls: .program
+            case .host, .operatorPages, .formToken, .formOrigin, .cookies, .headers, .csp: .requests
+            case .longHead, .longTarget, .slowHead: .requests
+            case .settingsFile, .store, .disk: .files
+            case .lan, .lanCertificate, .lanRedirect, .lanHost: .network
+            case .provider: .provider
+            case .taskAPI: .taskAPI
+            }
+        }
     }
 
     /// Whether it holds.
@@ -20,6 +33,8 @@ struct DoctorCheck: Sendable, Hashable {
     }
 
     let name: Name
+    /// Which part of the provider it is about.
+    let part: ConnectionFinding?
     let verdict: Verdict
     /// What was expected.
     let expected: PageText
@@ -29,21 +44,35 @@ struct DoctorCheck: Sendable, Hashable {
     let next: PageText?
 
     /// A promise that holds if `isRight`.
-    init(_ name: Name, _ isRight: Bool, expected: PageText, seen: PageText, next: PageText) {
-        self.init(name, isRight ? .holds : .broken, expected: expected, seen: seen, next: isRight ? nil : next)
+    init(
+        _ name: Name, part: ConnectionFinding? = nil, _ isRight: Bool, expected: PageText, seen: PageText,
+        next: PageText
+    ) {
+        self.init(
+            name, part, isRight ? .holds : .broken, expected: expected, seen: seen, next: isRight ? nil : next)
     }
 
     /// A promise for which there is nothing to measure.
-    init(skipping name: Name, expected: PageText, because reason: PageText) {
-        self.init(name, .skipped, expected: expected, seen: reason, next: nil)
+    init(skipping name: Name, part: ConnectionFinding? = nil, expected: PageText, because reason: PageText) {
+        self.init(name, part, .skipped, expected: expected, seen: reason, next: nil)
     }
 
-    private init(_ name: Name, _ verdict: Verdict, expected: PageText, seen: PageText, next: PageText?) {
+    private init(
+        _ name: Name, _ part: ConnectionFinding?, _ verdict: Verdict, expected: PageText, seen: PageText,
+        next: PageText?
+    ) {
         self.name = name
+        self.part = part
         self.verdict = verdict
         self.expected = expected
         self.seen = seen
         self.next = next
+    }
+
+    /// Its short name, which no other check has: at the provider with the part, such as `provider client-id`.
+    var code: String {
+        guard name == .provider, let part else { return name.rawValue }
+        return "\(name.rawValue) \(Log.bounded(part.name))"
     }
 
     /// What was seen, in English and bounded.
@@ -64,6 +93,6 @@ struct DoctorCheck: Sendable, Hashable {
             }
         let end = seenText.hasSuffix(".") ? "" : "."
         return
-            "\(mark)\(name.rawValue): expected \(expected.plainEnglish); seen \(seenText)\(next.map { "\(end) \($0.plainEnglish)" } ?? "")"
+            "\(mark)\(code): expected \(expected.plainEnglish); seen \(seenText)\(next.map { "\(end) \($0.plainEnglish)" } ?? "")"
     }
 }

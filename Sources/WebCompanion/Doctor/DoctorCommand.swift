@@ -37,7 +37,7 @@ struct DoctorCommand {
         if options.doctorPrintsJSON {
             print(String(decoding: DoctorCommand.json(checks).encoded(), as: UTF8.self))
         } else {
-            for check in checks { print(check.line) }
+            print(DoctorCommand.text(checks))
         }
         let broken = checks.count { $0.verdict == .broken }
         guard broken == 0 else {
@@ -45,6 +45,17 @@ struct DoctorCommand {
                 lines: ["\(broken) of \(checks.count) promises \(broken == 1 ? "does" : "do") not hold."],
                 exitCode: ExitCode.failedTest.rawValue)
         }
+    }
+
+    /// A line for each check: first what needs attention, and then the others by what they are about.
+    static func text(_ checks: [DoctorCheck]) -> String {
+        let broken = checks.filter { $0.verdict == .broken }
+        let rest = DoctorPage.Subject.allCases.map { subject in
+            (subject.plainEnglish, checks.filter { $0.name.subject == subject && $0.verdict != .broken })
+        }
+        return ([("Needs attention", broken)] + rest).filter { !$0.1.isEmpty }
+            .map { title, checks in ([title + ":"] + checks.map(\.line)).joined(separator: "\n") }
+            .joined(separator: "\n\n")
     }
 
     /// Everything, for programs.
@@ -57,6 +68,7 @@ struct DoctorCommand {
                         "name": .string(check.name.rawValue), "verdict": .string(check.verdict.rawValue),
                         "expected": .string(check.expected.plainEnglish), "seen": .string(check.seenText),
                     ]
+                    entry["part"] = check.part.map { .string(Log.bounded($0.name)) }
                     entry["next"] = check.next.map { .string($0.plainEnglish) }
                     return .object(entry)
                 }),

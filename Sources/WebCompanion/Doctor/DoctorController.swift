@@ -32,7 +32,7 @@ struct DoctorController: Sendable {
     private func page(_ context: RequestContext, _ checks: [DoctorCheck]?) async -> HTTPResponse {
         let lines = checks?.map { check in
             DoctorPage.Line(
-                name: check.name.rawValue,
+                subject: check.name.subject, name: check.name.rawValue, part: check.part,
                 verdict: check.verdict == .holds ? .good : check.verdict == .broken ? .wrong : .unseen,
                 expected: check.expected, seen: check.seen, next: check.next)
         }

@@ -333,10 +333,10 @@ struct DoctorRun: Sendable {
             let expected = DoctorRun.expectation(of: finding)
             let text = PageText.finding(finding)
             if finding.verdict == .unseen {
-                return DoctorCheck(skipping: .provider, expected: expected, because: text)
+                return DoctorCheck(skipping: .provider, part: finding, expected: expected, because: text)
             }
             return DoctorCheck(
-                finding.topic == "api" ? .taskAPI : .provider, finding.verdict == .good,
+                finding.topic == "api" ? .taskAPI : .provider, part: finding, finding.verdict == .good,
                 expected: expected, seen: text, next: next(finding, settings))
         }
     }

@@ -187,6 +187,34 @@ struct DoctorTests {
         }
     }
 
+    @Test("every check has a name, and no two of a run the same short one")
+    func names() async throws {
+        for name in DoctorCheck.Name.allCases { #expect(words.doctor.names[name.rawValue] != nil, "\(name)") }
+        try await Companion.run(Self.sockets) { companion in
+            let codes = try await Self.run(companion).map(\.code)
+            #expect(Set(codes).count == codes.count, "\(codes)")
+            #expect(codes.contains("provider client-id") && codes.contains("provider policy B2C_1_susi"))
+        }
+    }
+
+    @Test("a terminal has what needs attention first, and then the others by subject")
+    func text() {
+        let broken = DoctorCheck(
+            .disk, false, expected: .words(\.doctor.lines.expected.tenant), seen: DoctorCheck.seen(nil),
+            next: .words(\.doctor.lines.next.disk))
+        let skipped = DoctorCheck(
+            skipping: .store, expected: .words(\.doctor.lines.expected.closedStore),
+            because: .words(\.doctor.lines.reasons.inMemory))
+        let part = ConnectionFinding(topic: "keys", problem: nil, verdict: .good)
+        let keys = DoctorCheck(
+            .provider, part: part, true, expected: .words(\.doctor.lines.expected.keys), seen: .finding(part), next: "")
+        #expect(
+            DoctorCommand.text([skipped, keys, broken]).split(separator: "\n", omittingEmptySubsequences: false) == [
+                "Needs attention:", "\(broken.line)", "", "Files and disk:", "\(skipped.line)", "", "Provider:",
+                "ok     provider keys: expected keys that can be read; seen The keys can be read.",
+            ])
+    }
+
     @Test("a terminal has each line in English, with the apostrophes of a keyboard")
     func lines() {
         let check = DoctorCheck(

@@ -53,6 +53,7 @@ extension Words {
         copy: "Copy",
         copied: "Copied",
         registration: "What the provider gave you",
+        optional: "More user flows and the task list, if you have them",
         labels: [
             .clientID: "Application (client) ID", .clientSecret: "Client secret",
             .signInPolicy: "User flow to sign up and sign in", .resetPolicy: "User flow to reset the password",
@@ -80,7 +81,7 @@ extension Words {
         someWrong: "Some of it does not work yet. What was tried says what to change.",
         trial: "Test sign-in",
         trialHow:
-            "Signs you in at this provider once, with what is entered above, and shows every check. Nobody is signed in here by it, and nothing is saved. Press Check first if you have typed something.",
+            "Signs you in at this provider once, with what is entered here, and shows every check. Nobody is signed in here by it, and nothing is saved. Press Check first if you have typed something.",
         trialByPaste:
             "With signInReturn set to paste, no browser comes back by itself. Save, and sign in from the start page.",
         tryIt: "Test sign-in",

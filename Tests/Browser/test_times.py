@@ -1,0 +1,59 @@
+"""Times are in the zone of whoever reads them, and without scripts in the zone of the machine that the program runs on."""
+
+import datetime
+import zoneinfo
+
+from playwright.sync_api import expect
+
+from test_flow import Watching
+
+# Zones on both sides of Greenwich, with what they are called in British English.
+ZONES = {"Asia/Kolkata": "GMT+5:30", "America/New_York": ("GMT-4", "GMT-5")}
+
+
+class Times(Watching):
+    weight = 2
+
+    def check_times(self, v, zone, least):
+        """Every time on the page is in the zone, which it names."""
+        expect(v.page.locator("time").nth(least - 1)).to_be_attached()
+        for time in v.page.locator("time").all():
+            moment = datetime.datetime.fromisoformat(time.get_attribute("datetime")).astimezone(zoneinfo.ZoneInfo(zone))
+            clock, text = f"{moment:%H:%M:%S} ", time.text_content()
+            begin = clock if time.get_attribute("class") == "clock" else f"{moment.day} {moment:%B %Y}, {clock}"
+            self.assertTrue(text.startswith(begin) and text.endswith(ZONES[zone]), f"{text} is not {begin}")
+
+    def go_through(self, v, zone):
+        self.signs_in(v)
+        self.check_times(v, zone, 3)
+        v.open("/flow")
+        self.check_times(v, zone, 1)
+        v.open("/claims")
+        self.check_times(v, zone, 5)
+        v.open("/tasks")
+        v.add("Buy milk")
+        v.open_task("Buy milk")
+        self.check_times(v, zone, 2)
+        v.look("task")
+
+    def test_with_scripts_in_the_zone_of_the_browser(self):
+        for zone in ZONES:
+            with self.subTest(zone):
+                self.go_through(self.visitor(self.explained(environment={"TZ": "Pacific/Auckland"}), timezone=zone), zone)
+
+    def test_without_scripts_in_the_zone_of_the_machine(self):
+        for zone in ZONES:
+            with self.subTest(zone):
+                companion = self.explained(environment={"TZ": zone})
+                self.go_through(self.visitor(companion, scripts=False, timezone="Pacific/Auckland"), zone)
+
+    def test_also_what_a_script_shows_later(self):
+        v = self.visitor(self.explained(), timezone="Asia/Kolkata")
+        self.signs_in(v)
+        other = v.context.new_page()
+        other.goto(v.page.url)
+        v.hands.press(v.page.locator("button[name=action][value=api-without]"))
+        expect(other.locator("#task-api .took")).to_contain_text("401")
+        v.page.close()
+        v.page = other
+        self.check_times(v, "Asia/Kolkata", 3)
