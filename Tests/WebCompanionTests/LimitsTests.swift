@@ -90,7 +90,7 @@ struct LimitsTests {
         ("lists that are asked for in a second", ListWatches.mostPollsPerSecond, 20),
         ("same texts that are told apart in a list", ListBeforeSending.maxSame, 200),
         ("questions whether an API knows keys", Outbox.maxQuestions, 10),
-        ("accepted tasks of one person", OutboxLimits().maxPerPerson, 100),
+        ("accepted tasks of one person", OutboxLimits().maxPerPerson, 300),
         ("accepted tasks in all", OutboxLimits().maxTotal, 10_000),
         ("accepted tasks in memory", FallbackOutboxStore.maxUnsaved, 1_000),
         ("sign-ins in memory alone", DeferredSignInTransactionStore.maxWaiting, 1_000),
