@@ -68,6 +68,7 @@ public struct TaskListPage: Page {
                 }
                 waiting(place)
             },
+            p(.class("foot-link")) { a(.class("quiet"), .href(TransferPage.address)) { TransferPage.title(context) } },
         ])
     }
 

@@ -67,13 +67,15 @@ public enum Notice: String, Sendable, TextKey {
     case taskDeleted = "task-deleted"
     /// A task that was deleted was added again; the detail is its text.
     case taskRestored = "task-restored"
+    /// Tasks that had just been imported were to be imported again.
+    case importRepeated = "import-repeated"
 
     var tone: PageMessage.Tone {
         switch self {
         case .signedOutForInactivity, .signInEnded, .endedByPhone, .phoneStays, .signInNeeded, .signInCancelled,
             .signInDiscarded,
             .otherSignInDiscarded, .providerNotTold, .accountGone,
-            .nothingChanged, .otherProfileChanged, .signedInAgainNotRenewed, .signedInAgainNotAccepted:
+            .nothingChanged, .otherProfileChanged, .signedInAgainNotRenewed, .signedInAgainNotAccepted, .importRepeated:
             .note
         case .tokensNotRenewed, .tokensRefused, .tokensRejected: .fail
         case .accountSignedOut, .passwordChanged, .ownPasswordChanged, .profileChanged, .policyAdded, .policyRemoved,

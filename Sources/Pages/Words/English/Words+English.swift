@@ -53,6 +53,7 @@ extension Words {
             tryAgain: "Try again"),
         tasks: englishTasks,
         task: englishTask,
+        transfer: englishTransfer,
         problems: Problems(
             unreachable: "We can’t reach your tasks right now.",
             untrusted:
@@ -163,6 +164,7 @@ extension Words {
             .taskReopened: "Back on the list: {text}",
             .taskDeleted: "Deleted: {text}",
             .taskRestored: "Added again: {text}",
+            .importRepeated: "You imported these tasks a few minutes ago, so nothing was added again.",
         ],
         errors: englishErrors)
 
