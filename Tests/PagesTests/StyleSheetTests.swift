@@ -125,6 +125,7 @@ struct StyleSheetTests {
             + (text.contains(Specimens.assets.personScript) ? ["person.js"] : [])
             + (isOnKiosk ? ["kiosk.css", "kiosk.js"] : [])
             + (text.contains(Specimens.assets.pairStyleSheet) ? ["pair.css"] : [])
+            + (text.contains(Specimens.assets.transferStyleSheet) ? ["transfer.css"] : [])
             + (text.contains(Specimens.assets.pairScript) ? ["pair.js"] : [])
         let files = try names.map { try StyleSheetTests.file($0).utf8.count }.reduce(0, +)
         #expect(page.bytes.count + files < (isOnKiosk ? 49_000 : 31_000))

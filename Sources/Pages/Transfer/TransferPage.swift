@@ -74,6 +74,7 @@ public struct TransferPage: Page {
     public var document: Document {
         Layout(
             context: context, title: TransferPage.title(context), style: "one",
+            head: link(.rel("stylesheet"), .href(context.assets.transferStyleSheet)),
             reportsError: isRefused || model.message != nil
         ).document {
             p { a(.class("quiet back"), .href("/tasks")) { context.words.task.back } }
@@ -102,7 +103,8 @@ public struct TransferPage: Page {
         section(.class("part"), .ariaLabelledBy(takesFiles ? "import" : nil)) {
             if takesFiles { h2(.id("import")) { words.importing } }
             PostForm(
-                action: TransferPage.address, csrf: account.csrf, style: "field", hidden: [("once", model.formNumber)],
+                action: TransferPage.address, csrf: account.csrf, style: "field import",
+                hidden: [("once", model.formNumber)],
                 takesFile: takesFiles
             ).node {
                 label(.for("text")) { words.field }
@@ -110,13 +112,13 @@ public struct TransferPage: Page {
                 problems
                 textarea(
                     .class("input"), .id("text"), .name("text"), .dir("auto"), .rows(8), .spellcheck(false),
-                    .ariaInvalid(isRefused ? true : nil), .ariaDescribedBy(isRefused ? "how problems" : "how"),
+                    .ariaInvalid(isRefused ? true : nil), .ariaDescribedBy(isRefused ? "how text-error" : "how"),
                     .autofocus(isRefused)
                 ) { model.text }
                 if takesFiles {
                     label(.for("file")) { words.file }
                     input(
-                        .class("file"), .id("file"), .type("file"), .name(TransferPage.fileField),
+                        .id("file"), .type("file"), .name(TransferPage.fileField),
                         .attribute("accept", ".txt,.md,.csv,.json,text/plain,text/markdown,text/csv,application/json"))
                 }
                 div(.class("actions")) {
@@ -133,7 +135,7 @@ public struct TransferPage: Page {
 
     private var problems: Node {
         guard isRefused else { return .empty }
-        return div(.class("error"), .id("problems"), .role("alert")) {
+        return div(.class("error"), .id("text-error"), .role("alert")) {
             if let refusal = model.refusal {
                 p { refusal.text(context.words) }
             } else {

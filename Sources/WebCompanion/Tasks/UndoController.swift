@@ -65,10 +65,11 @@ struct UndoController: Sendable {
         change.items.removeAll { item in item.id == nil && item.entry.map { ids[$0] != nil } ?? true }
         if change.items.contains(where: { $0.id != nil }) {
             let list = try await gateway.list(for: person)
+            let imported = Set(change.items.compactMap(\.id))
             while let index = change.items.firstIndex(where: { $0.id != nil }) {
                 if let task = list.first(where: { $0.id?.isIdentical(to: change.items[index].id ?? "") == true }) {
                     // An API that deletes by text would take tasks that were not imported.
-                    guard await !gateway.takesMore(than: task, of: list) else {
+                    guard await !gateway.takesMore(than: task, of: list, ids: imported) else {
                         throw TaskGateway.Failure.api(.unsupported)
                     }
                     do throws(TaskGateway.Failure) { try await gateway.delete(task, for: person) } catch {

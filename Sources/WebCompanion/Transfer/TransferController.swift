@@ -90,12 +90,18 @@ struct TransferController: Sendable {
             if isNewForm { try await changes.say(.importRepeated, to: person) }
             return .seeOther(place.path)
         }
-        guard let added = try await outbox.add(tasks, form: once ?? FormSubmission.number(), for: person) else {
+        // A page that the Back button brought back has its old number; with another text, it is another import.
+        let form = "\(once ?? FormSubmission.number()).\(content)"
+        guard let added = try await outbox.add(tasks, form: form, for: person) else {
             await forms.forget(once, text: "", by: person.id)
             await forms.forget(content, text: "", by: person.id)
             return page(person, text: text, refusal: .tooManyWaiting(limit: OutboxLimits().maxPerPerson))
         }
-        guard !added.isEmpty else { return .seeOther(place.path) }
+        guard !added.isEmpty else {
+            await forms.forget(content, text: "", by: person.id)
+            try await changes.say(.importRepeated, to: person)
+            return .seeOther(place.path)
+        }
         let unsent = Set(try await outbox.entries(for: person).map(\.key)).intersection(added.map(\.key)).count
         // Their texts are in the list; to undo it, their names are enough.
         let items = added.map { UndoableChange.Item(id: $0.id, text: "", isCompleted: false, entry: $0.key) }

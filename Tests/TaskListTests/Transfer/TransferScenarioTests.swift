@@ -171,6 +171,8 @@ struct TransferScenarioTests {
             #expect(page.tasks == [] && page.text.contains(Self.removed(2)))
             page = try await run("Milk\n[x] Eggs", companion, browser)
             #expect(page.tasks == ["Milk", "Eggs"] && done(page) == ["Eggs"])
+            page = try await browser.press(words.transfer.run, on: form, filling: ["text": "Milk\nBread"])
+            #expect(page.tasks == ["Milk", "Eggs", "Milk", "Bread"], "another text is another import")
         }
     }
 
@@ -182,7 +184,7 @@ struct TransferScenarioTests {
             _ = try await browser.press(words.transfer.run, on: form, filling: ["text": "Milk\nMilk"])
             try companion.restart()
             let page = try await browser.press(words.transfer.run, on: form, filling: ["text": "Milk\nMilk"])
-            #expect(page.tasks == ["Milk", "Milk"])
+            #expect(page.tasks == ["Milk", "Milk"] && page.text.contains(words.says(.importRepeated)))
         }
     }
 
@@ -201,6 +203,44 @@ struct TransferScenarioTests {
             page = try await companion.open("/tasks", browser)
             page = try await browser.press(words.tasks.undo, on: page)
             #expect(page.tasks == ["Milk"] && done(page) == [] && page.text.contains(Self.removed(3)))
+        }
+    }
+
+    @Test func `an API that deletes by text keeps what was not imported`() async throws {
+        var options = Companion.Options()
+        options.settings = options.settings.with("taskDialect", "<string>task</string>")
+        try await Companion.run(options) { companion in
+            companion.api.intercept { request in
+                guard request.method == .options else { return nil }
+                return HTTPResponse(.noContent, fields: [.allow: "GET, PUT"])
+            }
+            let browser = companion.browser(runsScripts: false)
+            var page = try await companion.signIn(.alice, browser)
+            page = try await run("Same\nSame", companion, browser)
+            page = try await browser.press(words.tasks.undo, on: page)
+            #expect(page.tasks == [] && page.text.contains(Self.removed(2)))
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Milk"])
+            page = try await run("Milk\nEggs", companion, browser)
+            page = try await browser.press(words.tasks.undo, on: page)
+            #expect(page.tasks == ["Milk", "Milk", "Eggs"] && page.text.contains(words.tasks.notUndone))
+        }
+    }
+
+    @Test func `what nobody knows the address of is not said to be removed`() async throws {
+        try await Companion.run { companion in
+            let browser = companion.browser(runsScripts: false)
+            try await companion.signIn(.alice, browser)
+            companion.api.intercept { request in
+                request.method == .post ? .text("", status: .tooManyRequests) : nil
+            }
+            var page = try await run("One\nTwo", companion, browser)
+            #expect(page.unsent == ["One", "Two"])
+            companion.api.intercept(nil)
+            companion.clock.advance(by: 30)
+            page = try await companion.listOnceAllIsSent(browser)
+            try companion.restart()
+            page = try await browser.press(words.tasks.undo, on: page)
+            #expect(page.tasks == ["One", "Two"] && page.text.contains(words.tasks.notUndone))
         }
     }
 

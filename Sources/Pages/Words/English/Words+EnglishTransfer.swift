@@ -9,7 +9,7 @@ extension Words {
             "One task on each line; a line that starts with [x] is done. CSV and JSON as exported here work too. At most {limit} tasks at a time.",
         file: "Or choose a file",
         run: "Import",
-        runOthers: PluralPhrase(one: "Import the other {count} task", other: "Import the other {count} tasks"),
+        runOthers: PluralPhrase(one: "Import the other task", other: "Import the other {count} tasks"),
         exporting: "Export",
         exportingHow: "Download all your tasks. Anyone who can open the file can read them.",
         formats: [.text: "Plain text", .csv: "CSV for spreadsheets", .json: "JSON"],
