@@ -80,4 +80,38 @@ public struct HTTPRequest: Sendable {
             throw HTTPError(error, in: "form")
         }
     }
+
+    /// The fields and the file of a form that may have one: `multipart/form-data`, or a form without a file in the usual encoding.
+    /// - Parameters:
+    ///   - fileField: the name of the field for the file.
+    ///   - freeTextFields: as for ``formParameters(freeTextFields:)``.
+    /// - Returns: the file is `nil` when none was chosen.
+    /// - Throws: as ``formParameters(freeTextFields:)``; 400 for a file in any other field, and for more than one.
+    public func formParameters(
+        fileField: String, freeTextFields: Set<String> = []
+    ) throws(HTTPError) -> (fields: FormParameters, file: [UInt8]?) {
+        guard let type = fields[.contentType].flatMap({ MediaType($0) }), type.essence == "multipart/form-data" else {
+            return (try formParameters(freeTextFields: freeTextFields), nil)
+        }
+        guard let form = MultipartBody(body, boundary: type.parameters["boundary"]) else {
+            throw HTTPError(FormParameters.Failure.malformed, in: "form")
+        }
+        var pairs: [(String, String)] = []
+        var file: [UInt8]?
+        for part in form.parts {
+            if let fileName = part.fileName {
+                guard part.name == fileField, file == nil else {
+                    throw HTTPError(FormParameters.Failure.malformed, in: "form")
+                }
+                // An empty file that has a name was chosen.
+                if !fileName.isEmpty || !part.content.isEmpty { file = part.content }
+                continue
+            }
+            guard let value = String(validating: part.content, as: UTF8.self), part.name.isStreamSafe,
+                value.isStreamSafe || freeTextFields.contains(part.name)
+            else { throw HTTPError(FormParameters.Failure.malformed, in: "form") }
+            pairs.append((part.name, value))
+        }
+        return (FormParameters(pairs), file)
+    }
 }

@@ -25,18 +25,19 @@ final class FallbackOutboxStore: OutboxStore {
         self.report = report
     }
 
-    func append(_ entry: OutboxEntry, of person: Person) async throws -> Bool {
+    func append(_ entries: [OutboxEntry], of person: Person) async throws -> Bool {
         do {
-            return try await store.append(entry, of: person)
+            return try await store.append(entries, of: person)
         } catch {
             report("an accepted task could not be stored: \(FallbackDraftStore.name(of: error))")
             return unsaved.withLock { unsaved in
-                guard unsaved.entries.count < FallbackOutboxStore.maxUnsaved,
-                    unsaved.entries.count(where: { $0.person == person }) < limits.maxPerPerson
+                guard unsaved.entries.count + entries.count <= FallbackOutboxStore.maxUnsaved,
+                    unsaved.entries.count(where: { $0.person == person }) + entries.count <= limits.maxPerPerson
                 else { return false }
-                var entry = entry
-                entry.isStored = false
-                unsaved.entries.append((person, entry))
+                for var entry in entries {
+                    entry.isStored = false
+                    unsaved.entries.append((person, entry))
+                }
                 return true
             }
         }

@@ -19,6 +19,10 @@ public struct OutboxEntry: Sendable, Hashable, CustomStringConvertible {
     public let key: String
     /// What is to be done, exactly as it was accepted.
     public let text: String
+    /// Whether it is to be done once it has been added.
+    public let isDone: Bool
+    /// What the API calls it, when it has been added and only its completion is still to come.
+    public var id: String?
     /// When it was accepted.
     public let accepted: Date
     /// The number of the form that it came by, if that had one.
@@ -40,11 +44,14 @@ public struct OutboxEntry: Sendable, Hashable, CustomStringConvertible {
 
     /// Makes an entry.
     public init(
-        key: String, text: String, accepted: Date, form: String? = nil, state: State = .waiting, list: String? = nil,
+        key: String, text: String, isDone: Bool = false, id: String? = nil, accepted: Date, form: String? = nil,
+        state: State = .waiting, list: String? = nil,
         attempts: Int = 0, firstSent: Date? = nil, next: Date, reason: String? = nil
     ) {
         self.key = key
         self.text = text
+        self.isDone = isDone
+        self.id = id
         self.accepted = accepted
         self.form = form
         self.state = state
@@ -76,7 +83,8 @@ public struct OutboxEntry: Sendable, Hashable, CustomStringConvertible {
 extension OutboxEntry: RecordContent {
     var json: JSONValue {
         .members([
-            "key": .string(key), "text": .string(text), "accepted": .time(accepted),
+            "key": .string(key), "text": .string(text), "isDone": isDone ? .bool(true) : nil,
+            "id": id.map(JSONValue.string), "accepted": .time(accepted),
             "form": form.map(JSONValue.string), "state": .string(state.rawValue), "list": list.map(JSONValue.string),
             "attempts": .integer(Int64(attempts)), "firstSent": firstSent.map(JSONValue.time), "next": .time(next),
             "reason": reason.map(JSONValue.string),
@@ -89,7 +97,8 @@ extension OutboxEntry: RecordContent {
             let attempts = json["attempts"]?.integer.flatMap({ Int(exactly: $0) })
         else { return nil }
         self.init(
-            key: key, text: text, accepted: accepted, form: json["form"]?.string, state: state,
+            key: key, text: text, isDone: json["isDone"]?.bool ?? false, id: json["id"]?.string, accepted: accepted,
+            form: json["form"]?.string, state: state,
             list: json["list"]?.string, attempts: attempts, firstSent: json["firstSent"]?.time, next: next,
             reason: json["reason"]?.string)
     }

@@ -2,8 +2,8 @@ public import FoundationEssentials
 
 /// How many accepted tasks may wait for the task API, and for how long.
 public struct OutboxLimits: Sendable, Hashable {
-    /// How many one person may have, with those that failed and have not been given up.
-    public var maxPerPerson = 100
+    /// How many one person may have, with those that failed and have not been given up: as many as can be imported at once, and some.
+    public var maxPerPerson = 300
     /// How many there may be in all.
     public var maxTotal = 10_000
     /// Seconds that one is kept for a person who does not come back: 30 days.

@@ -4,9 +4,9 @@ public import FoundationEssentials
 ///
 /// They end with no session: they wait for the same person.
 public protocol OutboxStore: Sendable {
-    /// Adds an entry behind the person's others.
+    /// Adds entries behind the person's others, all of them or none.
     /// - Returns: `false` when there are too many (``OutboxLimits``); nothing is stored then.
-    func append(_ entry: OutboxEntry, of person: Person) async throws -> Bool
+    func append(_ entries: [OutboxEntry], of person: Person) async throws -> Bool
 
     /// The person's entries, the oldest first.
     func entries(of person: Person) async throws -> [OutboxEntry]
@@ -39,4 +39,11 @@ public protocol OutboxStore: Sendable {
 
     /// Clears away what has ended. Until then it is there: a clock that is wrong for a moment ends nothing.
     func deleteExpired() async throws
+}
+
+extension OutboxStore {
+    /// Adds one entry.
+    public func append(_ entry: OutboxEntry, of person: Person) async throws -> Bool {
+        try await append([entry], of: person)
+    }
 }

@@ -26,20 +26,25 @@ final class SQLiteOutboxStore: OutboxStore {
         self.now = now
     }
 
-    func append(_ entry: OutboxEntry, of person: Person) async throws -> Bool {
+    func append(_ entries: [OutboxEntry], of person: Person) async throws -> Bool {
         let owner = keys.hash(of: person)
-        let name = keys.hash(ofOutboxEntry: entry.key, of: person)
-        let sealed = seal(entry, of: person, owner + name)
+        let rows = entries.map { entry in
+            let name = keys.hash(ofOutboxEntry: entry.key, of: person)
+            return (name: name, sealed: seal(entry, of: person, owner + name))
+        }
         let time = now().timeIntervalSince1970
         let limits = limits
         return try await database.write { database in
             let ours = "SELECT count(*) AS count FROM outbox WHERE person = ?"
             let own = try database.query(ours, [.blob(owner)]).first?.integer("count") ?? 0
             let all = try database.query("SELECT count(*) AS count FROM outbox").first?.integer("count") ?? 0
-            guard own < limits.maxPerPerson, all < limits.maxTotal else { return false }
-            try database.execute(
-                "INSERT INTO outbox (person, entry, record, expiry) VALUES (?, ?, ?, ?)",
-                [.blob(owner), .blob(name), .blob(sealed), .real(time + limits.lifetime)])
+            let more = Int64(rows.count)
+            guard own + more <= limits.maxPerPerson, all + more <= limits.maxTotal else { return false }
+            for row in rows {
+                try database.execute(
+                    "INSERT INTO outbox (person, entry, record, expiry) VALUES (?, ?, ?, ?)",
+                    [.blob(owner), .blob(row.name), .blob(row.sealed), .real(time + limits.lifetime)])
+            }
             return true
         }
     }

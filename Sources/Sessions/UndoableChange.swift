@@ -11,6 +11,8 @@ public struct UndoableChange: Sendable, Hashable, CustomStringConvertible {
         case reopened
         /// Deleted.
         case deleted
+        /// Imported.
+        case imported
     }
 
     /// A task as it was before.
@@ -23,13 +25,16 @@ public struct UndoableChange: Sendable, Hashable, CustomStringConvertible {
         public var isCompleted: Bool
         /// The list before it was added again, when no answer came to that: nobody knows yet whether it was.
         public var list: String?
+        /// The key of its entry in the outbox, which may not have been sent yet.
+        public var entry: String?
 
         /// Makes an item.
-        public init(id: String?, text: String, isCompleted: Bool, list: String? = nil) {
+        public init(id: String?, text: String, isCompleted: Bool, list: String? = nil, entry: String? = nil) {
             self.id = id
             self.text = text
             self.isCompleted = isCompleted
             self.list = list
+            self.entry = entry
         }
     }
 
@@ -44,13 +49,16 @@ public struct UndoableChange: Sendable, Hashable, CustomStringConvertible {
     public var items: [Item]
     /// When.
     public var time: Date
+    /// What the form was remembered by that may be sent again once it is undone; `nil` for none.
+    public var form: String?
 
     /// Makes a change.
-    public init(id: String, kind: Kind, items: [Item], time: Date) {
+    public init(id: String, kind: Kind, items: [Item], time: Date, form: String? = nil) {
         self.id = id
         self.kind = kind
         self.items = items
         self.time = time
+        self.form = form
     }
 
     /// How many seconds are left to undo it; `nil` when it is too late. A clock that was set back counts as no time.
@@ -65,10 +73,10 @@ public struct UndoableChange: Sendable, Hashable, CustomStringConvertible {
 
 extension UndoableChange: RecordContent {
     var json: JSONValue {
-        [
+        .members([
             "id": .string(id), "kind": .string(kind.rawValue), "time": .time(time),
-            "items": .array(items.map(\.json)),
-        ]
+            "items": .array(items.map(\.json)), "form": form.map(JSONValue.string),
+        ])
     }
 
     init?(_ json: JSONValue) {
@@ -78,7 +86,7 @@ extension UndoableChange: RecordContent {
         else { return nil }
         let items = array.compactMap(Item.init)
         guard items.count == array.count else { return nil }
-        self.init(id: id, kind: kind, items: items, time: time)
+        self.init(id: id, kind: kind, items: items, time: time, form: json["form"]?.string)
     }
 }
 
@@ -86,12 +94,14 @@ extension UndoableChange.Item: RecordContent {
     var json: JSONValue {
         .members([
             "id": id.map(JSONValue.string), "text": .string(text), "isCompleted": .bool(isCompleted),
-            "list": list.map(JSONValue.string),
+            "list": list.map(JSONValue.string), "entry": entry.map(JSONValue.string),
         ])
     }
 
     init?(_ json: JSONValue) {
         guard let text = json["text"]?.string, let isCompleted = json["isCompleted"]?.bool else { return nil }
-        self.init(id: json["id"]?.string, text: text, isCompleted: isCompleted, list: json["list"]?.string)
+        self.init(
+            id: json["id"]?.string, text: text, isCompleted: isCompleted, list: json["list"]?.string,
+            entry: json["entry"]?.string)
     }
 }

@@ -161,12 +161,15 @@ public struct TaskAPIClient: Sendable {
         }
     }
 
-    /// Whether deleting this item takes another one of the list with it that is not done: an API that deletes by text takes every task
-    /// with that text.
-    public func deletingTakesMore(than item: TaskItem, of list: TaskList) async -> Bool {
+    /// Whether deleting this item takes another one of the list with it that is not to be deleted: an API that deletes by text takes every
+    /// task with that text.
+    /// - Parameter isMeant: whether a task is to be deleted; else those that are done.
+    public func deletingTakesMore(
+        than item: TaskItem, of list: TaskList, isMeant: (TaskItem) -> Bool = { $0.isCompleted == true }
+    ) async -> Bool {
         guard dialect == .task else { return false }
         if usableID(item) != nil, await deletesByID() { return false }
-        return list.contains { $0.isCompleted != true && $0.text.isIdentical(to: item.text) }
+        return list.contains { !isMeant($0) && $0.text.isIdentical(to: item.text) }
     }
 
     /// Whether there is a way to delete this item.

@@ -161,6 +161,7 @@ struct Application: Sendable {
         var task: TaskController?
         var undo: UndoController?
         var completed: CompletedTasksController?
+        var transfer: TransferController?
         var trial: TaskAPITrialController?
         var live: LiveListController?
         var gateway: TaskGateway?
@@ -205,7 +206,11 @@ struct Application: Sendable {
                     gateway: taskGateway, sessions: keychain.sessions, changes: changes, typed: typed, pages: pages,
                     signInAgain: signInAgain,
                     log: log), list: list)
-            undo = UndoController(gateway: taskGateway, forms: memory.forms, changes: changes, responses: list)
+            undo = UndoController(
+                gateway: taskGateway, outbox: sending, forms: memory.forms, changes: changes, responses: list)
+            transfer = TransferController(
+                gateway: taskGateway, outbox: sending, forms: memory.forms, changes: changes, pages: pages,
+                signInAgain: signInAgain, list: list, isOnSharedScreen: settings.isKiosk, log: log)
             completed = CompletedTasksController(gateway: taskGateway, changes: changes, responses: list, log: log)
         }
         let signOut = SignOutController(
@@ -272,7 +277,7 @@ struct Application: Sendable {
             signIn, confirmation, signOut,
             accounts.areOffered ? AccountsController(accounts: accounts, pages: pages) : nil,
             AccountChangeController(accounts: accounts, pages: pages), tasks,
-            task, waiting, undo, completed, live, claims,
+            task, waiting, undo, completed, transfer, live, claims,
             LanguageController(cookies: cookies, forms: browserForms, pages: pages),
             paste,
             policyManager, providerLogout, initiated, health, editing, setup, doctor,

@@ -14,8 +14,8 @@ class SlowAPI:
         self.delay = 0
         # The methods that are answered with 500.
         self.refused = set()
-        # How many tasks it was asked to add.
-        self.asked = 0
+        # How many tasks it was asked to add, and how many more it adds before it says that it is too busy; None for any number.
+        self.asked, self.answers_left = 0, None
         host = urllib.parse.urlsplit(target).netloc
         outer = self
 
@@ -27,8 +27,11 @@ class SlowAPI:
                 if self.command == "POST":
                     outer.asked += 1
                 time.sleep(outer.delay)
-                if self.command in outer.refused:
-                    self.send_response(500)
+                is_busy = self.command == "POST" and outer.answers_left == 0
+                if self.command == "POST" and outer.answers_left:
+                    outer.answers_left -= 1
+                if is_busy or self.command in outer.refused:
+                    self.send_response(503 if is_busy else 500)
                     self.send_header("Content-Length", "0")
                     self.end_headers()
                     return

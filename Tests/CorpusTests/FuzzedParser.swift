@@ -22,7 +22,7 @@ struct FuzzedParser: Sendable {
     /// All of them, by name.
     static let all: [FuzzedParser] = [
         address, authorizationResponse, azureADB2CError, cookies, form, idToken, idTokenClaims, jsonWebKeySet, metadata,
-        pastedAnswer, requestGate, returnPath, sessionRecord, settings, taskList, tokenResponse,
+        multipart, pastedAnswer, requestGate, returnPath, sessionRecord, settings, taskImport, taskList, tokenResponse,
     ]
 }
 

@@ -76,6 +76,17 @@ enum Specimens {
         WaitingTask(id: "d", text: "Return the ladder", state: .refused(.forbidden)),
     ]
 
+    static func transfer(
+        _ context: PageContext, _ account: Account, text: String = "", refusal: ImportRefusal? = nil,
+        problems: [ImportProblem] = [], others: Int = 0, message: PageMessage? = nil, signInAgain: String? = nil
+    ) -> TransferPage {
+        TransferPage(
+            context, account: account,
+            .init(
+                text: text, refusal: refusal, problems: problems, others: others, formNumber: "n", limit: 250,
+                message: message, signInAgain: signInAgain, handle: "h"))
+    }
+
     static func list(_ model: TaskListPage.Model) -> TaskListPage {
         TaskListPage(signedOut, account: alice, model)
     }
@@ -505,6 +516,27 @@ enum Specimens {
                     kiosk, .init(entries: [signUpSignIn], isUnavailable: true, retryAddress: signUpSignIn.address))
             ),
             ("kiosk-tasks", TaskListPage(kiosk, account: aliceOnKiosk, .init(tasks: .loaded(tasks)))),
+            ("transfer", transfer(signedOut, alice)),
+            (
+                "transfer-too-many",
+                transfer(signedOut, alice, text: "Buy milk", refusal: .tooMany(count: 251, limit: 250))
+            ),
+            (
+                "transfer-problems",
+                transfer(
+                    signedOut, alice, text: "<b>Buy milk</b>\nCall the dentist",
+                    problems: [
+                        .init(.line(1), .text(.tooLong(count: 612, limit: 500))), .init(.line(2), .cells),
+                        .init(.line(3), .neitherYesNorNo), .init(.element(4), .noTask),
+                    ] + (5...30).map { ImportProblem(.line($0), .cells) }, others: 2)
+            ),
+            (
+                "transfer-not-exported",
+                transfer(
+                    signedOut, alice, message: PageMessage(failed: .export, because: .notRenewed),
+                    signInAgain: "/sign-in")
+            ),
+            ("kiosk-transfer", transfer(kiosk, aliceOnKiosk)),
             (
                 "kiosk-task",
                 TaskPage(kiosk, account: aliceOnKiosk, .init(id: "1", task: tasks[0], list: tasks))

@@ -128,6 +128,7 @@ struct StyleSheetTests {
             + (text.contains(Specimens.assets.kioskStartStyleSheet) ? ["kiosk-start.css"] : [])
             + (text.contains(Specimens.assets.haltStyleSheet) ? ["halt.css"] : [])
             + (text.contains(Specimens.assets.pairStyleSheet) ? ["pair.css"] : [])
+            + (text.contains(Specimens.assets.transferStyleSheet) ? ["transfer.css"] : [])
             + (text.contains(Specimens.assets.pairScript) ? ["pair.js"] : [])
         let files = try names.map { try StyleSheetTests.file($0).utf8.count }.reduce(0, +)
         #expect(page.bytes.count + files < (isOnKiosk ? 49_500 : 31_500))

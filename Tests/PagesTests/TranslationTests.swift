@@ -41,7 +41,7 @@ struct TranslationTests {
     private static let needed = [
         "frame", "languageChoice", "welcome", "tasks", "task", "problems", "signedOut", "accounts", "interstitial",
         "confirmation",
-        "accountChange", "kiosk", "pairing", "notices", "errors", "policyTitles",
+        "accountChange", "transfer", "kiosk", "pairing", "notices", "errors", "policyTitles",
     ]
 
     @Test(arguments: others) func `whoever has a list of tasks reads it in one language`(language: Language) {

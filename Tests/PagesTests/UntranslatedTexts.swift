@@ -21,7 +21,7 @@ enum UntranslatedTexts {
     private static let everywhere: Set<String> = [
         "<data>", "Access token", "Azure AD B2C", "Bad Gateway", "Bad Request", "Companion", "Conflict",
         "Content Security Policy", "Content-Type",
-        "Created", "Forbidden", "Found", "ID token", "Internal Server Error", "Logout token",
+        "Created", "Forbidden", "Found", "ID token", "Internal Server Error", "JSON", "Logout token",
         "Microsoft Entra External ID", "Microsoft Entra ID", "No Content", "Not Found", "OK", "PgDn", "PgUp", "Port",
         "Scopes",
         "See Other", "Service Unavailable", "Status", "Temporary Redirect", "Too Many Requests", "Unauthorized",

@@ -31,9 +31,9 @@ import Testing
     ) async throws {
         let fixture = Fixture(kind)
         var full = OutboxEntry(
-            key: "k1", text: "<b>&\"'\u{0}\u{202E}🙂\r\n", accepted: fixture.clock.date, form: "form.1",
-            state: .uncertain, list: "abc:1,2", attempts: 7, firstSent: fixture.clock.date + 1,
-            next: fixture.clock.date + 2.5, reason: "slow")
+            key: "k1", text: "<b>&\"'\u{0}\u{202E}🙂\r\n", isDone: true, id: "<7>", accepted: fixture.clock.date,
+            form: "form.1", state: .uncertain, list: "abc:1,2", attempts: 7,
+            firstSent: fixture.clock.date + 1, next: fixture.clock.date + 2.5, reason: "slow")
         let others = (0..<20).map { entry("task \($0)", in: fixture) }
         do {
             let store = try fixture.keychain().outbox
@@ -62,6 +62,22 @@ import Testing
         }
         #expect(try await !store.append(entry("too many", in: fixture), of: fixture.person("carol")))
         #expect(try await store.entries(of: fixture.person()).map(\.text) == ["0", "1", "2"])
+    }
+
+    @Test(arguments: StoreKind.allCases) func `several are stored together or not at all`(_ kind: StoreKind)
+        async throws
+    {
+        let fixture = Fixture(kind)
+        var limits = OutboxLimits()
+        (limits.maxPerPerson, limits.maxTotal) = (3, 5)
+        let store = try fixture.keychain(outbox: limits).outbox
+        func entries(_ names: String...) -> [OutboxEntry] { names.map { entry($0, in: fixture) } }
+        #expect(try await !store.append(entries("a", "b", "c", "d"), of: fixture.person()))
+        #expect(try await store.entries(of: fixture.person()).isEmpty)
+        #expect(try await store.append(entries("a", "b", "c"), of: fixture.person()))
+        #expect(try await store.entries(of: fixture.person()).map(\.text) == ["a", "b", "c"])
+        #expect(try await !store.append(entries("a", "b", "c"), of: fixture.person("bob")))
+        #expect(try await store.append(entries("a", "b"), of: fixture.person("bob")))
     }
 
     @Test(arguments: StoreKind.allCases) func `nobody else sees it, and after 30 days nobody`(_ kind: StoreKind)

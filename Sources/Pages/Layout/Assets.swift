@@ -35,6 +35,8 @@ public struct Assets: Sendable, Hashable {
     public let pairStyleSheet: String
     /// The address of `pair.js`.
     public let pairScript: String
+    /// The address of `transfer.css`, which the page that exports and imports has beside `style.css`.
+    public let transferStyleSheet: String
     /// The address of `tasks.js`, which the list has beside `app.js`.
     public let tasksScript: String
     /// The address of `tasks.css`, which the list has beside `style.css`.
@@ -52,7 +54,7 @@ public struct Assets: Sendable, Hashable {
         talkStyleSheet: String,
         talkScript: String, breakScript: String, signInScript: String, kioskStyleSheet: String, kioskScript: String,
         kioskStartStyleSheet: String, haltStyleSheet: String, setupStyleSheet: String, setupScript: String,
-        pairStyleSheet: String, pairScript: String,
+        pairStyleSheet: String, pairScript: String, transferStyleSheet: String,
         tasksStyleSheet: String, tasksScript: String, pagesStyleSheet: String, icon: String,
         manifest: String
     ) {
@@ -74,6 +76,7 @@ public struct Assets: Sendable, Hashable {
         self.pairStyleSheet = pairStyleSheet
         self.pairScript = pairScript
         self.tasksStyleSheet = tasksStyleSheet
+        self.transferStyleSheet = transferStyleSheet
         self.tasksScript = tasksScript
         self.pagesStyleSheet = pagesStyleSheet
         self.icon = icon
@@ -94,7 +97,8 @@ public struct Assets: Sendable, Hashable {
             kioskStartStyleSheet: address("kiosk-start.css"), haltStyleSheet: address("halt.css"),
             setupStyleSheet: address("setup.css"), setupScript: address("setup.js"),
             pairStyleSheet: address("pair.css"), pairScript: address("pair.js"),
-            tasksStyleSheet: address("tasks.css"), tasksScript: address("tasks.js"),
+            transferStyleSheet: address("transfer.css"), tasksStyleSheet: address("tasks.css"),
+            tasksScript: address("tasks.js"),
             pagesStyleSheet: address("pages.css"), icon: address("favicon.svg"),
             manifest: address("manifest.webmanifest"))
     }

@@ -34,6 +34,12 @@ extension PageMessage {
                 if left > 0 { " \(words.count(words.tasks.notCleared, left))" }
             }
         case .restored(let count): p { words.count(words.tasks.restored, count) }
+        case .imported(let count, let unsent):
+            p {
+                words.count(words.transfer.imported, count)
+                if unsent > 0 { " \(words.count(words.transfer.notSent, unsent))" }
+            }
+        case .removed(let count): p { words.count(words.transfer.removed, count) }
         }
     }
 }
@@ -45,6 +51,7 @@ extension Words {
         case .change: tasks.notChanged
         case .delete: tasks.notDeleted
         case .undo: tasks.notUndone
+        case .export: transfer.notExported
         }
     }
 }

@@ -21,6 +21,8 @@ public struct PageMessage: Sendable {
         case nothingToUndo(seconds: Int)
         case deleted(Int, left: Int)
         case restored(Int)
+        case imported(Int, unsent: Int)
+        case removed(Int)
     }
 
     /// A notice. `detail` is the text of the task it is about; a long one is shortened.
@@ -55,6 +57,15 @@ public struct PageMessage: Sendable {
 
     /// So many deleted tasks were added again.
     public static func restored(_ count: Int) -> PageMessage { PageMessage(.done, .restored(count)) }
+
+    /// So many tasks were imported.
+    /// - Parameter unsent: how many of them wait to be sent.
+    public static func imported(_ count: Int, unsent: Int = 0) -> PageMessage {
+        PageMessage(.done, .imported(count, unsent: unsent))
+    }
+
+    /// So many imported tasks were deleted again.
+    public static func removed(_ count: Int) -> PageMessage { PageMessage(.done, .removed(count)) }
 
     private init(_ tone: Tone, _ content: Content) {
         self.tone = tone

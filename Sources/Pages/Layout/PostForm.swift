@@ -8,11 +8,16 @@ struct PostForm {
     var style: String?
     /// Further hidden fields; those without a value are left out.
     var hidden: [(String, String?)] = []
+    /// Whether it has a field for a file.
+    var takesFile = false
     /// The script sends the form by itself in the tab that has this key.
     var tabKey: String?
 
     func node(@HTMLBuilder content: () -> Node = { .empty }) -> Node {
-        form(.method("post"), .action(action), .id(id), .class(style), .attribute("data-key", tabKey)) {
+        form(
+            .method("post"), .action(action), .id(id), .class(style), .attribute("data-key", tabKey),
+            .attribute("enctype", takesFile ? "multipart/form-data" : nil)
+        ) {
             input(.type("hidden"), .name("csrf"), .value(csrf))
             for (name, value) in hidden {
                 if let value { input(.type("hidden"), .name(name), .value(value)) }

@@ -8,4 +8,6 @@ public enum TaskAction: String, Sendable, CaseIterable {
     case delete
     /// What was done last is taken back.
     case undo
+    /// The list becomes a file.
+    case export
 }

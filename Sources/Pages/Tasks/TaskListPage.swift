@@ -73,6 +73,7 @@ public struct TaskListPage: Page {
                     p { a(.class("quiet"), .href(place.address)) { words.refresh } }
                 }
             },
+            p(.class("foot-link")) { a(.class("quiet"), .href(TransferPage.address)) { TransferPage.title(context) } },
         ])
     }
 

@@ -69,13 +69,15 @@ public enum Notice: String, Sendable, TextKey {
     case taskRestored = "task-restored"
     /// The same, and it is at the end of the list now.
     case taskRestoredLast = "task-restored-last"
+    /// Tasks that had just been imported were to be imported again.
+    case importRepeated = "import-repeated"
 
     var tone: PageMessage.Tone {
         switch self {
         case .signedOutForInactivity, .signInEnded, .endedByPhone, .phoneStays, .signInNeeded, .signInCancelled,
             .signInDiscarded,
             .otherSignInDiscarded, .providerNotTold, .accountGone,
-            .nothingChanged, .otherProfileChanged, .signedInAgainNotRenewed, .signedInAgainNotAccepted:
+            .nothingChanged, .otherProfileChanged, .signedInAgainNotRenewed, .signedInAgainNotAccepted, .importRepeated:
             .note
         case .tokensNotRenewed, .tokensRefused, .tokensRejected: .fail
         case .accountSignedOut, .passwordChanged, .ownPasswordChanged, .profileChanged, .policyAdded, .policyRemoved,

@@ -35,6 +35,7 @@ public final class Words: Codable, Sendable {
     let welcome: Welcome
     let tasks: Tasks
     let task: OneTask
+    let transfer: Transfer
     let problems: Problems
     let claims: Claims
     let trial: Trial
@@ -70,6 +71,7 @@ public final class Words: Codable, Sendable {
         welcome: Welcome,
         tasks: Tasks,
         task: OneTask,
+        transfer: Transfer,
         problems: Problems,
         claims: Claims,
         trial: Trial,
@@ -103,6 +105,7 @@ public final class Words: Codable, Sendable {
         self.welcome = welcome
         self.tasks = tasks
         self.task = task
+        self.transfer = transfer
         self.problems = problems
         self.claims = claims
         self.trial = trial

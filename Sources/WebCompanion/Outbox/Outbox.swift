@@ -55,6 +55,9 @@ actor Outbox {
     private nonisolated let seen = Mutex(FairStore<Person, SessionID, Void>(limit: Outbox.maxSeen))
     /// The list that each person was shown last, until something is sent for them. For a person without one the list is read before.
     private nonisolated let shown = Mutex(FairStore<Person, Person, TaskListDigest>(limit: Outbox.maxSeen))
+    /// What the API calls the tasks that were imported lately, by the keys of their entries, for as long as an import can be undone; `nil`
+    /// for one that was given up.
+    private var imported = FairStore<Person, String, String?>(limit: Outbox.maxImported, lifetime: Outbox.importMemory)
 
     /// For how long a key is relied on. The demo API remembers it for a day.
     static let keyLifetime: TimeInterval = 12 * 3600
@@ -68,6 +71,10 @@ actor Outbox {
     /// Seconds at least until what waits is sent: a time that is over must not keep the program busy.
     static let shortestPause: TimeInterval = 1
     static let maxSeen = 10_000
+    static let maxImported = 10_000
+    static let importMemory = 2 * UndoableChange.lifetime
+    /// How long somebody who imports tasks waits for them to be sent; the rest is sent while they see the list.
+    static let importPatience: Duration = .seconds(20)
     /// How often an API that does not say whether it knows keys is asked before the list alone decides.
     static let maxQuestions = 10
 
@@ -125,6 +132,85 @@ actor Outbox {
         return outcomes.removeValue(forKey: key) ?? .kept(nil)
     }
 
+    /// Accepts the tasks of an import, all or none, and sends them behind those that wait already.
+    /// - Parameter form: the number of its form.
+    /// - Returns: the keys of their entries, in order, with what the API calls those that it has; `nil` when too many wait. None when the
+    ///   same form was sent before.
+    func add(
+        _ tasks: [ListedTask], form: String, for account: SignedInAccount
+    ) async throws -> [(key: String, id: String?)]? {
+        let person = account.session.person
+        let time = now()
+        let entries = zip(0..., tasks).map { number, task in
+            let form = "\(form).import.\(number)"
+            return OutboxEntry(
+                key: OutboxEntry.key(of: task.text, form: form, person: person), text: task.text, isDone: task.isDone,
+                accepted: time, form: form, next: time)
+        }
+        let known = Set(try await store.entries(of: person).map(\.key))
+        for entry in entries {
+            // They were stored together: where one is known, all of them were accepted.
+            if known.contains(entry.key) { return [] }
+            if try await store.wasSent(entry.key, of: person) { return [] }
+        }
+        guard try await store.append(entries, of: person) else { return nil }
+        changed(person)
+        let (end, atEnd) = AsyncStream<Never>.makeStream()
+        Task {
+            await deliverWhole(for: account)
+            atEnd.finish()
+        }
+        let timer = Task { [pause] in
+            await pause(Outbox.importPatience)
+            atEnd.finish()
+        }
+        for await _ in end {}
+        timer.cancel()
+        return entries.map { ($0.key, imported.value(of: $0.key, at: now()) ?? nil) }
+    }
+
+    /// Takes back what was imported. What was not sent yet is forgotten.
+    /// - Returns: the IDs of the tasks that the API has, and `nil` for what it does not have. An entry of which nobody knows whether it was
+    ///   sent is looked for in the list; where that can't be had, it is kept and left out here, with the reason.
+    func withdraw(
+        _ keys: Set<String>, for account: SignedInAccount
+    ) async throws -> (ids: [String: String?], TaskGateway.Failure?) {
+        let person = account.session.person
+        // Before it is their turn: what is being sent just now is marked as sent.
+        var ids: [String: String?] = [:]
+        for entry in try await store.entries(of: person)
+        where keys.contains(entry.key) && entry.state == .waiting && entry.id == nil {
+            if try await store.delete(entry.key, of: person, isSent: false) { ids.updateValue(nil, forKey: entry.key) }
+        }
+        await takeTurn(of: person)
+        defer { endTurn(of: person) }
+        var rows: [TaskRow]?
+        var failure: TaskGateway.Failure?
+        for entry in try await store.entries(of: person) where keys.contains(entry.key) {
+            var id = entry.id
+            if entry.state == .uncertain || entry.state == .undecided {
+                do throws(TaskGateway.Failure) {
+                    let list =
+                        if let rows { rows } else {
+                            try await gateway.list(for: account, within: Outbox.listPatience).map { TaskRow($0) }
+                        }
+                    rows = list
+                    if case .there(let position) = Outbox.finding(entry, in: list) { id = list[position].id }
+                } catch {
+                    failure = error
+                    continue
+                }
+            }
+            try await store.delete(entry.key, of: person, isSent: false)
+            ids.updateValue(id, forKey: entry.key)
+        }
+        for key in keys where ids[key] == nil {
+            if let id = imported.value(of: key, at: now()) { ids.updateValue(id, forKey: key) }
+        }
+        changed(person)
+        return (ids, failure)
+    }
+
     /// Sends what waits now; `key` too if it was not to be sent again.
     func tryNow(_ key: String, for account: SignedInAccount) async throws {
         let person = account.session.person
@@ -138,8 +224,12 @@ actor Outbox {
 
     /// Forgets a task; one that is being sent just now may still be added.
     func giveUp(_ key: String, for account: SignedInAccount) async throws {
-        try await store.delete(key, of: account.session.person, isSent: false)
-        changed(account.session.person)
+        let person = account.session.person
+        if try await store.entries(of: person).contains(where: { $0.key == key && $0.isImported && $0.id == nil }) {
+            imported.insert(nil, for: key, of: [person], at: now())
+        }
+        try await store.delete(key, of: person, isSent: false)
+        changed(person)
     }
 
     /// What waits, for the page. Whoever comes back after a sign-in has it sent first.
@@ -153,6 +243,14 @@ actor Outbox {
     /// - Returns: its position; `nil` when the list does not say that it is there.
     func settle(_ entry: OutboxEntry, by rows: [TaskRow], of person: Person) async throws -> Int? {
         guard entry.state == .uncertain, case .there(let position) = Outbox.finding(entry, in: rows) else { return nil }
+        note(rows[position].id, of: entry, person)
+        if entry.isDone, let id = rows[position].id {
+            // Its completion is still to come.
+            var entry = entry
+            (entry.id, entry.state, entry.next) = (id, .waiting, now())
+            _ = try await store.update(entry, of: person)
+            return nil
+        }
         try await store.delete(entry.key, of: person, isSent: true)
         return position
     }
@@ -354,6 +452,7 @@ actor Outbox {
     private func send(_ entry: OutboxEntry, for account: SignedInAccount) async -> Bool {
         let person = account.session.person
         var entry = entry
+        if let id = entry.id { return await complete(entry, id, .found, account) }
         if fresh.remove(entry.key) != nil {
             entry.state = .waiting
         } else {
@@ -375,7 +474,8 @@ actor Outbox {
         entry.attempts += 1
         entry.firstSent = entry.firstSent ?? now()
         do throws(TaskGateway.Failure) {
-            return await finish(entry, .added(try await gateway.add(entry.text, key: entry.key, for: account)), person)
+            let item = try await gateway.add(entry.text, key: entry.key, for: account)
+            return await added(entry, .added(item), item?.id, account)
         } catch {
             let isConflict = if case .api(.conflict) = error { true } else { false }
             let knowsKeys = isConflict ? await gateway.knowsIdempotencyKeys != false : false
@@ -390,6 +490,52 @@ actor Outbox {
             }
             return await postpone(entry, error, account)
         }
+    }
+
+    /// The API has it: all that is left is to complete what is done.
+    /// - Parameter id: what the API calls it, if it said so.
+    private func added(_ entry: OutboxEntry, _ outcome: Outcome, _ id: String?, _ account: SignedInAccount) async
+        -> Bool
+    {
+        let person = account.session.person
+        var entry = entry
+        entry.id = id
+        if id == nil, entry.isImported, let rows = try? await gateway.list(for: account, within: Outbox.listPatience),
+            case .there(let position) = Outbox.finding(entry, in: rows.map({ TaskRow($0) }))
+        {
+            entry.id = rows[position].id
+        }
+        note(entry.id, of: entry, person)
+        guard entry.isDone, let id = entry.id else { return await finish(entry, outcome, person) }
+        entry.state = .waiting
+        do { _ = try await store.update(entry, of: person) } catch {
+            // It is sent again then, with the same key, or looked for.
+            log(.error, "outbox: a task that was added can't be marked as added")
+        }
+        return await complete(entry, id, outcome, account)
+    }
+
+    /// Completes a task that the API has. Twice does no harm.
+    private func complete(
+        _ entry: OutboxEntry, _ id: String, _ outcome: Outcome, _ account: SignedInAccount
+    ) async -> Bool {
+        do throws(TaskGateway.Failure) {
+            _ = try await gateway.setCompleted(true, id, for: account)
+        } catch {
+            if !error.isGone, error.effectOfAdding(knowsKeys: true) != .refused {
+                var entry = entry
+                entry.attempts += 1
+                return await postpone(entry, error, account)
+            }
+            // Somebody has deleted it, or the API can't complete tasks: it is there as it is.
+            log(.warning, "outbox: an imported task is not completed: \(error.name)")
+        }
+        return await finish(entry, outcome, account.session.person)
+    }
+
+    private func note(_ id: String?, of entry: OutboxEntry, _ person: Person) {
+        guard let id, entry.isImported else { return }
+        imported.insert(id, for: entry.key, of: [person], at: now())
     }
 
     private enum Preparation {
@@ -412,7 +558,8 @@ actor Outbox {
         }
         if entry.state == .uncertain {
             switch Outbox.finding(entry, in: rows) {
-            case .there: return .over(goesOn: await finish(entry, .found, person))
+            case .there(let position):
+                return .over(goesOn: await added(entry, .found, rows[position].id, account))
             case .unclear where knowsKeys == nil && entry.attempts < Outbox.maxQuestions:
                 // With a key it would be certain: it is asked again whether the API knows them.
                 entry.attempts += 1
@@ -482,4 +629,9 @@ actor Outbox {
         _ = try? await store.update(entry, of: account.session.person)
         return false
     }
+}
+
+extension OutboxEntry {
+    /// Whether it is one of an import, which can be undone as a whole.
+    fileprivate var isImported: Bool { form?.contains(".import.") == true }
 }

@@ -10,6 +10,11 @@ protocol OutboxGateway: Sendable {
         _ text: String, key: String?, for person: SignedInAccount
     ) async throws(TaskGateway.Failure) -> TaskItem?
 
+    /// Ticks a task off, or opens it again.
+    func setCompleted(
+        _ isCompleted: Bool, _ id: String, for person: SignedInAccount
+    ) async throws(TaskGateway.Failure) -> TaskItem
+
     /// Every task of the person.
     func list(for person: SignedInAccount, within time: Duration?) async throws(TaskGateway.Failure) -> TaskList
 }

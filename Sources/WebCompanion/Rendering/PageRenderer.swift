@@ -144,6 +144,11 @@ final class PageRenderer: Sendable {
             status: trial.draft.error == nil ? nil : .unprocessableContent)
     }
 
+    /// The page that exports and imports the list.
+    func transfer(_ person: SignedInAccount, _ model: TransferPage.Model, status: HTTPStatus? = nil) -> HTTPResponse {
+        respond(TransferPage(context(nil), account: account(person), model), status: status)
+    }
+
     /// The list, or why there is none.
     func tasks(_ person: SignedInAccount, _ model: TaskListPage.Model, status: HTTPStatus = .ok) -> HTTPResponse {
         // Its script sends the forms and shows the answers.

@@ -2,8 +2,10 @@
 /// name this site (``SameOriginRule``) and each field once.
 enum FormProof: Sendable, Equatable {
     /// The token of the session on whose page it stood (``CSRFToken``).
-    /// - Parameter freeText: fields in which people write whatever they like (``FormParameters/init(parsing:freeTextFields:)``).
-    case sessionForm(freeText: Set<String> = [])
+    /// - Parameters:
+    ///   - freeText: fields in which people write whatever they like (``FormParameters/init(parsing:freeTextFields:)``).
+    ///   - file: the field for a file, if there is one.
+    case sessionForm(freeText: Set<String> = [], file: String? = nil)
     /// The same. Who has been signed out already may send it too: leaving works for everybody.
     case signOutForm
     /// The token of any account of this browser: the form stands on the page about all of them.
@@ -22,10 +24,13 @@ enum FormProof: Sendable, Equatable {
     /// The fields in which people write whatever they like.
     var freeTextFields: Set<String> {
         switch self {
-        case .sessionForm(let freeText), .watcher(let freeText): freeText
+        case .sessionForm(let freeText, _), .watcher(let freeText): freeText
         default: []
         }
     }
+
+    /// The field for a file.
+    var fileField: String? { if case .sessionForm(_, let file) = self { file } else { nil } }
 
     /// Whether it acts for the account whose session the token is of.
     var namesItsSender: Bool {

@@ -22,7 +22,7 @@ enum Routes {
         _ accountChange: AccountChangeController,
         _ tasks: TasksController?, _ task: TaskController?, _ outbox: OutboxController?,
         _ undo: UndoController?,
-        _ completed: CompletedTasksController?, _ live: LiveListController?,
+        _ completed: CompletedTasksController?, _ transfer: TransferController?, _ live: LiveListController?,
         _ claims: ClaimsController, _ language: LanguageController,
         _ paste: PasteController,
         _ policies: PoliciesController, _ logout: ProviderLogoutControllers,
@@ -51,7 +51,7 @@ enum Routes {
         router.post(RedirectPath.backChannelLogout, .provider, logout.backChannel.logout)
         router.get(RedirectPath.frontChannelLogout, .anybody, logout.frontChannel.logout)
 
-        if let tasks, let task, let outbox, let undo, let completed {
+        if let tasks, let task, let outbox, let undo, let completed, let transfer {
             router.get("/tasks", tasks.list)
             router.post("/tasks", .sessionForm(freeText: ["text"]), upTo: .text, holding: .newTask, tasks.add)
             router.get("/tasks/{id}", task.show)
@@ -68,6 +68,12 @@ enum Routes {
             router.post("/outbox/try", outbox.tryNow)
             router.post("/outbox/give-up", outbox.giveUp)
             router.post("/completed/delete", completed.delete)
+            router.get(TransferPage.address, transfer.show)
+            router.post(
+                TransferPage.address, .sessionForm(freeText: ["text"], file: TransferPage.fileField), upTo: .text,
+                transfer.add)
+            // A file on a shared screen would be left to the next person.
+            if !transfer.isOnSharedScreen { router.get("\(TransferPage.address)/{file}", transfer.file) }
             if let live {
                 router.get("/live", .signedIn, isActivity: false, live.list)
                 router.get("/live/events", .anybody, isActivity: false, live.events)

@@ -9,6 +9,8 @@ struct RequestContext: Sendable {
     let match: Result<RouteMatch, HTTPError>
     /// The fields of the form; none where no form is expected, and none of one that can't be read (``formError``).
     let form: FormParameters
+    /// The file of the form, if one was chosen.
+    let file: [UInt8]?
     /// Why the body is no form that can be read.
     let formError: HTTPError?
     /// Who is signed in.
@@ -34,14 +36,14 @@ struct RequestContext: Sendable {
             return RouteMatch(route: route, parameters: parameters)
         }
         guard case .success(let match) = match, case .form(let proof) = match.route.protection else {
-            (form, formError) = (FormParameters(), nil)
+            (form, file, formError) = (FormParameters(), nil, nil)
             return
         }
         do throws(HTTPError) {
-            form = try RequestContext.form(of: request, proof)
+            (form, file) = try RequestContext.form(of: request, proof)
             formError = nil
         } catch {
-            (form, formError) = (FormParameters(), error)
+            (form, file, formError) = (FormParameters(), nil, error)
         }
     }
 
@@ -76,12 +78,18 @@ struct RequestContext: Sendable {
     }
 
     /// Our forms have no field twice. What a provider sends is read by rules of its own.
-    private static func form(of request: HTTPRequest, _ proof: FormProof) throws(HTTPError) -> FormParameters {
-        let form = try request.formParameters(freeTextFields: proof.freeTextFields)
+    private static func form(
+        of request: HTTPRequest, _ proof: FormProof
+    ) throws(HTTPError) -> (FormParameters, file: [UInt8]?) {
+        let free = proof.freeTextFields
+        let (form, file) =
+            if let field = proof.fileField {
+                try request.formParameters(fileField: field, freeTextFields: free)
+            } else { (try request.formParameters(freeTextFields: free), [UInt8]?.none) }
         var names: Set<[UInt8]> = []
         for pair in form.pairs where !names.insert(Array(pair.name.utf8)).inserted && proof != .provider {
             throw HTTPError(.repeated(pair.name), in: "form")
         }
-        return form
+        return (form, file)
     }
 }

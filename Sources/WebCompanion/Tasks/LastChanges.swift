@@ -21,9 +21,16 @@ struct LastChanges: Sendable {
         }
     }
 
+    /// Keeps what is to be said, and what can be undone as it is.
+    func say(_ notice: Notice, to person: SignedInAccount) async throws {
+        try await sessions.update(person.id) { $0.flash = .init(key: notice.rawValue, arguments: []) }
+    }
+
     /// A change that was made now.
-    func change(_ kind: UndoableChange.Kind, _ items: [UndoableChange.Item]) -> UndoableChange {
-        UndoableChange(id: FormSubmission.number(), kind: kind, items: items, time: now())
+    func change(
+        _ kind: UndoableChange.Kind, _ items: [UndoableChange.Item], form: String? = nil
+    ) -> UndoableChange {
+        UndoableChange(id: FormSubmission.number(), kind: kind, items: items, time: now(), form: form)
     }
 
     /// Takes the change of this name, if it can still be undone: whoever takes it is the only one.
@@ -50,7 +57,8 @@ struct LastChanges: Sendable {
     {
         guard let change = session.undoable, let seconds = change.secondsLeft(at: now()) else { return nil }
         // The message of something else, which could not be written down whole.
-        if let flash, flash != change.flash, flash.key != UndoableChange.deletedKey { return nil }
+        let ofSeveral = [UndoableChange.deletedKey, UndoableChange.importedKey]
+        if let flash, flash != change.flash, !ofSeveral.contains(flash.key) { return nil }
         return (change, TaskListPage.Undo(id: change.id, secondsLeft: seconds))
     }
 }
@@ -61,8 +69,16 @@ extension UndoableChange {
     /// The key of the message about several restored tasks. The argument is how many.
     static let restoredKey = "tasks-restored"
 
+    /// The key of the message about imported tasks. The arguments are how many, and how many of them wait to be sent.
+    static let importedKey = "tasks-imported"
+    /// The key of the message about imported tasks that were deleted again. The argument is how many.
+    static let removedKey = "tasks-removed"
+
     /// What is said about the change.
     var flash: Session.Flash {
+        if kind == .imported {
+            return .init(key: UndoableChange.importedKey, arguments: [String(items.count), "0"])
+        }
         guard items.count == 1, let text = items.first?.text else {
             return .init(key: UndoableChange.deletedKey, arguments: [String(items.count), "0"])
         }
@@ -70,7 +86,7 @@ extension UndoableChange {
             switch kind {
             case .done: .taskDone
             case .reopened: .taskReopened
-            case .deleted: .taskDeleted
+            case .deleted, .imported: .taskDeleted
             }
         return .init(key: notice.rawValue, arguments: [text])
     }

@@ -108,6 +108,11 @@ struct TaskGateway: Sendable {
         await api.deletingTakesMore(than: task, of: list)
     }
 
+    /// Whether deleting this task would delete one as well whose ID is not among these.
+    func takesMore(than task: TaskItem, of list: TaskList, ids: Set<String>) async -> Bool {
+        await api.deletingTakesMore(than: task, of: list) { $0.id.map(ids.contains) ?? false }
+    }
+
     /// Makes one call as it is: what the API answers to the token at hand, without a second try.
     func exchange(_ call: TaskAPICall, for person: SignedInAccount) async throws(Failure) -> TaskAPIExchange {
         let token = try await token { () async throws(AccessTokenError) in try await tokens.token(for: person.id) }

@@ -6,6 +6,7 @@ internal import TaskAPI
 /// Takes back what somebody did last to their tasks. No API can undelete: a deleted task is added again, with the care of any new one.
 struct UndoController: Sendable {
     let gateway: TaskGateway
+    let outbox: Outbox
     let forms: any SubmissionDeduplicator
     let changes: LastChanges
     let responses: TaskListResponses
@@ -29,6 +30,10 @@ struct UndoController: Sendable {
         let all = change
         var restored: [AddedTask] = []
         do {
+            if change.kind == .imported {
+                try await remove(&change, of: person)
+                if let form = all.form { await forms.forget(form, text: "", by: person.id) }
+            }
             var list = change.kind == .deleted ? try await gateway.list(for: person).map { TaskRow($0) } : []
             while let item = change.items.first {
                 switch change.kind {
@@ -37,6 +42,7 @@ struct UndoController: Sendable {
                     change.items.removeFirst()
                 case .deleted:
                     restored.append(try await restore(&change, &list, of: person))
+                case .imported: change.items.removeFirst()
                 }
             }
         } catch let failure as TaskGateway.Failure {
@@ -45,6 +51,37 @@ struct UndoController: Sendable {
             return try await responses.failed(failure, .undo, person, place)
         }
         return try await undone(all, restored, person, place)
+    }
+
+    /// Deletes what was imported: from the outbox what was not sent yet, and the rest by the API.
+    private func remove(_ change: inout UndoableChange, of person: SignedInAccount) async throws {
+        let keys = Set(change.items.compactMap(\.entry))
+        let (ids, failure) = try await outbox.withdraw(keys, for: person)
+        for index in change.items.indices {
+            let item = change.items[index]
+            change.items[index].id = item.id ?? item.entry.flatMap { ids[$0] ?? nil }
+        }
+        // The API never got it.
+        change.items.removeAll { item in item.id == nil && item.entry.map { ids[$0] != nil } ?? true }
+        if change.items.contains(where: { $0.id != nil }) {
+            let list = try await gateway.list(for: person)
+            let imported = Set(change.items.compactMap(\.id))
+            while let index = change.items.firstIndex(where: { $0.id != nil }) {
+                if let task = list.first(where: { $0.id?.isIdentical(to: change.items[index].id ?? "") == true }) {
+                    // An API that deletes by text would take tasks that were not imported.
+                    guard await !gateway.takesMore(than: task, of: list, ids: imported) else {
+                        throw TaskGateway.Failure.api(.unsupported)
+                    }
+                    do throws(TaskGateway.Failure) { try await gateway.delete(task, for: person) } catch {
+                        guard error.isGone else { throw error }
+                    }
+                }
+                change.items.remove(at: index)
+            }
+        }
+        if let failure { throw failure }
+        // Nobody knows any more what the API calls it.
+        if !change.items.isEmpty { throw TaskGateway.Failure.api(.unsupported) }
     }
 
     /// Adds the first deleted task again, completes it if it was, and strikes it off the change.
@@ -83,6 +120,11 @@ struct UndoController: Sendable {
     private func undone(
         _ change: UndoableChange, _ restored: [AddedTask], _ person: SignedInAccount, _ place: TaskListPlace
     ) async throws -> HTTPResponse {
+        if change.kind == .imported {
+            let flash = Session.Flash(key: UndoableChange.removedKey, arguments: [String(change.items.count)])
+            try await changes.keep(flash, of: person)
+            return .seeOther(place.path)
+        }
         if let task = restored.first, restored.count == 1 {
             return try await responses.added(.taskRestored, task, person, place)
         }
@@ -90,7 +132,7 @@ struct UndoController: Sendable {
         switch change.kind {
         case .done: opposite.kind = .reopened
         case .reopened: opposite.kind = .done
-        case .deleted: break
+        case .deleted, .imported: break
         }
         let flash: Session.Flash =
             change.kind == .deleted

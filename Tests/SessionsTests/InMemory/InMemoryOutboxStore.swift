@@ -8,13 +8,13 @@ struct InMemoryOutboxStore: OutboxStore {
     let limits: OutboxLimits
     let now: @Sendable () -> Date
 
-    func append(_ entry: OutboxEntry, of person: Person) async throws -> Bool {
+    func append(_ entries: [OutboxEntry], of person: Person) async throws -> Bool {
         let time = now()
         return keychain.state.withLock { state in
-            guard state.outbox.count < limits.maxTotal,
-                state.outbox.count(where: { $0.person == person }) < limits.maxPerPerson
+            guard state.outbox.count + entries.count <= limits.maxTotal,
+                state.outbox.count(where: { $0.person == person }) + entries.count <= limits.maxPerPerson
             else { return false }
-            state.outbox.append((entry, person, time))
+            for entry in entries { state.outbox.append((entry, person, time)) }
             return true
         }
     }

@@ -15,23 +15,27 @@ import Testing
 /// Accepted tasks, from page to page.
 @Suite("Outbox, from page to page", .timeLimit(.minutes(10)))
 struct OutboxScenarioTests {
-    @Test("a hundred wait, and one more is refused with a sentence and stays in its field")
+    @Test("three hundred wait, and one more is refused with a sentence and stays in its field")
     func tooMany() async throws {
         try await Companion.run { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             companion.api.intercept { _ in .text("down", status: .serviceUnavailable) }
-            for number in 1...100 {
-                page = try await browser.press(words.tasks.add, on: page, filling: ["text": "task \(number)"])
+            for count in [250, 50] {
+                let lines = (1...count).map { "task \($0) of \(count)\n" }.joined()
+                let form = try await companion.open(TransferPage.address, browser)
+                page = try await browser.press(words.transfer.run, on: form, filling: ["text": lines])
             }
-            #expect(page.unsent.count == 100 && page.value(of: "text") == "")
+            #expect(page.unsent.count == 300 && page.value(of: "text") == "")
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "one more"])
             #expect(page.status == .unprocessableContent)
-            #expect(page.text.contains(words.tasks.tooManyWaiting.text(["limit": "100"])))
-            #expect(page.value(of: "text") == "one more" && page.unsent.count == 100)
+            #expect(page.text.contains(words.tasks.tooManyWaiting.text(["limit": "300"])))
+            #expect(page.value(of: "text") == "one more" && page.unsent.count == 300)
             companion.api.intercept(nil)
             page = try await browser.press(words.tasks.retry, on: page)
-            #expect(page.tasks.count == 100 && page.unsent.isEmpty, "in one go")
+            #expect(
+                page.text.contains(words.tasks.pageOf.text(["page": "1", "pages": "3"])) && page.unsent.isEmpty,
+                "in one go")
         }
     }
 

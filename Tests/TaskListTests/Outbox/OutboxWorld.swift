@@ -237,10 +237,12 @@ struct MortalOutboxStore: OutboxStore {
         return result
     }
 
-    func append(_ entry: OutboxEntry, of person: Person) async throws -> Bool {
+    func append(_ entries: [OutboxEntry], of person: Person) async throws -> Bool {
         try await pass(isWrite: true) {
-            let isKept = try await store.append(entry, of: person)
-            if isKept { world.state.withLock { $0.accepted.append((entry.form ?? "", entry.text)) } }
+            let isKept = try await store.append(entries, of: person)
+            if isKept {
+                world.state.withLock { $0.accepted += entries.map { ($0.form ?? "", $0.text) } }
+            }
             return isKept
         }
     }

@@ -61,7 +61,7 @@ import Testing
             let large = routes.filter { $0.value.bodySize != .form }
             #expect(
                 Set(large.map(\.pattern)) == [
-                    "/tasks", "/tasks/undo", "/tasks/{id}", "/claims/try", "/setup", "/flow/open",
+                    "/tasks", "/tasks/undo", "/tasks/{id}", "/transfer", "/claims/try", "/setup", "/flow/open",
                 ])
             #expect(large.allSatisfy { $0.method == .post && $0.value.bodySize == .text })
             for route in large {

@@ -53,6 +53,7 @@ extension Words {
             tryAgain: "Try again"),
         tasks: englishTasks,
         task: englishTask,
+        transfer: englishTransfer,
         problems: Problems(
             unreachable: "We can’t reach your tasks right now.",
             untrusted:
@@ -164,6 +165,7 @@ extension Words {
             .taskDeleted: "Deleted: {text}",
             .taskRestored: "Added again: {text}",
             .taskRestoredLast: "Added again, at the end of the list: {text}",
+            .importRepeated: "You imported these tasks a few minutes ago, so nothing was added again.",
         ],
         errors: englishErrors)
 

@@ -1,0 +1,59 @@
+/// A task on a line of its own, with or without the marks of a list: `- Milk`, `2. Bread`, `[x] Eggs`, which is done.
+///
+/// `tasks.js` reads pasted lines by the same rule; `Tests/Browser/list_lines.json` holds both to it.
+enum ListLine {
+    /// Reads a line; `nil` for a blank one.
+    static func task(_ line: Substring) -> ListedTask? {
+        let scalars = Substring(line).unicodeScalars
+        guard scalars.contains(where: { !isBlank($0) }) else { return nil }
+        var rest = scalars.drop(while: isBlank)
+        if let bullet = rest.first, "-*+•‣–".unicodeScalars.contains(bullet) {
+            rest = afterBlanks(rest.dropFirst()) ?? rest
+        } else {
+            let digits = rest.prefix { ("0"..."9").contains($0) }
+            let behind = rest[digits.endIndex...]
+            if (1...3).contains(digits.count), behind.first == "." || behind.first == ")" {
+                rest = afterBlanks(behind.dropFirst()) ?? rest
+            }
+        }
+        var isDone = false
+        let box = rest.prefix(3).map { $0 }
+        if box.count == 3, box[0] == "[", box[2] == "]", [" ", "x", "X"].contains(box[1]),
+            let text = afterBlanks(rest.dropFirst(3))
+        {
+            (rest, isDone) = (text, box[1] != " ")
+        }
+        // A line of marks alone is a text.
+        return ListedTask(text: rest.isEmpty ? String(line) : String(Substring(rest)), isDone: isDone)
+    }
+
+    /// A line that ``task(_:)`` reads as this task, unless its text has line ends, or blanks at its start.
+    static func written(_ task: ListedTask) -> String {
+        "[\(task.isDone ? "x" : " ")] \(lines(task.text).joined(separator: " "))"
+    }
+
+    /// The lines of a text, without their ends.
+    static func lines(_ text: String) -> [Substring] {
+        // By scalars: to Swift, CR LF is one character, and a line end with an accent is none.
+        var lines: [Substring] = []
+        var rest = Substring(text).unicodeScalars
+        while true {
+            let line = rest.prefix { $0 != "\n" && $0 != "\r" }
+            lines.append(Substring(line))
+            rest = rest[line.endIndex...]
+            guard let end = rest.popFirst() else { return lines }
+            if end == "\r", rest.first == "\n" { rest.removeFirst() }
+        }
+    }
+
+    /// What stands behind at least one blank.
+    private static func afterBlanks(_ text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {
+        guard let first = text.first, isBlank(first) else { return nil }
+        return text.drop(while: isBlank)
+    }
+
+    /// What `\s` of JavaScript takes: white space of Unicode and the byte order mark, but not U+0085.
+    private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "\u{FEFF}" || scalar.properties.isWhitespace && scalar != "\u{85}"
+    }
+}

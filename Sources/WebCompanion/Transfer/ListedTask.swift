@@ -1,0 +1,5 @@
+/// A task as it stands in a file: its text, and whether it is done.
+struct ListedTask: Sendable, Hashable {
+    let text: String
+    var isDone = false
+}

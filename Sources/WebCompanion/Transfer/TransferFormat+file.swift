@@ -1,0 +1,39 @@
+internal import Pages
+
+extension TransferFormat {
+    /// The tasks as a file.
+    func file(_ tasks: [ListedTask]) -> [UInt8] {
+        switch self {
+        case .text: Array(tasks.map { "\(ListLine.written($0))\n" }.joined().utf8)
+        // Without the mark at the start, Excel takes the file for one in an encoding of before Unicode.
+        case .csv: Array("\u{FEFF}\(CSVTable.written(tasks))".utf8)
+        case .json: JSONTasks.written(tasks)
+        }
+    }
+
+    /// The media type of the file.
+    var mediaType: String {
+        switch self {
+        case .text: "text/plain; charset=utf-8"
+        // RFC 4180 section 3.
+        case .csv: "text/csv; charset=utf-8; header=present"
+        case .json: "application/json"
+        }
+    }
+
+    /// What a text that somebody imports is: nobody has to say.
+    init(of text: String) {
+        var start = text.unicodeScalars.drop { $0.properties.isWhitespace }
+        if start.popFirst() == "[" {
+            let next = start.first { !$0.properties.isWhitespace }
+            let rest = start.drop { $0.properties.isWhitespace }.dropFirst()
+            // A line may begin with `[x]`, or with `[ ]`, which is also an array without elements.
+            let isEmptyArray = next == "]" && rest.allSatisfy { $0.properties.isWhitespace }
+            if next == "{" || next == "\"" || isEmptyArray {
+                self = .json
+                return
+            }
+        }
+        self = CSVTable.separator(of: text) == nil ? .text : .csv
+    }
+}

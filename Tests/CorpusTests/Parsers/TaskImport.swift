@@ -1,0 +1,22 @@
+import Pages
+
+@testable import WebCompanion
+
+extension FuzzedParser {
+    /// A file that somebody imports, in any of the formats: what is taken of it can be exported and imported again.
+    static let taskImport = FuzzedParser("task-import") { bytes in
+        let tasks: TaskImport
+        do throws(ImportRefusal) { tasks = try TaskImport(try TaskImport.text(ofFile: bytes)) } catch {
+            return .refused
+        }
+        try promise(tasks.tasks.count + tasks.problems.count <= TaskImport.maxTasks, "there are more than the limit")
+        try promise(
+            tasks.tasks.allSatisfy { (try? TaskForm(text: $0.text))?.text == $0.text }, "a text is none of a task")
+        for format in [TransferFormat.csv, .json] where !tasks.tasks.isEmpty {
+            let file = String(decoding: format.file(tasks.tasks), as: UTF8.self)
+            try promise(
+                (try? TaskImport(file))?.tasks == tasks.tasks, "\(format.rawValue) is not read as it was written")
+        }
+        return tasks.problems.isEmpty ? .accepted : .refused
+    }
+}
