@@ -2,7 +2,7 @@
 # make test    everything that must pass before a change goes in
 # make test-slow  runs the browser tests that wait for minutes to pass
 # make bench   measures it beside Apache with mod_auth_openidc; make bench ROWS=signin,static ROUNDS=5
-# make engines  goes through the core story in Firefox, WebKitGTK, Chromium and a text browser
+# make engines  goes through the core story in Firefox, WebKitGTK, Chromium, a text browser and with a screen reader
 # make fuzz    lets libFuzzer make up inputs for every parser, a minute each; make fuzz SECONDS=600 PARSERS=cookies
 # make mutation  takes each check out of a scratch copy and sees a test turn red
 # make coverage  prints the line coverage of what decides whether a message is believed

@@ -485,7 +485,7 @@ class Visitor:
         """
         self.page.wait_for_load_state()
         self.test.assertEqual(self.page.locator("h1").count(), 1, f"{name}: headings of the first level")
-        self.test.assertRegex(self.page.title(), r"\S.* [–·] \S", f"{name}: title")
+        self.test.assertRegex(self.page.title(), r"\S.* – \S", f"{name}: title")
         # A page that reads the same but for its secrets and ports, and is as wide and as dark, looks the same: once is enough.
         markup = re.sub(r'(value|href|action|src|content)="[^"]*"', "", self.page.content())
         circumstances = (self.scripts, self.size, self.scheme, self.has_forced_colors)

@@ -56,6 +56,12 @@ class Chromium(Engine):
                 self.page.keyboard.press("Enter")
             self.page.keyboard.type(line)
 
+    def chord(self, element, letter):
+        element.press(f"Control+{letter}")
+
+    def escape(self, element):
+        element.press("Escape")
+
     def resize(self, width, height):
         self.page.set_viewport_size({"width": width, "height": height})
 

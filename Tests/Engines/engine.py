@@ -75,6 +75,14 @@ class Engine(abc.ABC):
         """Types into the element; a line feed is the key Enter."""
 
     @abc.abstractmethod
+    def chord(self, element, letter):
+        """Presses Ctrl and this letter in the element."""
+
+    @abc.abstractmethod
+    def escape(self, element):
+        """Presses Escape in the element."""
+
+    @abc.abstractmethod
     def resize(self, width, height):
         """Gives the page this size, in pixels of style sheets."""
 

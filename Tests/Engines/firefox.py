@@ -79,6 +79,12 @@ class Firefox(Engine):
     def type(self, element, text):
         element.send_keys(text.replace("\n", Keys.ENTER))
 
+    def chord(self, element, letter):
+        element.send_keys(Keys.CONTROL + letter)
+
+    def escape(self, element):
+        element.send_keys(Keys.ESCAPE)
+
     def resize(self, width, height):
         # The window can't be as narrow as a phone; what shows the page can.
         self.driver.set_window_rect(width=max(width, 500) + 100, height=height + 200)

@@ -141,6 +141,9 @@ class Story(Start):
         p.sees_tasks("Wash the car at Zoë’s and the bike")
         p.press("button", words.tasks.undo)
         p.sees(words.notices.taskRestoredLast.format(text="Buy milk"))
+        self.undoes_by_keys(p)
+        self.pastes_a_list(p)
+        self.closes_the_menu_by_escape(p)
         p.type(words.tasks.search, "wash\n")
         p.arrives_at("/tasks?q=wash&order=service")
         p.sees_tasks("Wash the car at Zoë’s and the bike")
@@ -166,6 +169,52 @@ class Story(Start):
         p.look("back after signing out")
         p.sign_in()
         p.sees("Wash the car at Zoë’s and the bike")
+
+    def undoes_by_keys(self, p):
+        texts = "Wash the car at Zoë’s and the bike", "Buy milk"
+        p.press("button", words.tasks.delete, within=p.row("Buy milk"))
+        p.sees_tasks(texts[0])
+        field = p.find("field", words.tasks.newTask)
+        p.engine.chord(field, "z")
+        p.sees_tasks(*texts)
+        p.until(lambda: p.engine.run('() => document.activeElement.textContent === "Buy milk"'), "what came back has the focus")
+        p.engine.chord(p.find("field", words.tasks.newTask), "y")
+        p.sees_tasks(texts[0])
+        p.engine.chord(p.find("field", words.tasks.newTask), "z")
+        p.sees_tasks(*texts)
+
+    def pastes_a_list(self, p):
+        """Copies a list from a text of several lines, as from another page, and pastes it by keys."""
+        p.engine.run(
+            """(text) => {
+              const from = document.createElement("textarea");
+              Object.assign(from, { id: "copied", value: text });
+              document.querySelector("main").append(from);
+            }""", "- Bread\n2. Butter\n[x] Jam")
+        copied = p.engine.element('() => document.querySelector("#copied")')
+        p.engine.click(copied)
+        p.engine.chord(copied, "a")
+        p.engine.chord(copied, "c")
+        p.engine.run('() => { document.querySelector("#copied").remove(); }')
+        p.engine.chord(p.find("field", words.tasks.newTask), "v")
+        p.find("button", words.tasks.addMany.other.format(count=3))
+        p.type(words.tasks.newTask, "\n")
+        p.sees_tasks("Wash the car at Zoë’s and the bike", "Buy milk", "Bread", "Butter", "Jam")
+        p.until(lambda: p.engine.run('() => document.querySelectorAll("li.is-done").length') == 2, "the milk and the jam are done")
+        # All of it is one step.
+        p.engine.chord(p.find("field", words.tasks.newTask), "z")
+        p.sees_tasks("Wash the car at Zoë’s and the bike", "Buy milk")
+
+    def closes_the_menu_by_escape(self, p):
+        """The menu lies on the page and moves nothing; Escape closes it and gives the focus back."""
+        top, is_open = '() => document.querySelector("h1").getBoundingClientRect().top', '() => document.querySelector(".who").open'
+        before, name = p.engine.run(top), p.engine.element('() => document.querySelector("details.who > summary")')
+        p.engine.click(name)
+        p.until(lambda: p.engine.run(is_open), "the menu is open")
+        self.assertEqual(p.engine.run(top), before)
+        p.engine.escape(name)
+        p.until(lambda: not p.engine.run(is_open), "the menu is closed")
+        self.assertTrue(p.engine.run('() => document.activeElement.matches("details.who > summary")'))
 
     @again_when_the_engine_crashes
     def test_what_was_typed_and_the_page_that_was_left(self):

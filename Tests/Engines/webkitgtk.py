@@ -4,7 +4,6 @@ import contextlib
 import os
 import pathlib
 import shlex
-import subprocess
 
 import urllib3
 from selenium import webdriver
@@ -15,6 +14,7 @@ from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
 from engine import Engine
+from screen import start_screen
 
 # For what hangs. Selenium itself would wait for ever.
 PATIENCE = 120
@@ -31,7 +31,7 @@ class WebKitGTK(Engine):
 
     def start(self, ending):
         folder = pathlib.Path(self.folder)
-        environment = {**os.environ, "HOME": self.folder, "DISPLAY": self._screen(ending)}
+        environment = {**os.environ, "HOME": self.folder, "DISPLAY": start_screen(ending)}
         # The driver keeps what its browser says to itself.
         self._log = folder / "log.txt"
         browser = folder / "browser"
@@ -62,19 +62,6 @@ class WebKitGTK(Engine):
         with contextlib.suppress(WebDriverException, urllib3.exceptions.HTTPError):
             self.driver.quit()
 
-    def _screen(self, ending):
-        reading, writing = os.pipe()
-        with open(reading) as said:
-            process = subprocess.Popen(
-                ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1600x1200x24", "-nolisten", "tcp"],
-                pass_fds=[writing], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-            ending.callback(process.wait, 300)
-            ending.callback(process.terminate)
-            os.close(writing)
-            if not (number := said.readline().strip()):
-                raise RuntimeError("Xvfb does not start")
-            return f":{number}"
-
     @property
     def version(self):
         return self.driver.capabilities["browserVersion"]
@@ -99,6 +86,12 @@ class WebKitGTK(Engine):
 
     def type(self, element, text):
         element.send_keys(text.replace("\n", Keys.ENTER))
+
+    def chord(self, element, letter):
+        element.send_keys(Keys.CONTROL + letter)
+
+    def escape(self, element):
+        element.send_keys(Keys.ESCAPE)
 
     def resize(self, width, height):
         self.driver.set_window_size(width, height)

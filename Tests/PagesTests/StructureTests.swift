@@ -26,8 +26,8 @@ struct StructureTests {
         #expect(markup.all("h1").count == 1)
         for landmark in ["header", "main", "footer", "title"] { #expect(markup.all(landmark).count == 1) }
         let title = try #require(markup.all("title").first?.text)
-        #expect(title.hasSuffix(" · Web Companion"))
-        #expect(title.count > " · Web Companion".count + 4)
+        #expect(title.hasSuffix(" – Web Companion"))
+        #expect(title.count > " – Web Companion".count + 4)
         #expect(markup.all("meta").contains { $0["name"] == "viewport" })
     }
 

@@ -11,7 +11,7 @@ struct TaskPageTests {
     @Test(.holds("U13")) func `the task is shown with its state, its dates and its id`() throws {
         let markup = Markup(Specimens.task(row, created: 1_763_996_400, changed: 1_764_000_000))
         #expect(markup.all("h1").map(\.text) == ["Buy milk"])
-        #expect(markup.all("title").first?.text == "Task: Buy milk · Web Companion")
+        #expect(markup.all("title").first?.text == "Task: Buy milk – Web Companion")
         #expect(
             markup.all("dt").map(\.text) == [
                 words.task.isDone, words.task.created, words.task.changed, words.task.number,

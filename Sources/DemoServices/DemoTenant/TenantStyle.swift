@@ -60,6 +60,7 @@ enum TenantStyle {
         footer { width: min(27rem, 100% - 2rem); margin: 0 auto 2rem; font-size: .875rem; color: var(--soft); }
         code { overflow-wrap: anywhere; }
         :focus-visible { outline: 3px solid var(--other); outline-offset: 2px; }
+        @media (pointer: coarse) { .link:is(a, button) { min-height: 2.75rem; padding-block: .7rem; } }
         @media (max-width: 30rem) { main { margin: 1rem auto; padding: 1.1rem; } }
         @media (prefers-contrast: more) { :root { --soft: var(--ink); --line: var(--ink); } }
 

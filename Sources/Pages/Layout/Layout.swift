@@ -101,7 +101,7 @@ struct Layout {
 
     private var fullTitle: String {
         let words = context.words
-        let name = "\(title) · \(words.productName)"
+        let name = "\(title) – \(words.productName)"
         return reportsError ? words.frame.errorTitle.text(["title": name]) : name
     }
 

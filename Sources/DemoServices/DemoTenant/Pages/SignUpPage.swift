@@ -29,7 +29,7 @@ struct SignUpPage: Sendable {
                 FormPart.action("create", words.signUp.create)
             }
             if hasSignIn, !entry.isTaken {
-                p { a(.href(step.link.path(of: .signIn))) { words.signUp.haveAccount } }
+                p { a(.class("link"), .href(step.link.path(of: .signIn))) { words.signUp.haveAccount } }
             }
             FormPart.cancel(step, .signUp)
         }

@@ -1,0 +1,235 @@
+"""How many clicks and keys everyday things take. The column of `Documentation/todomvc.md` about the Web Companion is what is counted here."""
+
+import re
+
+from playwright.sync_api import expect
+
+from companion_process import ROOT
+from visitor import BrowserTest
+from wording import words
+
+TABLE = ROOT / "Documentation" / "todomvc.md"
+# What stands behind a count that is higher than TodoMVC's.
+WORSE = " (more)"
+THREE = ("One", "Two", "Three")
+MANY = tuple(f"Task {number}" for number in range(1, 101))
+
+
+def written():
+    """What the document says: for each thing the clicks and keys of the Web Companion and of TodoMVC, by mouse and by the keyboard alone."""
+    rows = {}
+    for line in TABLE.read_text().splitlines():
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        if len(cells) == 5 and re.match(r"\d", cells[1]):
+            rows[cells[0]] = cells[1:]
+    return rows
+
+
+class Counter:
+    """Hands that count what they press. Letters that are typed are the same everywhere and count nothing, so does moving the mouse."""
+
+    def __init__(self, visitor):
+        self.page, self.count = visitor.page, 0
+
+    def click(self, target):
+        target.click()
+        self.count += 1
+
+    def press(self, *keys):
+        for key in keys:
+            self.page.keyboard.press(key)
+        self.count += len(keys)
+
+    def write(self, text):
+        self.page.keyboard.insert_text(text)
+
+    def tab_to(self, target):
+        """Tab, until it has the focus."""
+        while not target.evaluate("element => element === document.activeElement"):
+            self.press("Tab")
+            assert self.count < 300, f"{target} is never reached"
+
+
+class Counts(BrowserTest):
+    weight = 4
+
+    def setUp(self):
+        super().setUp()
+        self.written = written()
+        self.visited = self.visitor(self.companion())
+        self.visited.sign_in()
+
+    def with_tasks(self, *texts, done=()):
+        """The list with exactly these, as it is when it is opened."""
+        v = self.visited
+        v.open("/tasks")
+        v.page.evaluate(
+            """async ([texts, done]) => {
+              const send = (path, fields) => fetch(path, { method: "POST", body: new URLSearchParams({ csrf: document.querySelector("[name=csrf]").value, ...fields }) });
+              const rows = () => [...document.querySelectorAll(".tasks > li")];
+              for (const row of rows()) await send(row.querySelector("a").pathname + "/delete", {});
+              for (const text of texts) await send("/tasks", { text });
+              const page = new DOMParser().parseFromString(await (await fetch("/tasks")).text(), "text/html");
+              for (const row of page.querySelectorAll(".tasks > li"))
+                if (done.includes(row.querySelector("p").textContent)) await send(row.querySelector("a").pathname + "/done", {});
+            }""", [list(texts), list(done)])
+        v.open("/tasks")
+        v.sees_tasks(*texts)
+        expect(v.page.locator("li.is-done")).to_have_count(len(done))
+        expect(v.page.locator("#new")).to_be_focused()
+        return v, Counter(v)
+
+    def ends(self, what, way, hands, *texts, done=0):
+        """The list is this in the end, and the count is what the document says."""
+        v = self.visited
+        expect(v.page.locator("ul.tasks > li > p")).to_have_text(list(texts))
+        expect(v.page.locator("li.is-done")).to_have_count(done)
+        v.all_is_sent()
+        column = {"mouse": 0, "keys": 2}[way]
+        with self.subTest(what, way=way):
+            self.assertIn(what, self.written)
+            cells = self.written[what]
+            ours, theirs = cells[column:column + 2]
+            is_worse = ours.endswith(WORSE)
+            self.assertEqual(str(hands.count), ours.removesuffix(WORSE))
+            # TodoMVC may not be able to do it at all.
+            if theirs.isdigit():
+                self.assertEqual(hands.count > int(theirs), is_worse)
+
+    def control(self, v, text, name):
+        return v.row(text).locator({"tick": "[role=checkbox]", "delete": "button:not([role])", "text": "p a"}[name])
+
+    def test_adding(self):
+        v, hands = self.with_tasks()
+        hands.write("One")
+        hands.press("Enter")
+        for way in ("mouse", "keys"):
+            self.ends("add a task", way, hands, "One")
+        v, hands = self.with_tasks()
+        for number in range(10):
+            hands.write(str(number))
+            hands.press("Enter")
+        for way in ("mouse", "keys"):
+            self.ends("add ten tasks", way, hands, *map(str, range(10)))
+
+    def test_pasting_a_list(self):
+        v, hands = self.with_tasks()
+        v.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        v.page.evaluate("text => navigator.clipboard.writeText(text)", "\n".join(map(str, range(10))))
+        hands.press("Control+v", "Enter")
+        for way in ("mouse", "keys"):
+            self.ends("paste a list of ten", way, hands, *map(str, range(10)))
+
+    def test_ticking(self):
+        v, hands = self.with_tasks(*THREE)
+        hands.click(self.control(v, "Two", "tick"))
+        self.ends("tick the second of three", "mouse", hands, *THREE, done=1)
+        v, hands = self.with_tasks(*THREE)
+        hands.press("Tab", "2", "x")
+        self.ends("tick the second of three", "keys", hands, *THREE, done=1)
+        expect(v.row("Two").get_by_role("checkbox")).to_be_checked()
+        v, hands = self.with_tasks(*MANY)
+        hands.click(self.control(v, "Task 56", "tick"))
+        self.ends("tick the 56th of 100", "mouse", hands, *MANY, done=1)
+        v, hands = self.with_tasks(*MANY)
+        hands.press("Tab", "5", "6", "x")
+        self.ends("tick the 56th of 100", "keys", hands, *MANY, done=1)
+
+    def test_changing_a_text(self):
+        v, hands = self.with_tasks(*THREE)
+        hands.click(self.control(v, "Two", "text"))
+        hands.write("!")
+        hands.press("Enter")
+        self.ends("change a text", "mouse", hands, "One", "Two!", "Three")
+        v, hands = self.with_tasks(*THREE)
+        hands.press("Tab", "2", "e")
+        hands.write("!")
+        hands.press("Enter")
+        self.ends("change a text", "keys", hands, "One", "Two!", "Three")
+        v, hands = self.with_tasks(*THREE)
+        hands.click(self.control(v, "Two", "text"))
+        hands.write("!")
+        hands.press("Escape")
+        self.ends("begin to change a text and leave it as it was", "mouse", hands, *THREE)
+        v, hands = self.with_tasks(*THREE)
+        hands.press("Tab", "2", "e")
+        hands.write("!")
+        hands.press("Escape")
+        self.ends("begin to change a text and leave it as it was", "keys", hands, *THREE)
+
+    def test_a_typo_in_the_56th_of_a_hundred_tasks(self):
+        v, hands = self.with_tasks(*MANY)
+        changed = [text + "!" * (text == "Task 56") for text in MANY]
+        hands.click(self.control(v, "Task 56", "text"))
+        hands.write("!")
+        hands.press("Enter")
+        self.ends("correct a typo in the 56th of 100 tasks", "mouse", hands, *changed)
+        v, hands = self.with_tasks(*MANY)
+        hands.press("Tab", "5", "6", "e")
+        hands.write("!")
+        hands.press("Enter")
+        self.ends("correct a typo in the 56th of 100 tasks", "keys", hands, *changed)
+
+    def test_emptying_a_text(self):
+        for way in ("mouse", "keys"):
+            v, hands = self.with_tasks(*THREE)
+            if way == "mouse":
+                hands.click(self.control(v, "Two", "text"))
+            else:
+                hands.press("Tab", "2", "e")
+            hands.press("Control+a", "Delete")
+            v.page.evaluate("() => { window.confirm = (text) => { window.asked = text; return true; }; }")
+            hands.press("Enter")
+            self.assertEqual(v.page.evaluate("window.asked"), words.tasks.askDelete)
+            # Enter says yes.
+            hands.count += 1
+            self.ends("empty a text to delete it", way, hands, "One", "Three")
+
+    def test_deleting_and_undoing(self):
+        v, hands = self.with_tasks(*THREE)
+        hands.click(self.control(v, "Two", "delete"))
+        self.ends("delete a task", "mouse", hands, "One", "Three")
+        hands = Counter(v)
+        hands.click(v.find("button", words.tasks.undo))
+        self.ends("get a deleted task back", "mouse", hands, "One", "Three", "Two")
+        v, hands = self.with_tasks(*THREE)
+        hands.press("Tab", "2", "Delete")
+        self.ends("delete a task", "keys", hands, "One", "Three")
+        hands = Counter(v)
+        hands.press("Control+z")
+        self.ends("get a deleted task back", "keys", hands, "One", "Three", "Two")
+
+    def test_clearing_what_is_done(self):
+        v, hands = self.with_tasks(*THREE, done=("One", "Two"))
+        hands.click(v.find("button", words.tasks.clear))
+        self.ends("clear what is done", "mouse", hands, "Three")
+        v, hands = self.with_tasks(*THREE, done=("One", "Two"))
+        # It comes after the last task.
+        hands.press("Tab", "G")
+        hands.tab_to(v.find("button", words.tasks.clear))
+        hands.press("Enter")
+        self.ends("clear what is done", "keys", hands, "Three")
+
+    def test_filtering(self):
+        for way in ("mouse", "keys"):
+            v, hands = self.with_tasks(*THREE, done=("One",))
+            link = v.find("link", words.tasks.filters.open)
+            if way == "mouse":
+                hands.click(link)
+            else:
+                hands.tab_to(link)
+                hands.press("Enter")
+            v.arrives_at("/tasks?show=open")
+            self.ends("show only what is to do", way, hands, "Two", "Three")
+
+    def test_ticking_all(self):
+        for way in ("mouse", "keys"):
+            v, hands = self.with_tasks(*THREE)
+            if way == "keys":
+                hands.press("Tab")
+            for text in THREE:
+                if way == "mouse":
+                    hands.click(self.control(v, text, "tick"))
+                else:
+                    hands.press("j", "x")
+            self.ends("tick all of three", way, hands, *THREE, done=3)

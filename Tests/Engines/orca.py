@@ -1,0 +1,137 @@
+"""Somebody who hears Chromium by Orca, the screen reader of GNOME, and presses keys.
+
+All of it is the real thing, on a screen that nobody sees: the keys come from the X server, the pages go to Orca over AT-SPI. What Orca
+says is read from its log, and given to a speech synthesizer that says nothing.
+"""
+
+import contextlib
+import html
+import json
+import os
+import pathlib
+import re
+import subprocess
+import tempfile
+import time
+
+from screen import start_screen
+
+# Seconds, for what hangs.
+PATIENCE = 120
+# Seconds in which its log does not grow: then all has been said.
+SILENCE = 2
+# What the synthesizer is given, with a mark before each word.
+SAID = re.compile(r"SPEECH DISPATCHER: Speaking '<speak>(.*?)</speak>'", re.DOTALL)
+
+
+class Orca:
+    """Use as a context manager."""
+
+    def __init__(self, address):
+        self.address = address
+        self._ending = contextlib.ExitStack()
+
+    def __enter__(self):
+        with contextlib.ExitStack() as ending:
+            self._start(ending)
+            self._ending = ending.pop_all()
+        return self
+
+    def __exit__(self, *_):
+        self._ending.close()
+
+    def _start(self, ending):
+        home = self._home = pathlib.Path(ending.enter_context(tempfile.TemporaryDirectory(prefix="web-companion-orca-", ignore_cleanup_errors=True)))
+        self._log = home / "orca.log"
+        for name in ("run", "speech"):
+            (home / name).mkdir(mode=0o700)
+        self._environment = {
+            "PATH": os.environ["PATH"], "HOME": str(home), "XDG_RUNTIME_DIR": str(home / "run"), "LANG": "C.UTF-8", "DISPLAY": start_screen(ending)}
+        bus = self._run(ending, ["dbus-daemon", "--session", "--nofork", "--print-address"], stdout=subprocess.PIPE, text=True)
+        with bus.stdout as said:
+            self._environment["DBUS_SESSION_BUS_ADDRESS"] = said.readline().strip()
+        # Programs ask this bus whether somebody listens.
+        for name in ("IsEnabled", "ScreenReaderEnabled"):
+            subprocess.run(
+                ["gdbus", "call", "--session", "--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus",
+                 "--method", "org.freedesktop.DBus.Properties.Set", "org.a11y.Status", name, "<true>"],
+                env=self._environment, stdout=subprocess.DEVNULL, check=True, timeout=PATIENCE)
+        # A synthesizer that says nothing.
+        (home / "speech/modules").mkdir()
+        (home / "speech/speechd.conf").write_text('AddModule "quiet" "sd_generic" "quiet.conf"\nDefaultModule quiet\nAudioOutputMethod "libao"\n')
+        (home / ".libao").write_text("default_driver=null\n")
+        (home / "speech/modules/quiet.conf").write_text('GenericExecuteSynth "true"\nAddVoice "en" "MALE1" "quiet"\n')
+        self._run(ending, ["speech-dispatcher", "--run-single", "--config-dir", str(home / "speech"), "--log-dir", str(home / "run"), "--timeout", "0"])
+        # Its own settings but two. What is typed is not said letter by letter, and a page is not read from its beginning when it comes: that
+        # waits after each sentence for the synthesizer, and this one says nothing.
+        preferences = home / "orca"
+        preferences.mkdir()
+        default = {"profile": ["Default", "default"], "pronunciations": {}, "keybindings": {}, "enableKeyEcho": False, "sayAllOnLoad": False}
+        (preferences / "user-settings.conf").write_text(json.dumps({
+            "general": {**default, "startingProfile": ["Default", "default"]}, "profiles": {"default": default}, "pronunciations": {}, "keybindings": {}}))
+        # With its option for a log the lines come a few keys later: they are kept until there are many.
+        (preferences / "orca-customizations.py").write_text(
+            f"import orca.debug\norca.debug.debugFile = open({str(self._log)!r}, 'w', buffering=1)\norca.debug.debugLevel = orca.debug.LEVEL_INFO\n")
+        self._run(ending, ["orca", "--user-prefs", str(preferences)])
+        self._read = 0
+        self.hears("Screen reader on.")
+        self._run(ending, [
+            "chromium", "--force-renderer-accessibility", f"--user-data-dir={home}/profile", "--no-first-run", "--disable-dev-shm-usage", "--lang=en-GB",
+            "--password-store=basic", "--window-size=1400,1000", *(["--no-sandbox", "--test-type"] if os.getuid() == 0 else []), self.address])
+
+    def _run(self, ending, command, stdout=subprocess.DEVNULL, **options):
+        process = subprocess.Popen(
+            command, env=self._environment, stdin=subprocess.DEVNULL, stdout=stdout, stderr=subprocess.DEVNULL, start_new_session=True, **options)
+
+        def end():
+            process.terminate()
+            try:
+                process.wait(20)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait(PATIENCE)
+
+        ending.callback(end)
+        return process
+
+    def _new(self):
+        """What has been logged since the last time, as far as the last line is complete."""
+        if not self._log.exists():
+            return ""
+        with self._log.open("rb") as log:
+            log.seek(self._read)
+            lines = log.read()
+        whole = lines[:lines.rfind(b"\n") + 1]
+        self._read += len(whole)
+        return whole.decode(errors="replace")
+
+    def hears(self, *texts):
+        """Listens until all of these have been said and nothing follows; returns everything that was said."""
+        said, deadline, quiet = [], time.monotonic() + PATIENCE, time.monotonic() + SILENCE
+        while (missing := [text for text in texts if text not in " ".join(said)]) or time.monotonic() < quiet:
+            if new := self._new():
+                said += [" ".join(html.unescape(re.sub(r"<[^>]*>", "", text)).split()) for text in SAID.findall(new)]
+                quiet = time.monotonic() + SILENCE
+            if missing and time.monotonic() > deadline:
+                raise AssertionError(f"{missing} is not said, but {said}")
+            time.sleep(0.1)
+        return said
+
+    def press(self, *keys):
+        for key in keys:
+            self._xdotool("key", key)
+
+    def type(self, text):
+        self._xdotool("type", "--delay", "40", text)
+
+    def reaches(self, text, key="Tab"):
+        """Presses the key until this is said; returns how often that was, and what was said last."""
+        for times in range(1, 40):
+            self.press(key)
+            said = self.hears()
+            if any(text in one for one in said):
+                return times, said
+        raise AssertionError(f"{key} never leads to {text!r}")
+
+    def _xdotool(self, *arguments):
+        subprocess.run(["xdotool", *arguments], env=self._environment, check=True, timeout=PATIENCE)
