@@ -60,7 +60,14 @@ const show = (row) => { if (row && document.activeElement === field()) row.scrol
 
 const shown = {
   tick: (row, step) => tickOf(row)?.setAttribute("aria-checked", row.classList.toggle("is-done", step.isDone)),
-  delete: (row) => row.remove(),
+  delete: (row) => {
+    if (row.contains(document.activeElement)) {
+      // Before it goes: a screen reader says where the focus is.
+      const all = rows(), at = all.indexOf(row);
+      focus(all[at + 1] ?? all[at - 1], controls(row).indexOf(document.activeElement));
+    }
+    row.remove();
+  },
   edit: (row, step) => { find("p", row).textContent = step.text; },
 };
 const apply = (step) => {
@@ -82,6 +89,40 @@ const refit = (tools, same) => {
     if (old !== document.activeElement) old.value = value;
   }
 };
+// Makes a row what it is on another page. Its elements stay, so that whatever has the focus is not read out again.
+const patch = (old, fresh) => {
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  if (old.matches("li")) [...old.children].forEach((child, index) => patch(child, fresh.children[index]));
+  else if (old.innerHTML !== fresh.innerHTML) old.replaceChildren(...fresh.childNodes);
+};
+const isAlike = (old, fresh) => [old, fresh].map((row) => [...row.children].map(({ tagName }) => tagName).join()).every((tags, _, all) => tags === all[0]);
+const replaceRows = (list, fresh) => {
+  const others = new Map([...fresh.children].map((row) => [path(row), row])), old = new Map();
+  for (const row of [...list.children]) {
+    const other = path(row) && others.get(path(row));
+    if (other && isAlike(row, other)) old.set(path(row), row);
+    else row.remove();
+  }
+  let next = list.firstElementChild;
+  for (const row of [...fresh.children]) {
+    const same = old.get(path(row));
+    if (same) patch(same, row);
+    if (same && same === next) next = next.nextElementSibling;
+    else list.insertBefore(same ?? row, next);
+  }
+};
+// The form of the list, with what has the focus left where it is.
+const keepList = (fresh) => {
+  const [old, other] = [rest, fresh].map((one) => find(":scope > form > .tasks", one));
+  if (!old || !other) return;
+  replaceRows(old, other);
+  const parts = [...other.parentNode.childNodes];
+  for (const part of [...old.parentNode.childNodes]) if (part !== old) part.remove();
+  old.before(...parts.slice(0, parts.indexOf(other)));
+  old.after(...parts.slice(parts.indexOf(other) + 1));
+  return [other.parentNode, old.parentNode];
+};
 const render = () => {
   const place = held(), typed = editor?.state(), fresh = known.cloneNode(true);
   const tools = find(".tools", rest), same = find(".tools", fresh);
@@ -89,10 +130,14 @@ const render = () => {
   if (tools && same) {
     // Somebody may be typing there.
     refit(tools, same);
-    const all = [...fresh.childNodes], at = all.indexOf(same);
-    for (const old of [...rest.childNodes]) if (old !== tools) old.remove();
-    tools.before(...all.slice(0, at));
-    tools.after(...all.slice(at + 1));
+    const [form, list] = keepList(fresh) ?? [];
+    const kept = [tools, list], all = [...fresh.childNodes].map((node) => (node === same ? tools : node === form ? list : node));
+    for (const old of [...rest.childNodes]) if (!kept.includes(old)) old.remove();
+    let next = rest.firstChild;
+    for (const node of all) {
+      if (node === next) next = next.nextSibling;
+      else rest.insertBefore(node, next);
+    }
   } else rest.replaceChildren(...fresh.childNodes);
   steps.forEach(apply);
   const row = typed && rowOf(typed);
@@ -307,8 +352,11 @@ const settle = (step, { response, page } = {}) => {
     if (response?.status === 409) takeBack(past, future);
   }
   if (failed) return;
-  const all = step.kind === "add" && step.entry;
-  if (all?.length > 1 && !step.to && !all.some((one) => steps.includes(one))) say.replaceChildren(make("div", { className: "message done", id: "message" }, make("p", {}, count("added", all.length)), button(words.undo, undo)));
+  const all = (step.kind === "add" || step.isPart) && step.entry;
+  if (all?.length > 1 && !step.to && !all.some((one) => steps.includes(one))) {
+    const text = count(step.kind === "add" ? "added" : "ticked", all.length);
+    say.replaceChildren(make("div", { className: "message done", id: "message" }, make("p", {}, text), button(words.undo, undo)));
+  }
   show(fresh && row);
   // What was taken back has the focus, unless the person is typing.
   if (step.to && row && !isTypingHere()) focus(row);
@@ -408,6 +456,10 @@ const redo = () => takeBack(future, past);
 const remove = (step) => {
   steps = steps.filter((one) => one !== step);
   step.row?.remove();
+};
+const tickAll = () => {
+  const open = rows().filter((row) => tickOf(row) && !isDone(row)), entry = [];
+  for (const row of open) begin({ kind: "tick", task: taskAt(path(row)), isDone: true, isPart: open.length > 1, entry });
 };
 const giveUp = () => begin({ kind: "drop", url: "/drafts/delete", fields: { form: "add" } });
 const drop = (step) => {
@@ -569,6 +621,10 @@ const edit = (row, { text, reason, range } = {}) => {
 rest.addEventListener("click", (event) => {
   const { target } = event, row = target.closest("[data-edit] > li");
   if (target.id === "keys-open") keys.showModal();
+  if (target.id === "tick-all") {
+    tickAll();
+    field().focus({ preventScroll: true });
+  }
   if (!row || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   // A text may be selected, and addresses in it opened.
   const isText = target.matches("p") && getSelection().isCollapsed;
@@ -632,7 +688,7 @@ document.addEventListener("keydown", (event) => {
       if (more) more.open = true;
       find("#q")?.focus();
     }, j: () => move(1), k: () => move(-1), "?": () => keys.showModal(),
-    G: () => jump(Infinity), ...(/^[g\d]$/.test(key) && { [key]: () => type(key) }),
+    G: () => jump(Infinity), ...(event.shiftKey && { X: tickAll }), ...(/^[g\d]$/.test(key) && { [key]: () => type(key) }),
     ...(row && {
       PageDown: () => move(10), PageUp: () => move(-10),
       ArrowDown: () => move(1), ArrowUp: () => move(-1), x: () => tickOf(row)?.click(), e: () => edit(row), F2: () => edit(row),

@@ -115,7 +115,8 @@ struct StructureTests {
                 [
                     assets.pagesStyleSheet, assets.tasksStyleSheet,
                     assets.flowStyleSheet, assets.talkStyleSheet, assets.kioskStyleSheet, assets.setupStyleSheet,
-                    assets.pairStyleSheet, assets.kioskStartStyleSheet, assets.haltStyleSheet, assets.transferStyleSheet,
+                    assets.pairStyleSheet, assets.kioskStartStyleSheet, assets.haltStyleSheet,
+                    assets.transferStyleSheet,
                 ].contains))
     }
 

@@ -16,6 +16,7 @@ struct ShortcutSheet {
                 row([keys.pageDownKey, keys.pageUpKey], keys.tenOn)
                 row(["1", "…", "9"], keys.numbered)
                 row(["x"], keys.tick)
+                row(["X"], tasks.completeAll)
                 row(["e", "F2"], tasks.changeText)
                 row([keys.deleteKey], tasks.delete)
                 row(["\(keys.controlKey) Z", "\(keys.controlKey) Y"], keys.undoAndRedo)

@@ -13,6 +13,7 @@ struct TaskListHead {
                 .src(context.assets.tasksScript), .type("module"), .attribute("data-adding", tasks.adding),
                 .attribute("data-many", TaskListHead.forms(tasks.addMany)),
                 .attribute("data-added", TaskListHead.forms(tasks.addedMany)),
+                .attribute("data-ticked", TaskListHead.forms(tasks.completedMany)),
                 .attribute("data-undo", tasks.undo), .attribute("data-deleted", tasks.deletedElsewhere),
                 .attribute("data-add-as-new", tasks.addAsNew), .attribute("data-as-of", tasks.listAsOf.template),
                 .attribute("data-add", tasks.add), .attribute("data-retry", tasks.retry),

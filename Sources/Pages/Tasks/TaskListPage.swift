@@ -241,6 +241,9 @@ public struct TaskListPage: Page {
                 {
                     button(.class("quiet clear"), .formaction("/completed/delete")) { words.clear }
                 }
+                if model.abilities.complete, shown.count(where: { rows[$0].isCompleted == false }) > 1 {
+                    button(.class("quiet"), .type("button"), .id("tick-all")) { words.completeAll }
+                }
             },
         ])
     }

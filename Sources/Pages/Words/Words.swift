@@ -241,6 +241,8 @@ public final class Words: Codable, Sendable {
         /// Too late; the number is that of seconds.
         let nothingToUndo: PluralPhrase
         let restored: PluralPhrase
+        let completeAll: String
+        let completedMany: PluralPhrase
         let clear: String
         let cleared: PluralPhrase
         let notCleared: PluralPhrase

@@ -233,6 +233,8 @@ extension Words {
         restored: PluralPhrase(
             one: "{count} task is back on the list.",
             other: "{count} tasks are back on the list."),
+        completeAll: "Complete all",
+        completedMany: PluralPhrase(one: "{count} task completed.", other: "{count} tasks completed."),
         clear: "Clear completed",
         cleared: PluralPhrase(one: "{count} task deleted.", other: "{count} tasks deleted."),
         notCleared: PluralPhrase(
