@@ -94,7 +94,7 @@ const patch = (old, fresh) => {
   for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   if (old.matches("li")) [...old.children].forEach((child, index) => patch(child, fresh.children[index]));
-  else if (old.innerHTML !== fresh.innerHTML) old.replaceChildren(...fresh.childNodes);
+  else if (!old.isEqualNode(fresh)) old.replaceChildren(...fresh.childNodes);
 };
 const isAlike = (old, fresh) => [old, fresh].map((row) => [...row.children].map(({ tagName }) => tagName).join()).every((tags, _, all) => tags === all[0]);
 const replaceRows = (list, fresh) => {

@@ -233,3 +233,4 @@ class Counts(BrowserTest):
             v.sees(words.tasks.completedMany.other.format(count=3))
             v.press("button", words.tasks.undo)
             expect(v.page.locator("li.is-done")).to_have_count(0)
+            v.all_is_sent()

@@ -59,7 +59,8 @@ IS_COVERED = """(field) => {
   if (top < 0 || top + Math.min(bottom - top, 44) > innerHeight + 1) return `from ${top} to ${bottom} of ${innerHeight}`;
   for (const x of [left + 4, (left + right) / 2, right - 4]) for (const y of [top + 4, Math.min(bottom, innerHeight) - 4]) {
     const hit = document.elementFromPoint(x, y);
-    if (hit !== field) return `${hit?.outerHTML.slice(0, 120)} lies on it`;
+    // Its own button may lie at its end.
+    if (hit !== field && !hit?.closest(".row")?.contains(field)) return `${hit?.outerHTML.slice(0, 120)} lies on it`;
   }
   return null;
 }"""
@@ -130,6 +131,8 @@ class Touch(BrowserTest):
             v.all_is_sent()
             v.open_menu()
             self.holds(v, "menu")
+            # It lies on what changes the task.
+            v.page.keyboard.press("Escape")
             v.open_task("Buy milk")
             self.holds(v, "task")
             v.open("/accounts")
