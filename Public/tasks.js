@@ -22,6 +22,8 @@ const isTypingHere = () => isTyping(document.activeElement) && !isEmptyField(doc
 
 // What the server said last, and what was done since: the page is the one with the other on top.
 let known = rest.cloneNode(true), knownAt = new Date(), steps = [], editor;
+// What failed waits for the person, and holds up nothing.
+const isPending = () => steps.some(({ reason }) => !reason);
 
 // Rows are known by the address of their task; their numbers change.
 const changeOf = (row) => find(":scope > a", row);
@@ -49,7 +51,7 @@ const held = () => {
   return row && { address: path(row), at: rows().indexOf(row), index: controls(row).indexOf(document.activeElement) };
 };
 const hold = (place, options) => {
-  if (place && !rest.contains(document.activeElement)) focus(rowAt(place.address) ?? rows()[Math.min(place.at, rows().length - 1)], place.index, options);
+  if (place && !rest.contains(document.activeElement)) focus((place.address && rowAt(place.address)) ?? rows()[Math.min(place.at, rows().length - 1)], place.index, options);
 };
 const isInSight = (element) => {
   const { top, bottom } = element.getBoundingClientRect();
@@ -76,6 +78,7 @@ const apply = (step) => {
   if (step.kind === "clear") for (const done of rest.querySelectorAll("li.is-done")) done.remove();
   hold(place);
 };
+let isLooking = false;
 // Makes what stands above the list what it is on another page, and leaves what has the focus.
 const refit = (tools, same) => {
   for (const part of [":scope > :first-child", ".more > a"]) {
@@ -86,7 +89,7 @@ const refit = (tools, same) => {
   find(".find", tools).prepend(...[...same.querySelectorAll("[type=hidden]")].map((input) => input.cloneNode()));
   for (const name of ["q", "order"]) {
     const old = find(`#${name}`, tools), { value } = find(`#${name}`, same);
-    if (old !== document.activeElement) old.value = value;
+    if (old !== document.activeElement && !isLooking) old.value = value;
   }
 };
 // Makes a row what it is on another page. Its elements stay, so that whatever has the focus is not read out again.
@@ -186,9 +189,9 @@ const offer = (text) => {
 const form = () => find("#add");
 let kept = 0;
 // Tasks that were added here and belong to another page or are not looked for: each stays in sight as long as this page does.
-const extras = (step) => [...known.querySelectorAll(".tasks > .extra")].flatMap((row) => {
+const extras = (step, isGone) => [...known.querySelectorAll(".tasks > .extra")].flatMap((row) => {
   if (step && path(row) === step.path) {
-    if (step.kind === "delete") return [];
+    if (isGone || step.kind === "delete") return [];
     shown[step.kind]?.(row, step);
   }
   if (row.matches(".new")) {
@@ -203,15 +206,28 @@ const extras = (step) => [...known.querySelectorAll(".tasks > .extra")].flatMap(
   return row;
 });
 // The secret, the place and the number of the form are those of the page that came last.
-const take = (page, { redirected, url }, step) => {
+const addExtras = (extra, list) => {
+  for (const row of extra) {
+    const rows = [...known.querySelectorAll(".tasks > li")], fresh = find(".tasks > .new.extra", known);
+    if (rows.some((one) => path(one) === path(row))) continue;
+    // Nothing else may be shown.
+    if (!find(".tasks", known)) {
+      find(".tasks", list).replaceChildren();
+      (find(".empty", known) ?? known.lastElementChild ?? known).after(list);
+    }
+    if (fresh) fresh.before(row);
+    else find(".tasks", known).append(row);
+  }
+};
+const take = (page, { redirected, url, status }, step) => {
   for (const old of form().querySelectorAll("[type=hidden]")) old.remove();
   form().prepend(...page.querySelectorAll("#add [type=hidden]"));
   if (redirected) history.replaceState(null, "", url);
   const unavailable = find("#unavailable", page);
   if (!unavailable) {
-    const extra = extras(step);
+    const extra = extras(step, status === 404), list = find(":scope > form:has(.tasks)", known);
     known = find("#rest", page);
-    for (const row of extra) if (![...known.querySelectorAll(".tasks > li")].some((one) => path(one) === path(row))) (find(".tasks > .extra", known) ?? find(".tasks", known)?.lastChild)?.after(row);
+    addExtras(extra, list);
     knownAt = new Date();
     find(".heading").replaceWith(find(".heading", page));
   } else {
@@ -240,7 +256,7 @@ const listen = () => {
   source.onmessage = ({ data }) => {
     source.close();
     // The answers to what is on its way show it too.
-    if (!steps.length) setTimeout(() => refresh(data), Math.max(0, latest + 1000 - Date.now()));
+    if (!isPending()) setTimeout(() => refresh(data), Math.max(0, latest + 1000 - Date.now()));
   };
   source.addEventListener("ended", ({ data }) => {
     source.close();
@@ -249,7 +265,11 @@ const listen = () => {
     if (field().value.trim()) {
       rest.replaceChildren();
       setTimeout(() => form().submit(), 1000);
-    } else if (!steps.length) location.replace(data);
+    } else if (!steps.length) {
+      isGoing = true;
+      try { sessionStorage.removeItem("place"); } catch {}
+      location.replace(data);
+    }
   });
 };
 const refresh = async (version) => {
@@ -259,7 +279,7 @@ const refresh = async (version) => {
   query.set("version", version);
   try {
     const response = await fetch(`/live?${query}`), page = parsed(await response.text());
-    if (steps.length) return;
+    if (isPending()) return;
     // Something was done and answered meanwhile: this list may be older.
     if (answers !== before) return listen();
     if (isOther(page) || !find("#rest", page)) return location.reload();
@@ -275,7 +295,11 @@ document.addEventListener("visibilitychange", listen);
 const person = (page) => find("script[data-person]", page)?.dataset.person;
 const isOther = (page) => person(page) && person(page) !== person(document);
 
-const parsed = (text) => new DOMParser().parseFromString(text, "text/html");
+const parsed = (text) => {
+  const page = new DOMParser().parseFromString(text, "text/html");
+  for (const one of page.querySelectorAll("[autofocus]")) one.autofocus = false;
+  return page;
+};
 const addressOf = ({ kind, task, isDone }) => task.path + ({ tick: isDone ? "/done" : "/open", delete: "/delete" }[kind] ?? "");
 const send = async (step) => {
   const body = new URLSearchParams(new FormData(form())), once = body.get("once") ?? "";
@@ -289,6 +313,7 @@ const send = async (step) => {
   for (const name in step.fields) body.set(name, step.fields[name]);
   if (step.text) body.set("text", step.text);
   step.body = body;
+  step.path ??= step.task?.path;
   step.url ??= addressOf(step);
   const response = await fetch(step.url, { method: "POST", body });
   return { response, page: parsed(await response.text()) };
@@ -316,8 +341,7 @@ const settle = (step, { response, page } = {}) => {
   if (page && !isList && step.kind !== "edit" && steps.length === 1) return leave(step);
   const said = ["#new-error", "#text-error", "#message p", "#unavailable p", "h1"].map((place) => page && find(place, page));
   const reason = said.find(Boolean)?.textContent ?? words.none;
-  for (const one of page?.querySelectorAll("[autofocus]") ?? []) one.autofocus = false;
-  if (isList) take(page, response, !failed && step);
+  if (isList) take(page, response, (!failed || response.status === 404) && step);
   // The script keeps the text in view, and gives it up.
   if (failed && ["add", "edit"].includes(step.kind)) find(".discard", known)?.remove();
   if (step.kind === "add" && failed) {
@@ -344,22 +368,23 @@ const settle = (step, { response, page } = {}) => {
   if (isEdit && row && !isList && !editor) edit(row, { ...step, reason });
   else if (isEdit && response?.status === 404 && isList) offer(step.text);
   else if (!isList) complain(reason);
-  else if (!step.isPart) message(page, step);
+  else if (failed || !(step.isPart || (step.to && step.entry.length > 1))) message(page, step);
   if (step.kind === "discard" && !failed) reset();
   if (failed && step.undone && !step.undone.hasFailed) {
     // Too late for the server: it is added again. Anything else may be tried again.
     past.push(step.undone.entry);
     if (response?.status === 409) takeBack(past, future);
   }
-  if (failed) return;
-  const all = (step.kind === "add" || step.isPart) && step.entry;
-  if (all?.length > 1 && !step.to && !all.some((one) => steps.includes(one))) {
-    const text = count(step.kind === "add" ? "added" : "ticked", all.length);
-    say.replaceChildren(make("div", { className: "message done", id: "message" }, make("p", {}, text), button(words.undo, undo)));
+  const all = (step.kind === "add" || step.isPart || step.to) && step.entry;
+  if (all?.length && (all.length > 1 || step.isPart) && !find(".fail", say) && !all.some((one) => steps.includes(one))) {
+    const kind = step.to === future ? "undone" : step.to ? "redone" : step.kind === "add" ? "added" : "ticked";
+    const text = make("p", {}, count(kind, all.length));
+    say.replaceChildren(make("div", { className: "message done", id: "message" }, text, kind === "undone" ? "" : button(words.undo, undo)));
   }
+  if (failed) return;
   show(fresh && row);
-  // What was taken back has the focus, unless the person is typing.
-  if (step.to && row && !isTypingHere()) focus(row);
+  // What was taken back has the focus, unless the person is typing. Of several, the first has it already.
+  if (step.to && step.entry?.length === 1 && row && !isTypingHere()) focus(row);
 };
 
 // One after another, in the order in which it was done.
@@ -439,7 +464,8 @@ const repeat = (step) => step.kind === "add" ? add(step) : begin(step);
 const takeBack = (from, to) => {
   const entry = [];
   for (const step of (from.pop() ?? []).toReversed()) for (const one of [opposites[step.kind](step)].flat()) repeat({ ...one, to, entry });
-  const row = entry.map(rowOf).find(Boolean);
+  // Of several there is no row that the person means.
+  const row = entry.length === 1 && rowOf(entry[0]);
   if (row) focus(row);
 };
 const undo = () => {
@@ -635,25 +661,46 @@ rest.addEventListener("click", (event) => {
 
 // Looks for what is being typed, and keeps the focus.
 let looked = 0;
-const look = async () => {
-  const mine = ++looked, url = `/tasks?${new URLSearchParams(new FormData(find(".find", rest)))}`;
-  try {
-    const response = await fetch(url), page = parsed(await response.text());
-    if (mine !== looked) return;
-    if (steps.length) return setTimeout(look, 200);
-    if (isOther(page) || !find("#rest", page)) return location.assign(url);
-    take(page, { redirected: true, url });
-    render();
-    say.replaceChildren(make("span", { className: "skip" }, find("#found, .empty", rest)?.textContent ?? ""));
-    listen();
-  } catch { complain(words.none); }
-};
 let timer;
-rest.addEventListener("input", ({ target }) => {
-  if (target.id !== "q") return;
+const lookSoon = () => {
+  isLooking = true;
   clearTimeout(timer);
   timer = setTimeout(look, 200);
-});
+};
+const look = async () => {
+  const asked = find(".find", rest);
+  if (!asked) return;
+  // The answers to what is on its way come first: they are lists of the place before.
+  if (isPending()) return lookSoon();
+  clearTimeout(timer);
+  isLooking = true;
+  const mine = ++looked, before = answers, query = new URLSearchParams(new FormData(asked));
+  try {
+    const response = await fetch(`/tasks?${query}`), page = parsed(await response.text());
+    if (mine !== looked) return;
+    if (isPending() || answers !== before) return lookSoon();
+    if (!query.get("q")) query.delete("q");
+    if (query.get("order") === "service") query.delete("order");
+    const url = query.size ? `/tasks?${query}` : "/tasks";
+    if (isOther(page) || !find("#rest", page)) return location.assign(url);
+    answers += 1;
+    for (const row of known.querySelectorAll(".extra")) row.remove();
+    take(page, { redirected: true, url });
+    render();
+    isLooking = false;
+    find(".skip", say)?.remove();
+    if (find("#unavailable", page)) message(page);
+    else {
+      find("#unavailable")?.remove();
+      say.append(make("span", { className: "skip" }, find("#found, .empty", rest)?.textContent ?? ""));
+    }
+    listen();
+  } catch {
+    isLooking = false;
+    complain(words.none);
+  }
+};
+rest.addEventListener("input", ({ target }) => { if (target.id === "q") lookSoon(); });
 rest.addEventListener("change", ({ target }) => { if (target.id === "order") look(); });
 
 // Keys, as the sheet says; never in a field, and not for who has turned them off.
@@ -705,8 +752,9 @@ const isNew = performance.getEntriesByType("navigation")[0]?.type === "navigate"
 const here = () => location.pathname + location.search;
 if (!find("#still-there")) try {
   const place = JSON.parse(sessionStorage.place ?? "{}");
-  if (!isNew && place.list === here() && place.address && !find("[autofocus]")) hold(place, { preventScroll: true });
-  addEventListener("pagehide", () => { sessionStorage.place = JSON.stringify({ ...held(), list: here() }); });
+  const isSame = place.list === here() && place.owner === person(document);
+  if (!isNew && isSame && place.address && !find("[autofocus]")) hold(place, { preventScroll: true });
+  addEventListener("pagehide", () => { if (!isGoing) sessionStorage.place = JSON.stringify({ ...held(), list: here(), owner: person(document) }); });
 } catch {}
 if (isNew && /^#t\d+$/.test(location.hash) && !find("[autofocus]")) {
   const row = find(location.hash)?.closest("li") ?? rows().at(-1);

@@ -140,7 +140,10 @@ class Place(BrowserTest):
         expect(v.row("Eggs")).to_contain_text(words.tasks.addedNotIncluded)
         self.sees(v, "Milk", "Eggs")
         expect(v.page.locator("#q")).to_have_value("milk")
-        v.page.reload()
+        # What is looked for next is all that is found.
+        v.page.locator("#q").fill("bread")
+        self.sees(v, "Bread")
+        v.page.locator("#q").fill("milk")
         self.sees(v, "Milk")
         # Nothing has what is looked for, but the new task is there to be seen.
         v.open("/tasks?q=zzz")
@@ -177,6 +180,66 @@ class Place(BrowserTest):
         v.open("/tasks")
         self.sees(v, "Milk", "More 1", "More 10", "More 2", "More 3")
 
+    def test_a_search_goes_on_whatever_the_service_does(self):
+        companion, api = slow_api.start(self)
+        v = self.visitor(companion)
+        v.sign_in()
+        self.fill(companion, v, ["Milk", "Bread"])
+        search = v.page.locator("#q")
+        # A task that could not be added waits for the person, and holds up nothing.
+        v.context.route("**/tasks", lambda route: route.abort("internetdisconnected"))
+        v.type(words.tasks.newTask, "Not there yet")
+        v.page.keyboard.press("Enter")
+        expect(v.page.locator(".wait")).to_contain_text(words.tasks.noAnswer)
+        v.context.unroute("**/tasks")
+        v.complaints = [line for line in v.complaints if "INTERNET_DISCONNECTED" not in line]
+        search.fill("milk")
+        expect(v.page.locator("#rest ul.tasks > li > p")).to_have_text(["Milk"])
+        v.press("button", words.task.discard)
+        v.all_is_sent()
+        # What is undone before it was answered leaves no row.
+        api.delay = 1
+        v.add("Eggs")
+        v.page.keyboard.press("Control+z")
+        v.all_is_sent()
+        self.sees(v, "Milk")
+        # What was typed meanwhile stays, and is looked for when the answers have come.
+        search.fill("")
+        self.sees(v, "Milk", "Bread")
+        v.tick("Milk")
+        search.fill("bread")
+        v.page.locator("#new").focus()
+        self.sees(v, "Bread")
+        expect(search).to_have_value("bread")
+        api.delay = 0
+        api.refused = {"GET"}
+        with v.whatever_the_status():
+            search.fill("mil")
+            expect(v.page.locator("#unavailable")).to_be_visible()
+            api.refused = set()
+            search.fill("milk")
+            self.sees(v, "Milk")
+            expect(v.page.locator("#unavailable")).to_have_count(0)
+
+    def test_a_list_that_was_asked_for_before_a_search_does_not_replace_what_was_found(self):
+        companion = self.companion()
+        v, other = self.visitor(companion), self.visitor(companion)
+        v.sign_in()
+        self.fill(companion, v, ["Milk", "Bread"])
+        other.sign_in()
+        held = []
+        v.page.route("**/live?*", lambda route: held.append(route))
+        other.add("Eggs")
+        while not held:
+            v.page.wait_for_timeout(50)
+        v.page.locator("#q").fill("milk")
+        self.sees(v, "Milk")
+        for route in held:
+            route.continue_()
+        v.page.unroute("**/live?*")
+        v.page.wait_for_timeout(1000)
+        self.sees(v, "Milk")
+
     def test_the_order_is_remembered_without_scripts_and_not_on_a_shared_screen(self):
         for options, is_kept in [({}, True), ({"settings": {"kiosk": True}}, False)]:
             with self.subTest(**options):
@@ -210,9 +273,13 @@ class Place(BrowserTest):
         self.assertIn("https://example.org/", v.page.evaluate("String(getSelection())"))
         expect(v.page.get_by_label(words.tasks.changeText)).to_have_count(0)
         # The button, and a click beside the selection, change it where it stands.
+        delete = v.page.locator("ul.tasks > li > button:not([role])")
+        before = delete.bounding_box()
         v.page.get_by_role("link", name=words.tasks.change).click()
         editor = v.page.get_by_label(words.tasks.changeText)
         expect(editor).to_have_value(re.compile(r"^Read https://example\.org/(long/){20} today$"))
+        self.assertEqual(delete.bounding_box(), before, "nothing else moves")
+        self.assertLess(abs(editor.bounding_box()["y"] - box["y"]), 20, "it stands where the text stood")
         v.page.keyboard.press("Escape")
         text.click(position={"x": 30, "y": 20})
         expect(editor).to_be_focused()

@@ -234,3 +234,4 @@ class Counts(BrowserTest):
             v.press("button", words.tasks.undo)
             expect(v.page.locator("li.is-done")).to_have_count(0)
             v.all_is_sent()
+            v.sees(words.tasks.undoneMany.other.format(count=3))

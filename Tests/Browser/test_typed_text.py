@@ -78,6 +78,14 @@ class TypedText(BrowserTest):
         v.sign_in("Bob Baker")
         expect(field).to_have_value("")
         self.assertNotIn("secret", v.page.evaluate("JSON.stringify(sessionStorage)"))
+        # Nor what they looked for.
+        v.add("Milk")
+        v.all_is_sent()
+        v.page.locator("#q").fill("a secret search")
+        v.sees(words.tasks.foundNothing.format(text="a secret search"))
+        v.from_menu("button", words.frame.signOut)
+        v.arrives_at("/signed-out")
+        self.assertNotIn("secret", v.page.evaluate("JSON.stringify(sessionStorage)"))
 
     def test_nothing_typed_is_kept_on_a_shared_screen(self):
         v = self.visitor(self.companion(settings={"kiosk": True}))

@@ -20,6 +20,8 @@ struct LinkedTextTests {
         ("http://localhost:3000", "http://localhost:3000"),
         ("https://müller.example/straße", "https://müller.example/straße"),
         ("https://example.org/\tand more", "https://example.org/"),
+        ("https://example.org/\u{202E}gpj.exe", "https://example.org/"),
+        ("(https://example.org/[a](b)])", "https://example.org/[a](b)"),
     ])
     func `a web address is a link, without what ends the sentence`(_ text: String, _ address: String) {
         #expect(addresses(text) == [address])
@@ -28,7 +30,8 @@ struct LinkedTextTests {
     @Test(arguments: [
         "javascript://example.org/%0Aalert(1)", "ftp://example.org", "data:text/html,https:", "xhttps://example.org",
         "https://", "https:// example.org", "https://.example", "https:///path", "http:example.org", "://",
-        "https://bank.example@evil.example/", "https://user:password@example.org/", "https://\u{1}example.org",
+        "https://bank.example@evil.example/",
+        "https://bank.example@\u{FE0F}evil.example/", "https://user:password@example.org/", "https://\u{1}example.org",
         "https://example.org/" + String(repeating: "a", count: LinkedText.maxLength),
     ])
     func `nothing else is`(_ text: String) {

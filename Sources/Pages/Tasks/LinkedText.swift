@@ -66,27 +66,44 @@ struct LinkedText {
 
     /// The address that begins here. What ends a sentence or closes a bracket that was opened before it is no part of it.
     /// One with a user name is none: what stands before its `@` looks like the host.
+    ///
+    /// By scalars, as browsers read addresses: an `@` with a mark over it is no `@` to Swift.
     private static func address(at scheme: Range<String.Index>, in text: String) -> Substring? {
-        var address = text[scheme.lowerBound...].prefix { !endsAddress($0) }
-        while let last = address.last, isClosing(last, of: address) { address.removeLast() }
-        guard address.endIndex > scheme.upperBound, address.utf8.count <= maxLength else { return nil }
-        let authority = address[scheme.upperBound...].prefix { !"/?#".contains($0) }
-        guard let first = authority.first, isLetterOrDigit(first) || first == "[", !authority.contains("@") else {
-            return nil
+        var address = text.unicodeScalars[scheme.lowerBound...].prefix(maxLength + 1).prefix { !endsAddress($0) }
+        var open = ["(": 0, "[": 0] as [Unicode.Scalar: Int]
+        for scalar in address {
+            switch scalar {
+            case "(", "[": open[scalar, default: 0] += 1
+            case ")": open["(", default: 0] -= 1
+            case "]": open["[", default: 0] -= 1
+            default: break
+            }
         }
-        return address
+        trimming: while let last = address.last {
+            switch last {
+            case ")" where open["(", default: 0] < 0: open["(", default: 0] += 1
+            case "]" where open["[", default: 0] < 0: open["[", default: 0] += 1
+            case ".", ",", ";", ":", "!", "?", "'", "’", "‘", "…", "*", "_": break
+            default: break trimming
+            }
+            address.removeLast()
+        }
+        guard address.endIndex > scheme.upperBound, address.count <= maxLength else { return nil }
+        let authority = address[scheme.upperBound...].prefix { !["/", "?", "#"].contains($0) }
+        guard let first = authority.first,
+            first.properties.isAlphabetic || first.properties.numericType != nil || first == "[",
+            !authority.contains("@")
+        else { return nil }
+        return Substring(address)
     }
 
-    private static func endsAddress(_ character: Character) -> Bool {
-        character.isWhitespace || "<>\"\\^`{|}“”„«»".contains(character)
-            || character.unicodeScalars.contains { $0.value < 0x21 || $0.value == 0x7F }
-    }
-
-    private static func isClosing(_ last: Character, of address: Substring) -> Bool {
-        switch last {
-        case ")": address.count { $0 == ")" } > address.count { $0 == "(" }
-        case "]": address.count { $0 == "]" } > address.count { $0 == "[" }
-        default: ".,;:!?'’‘…*_".contains(last)
+    /// What no address has, such as blanks, and marks that turn the direction of what follows.
+    private static func endsAddress(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "<", ">", "\"", "\\", "^", "`", "{", "|", "}", "“", "”", "„", "«", "»": true
+        default:
+            scalar.value < 0x21 || scalar.properties.isWhitespace
+                || [.control, .format].contains(scalar.properties.generalCategory)
         }
     }
 }

@@ -14,6 +14,8 @@ struct TaskListHead {
                 .attribute("data-many", TaskListHead.forms(tasks.addMany)),
                 .attribute("data-added", TaskListHead.forms(tasks.addedMany)),
                 .attribute("data-ticked", TaskListHead.forms(tasks.completedMany)),
+                .attribute("data-undone", TaskListHead.forms(tasks.undoneMany)),
+                .attribute("data-redone", TaskListHead.forms(tasks.redoneMany)),
                 .attribute("data-undo", tasks.undo), .attribute("data-deleted", tasks.deletedElsewhere),
                 .attribute("data-add-as-new", tasks.addAsNew), .attribute("data-as-of", tasks.listAsOf.template),
                 .attribute("data-add", tasks.add), .attribute("data-retry", tasks.retry),

@@ -241,8 +241,10 @@ public struct TaskListPage: Page {
                 {
                     button(.class("quiet clear"), .formaction("/completed/delete")) { words.clear }
                 }
-                if model.abilities.complete, shown.count(where: { rows[$0].isCompleted == false }) > 1 {
-                    button(.class("quiet"), .type("button"), .id("tick-all")) { words.completeAll }
+                if model.abilities.complete, listed.count(where: { rows[$0.1].isCompleted == false }) > 1 {
+                    button(.class("quiet"), .type("button"), .id("tick-all")) {
+                        paging.pages > 1 ? words.completePage : words.completeAll
+                    }
                 }
             },
         ])

@@ -156,10 +156,10 @@ public struct TransferPage: Page {
             p(.class("text")) { words.exportingHow }
             div(.class("actions")) {
                 for format in TransferFormat.allCases {
-                    a(
-                        .class("button"), .href(TransferPage.address(of: format, for: model.handle)),
-                        .attribute("download", format.fileName)
-                    ) { words.formats[format] ?? format.fileName }
+                    // Without `download`: a page that says why there is no file must not become one.
+                    a(.class("button"), .href(TransferPage.address(of: format, for: model.handle))) {
+                        words.formats[format] ?? format.fileName
+                    }
                 }
             }
         }

@@ -242,6 +242,9 @@ public final class Words: Codable, Sendable {
         let nothingToUndo: PluralPhrase
         let restored: PluralPhrase
         let completeAll: String
+        let completePage: String
+        let undoneMany: PluralPhrase
+        let redoneMany: PluralPhrase
         let completedMany: PluralPhrase
         let clear: String
         let cleared: PluralPhrase

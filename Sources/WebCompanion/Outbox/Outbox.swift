@@ -633,5 +633,6 @@ actor Outbox {
 
 extension OutboxEntry {
     /// Whether it is one of an import, which can be undone as a whole.
-    fileprivate var isImported: Bool { form?.contains(".import.") == true }
+    /// Whether it was imported with others.
+    var isImported: Bool { form?.contains(".import.") == true }
 }

@@ -56,6 +56,8 @@ final class TaskListResponses: Sendable {
                 guard let position = try await outbox.settle(entry, by: rows, of: person.session.person) else {
                     continue
                 }
+                // What is said of the import, with its Undo, is said of all of it.
+                guard !entry.isImported else { continue }
                 let task = AddedTask(text: entry.text, id: rows[position].id, list: nil)
                 return try await added(.taskFound, task, person, place)
             }
