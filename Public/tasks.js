@@ -368,7 +368,7 @@ const settle = (step, { response, page } = {}) => {
   if (isEdit && row && !isList && !editor) edit(row, { ...step, reason });
   else if (isEdit && response?.status === 404 && isList) offer(step.text);
   else if (!isList) complain(reason);
-  else if (failed || !(step.isPart || (step.to && step.entry.length > 1))) message(page, step);
+  else if (failed || !(step.isPart || (step.to && step.entry?.length > 1))) message(page, step);
   if (step.kind === "discard" && !failed) reset();
   if (failed && step.undone && !step.undone.hasFailed) {
     // Too late for the server: it is added again. Anything else may be tried again.
@@ -384,7 +384,7 @@ const settle = (step, { response, page } = {}) => {
   if (failed) return;
   show(fresh && row);
   // What was taken back has the focus, unless the person is typing. Of several, the first has it already.
-  if (step.to && step.entry?.length === 1 && row && !isTypingHere()) focus(row);
+  if (step.to && (step.entry?.length ?? 1) === 1 && row && !isTypingHere()) focus(row);
 };
 
 // One after another, in the order in which it was done.
