@@ -177,7 +177,7 @@ class Story(Start):
         field = p.find("field", words.tasks.newTask)
         p.engine.chord(field, "z")
         p.sees_tasks(*texts)
-        p.until(lambda: p.engine.run('() => document.activeElement.textContent === "Buy milk"'), "what came back has the focus")
+        p.until(lambda: p.engine.run('() => document.activeElement.closest("li")?.querySelector("p").textContent === "Buy milk"'), "what came back has the focus")
         p.engine.chord(p.find("field", words.tasks.newTask), "y")
         p.sees_tasks(texts[0])
         p.engine.chord(p.find("field", words.tasks.newTask), "z")
@@ -208,6 +208,7 @@ class Story(Start):
     def closes_the_menu_by_escape(self, p):
         """The menu lies on the page and moves nothing; Escape closes it and gives the focus back."""
         top, is_open = '() => document.querySelector("h1").getBoundingClientRect().top', '() => document.querySelector(".who").open'
+        p.engine.run("() => scrollTo(0, 0)")
         before, name = p.engine.run(top), p.engine.element('() => document.querySelector("details.who > summary")')
         p.engine.click(name)
         p.until(lambda: p.engine.run(is_open), "the menu is open")
