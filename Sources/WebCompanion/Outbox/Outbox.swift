@@ -633,6 +633,5 @@ actor Outbox {
 
 extension OutboxEntry {
     /// Whether it is one of an import, which can be undone as a whole.
-    /// Whether it was imported with others.
     var isImported: Bool { form?.contains(".import.") == true }
 }
