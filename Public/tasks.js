@@ -57,7 +57,7 @@ const isInSight = (element) => {
   const { top, bottom } = element.getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight;
 };
-// Whoever adds one after another sees each come.
+// A new task is scrolled into view while the user is adding tasks.
 const show = (row) => { if (row && document.activeElement === field()) row.scrollIntoView({ block: "nearest" }); };
 
 const shown = {
@@ -78,8 +78,9 @@ const apply = (step) => {
   if (step.kind === "clear") for (const done of rest.querySelectorAll("li.is-done")) done.remove();
   hold(place);
 };
+// Whether a search is waiting to be sent or for its answer.
 let isLooking = false;
-// Makes what stands above the list what it is on another page, and leaves what has the focus.
+// Updates the tools above the list from another page; a field that has the focus is left as it is.
 const refit = (tools, same) => {
   for (const part of [":scope > :first-child", ".more > a"]) {
     const [old, fresh] = [tools, same].map((one) => find(part, one));
@@ -92,14 +93,15 @@ const refit = (tools, same) => {
     if (old !== document.activeElement && !isLooking) old.value = value;
   }
 };
-// Makes a row what it is on another page. Its elements stay, so that whatever has the focus is not read out again.
+// Updates a row from another page. Its elements stay, so that a screen reader does not read the focused one again.
 const patch = (old, fresh) => {
   for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   if (old.matches("li")) [...old.children].forEach((child, index) => patch(child, fresh.children[index]));
   else if (!old.isEqualNode(fresh)) old.replaceChildren(...fresh.childNodes);
 };
-const isAlike = (old, fresh) => [old, fresh].map((row) => [...row.children].map(({ tagName }) => tagName).join()).every((tags, _, all) => tags === all[0]);
+const tagsOf = (row) => [...row.children].map(({ tagName }) => tagName).join();
+const isAlike = (old, fresh) => tagsOf(old) === tagsOf(fresh);
 const replaceRows = (list, fresh) => {
   const others = new Map([...fresh.children].map((row) => [path(row), row])), old = new Map();
   for (const row of [...list.children]) {
@@ -187,7 +189,7 @@ const offer = (text) => {
 };
 
 const form = () => find("#add");
-let kept = 0;
+let extraCount = 0;
 // Tasks that were added here and belong to another page or are not looked for: each stays in sight as long as this page does.
 const extras = (step, isGone) => [...known.querySelectorAll(".tasks > .extra")].flatMap((row) => {
   if (step && path(row) === step.path) {
@@ -196,7 +198,7 @@ const extras = (step, isGone) => [...known.querySelectorAll(".tasks > .extra")].
   }
   if (row.matches(".new")) {
     // It is no longer the one that has just been added, and its number may be another's.
-    const p = find("p", row), id = `x${(kept += 1)}`;
+    const p = find("p", row), id = `x${(extraCount += 1)}`;
     row.classList.remove("new");
     find(".hint", row).removeAttribute("id");
     for (const one of controls(row)) one.setAttribute("aria-labelledby", one.getAttribute("aria-labelledby").replace(p.id, id));
@@ -205,7 +207,6 @@ const extras = (step, isGone) => [...known.querySelectorAll(".tasks > .extra")].
   }
   return row;
 });
-// The secret, the place and the number of the form are those of the page that came last.
 const addExtras = (extra, list) => {
   for (const row of extra) {
     const rows = [...known.querySelectorAll(".tasks > li")], fresh = find(".tasks > .new.extra", known);
@@ -219,6 +220,7 @@ const addExtras = (extra, list) => {
     else find(".tasks", known).append(row);
   }
 };
+// The secret, the place and the number of the form are those of the page that was received last.
 const take = (page, { redirected, url, status }, step) => {
   for (const old of form().querySelectorAll("[type=hidden]")) old.remove();
   form().prepend(...page.querySelectorAll("#add [type=hidden]"));

@@ -14,16 +14,6 @@ LANGUAGES = ["en", "de", "es", "fr", "he", "it", "nl", "pl", "pt-BR", "sv"]
 class Place(BrowserTest):
     weight = 2
 
-    def fill(self, companion, v, texts):
-        csrf = v.page.locator("input[name=csrf]").first.input_value()
-        for text in texts:
-            answer = v.context.request.post(
-                f"{companion.origin}/tasks", form={"csrf": csrf, "text": text}, max_redirects=0,
-                headers={"Origin": companion.origin})
-            self.assertEqual(answer.status, 303)
-        v.open("/tasks")
-        v.open("/tasks")
-
     def sees(self, v, *texts):
         expect(v.page.locator("ul.tasks > li > p")).to_have_text(list(texts))
 

@@ -13,16 +13,6 @@ from wording import words
 class TaskList(BrowserTest):
     weight = 3
 
-    def fill(self, companion, v, texts):
-        csrf = v.page.locator("input[name=csrf]").first.input_value()
-        for text in texts:
-            answer = v.context.request.post(
-                f"{companion.origin}/tasks", form={"csrf": csrf, "text": text}, max_redirects=0,
-                headers={"Origin": companion.origin})
-            self.assertEqual(answer.status, 303)
-        v.open("/tasks")
-        v.open("/tasks")
-
     def focused(self, v):
         return v.page.evaluate("document.activeElement.closest('li')?.querySelector('p').textContent ?? document.activeElement.id")
 

@@ -108,6 +108,17 @@ class BrowserTest(unittest.TestCase):
         self.addCleanup(visitor.leave)
         return visitor
 
+    def fill(self, companion, v, texts):
+        """Adds these tasks without typing each, and opens the list when it has said so."""
+        csrf = v.page.locator("input[name=csrf]").first.input_value()
+        for text in texts:
+            answer = v.context.request.post(
+                f"{companion.origin}/tasks", form={"csrf": csrf, "text": text}, max_redirects=0,
+                headers={"Origin": companion.origin})
+            self.assertEqual(answer.status, 303)
+        v.open("/tasks")
+        v.open("/tasks")
+
     @property
     def has_failed(self):
         return not getattr(getattr(self, "_outcome", None), "success", True)

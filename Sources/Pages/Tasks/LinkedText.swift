@@ -1,6 +1,6 @@
 import HTML
 
-/// The web addresses in a text that somebody wrote, which a page shows as links.
+/// The web addresses in a user's text, which a page shows as links.
 struct LinkedText {
     /// A part of the text, exactly as it was written.
     enum Piece: Hashable {
@@ -65,7 +65,7 @@ struct LinkedText {
     }
 
     /// The address that begins here. What ends a sentence or closes a bracket that was opened before it is no part of it.
-    /// One with a user name is none: what stands before its `@` looks like the host.
+    /// One with a user name is none: what is before its `@` looks like the host.
     ///
     /// By scalars, as browsers read addresses: an `@` with a mark over it is no `@` to Swift.
     private static func address(at scheme: Range<String.Index>, in text: String) -> Substring? {

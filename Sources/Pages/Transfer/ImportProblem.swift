@@ -1,6 +1,6 @@
 import Localization
 
-/// Something in what somebody wants to import that can't become a task.
+/// Something in an import that can't become a task.
 public struct ImportProblem: Sendable, Hashable {
     /// Where it is.
     public enum Place: Sendable, Hashable {

@@ -73,7 +73,7 @@ actor Outbox {
     static let maxSeen = 10_000
     static let maxImported = 10_000
     static let importMemory = 2 * UndoableChange.lifetime
-    /// How long somebody who imports tasks waits for them to be sent; the rest is sent while they see the list.
+    /// How long an import waits for its tasks to be sent; the rest are sent while the user sees the list.
     static let importPatience: Duration = .seconds(20)
     /// How often an API that does not say whether it knows keys is asked before the list alone decides.
     static let maxQuestions = 10

@@ -9,7 +9,7 @@ final class TasksController: Sendable {
     let forms: any SubmissionDeduplicator
     let typed: TaskDrafts
     let responses: TaskListResponses
-    /// Remembers the order that somebody chose; `nil` on a shared screen.
+    /// Remembers the order that the user chose; `nil` on a shared screen.
     let cookies: CompanionCookies?
 
     init(

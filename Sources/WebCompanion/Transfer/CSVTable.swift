@@ -1,6 +1,6 @@
 /// A table of texts (RFC 4180).
 ///
-/// A spreadsheet calculates a cell that begins like a formula, and a formula can send what stands in others to a web site (OWASP, "CSV
+/// A spreadsheet calculates a cell that begins like a formula, and a formula can send the contents of others to a web site (OWASP, "CSV
 /// Injection"). So such a text is written with an apostrophe before it, and so is one that would lose an apostrophe of its own by that.
 struct CSVTable: Sendable, Equatable {
     /// A row with the number of the line that it begins on.
@@ -85,7 +85,7 @@ struct CSVTable: Sendable, Equatable {
         return String(String.UnicodeScalarView(scalars)).lowercased()
     }
 
-    /// The tasks as a table, each cell in quotation marks. Nothing that a spreadsheet would translate stands for what is done.
+    /// The tasks as a table, each cell in quotation marks. What is done is written as a word that no spreadsheet translates.
     static func written(_ tasks: [ListedTask]) -> String {
         ([textColumn, doneColumn].joined(separator: ",")
             + "\r\n"

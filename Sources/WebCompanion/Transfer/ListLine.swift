@@ -46,7 +46,7 @@ enum ListLine {
         }
     }
 
-    /// What stands behind at least one blank.
+    /// The text after at least one blank.
     private static func afterBlanks(_ text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {
         guard let first = text.first, isBlank(first) else { return nil }
         return text.drop(while: isBlank)

@@ -1,6 +1,6 @@
 internal import Pages
 
-/// What somebody wants to import, read: the tasks, and what can't become one.
+/// An import, parsed: the tasks, and what can't become one.
 struct TaskImport: Sendable, Equatable {
     /// The tasks that can be imported.
     private(set) var tasks: [ListedTask] = []

@@ -5,7 +5,7 @@ internal import Pages
 internal import Sessions
 internal import TaskAPI
 
-/// Exports every task of somebody as a file, and imports tasks from a file or a text.
+/// Exports every task of a user as a file, and imports tasks from a file or a text.
 struct TransferController: Sendable {
     let gateway: TaskGateway
     let outbox: Outbox
