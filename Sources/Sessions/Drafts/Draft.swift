@@ -1,8 +1,8 @@
-/// What somebody typed into a form when something failed.
+/// What a user typed into a form when something failed.
 public struct Draft: Sendable, Hashable, CustomStringConvertible {
     /// The form, by a name that the program gives it, such as `add` or `edit/17`. One draft is kept per form.
     public var form: String
-    /// What stands in its fields, exactly as it was typed.
+    /// The contents of its fields, exactly as they were typed.
     public var fields: [String: String]
 
     /// Makes a draft.

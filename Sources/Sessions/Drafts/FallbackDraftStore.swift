@@ -4,8 +4,8 @@ import HTTP
 import Storage
 import Synchronization
 
-/// Drafts of another store, and in memory those that it can't take just now: a full disk or a locked file must not cost anybody
-/// what they typed. What is kept in memory goes to the store as soon as that works again, and ends with the program.
+/// Drafts of another store, and in memory those that it can't take at the moment: a full disk or a locked file must not lose
+/// what a user typed. What is kept in memory goes to the store as soon as that works again, and ends with the program.
 final class FallbackDraftStore: DraftStore {
     private struct Key: Hashable {
         let person: Person
@@ -24,7 +24,7 @@ final class FallbackDraftStore: DraftStore {
 
     private let store: any DraftStore
     private let limits: DraftLimits
-    /// Whether drafts are kept in memory. Not where they end with a session: nothing would tell when.
+    /// Whether drafts are kept in memory. Not where they end with a session: nothing would end them.
     private let remembers: Bool
     private let now: @Sendable () -> Date
     private let report: @Sendable (String) -> Void
@@ -45,7 +45,7 @@ final class FallbackDraftStore: DraftStore {
         unsaved = Mutex(Unsaved(limit: FallbackDraftStore.maxUnsaved, lifetime: limits.lifetime))
     }
 
-    /// - Returns: whether the store has it; one that is in memory alone is not said to be kept.
+    /// - Returns: whether the store has it; one that is in memory alone is not reported as stored.
     func keep(_ draft: Draft, of person: Person, from network: ClientNetwork?) async throws -> Bool {
         let key = Key(person: person, form: draft.form)
         do {
@@ -96,7 +96,7 @@ final class FallbackDraftStore: DraftStore {
                 forget(key)
                 continue
             }
-            // Who fails is asked again the next time.
+            // When it fails, it is tried again the next time.
             if let draft = change.draft {
                 _ = try await keep(draft, of: key.person, from: change.network)
             } else {

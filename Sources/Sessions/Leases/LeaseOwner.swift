@@ -1,7 +1,7 @@
 import JOSE
 import Storage
 
-/// Who holds a lease: one refresh, or one delivery, of one process.
+/// The holder of a lease: one refresh, or one delivery, of one process.
 public struct LeaseOwner: Sendable, Hashable {
     let bytes: [UInt8]
 

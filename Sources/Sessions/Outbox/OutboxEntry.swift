@@ -1,15 +1,15 @@
 public import FoundationEssentials
 import JOSE
 
-/// A new task that was accepted here and of which nobody knows yet that the task API has it.
+/// A new task that was accepted here and that the task API has not confirmed.
 public struct OutboxEntry: Sendable, Hashable, CustomStringConvertible {
     /// What is known of it.
     public enum State: String, Sendable {
         /// The API does not have it: it was not sent, or what was sent did nothing.
         case waiting
-        /// It was sent, or is being sent, and no answer came that says what became of it.
+        /// It was sent, or is being sent, and no response says what became of it.
         case uncertain
-        /// It was sent without an answer, and nothing tells what became of it: it is not sent again unasked.
+        /// It was sent, no response was received, and nothing shows what became of it: it is sent again on request alone.
         case undecided
         /// The API refused it.
         case refused
@@ -21,15 +21,15 @@ public struct OutboxEntry: Sendable, Hashable, CustomStringConvertible {
     public let text: String
     /// Whether it is to be done once it has been added.
     public let isDone: Bool
-    /// What the API calls it, when it has been added and only its completion is still to come.
+    /// Its ID in the API, when it has been added and is yet to be completed there.
     public var id: String?
     /// When it was accepted.
     public let accepted: Date
-    /// The number of the form that it came by, if that had one.
+    /// The number of the form that it was sent with, if that had one.
     public let form: String?
     /// What is known of it.
     public var state: State
-    /// What the list was before the last try, in the words of whoever reads it.
+    /// A digest of the list before the last try, in the caller's format.
     public var list: String?
     /// How often it was sent, or should have been.
     public var attempts: Int
@@ -37,7 +37,7 @@ public struct OutboxEntry: Sendable, Hashable, CustomStringConvertible {
     public var firstSent: Date?
     /// When it is to be sent next.
     public var next: Date
-    /// Why the last try came to nothing: a name without anything that came from outside.
+    /// Why the last try failed: a name without anything from outside.
     public var reason: String?
     /// Whether it is stored; `false` for one that is in memory alone. Not part of the record.
     public var isStored = true
@@ -65,7 +65,7 @@ public struct OutboxEntry: Sendable, Hashable, CustomStringConvertible {
     /// A new key: 128 random bits in base64url.
     public static func randomKey() -> String { Base64URL.encode(RandomBytes.make(16)) }
 
-    /// The key of what a form says: the same again when the same form is sent again, as a browser may do that got no answer because the
+    /// The key of a form's content: the same again when the same form is sent again, as a browser may do that got no response because the
     /// program ended. Without a number of the form it is a new one.
     public static func key(of text: String, form: String?, person: Person) -> String {
         guard let form else { return randomKey() }
@@ -76,7 +76,7 @@ public struct OutboxEntry: Sendable, Hashable, CustomStringConvertible {
     /// Whether it is still to be sent.
     public var isToBeSent: Bool { state == .waiting || state == .uncertain }
 
-    /// Never what it says.
+    /// Never its text.
     public var description: String { "OutboxEntry(\(state.rawValue), \(attempts), ***)" }
 }
 

@@ -6,7 +6,7 @@ public struct OutboxLimits: Sendable, Hashable {
     public var maxPerPerson = 300
     /// How many there may be in all.
     public var maxTotal = 10_000
-    /// Seconds that one is kept for a person who does not come back: 30 days.
+    /// Seconds that one is kept for a person who does not sign in again: 30 days.
     public var lifetime: TimeInterval = 30 * 24 * 3600
 
     /// Seconds for which the key of a task that the API has is remembered: as long as a form that was sent is known without a restart.

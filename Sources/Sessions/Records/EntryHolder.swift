@@ -4,7 +4,7 @@ public import HTTP
 public enum EntryHolder: Sendable, Hashable {
     /// A block of addresses.
     case network(ClientNetwork.Block)
-    /// A person who has signed in; `nil` for all others.
+    /// A signed-in person; `nil` for all others.
     case person(Person?)
     /// A browser, by a hash of a cookie.
     case browser([UInt8])

@@ -3,11 +3,11 @@ import JOSE
 
 /// What can be encrypted into a row, written as JSON by hand: Foundation's coders took a twelfth of the time of a sign-in.
 ///
-/// The form is the one that `Codable` gave these types in earlier releases, whose rows are read; a test holds it.
+/// The form is the one that `Codable` gave these types in earlier releases, whose records are read; a test guards it.
 protocol RecordContent: Sendable {
     /// The value as JSON.
     var json: JSONValue { get }
-    /// The value that ``json`` says; `nil` when it says none.
+    /// The value that ``json`` describes; `nil` when it describes none.
     init?(_ json: JSONValue)
 }
 

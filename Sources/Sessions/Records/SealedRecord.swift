@@ -1,7 +1,7 @@
 import JOSE
 import Storage
 
-/// What is sealed into a row: a value with its version and whom it serves.
+/// What is sealed into a record: a value with its version and audience.
 struct SealedRecord<Content: RecordContent>: Sendable {
     let audience: SessionAudience
     let content: Content
@@ -20,12 +20,12 @@ struct SealedRecord<Content: RecordContent>: Sendable {
         return sealer.seal(record.encoded(), associated: associated)
     }
 
-    /// The content; `nil` when it can't be opened, is of another version or serves somebody else. All of these mean
+    /// The content; `nil` when it can't be opened, is of another version or has another audience. All of these mean
     /// that there is nothing for this person here, and never an error to them.
     static func open(
         _ sealed: [UInt8], by sealer: Sealer, associated: [UInt8], for audience: SessionAudience
     ) -> Content? {
-        // Another version may have another form altogether: that fails to be read, or says another number.
+        // Another version may have another form altogether: then it can't be read, or has another number.
         guard let plain = try? sealer.open(sealed, associated: associated),
             let record = try? JSONValue(own: plain), record["version"]?.integer == SealedRecordVersion.current,
             record["audience"]?["authority"]?.string == audience.authority,

@@ -12,7 +12,7 @@ struct SessionKeys: Sendable {
         index = KeyDerivation.derive(from: master.bytes, purpose: "index")
     }
 
-    /// Opens one session's record. The store and the key file together are not enough: the cookie is needed too.
+    /// Opens one session's record. The table and the key file together are not enough: the cookie is needed too.
     func sealer(of id: SessionID) -> Sealer {
         Sealer(key: KeyDerivation.derive(from: master, purpose: "session", info: id.bytes))
     }
@@ -49,13 +49,13 @@ struct SessionKeys: Sendable {
         hash("policy", audience.authority, audience.clientID, name.lowercased())
     }
 
-    /// Finds what belongs to a person without telling who that is.
+    /// Finds a person's records without identifying the person.
     func hash(of person: Person) -> [UInt8] { hash("person", person.issuer, person.subject) }
 
     /// Finds the sessions that hang on a session at the provider (`sid`).
     func hash(ofProviderSession sid: String, issuer: String) -> [UInt8] { hash("provider-session", issuer, sid) }
 
-    /// Recognizes a logout token that came before (`jti`).
+    /// Recognizes a logout token that was received before (`jti`).
     func hash(of logout: LogoutToken) -> [UInt8] { hash("logout-token", logout.issuer, logout.tokenID) }
 
     /// Finds the draft of one form.
@@ -66,10 +66,10 @@ struct SessionKeys: Sendable {
         hash("outbox-entry", person.issuer, person.subject, key)
     }
 
-    /// Finds the lease of whoever sends a person's accepted tasks.
+    /// Finds the lease on sending a person's accepted tasks.
     func hash(ofOutboxOf person: Person) -> [UInt8] { hash("outbox", person.issuer, person.subject) }
 
-    /// Tells networks apart without telling which they are: 24 bytes, 8 for each block.
+    /// Distinguishes networks without identifying them: 24 bytes, 8 for each block.
     func hash(of network: ClientNetwork) -> [UInt8] {
         network.blocks.flatMap { KeyDerivation.keyedHash(index, joined(["network"]) + $0.bytes).prefix(8) }
     }

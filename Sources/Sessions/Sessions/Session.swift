@@ -2,7 +2,7 @@ public import FoundationEssentials
 import JOSE
 public import OpenIDConnect
 
-/// Somebody is signed in: who, with which tokens, since when. Kept on the server only, and sealed there.
+/// A signed-in user: the person, the tokens, and since when. Kept on the server only, and sealed there.
 public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConvertible {
     /// The issuer of the ID token.
     public let issuer: String
@@ -10,7 +10,7 @@ public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConve
     public let clientID: String
     /// The person, as the issuer names them. Another person needs another session: ``SessionStore/replace(_:with:)``.
     public let subject: String
-    /// What the last validated ID token says.
+    /// The claims of the last validated ID token.
     public internal(set) var claims: IDTokenClaims
     /// The tokens by policy; `""` where the provider has no policies.
     public private(set) var tokens: [String: TokenSet]
@@ -22,13 +22,13 @@ public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConve
     public let signedInAt: Date
     /// When the person last did something. Moved by ``SessionStore/touch(_:)`` alone.
     public internal(set) var lastActivity: Date
-    /// When the provider says the person proved who they are (`auth_time`), if it says so.
+    /// When the person authenticated at the provider (`auth_time`), if it states that.
     public var authTime: Date?
     /// A message for the next page, shown once.
     public var flash: Flash?
     /// What the person did last to their tasks, as long as it can be undone.
     public var undoable: UndoableChange?
-    /// When the tokens of a policy came, for the margin before their expiry.
+    /// When the tokens of a policy were received, for the margin before their expiry.
     private(set) var tokensReceivedAt: [String: Date]
     /// Whether it is one of a shared screen; `nil` in records of earlier releases. It counts only where it was made (``SessionLimits``).
     public internal(set) var isOnSharedScreen: Bool?
@@ -121,25 +121,25 @@ public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConve
     /// Who is signed in.
     public var person: Person { Person(issuer: issuer, subject: subject) }
 
-    /// What the person is called on the pages; `nil` when the provider says no name.
+    /// The person's name on the pages; `nil` when the provider sends none.
     public var displayName: String? { claims.displayName }
 
     /// The tokens of a policy; `nil` as `policy` means the one that signed in.
     public func tokens(of policy: String?) -> TokenSet? { tokens[policy.map(Session.key) ?? signInPolicy] }
 
-    /// When the tokens of a policy came; `nil` as `policy` means the one that signed in.
+    /// When the tokens of a policy were received; `nil` as `policy` means the one that signed in.
     public func tokensReceived(of policy: String?) -> Date? {
         tokensReceivedAt[policy.map(Session.key) ?? signInPolicy]
     }
 
-    /// Takes over what a validated ID token of the same person says about them; one of somebody else changes nothing.
+    /// Takes over the claims of a validated ID token of the same person; one of another person changes nothing.
     public mutating func updateProfile(from signIn: SignInResult) {
         guard Person(issuer: signIn.claims.issuer, subject: signIn.claims.subject) == person else { return }
         claims = claims.withProfile(of: signIn.claims)
     }
 
     /// Keeps the tokens of a policy in place of those it had.
-    /// - Parameter now: when they came.
+    /// - Parameter now: when they were received.
     public mutating func keep(_ new: TokenSet, now: Date) {
         let policy = Session.key(of: new.policy)
         tokens[policy] = new
@@ -161,7 +161,7 @@ public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConve
     }
 
     /// The session of a shared screen that this one, of the person's phone, opens there: the same person with the access token of the
-    /// sign-in and nothing to renew it by, or to end the provider's session by. It has secrets of its own and ends with the token.
+    /// sign-in and nothing to renew it by, or to end the provider's session by. It has separate secrets and ends with the token.
     /// - Parameters:
     ///   - phone: this session.
     ///   - time: when it begins.
@@ -193,7 +193,7 @@ public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConve
     }
 
     /// When new tokens should be fetched: a minute before the access token ends, or a fifth of a short life before.
-    /// `nil` when the provider did not say when it ends.
+    /// `nil` when the provider did not state its expiry.
     func refreshTime(of policy: String) -> Date? {
         guard let expiry = tokens[policy]?.accessTokenExpiry else { return nil }
         let received = tokensReceivedAt[policy] ?? signedInAt
@@ -204,7 +204,7 @@ public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConve
     /// B2C compares policies without regard to case, and so must the key.
     static func key(of policy: String?) -> String { (policy ?? "").lowercased() }
 
-    /// Who can see logs must not see who is signed in, nor any token.
+    /// Logs must show neither the person nor any token.
     public var description: String { "Session(policies: \(tokens.keys.sorted()), signed in: \(signedInAt), ***)" }
     /// The same as ``description``.
     public var debugDescription: String { description }

@@ -1,6 +1,6 @@
 /// Which limit ended a session.
 public enum SessionLimit: Sendable, Hashable {
-    /// Nobody did anything for too long.
+    /// The user did nothing for too long.
     case idle
     /// It lasted as long as any session may, or as long as its access token.
     case absolute

@@ -6,7 +6,7 @@ public struct SessionLimits: Sendable, Hashable {
     public var idle: TimeInterval
     /// Seconds from the sign-in, whatever the person does.
     public var absolute: TimeInterval
-    /// Whether several people share the screen: then what somebody typed ends with the session.
+    /// Whether several people share the screen: then what a user typed ends with the session.
     public var endsDrafts: Bool
 
     /// Makes limits, in seconds.
@@ -18,7 +18,7 @@ public struct SessionLimits: Sendable, Hashable {
 
     /// 30 minutes idle, 8 hours in all.
     public static let personal = SessionLimits(idle: 30 * 60, absolute: 8 * 3600)
-    /// On a shared screen: for the last seconds of a session the page asks whether somebody is there.
+    /// On a shared screen: for the last seconds of a session the page asks whether the user is still there.
     public static let kioskWarning: TimeInterval = 60
     /// 2 minutes idle and that warning, 8 hours in all; drafts end with the session.
     public static let kiosk = SessionLimits(idle: 2 * 60 + kioskWarning, absolute: 8 * 3600, endsDrafts: true)
@@ -50,7 +50,7 @@ public struct SessionLimits: Sendable, Hashable {
         return now < expiry(of: session) && session.signedInAt <= latest && session.lastActivity <= latest
     }
 
-    /// Activity is written down only when this many seconds have passed since the last time, so that not every page
+    /// Activity is written only when this many seconds have passed since the last time, so that not every page
     /// costs a write; the idle limit ends a session that much earlier at most.
     public var writesActivityAfter: TimeInterval { min(60, idle / 16) }
 }

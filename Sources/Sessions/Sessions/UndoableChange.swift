@@ -1,7 +1,7 @@
 public import FoundationEssentials
 import JOSE
 
-/// What somebody did last to their tasks, with all that is needed to take it back.
+/// A user's last change of their tasks, with all that is needed to undo it.
 public struct UndoableChange: Sendable, Hashable, CustomStringConvertible {
     /// What was done.
     public enum Kind: String, Sendable {
@@ -23,7 +23,7 @@ public struct UndoableChange: Sendable, Hashable, CustomStringConvertible {
         public var text: String
         /// Whether it was done.
         public var isCompleted: Bool
-        /// The list before it was added again, when no answer came to that: nobody knows yet whether it was.
+        /// The list before it was added again, when no response was received to that: it is not known whether it was.
         public var list: String?
         /// The key of its entry in the outbox, which may not have been sent yet.
         public var entry: String?
@@ -67,7 +67,7 @@ public struct UndoableChange: Sendable, Hashable, CustomStringConvertible {
         return left > 0 ? Int(left.rounded(.up)) : nil
     }
 
-    /// Never what the tasks say.
+    /// Never the texts of the tasks.
     public var description: String { "UndoableChange(\(kind.rawValue), \(items.count))" }
 }
 

@@ -1,8 +1,8 @@
 import JOSE
 
-/// The value of the cookie that a browser has before anybody is signed in: 256 random bits.
+/// The value of the cookie that a browser has before anyone is signed in: 256 random bits.
 ///
-/// A pending sign-in ends only in the browser in which it began. Otherwise somebody could send another person the last
+/// A pending sign-in ends only in the browser in which it began. Otherwise an attacker could send another person the last
 /// address of his own sign-in, and that person would keep her tasks in his account (RFC 9700 section 4.7.1).
 public struct BrowserBinding: Sendable, Hashable, CustomStringConvertible, CustomDebugStringConvertible {
     let bytes: [UInt8]

@@ -5,7 +5,7 @@ import OpenIDConnect
 import Storage
 import Synchronization
 
-/// Pending sign-ins of another store, which gets one only when it has not come back after a moment.
+/// Pending sign-ins of another store, which gets one only when it is not completed after a moment.
 ///
 /// A provider that knows the person sends the browser back at once. Such a sign-in is over before it would be of use to another process or
 /// after a restart, so it is not worth two transactions of a file. If the program is killed, what was begun in the last moment is lost;
@@ -21,7 +21,7 @@ final class DeferredSignInTransactionStore: SignInTransactionStore {
     private struct State {
         /// What the store does not have, by the hash of `state`.
         var waiting: [[UInt8]: Entry] = [:]
-        /// What it is getting just now.
+        /// What it is getting at the moment.
         var written: [[UInt8]: Entry] = [:]
         var writer: Task<Void, Never>?
         /// Grows each time that the moment is over.
@@ -91,7 +91,7 @@ final class DeferredSignInTransactionStore: SignInTransactionStore {
         if let found { return isAlive(found) ? found.transaction : nil }
         guard let writer else { return try await store.take(state: name, browser: browser) }
         await writer.value
-        // It may have come back from a store that could not take it.
+        // It may be here again because the store could not take it.
         return try await take(state: name, browser: browser)
     }
 

@@ -1,6 +1,6 @@
 public import HTTP
 
-/// Responses of the provider that came as a cross-site POST, without cookies (`response_mode=form_post`).
+/// Responses of the provider that were received as a cross-site POST, without cookies (`response_mode=form_post`).
 ///
 /// The response waits here under a handle that is good once and for a minute, the browser is sent to a GET with that
 /// handle, and only the GET, which carries the cookie, spends the code. So no cookie needs `SameSite=None`.

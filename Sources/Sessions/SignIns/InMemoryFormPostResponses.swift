@@ -24,7 +24,7 @@ public actor InMemoryFormPostResponses: FormPostResponses {
 
     /// Makes an empty store.
     /// - Parameters:
-    ///   - limit: bytes of memory. Not a number of responses: a stranger who wants a place for each of thousands of networks must not
+    ///   - limit: bytes of memory. Not a number of responses: an attacker who wants a place for each of thousands of networks must not
     ///     have more of it than a person with a response of an ordinary size.
     ///   - now: the clock.
     public init(limit: Int = InMemoryFormPostResponses.maxBytes, now: @escaping @Sendable () -> Date) {
@@ -51,6 +51,6 @@ public actor InMemoryFormPostResponses: FormPostResponses {
     /// Takes a response; see ``FormPostResponses/take(_:)``.
     public func take(_ handle: String) -> FormParameters? { entries.take(key(handle), at: now()) }
 
-    /// By its hash, so that the time of the comparison tells nothing about the handles.
+    /// By its hash, so that the time of the comparison reveals nothing about the handles.
     private func key(_ handle: String) -> [UInt8] { SHA256.hash(handle.utf8) }
 }

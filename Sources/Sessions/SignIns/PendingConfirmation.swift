@@ -1,12 +1,12 @@
 public import OpenIDConnect
 
-/// A sign-in that passed every check, before the person has said that they began it (``PendingConfirmations``).
+/// A sign-in that passed every check, before the person has confirmed that they began it (``PendingConfirmations``).
 public struct PendingConfirmation: Sendable {
     /// The session that begins then.
     public let session: Session
     /// How the sign-in began.
     public let transaction: SignInTransaction
-    /// The provider and client that it was for: the settings may change meanwhile.
+    /// The provider and client that it was for: the settings may change in the meantime.
     public let audience: SessionAudience
 
     /// Puts one together.

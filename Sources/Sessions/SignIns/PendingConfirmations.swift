@@ -4,10 +4,10 @@ public import HTTP
 import JOSE
 public import OpenIDConnect
 
-/// Sign-ins that passed every check and wait for the person at the browser to say that they began them.
+/// Sign-ins that passed every check and wait for the person at the browser to confirm that they began them.
 ///
-/// A cookie does not tell: it is sent to every port of its host, and every port can set it, so another server there can make a browser
-/// look as if it had begun a sign-in that somebody else began (login CSRF, RFC 6749 §10.12).
+/// A cookie does not show it: it is sent to every port of its host, and every port can set it, so another server there can make a browser
+/// look as if it had begun a sign-in that another person began (login CSRF, RFC 6749 §10.12).
 public actor PendingConfirmations {
     /// Seconds that one waits.
     public static let lifetime: TimeInterval = 600
@@ -66,7 +66,7 @@ public actor PendingConfirmations {
         return handle
     }
 
-    /// The sign-in of a handle, for a page; it goes on waiting. `nil` when it is unknown, too old, taken, or of another browser or audience.
+    /// The sign-in of a handle, for a page; it continues to wait. `nil` when it is unknown, too old, taken, or of another browser or audience.
     public func find(_ handle: String, browser: BrowserBinding, audience: SessionAudience) -> PendingConfirmation? {
         entry(handle, browser, audience)?.confirmation
     }
@@ -106,6 +106,6 @@ public actor PendingConfirmations {
         return entry
     }
 
-    /// By its hash, so that the time of the comparison tells nothing about the handles.
+    /// By its hash, so that the time of the comparison reveals nothing about the handles.
     private func key(_ handle: String) -> [UInt8] { SHA256.hash(handle.utf8) }
 }

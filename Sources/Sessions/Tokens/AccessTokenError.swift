@@ -7,17 +7,17 @@ public struct AccessTokenError: Error, Sendable, Hashable, CustomStringConvertib
     public enum Kind: String, Sendable, Hashable {
         /// Nobody is signed in (any more).
         case signedOut = "signed-out"
-        /// The provider takes the refresh token no longer, or there is none: begin a sign-in and come back.
+        /// The provider no longer accepts the refresh token, or there is none: begin a sign-in and return here.
         case signInAgain = "sign-in-again"
         /// The provider can't be reached or is out of order: everything is kept; offer to try again.
         case unavailable
-        /// Something is registered or set wrongly: say so, the log has the rest.
+        /// Something is registered or set wrongly: report that; the log has the details.
         case refused
         /// The provider gave no access token for this policy.
         case noAccessToken = "no-access-token"
         /// The task that waited was cancelled.
         case cancelled
-        /// The store can't be read or written just now.
+        /// The store can't be read or written at the moment.
         case storage
     }
 
@@ -25,7 +25,7 @@ public struct AccessTokenError: Error, Sendable, Hashable, CustomStringConvertib
     public let kind: Kind
     /// A bounded name of the reason, for logs.
     public let reason: String
-    /// What the relying party said, if it came to that.
+    /// The error of the relying party, if there was a request.
     public let cause: OpenIDConnectError?
 
     init(_ kind: Kind, _ reason: String = "", cause: OpenIDConnectError? = nil) {

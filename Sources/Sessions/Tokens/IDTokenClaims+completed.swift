@@ -1,8 +1,8 @@
 import OpenIDConnect
 
 extension IDTokenClaims {
-    /// The claims of a refreshed token with what the first one, or UserInfo, said about the person and this one leaves out:
-    /// a refresh must not change what somebody is called (OpenID Connect Core 1.0 section 12.2 lets it leave claims out).
+    /// The claims of a refreshed token, with the person's claims of the first one, or of UserInfo, that this one leaves out:
+    /// a refresh must not change a person's name (OpenID Connect Core 1.0 section 12.2 lets it leave claims out).
     func completed(by earlier: IDTokenClaims) -> IDTokenClaims {
         var claims = self
         claims.name = name ?? earlier.name

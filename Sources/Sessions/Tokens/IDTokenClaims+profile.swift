@@ -2,9 +2,9 @@ import JOSE
 public import OpenIDConnect
 
 extension IDTokenClaims {
-    /// These claims with what newer ones say about the person, for what is shown: issuer, nonce, times and session stay those of
+    /// These claims with the profile of newer ones, for display: issuer, nonce, times and session stay those of
     /// the sign-in, which a refresh is checked against. What the newer ones leave out stays too: a user flow returns the claims
-    /// that somebody ticked for it, and nobody loses their name by editing their address.
+    /// that are selected for it, and a user must not lose the name by editing the address.
     public func withProfile(of newer: IDTokenClaims) -> IDTokenClaims {
         var claims = self
         claims.name = newer.name ?? name
@@ -16,7 +16,7 @@ extension IDTokenClaims {
         return claims
     }
 
-    /// Claims that say how, when and for whom somebody signed in, and not who they are.
+    /// Claims about the sign-in (how, when and for which client), not about the person.
     private static let ofTheSignIn: Set<String> = [
         "iss", "sub", "aud", "azp", "exp", "nbf", "iat", "auth_time", "nonce", "at_hash", "c_hash", "sid", "tfp", "acr",
         "amr",

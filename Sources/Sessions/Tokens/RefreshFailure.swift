@@ -4,7 +4,7 @@ public import OpenIDConnect
 public struct RefreshedTokens: Sendable {
     /// The new tokens; a part that is missing stays as it was.
     public var tokens: TokenSet
-    /// What a new ID token says; `nil` when the provider sent none.
+    /// The claims of a new ID token; `nil` when the provider sent none.
     public var claims: IDTokenClaims?
 
     /// Puts tokens and claims together.
@@ -30,7 +30,7 @@ public struct RefreshFailure: Error, Sendable, Hashable {
     public let kind: Kind
     /// A bounded name for logs, such as `token-error`.
     public let name: String
-    /// What the relying party said.
+    /// The error of the relying party.
     public let cause: OpenIDConnectError?
 
     /// Makes a failure.
@@ -62,11 +62,11 @@ public struct RefreshFailure: Error, Sendable, Hashable {
             switch response.action {
             case .signInAgain, .wrongPolicy, .resetPassword, .cancelled, .badCredentials: return .rejected
             case .retryLater: return .temporary
-            // B2C says invalid_grant with codes that no table has; the grant is gone all the same.
+            // B2C sends invalid_grant with codes that no table lists; the grant has ended all the same.
             case .unknown: return response.error == "invalid_grant" ? .rejected : .refused
             case .configuration: return .refused
             }
-        // The answer is not to be trusted and the refresh token is spent; so a sign-in must set it right.
+        // The response is not to be trusted and the refresh token is spent; only a sign-in helps.
         case .checkFailed, .issuerMismatch, .noRefreshToken, .noAccessToken: return .rejected
         default: return .refused
         }

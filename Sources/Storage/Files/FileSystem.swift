@@ -7,7 +7,7 @@ import Glibc
 enum FileSystem {
     enum Kind: Equatable { case absent, file, other }
 
-    /// What stands at `path`, links followed; a link that leads nowhere is something else than nothing.
+    /// What is at `path`, links followed; a link that leads nowhere is `other` and not `absent`.
     static func kind(of path: String) -> Kind {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else {
@@ -54,7 +54,7 @@ enum FileSystem {
 
     static func canWrite(folder: String) -> Bool { unsafe access(folder, W_OK | X_OK) == 0 }
 
-    /// A folder of our own that nobody else could have prepared.
+    /// A new folder that no other user could have prepared.
     static func makeTemporaryFolder() throws(StorageError) -> String {
         let base = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
         var template = Array((base + "/web-companion-XXXXXX").utf8CString)
@@ -78,7 +78,7 @@ enum FileSystem {
         close(descriptor)
     }
 
-    /// Takes the rights of others from a file; a file of somebody else stays as it is.
+    /// Removes the permissions of other users from a file; another user's file stays as it is.
     static func makePrivate(_ path: String) {
         var status = stat()
         guard unsafe stat(path, &status) == 0, status.st_mode & 0o077 != 0 else { return }

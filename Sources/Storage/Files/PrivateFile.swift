@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A text file that nobody else on the machine can read.
+/// A text file that no other user of the machine can read.
 public enum PrivateFile {
     /// Its text; `nil` when there is none.
     /// - Throws: ``StorageError`` for a link, and for a file that others can read.

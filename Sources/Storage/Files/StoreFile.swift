@@ -1,16 +1,16 @@
 public import FoundationEssentials
 
-/// A store that is open, and what there is to say about it.
+/// A store that is open, and a notice about it.
 public struct OpenedStore {
     /// The connection; hand it to the actor that will own it.
     public let database: SQLiteDatabase
     /// The file that is really used; further connections go there.
     public let path: String
-    /// What a person should know; `nil` when all is as it should be.
+    /// What the operator should know; `nil` when all is as it should be.
     public let notice: StoreNotice?
 }
 
-/// Opens the file of a store, and handles whatever is in its place.
+/// Opens the file of a store, and handles what else may be in its place.
 public enum StoreFile {
     /// Opens or creates the store at `path`, and its folder (mode 0700; the file gets 0600).
     ///

@@ -1,4 +1,4 @@
-/// What a person should know about the opening of a store: that it was not the file they expect, and why.
+/// What the operator should know about the opening of a store: that it is not the expected file, and why.
 public struct StoreNotice: Sendable, Hashable, CustomStringConvertible {
     /// Why the file was not used.
     public enum Kind: String, Sendable {
@@ -8,7 +8,7 @@ public struct StoreNotice: Sendable, Hashable, CustomStringConvertible {
         case newerVersion = "newer-version"
         /// The file or its folder may not be read or written and was left alone.
         case notPermitted = "not-permitted"
-        /// What stands there is no file or no store of this program, and was left alone.
+        /// It is no file, or no store of this program, and was left alone.
         case foreign
         /// The file can't be used for another reason (locked, disk full) and was left alone.
         case unusable

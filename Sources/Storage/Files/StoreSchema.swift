@@ -1,6 +1,6 @@
 /// The tables of a store, as the steps that lead from an empty file to the present version.
 ///
-/// The version stands in `PRAGMA user_version`. A step that was ever released is never changed; a new one is added.
+/// The version is in `PRAGMA user_version`. A step that was ever released is never changed; a new one is added.
 public struct StoreSchema: Sendable {
     /// The steps; each is a list of statements. The first makes version 1 from an empty file.
     public let migrations: [[String]]

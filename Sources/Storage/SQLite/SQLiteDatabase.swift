@@ -84,7 +84,7 @@ import CSQLite
         try batch("PRAGMA secure_delete = FAST")
     }
 
-    /// Runs a statement whose rows nobody wants.
+    /// Runs a statement and discards its rows.
     /// - Parameters:
     ///   - sql: one statement; it is prepared once and kept, so values belong into `bindings`.
     ///   - bindings: the values of `?`, in order.
@@ -109,8 +109,8 @@ import CSQLite
         return unsafe try statement.run(bindings, in: handle)
     }
 
-    /// Runs `body` between `BEGIN IMMEDIATE` and `COMMIT`: it sees what every other process has committed, and nobody
-    /// writes until it ends. When it throws, nothing of it remains. Inside another transaction it joins that one.
+    /// Runs `body` between `BEGIN IMMEDIATE` and `COMMIT`: it sees what every other process has committed, and no one
+    /// else writes until it ends. When it throws, nothing of it remains. Inside another transaction it joins that one.
     /// - Throws: what `body` throws, or ``StorageError``.
     public func transaction<Result>(_ body: () throws -> Result) throws -> Result {
         // "autocommit mode is disabled by a BEGIN statement"
@@ -130,7 +130,7 @@ import CSQLite
             try execute("COMMIT")
             return result
         } catch {
-            // SQLite may have rolled back by itself (full disk, I/O error); then this fails and nothing is lost by it.
+            // SQLite may have rolled back automatically (full disk, I/O error); then this fails and nothing is lost by it.
             try? execute("ROLLBACK")
             throw error
         }

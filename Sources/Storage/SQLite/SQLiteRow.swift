@@ -1,4 +1,4 @@
-/// One row of an answer; its columns are asked for by name.
+/// One row of a result; its columns are read by name.
 public struct SQLiteRow: Sendable, Hashable {
     private let columns: [String: Int]
     private let values: [SQLiteValue]
@@ -8,7 +8,7 @@ public struct SQLiteRow: Sendable, Hashable {
         self.values = values
     }
 
-    /// The value of a column; `NULL` when the answer has no such column.
+    /// The value of a column; `NULL` when the result has no such column.
     public subscript(column: String) -> SQLiteValue {
         guard let index = columns[column], values.indices.contains(index) else { return .null }
         return values[index]

@@ -24,7 +24,7 @@ import CSQLite
 
     /// Runs the statement to its end and returns its rows.
     func run(_ bindings: [SQLiteValue], in database: OpaquePointer) throws(StorageError) -> [SQLiteRow] {
-        // Without a reset the statement would keep its read transaction open and so stop every checkpoint.
+        // Without a reset the statement would keep its read transaction open and so block every checkpoint.
         defer {
             unsafe sqlite3_reset(handle)
             unsafe sqlite3_clear_bindings(handle)

@@ -7,14 +7,14 @@ import Glibc
 @safe final class WriterQueue: @unchecked Sendable {
     /// One thing to do.
     struct Job: Sendable {
-        /// What came of it.
+        /// Its result.
         enum Outcome { case done, locked }
 
         /// Whether it waits for the lock.
         let waitsForLock: Bool
-        /// Does it, and tells who asked for it; nothing has happened when it returns `locked`.
+        /// Does it and resumes its caller; nothing has happened when it returns `locked`.
         let run: @Sendable (SQLiteDatabase) -> Outcome
-        /// Tells who asked for it that it was not done.
+        /// Resumes its caller with the reason why it was not done.
         let giveUp: @Sendable (StorageError) -> Void
         fileprivate let added = ContinuousClock.now
 
@@ -28,13 +28,13 @@ import Glibc
         }
     }
 
-    // Touched by the thread that runs the queue, and by no other.
+    // Used by the thread that runs the queue alone.
     private let database: SQLiteDatabase
     private let lockWait: Duration
     /// Since when no job has got the lock.
     private var lockedSince: ContinuousClock.Instant?
 
-    // Touched by who holds the mutex.
+    // Guarded by the mutex.
     private var jobs: [Job] = []
     private var isStopped = false
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -49,7 +49,7 @@ import Glibc
         unsafe pthread_mutex_init(mutex, nil)
         var attributes = pthread_condattr_t()
         unsafe pthread_condattr_init(&attributes)
-        // The other clock jumps when somebody sets it.
+        // The other clock jumps when it is set.
         unsafe pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
         unsafe pthread_cond_init(isChanged, &attributes)
         unsafe pthread_condattr_destroy(&attributes)
@@ -100,7 +100,7 @@ import Glibc
         return jobs.removeFirst()
     }
 
-    /// Puts a job that found the file locked back to the front, sends away those that have waited long enough, and waits a little.
+    /// Puts a job that found the file locked back to the front, gives up those that have waited long enough, and waits a little.
     private func postpone(_ job: Job) {
         let now = ContinuousClock.now
         let start = lockedSince ?? now

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The thread on which everything happens that may have to wait for the lock of a file, in the order in which it was asked for.
+/// The thread for everything that may have to wait for the lock of a file, in the order of the requests.
 ///
 /// It ends with its last user, and closes its connection then.
 final class WriterThread: Sendable {
@@ -10,7 +10,7 @@ final class WriterThread: Sendable {
     /// Starts the thread.
     /// - Throws: ``StorageError`` when the system has none.
     init(_ database: sending SQLiteDatabase, lockWait: Duration) throws(StorageError) {
-        // The queue waits, and not SQLite: only so can those who don't want to wait go on, and nobody waits for the time of many.
+        // The queue waits, and not SQLite: so those that don't want to wait are not held up, and no one waits for the time of many.
         try database.wait(atMost: 0)
         let queue = WriterQueue(database, lockWait: lockWait)
         var thread = pthread_t()
@@ -25,7 +25,7 @@ final class WriterThread: Sendable {
 
     deinit {
         queue.stop()
-        // The thread itself may be the last who has let go of this, at the end of its last job.
+        // The thread itself may release the last reference, at the end of its last job.
         if pthread_equal(thread, pthread_self()) != 0 { pthread_detach(thread) } else { pthread_join(thread, nil) }
     }
 

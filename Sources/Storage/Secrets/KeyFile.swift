@@ -6,7 +6,7 @@ enum KeyFile {
     static let limit = 4096
 
     /// The text of a key file; `nil` when there is none.
-    /// - Parameter isPrivate: whether it must be a plain file that nobody else may read. Credentials of systemd are
+    /// - Parameter isPrivate: whether it must be a plain file that no other user may read. Credentials of systemd are
     ///   guarded by their folder.
     static func read(_ path: String, isPrivate: Bool) throws(StorageError) -> String? {
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (isPrivate ? O_NOFOLLOW : 0))
@@ -21,7 +21,7 @@ enum KeyFile {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { throw FileSystem.failure("read the key \(path)") }
         guard status.st_mode & S_IFMT == S_IFREG else { throw StorageError(.invalidKey, "\(path) is not a plain file") }
-        // Of the descriptor, not of the path: nobody can exchange the file between the look and the reading.
+        // Of the descriptor, not of the path: the file can't be exchanged between the check and the reading.
         guard !isPrivate || status.st_mode & 0o077 == 0 else {
             throw StorageError(
                 .exposedKey, "\(path) can be read by other users of this machine; type: chmod 600 \(quoted(path))")
@@ -59,7 +59,7 @@ enum KeyFile {
         close(descriptor)
         guard isWritten else { throw failure }
         if unsafe link(draft, path) != 0, errno != EEXIST {
-            // A file system without hard links: a rename replaces, so the lock keeps other processes out meanwhile.
+            // A file system without hard links: a rename replaces, so the lock keeps other processes out until then.
             let lock = FolderLock(FileSystem.folder(of: path))
             defer { lock.release() }
             guard FileSystem.kind(of: path) != .absent || FileSystem.rename(draft, to: path) else {

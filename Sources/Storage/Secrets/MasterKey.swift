@@ -26,7 +26,7 @@ public struct MasterKey: Sendable, CustomStringConvertible, CustomDebugStringCon
     /// - Parameters:
     ///   - environment: the variables of the process.
     ///   - credentialsDirectory: the value of `$CREDENTIALS_DIRECTORY`, if there is one.
-    ///   - file: where the key file stands.
+    ///   - file: the path of the key file.
     /// - Throws: ``StorageError`` `invalid-key`, `exposed-key`, `not-permitted` or `full`, with what to do. An existing
     ///   key is never replaced: what it sealed would be lost.
     public static func load(

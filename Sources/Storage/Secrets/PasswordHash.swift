@@ -2,10 +2,10 @@ import CSodium
 
 /// Password hashes with Argon2id (RFC 9106), in the usual text form `$argon2id$v=19$m=…`.
 ///
-/// One hash takes 64 MiB and two passes, about a tenth of a second of a laptop. So it is done on a thread of its own,
-/// never on one that answers requests, and two at once at most; the others wait suspended.
+/// One hash takes 64 MiB and two passes, about a tenth of a second of a laptop. So it runs on its own thread,
+/// never on one that handles requests, and two run at once at most; the others wait suspended.
 public enum PasswordHash {
-    /// Bytes of the longest accepted password; nobody types more.
+    /// Bytes of the longest accepted password: more than is ever typed.
     public static let longestPassword = 1024
 
     /// Hashes a password with a random salt.

@@ -1,6 +1,6 @@
 import CSodium
 
-/// Encrypts records with XChaCha20-Poly1305: nobody without the key can read or change them, and a record can only be
+/// Encrypts records with XChaCha20-Poly1305: only the holder of the key can read or change them, and a record can only be
 /// opened with the associated data that it was sealed with.
 ///
 /// The nonce is random: with 24 bytes two never meet, so no counter has to be kept.

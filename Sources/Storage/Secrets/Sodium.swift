@@ -3,7 +3,7 @@ import CSodium
 /// libsodium, ready for use.
 enum Sodium {
     /// "sodium_init() initializes the library and should be called before any other function provided by Sodium."
-    /// It fails only where there is no source of randomness, and then nothing here may go on.
+    /// It fails only where there is no source of randomness, and then nothing here may continue.
     static let isReady: Bool = sodium_init() >= 0
 
     static func ready() { precondition(isReady, "libsodium can't be initialised: no source of randomness") }
