@@ -113,6 +113,7 @@ let package = Package(
         // What tests share, apart by what it depends on: a change of a module is to rebuild the tests alone that need it.
         support("TestSupport"),
         support("LocalizationTestSupport", "Localization"),
+        support("StorageTestSupport", "Storage", "TestSupport"),
         support("JOSETestSupport", "JOSE"),
         support("HTTPTestSupport", "HTTP"),
         support("ServerTestSupport", "HTTP", "MicroHTTPServer", "CGnuTLS", "TestSupport"),
@@ -124,7 +125,7 @@ let package = Package(
         tests("Fairness", "HTTP", "HTTPTestSupport"),
         tests("HTML"),
         tests("JOSE", "JOSETestSupport"),
-        tests("Storage", "StoreTorture"),
+        tests("Storage", "StoreTorture", "StorageTestSupport"),
         tests("MicroHTTPServer", "HTTP", "CGnuTLS", "ServerTestSupport"),
         tests("Certificates", "CGnuTLS"),
         tests("OutgoingHTTP", "HTTP", "MicroHTTPServer", "Certificates", "CGnuTLS", "ServerTestSupport"),
@@ -132,10 +133,13 @@ let package = Package(
         tests("Localization", "LocalizationTestSupport"),
         tests("OpenIDConnect", "HTTP", "JOSE", "HTTPTestSupport", "JOSETestSupport"),
         tests("TaskAPI", "HTTP", "HTTPTestSupport"),
-        tests("Sessions", "OpenIDConnect", "Storage", "JOSE", "HTTP", "HTTPTestSupport", "StoreTorture"),
+        tests(
+            "Sessions", "OpenIDConnect", "Storage", "JOSE", "HTTP", "HTTPTestSupport", "StorageTestSupport",
+            "StoreTorture"),
         // A process that tests kill while it writes.
         .executableTarget(
-            name: "StoreTorture", dependencies: ["Sessions", "OpenIDConnect", "Storage", "JOSE", "HTTP"],
+            name: "StoreTorture",
+            dependencies: ["Sessions", "OpenIDConnect", "Storage", "JOSE", "HTTP", "StorageTestSupport"],
             path: "Tests/StoreTorture", swiftSettings: strict),
         tests("Pages", "HTML", "Traces", "HTTP", "Localization", "LocalizationTestSupport"),
         tests("Traces", "HTTP", "JOSE"),
@@ -146,13 +150,13 @@ let package = Package(
         companionTests(
             "Administration", "CMemory", "Certificates", "OutgoingHTTP", "Storage", "TaskAPI",
             "LocalizationTestSupport", "ServerTestSupport"),
-        companionTests("TaskList", "Storage", "TaskAPI", "JOSETestSupport"),
+        companionTests("TaskList", "Storage", "TaskAPI", "JOSETestSupport", "StorageTestSupport"),
         companionTests("Account", "OutgoingHTTP", "Storage", "LocalizationTestSupport"),
         companionTests(
             "SharedScreen", "Certificates", "MicroHTTPServer", "LocalizationTestSupport", "ServerTestSupport"),
         companionTests(
             "WebCompanion", "MicroHTTPServer", "OutgoingHTTP", "Storage", "TaskAPI", "Traces",
-            "LocalizationTestSupport", "ServerTestSupport"),
+            "LocalizationTestSupport", "StorageTestSupport", "ServerTestSupport"),
     ]
 )
 

@@ -1,12 +1,12 @@
 import FoundationEssentials
 import Synchronization
 
-/// Accepted tasks of another store, and in memory those that it can't take just now: a full disk or a locked file keeps nobody from adding
-/// a task. One in memory is said to be there alone, and ends with the program.
+/// Accepted tasks of another store, and in memory those that it can't take at the moment: a full disk or a locked file prevents no one from adding
+/// a task. One in memory is reported as such (``OutboxEntry/isStored``), and ends with the program.
 final class FallbackOutboxStore: OutboxStore {
     private struct State {
         var entries: [(person: Person, entry: OutboxEntry)] = []
-        /// Those that are done with and could not be deleted, and whether the API has them.
+        /// Those that are finished and could not be deleted, and whether the API has them.
         var deleted: [String: (person: Person, isSent: Bool)] = [:]
     }
 
@@ -25,20 +25,22 @@ final class FallbackOutboxStore: OutboxStore {
         self.report = report
     }
 
-    func append(_ entries: [OutboxEntry], of person: Person) async throws -> Bool {
+    func append(
+        _ entries: [OutboxEntry], of person: Person, leasing owner: LeaseOwner?
+    ) async throws -> OutboxAddition {
         do {
-            return try await store.append(entries, of: person)
+            return try await store.append(entries, of: person, leasing: owner)
         } catch {
             report("an accepted task could not be stored: \(FallbackDraftStore.name(of: error))")
             return unsaved.withLock { unsaved in
                 guard unsaved.entries.count + entries.count <= FallbackOutboxStore.maxUnsaved,
                     unsaved.entries.count(where: { $0.person == person }) + entries.count <= limits.maxPerPerson
-                else { return false }
+                else { return .tooMany }
                 for var entry in entries {
                     entry.isStored = false
                     unsaved.entries.append((person, entry))
                 }
-                return true
+                return .added
             }
         }
     }
@@ -61,17 +63,21 @@ final class FallbackOutboxStore: OutboxStore {
         return isHere ? true : try await store.update(entry, of: person)
     }
 
-    func delete(_ key: String, of person: Person, isSent: Bool) async throws -> Bool {
+    func delete(_ key: String, of person: Person, isSent: Bool, releasing owner: LeaseOwner?) async throws -> Bool {
         let wasHere = unsaved.withLock { unsaved in
             guard let index = unsaved.entries.firstIndex(where: { $0.entry.key == key }) else { return false }
             unsaved.entries.remove(at: index)
             return true
         }
-        if wasHere { return true }
+        if wasHere {
+            // A lease that can't be released ends after its time.
+            if let owner { try? await store.release(person, by: owner) }
+            return true
+        }
         do {
-            return try await store.delete(key, of: person, isSent: isSent)
+            return try await store.delete(key, of: person, isSent: isSent, releasing: owner)
         } catch {
-            // It is done with, and must not be sent again; until it can be deleted nobody sees it.
+            // It is finished and must not be sent again; until it can be deleted it is hidden.
             return unsaved.withLock { $0.deleted.updateValue((person, isSent), forKey: key) == nil }
         }
     }

@@ -1,8 +1,8 @@
 public import Storage
 
-/// The tables of one keychain. What is not a hash or a time is sealed.
+/// The schema of the file in which the stores of this module are kept. What is not a hash or a time is sealed.
 public enum SessionSchema {
-    /// The present schema. A `rowid` table with a unique id is several times faster here than one without.
+    /// The current schema. Until its last step each store had a separate table; now all are in the one of ``Storage/SQLiteRecordTable``.
     public static let current = StoreSchema(migrations: [
         [
             """
@@ -72,7 +72,7 @@ public enum SessionSchema {
             "CREATE INDEX logout_tokens_by_expiry ON logout_tokens (expiry)",
         ],
         [
-            // Whether a session is one of a shared screen, whose drafts end with it; NULL in rows of before.
+            // Whether a session is one of a shared screen, whose drafts end with it; NULL in older rows.
             "ALTER TABLE sessions ADD COLUMN shared INTEGER"
         ],
         [
@@ -93,8 +93,8 @@ public enum SessionSchema {
             "DROP INDEX sign_ins_by_expiry"
         ],
         [
-            // Keyed hashes of the site, the network and the address that a row was made from; NULL in rows of before, and in the drafts
-            // of people who were signed in.
+            // Keyed hashes of the site, the network and the address that a row was made from; NULL in older rows, and in the drafts
+            // of signed-in users.
             "ALTER TABLE sign_ins ADD COLUMN network BLOB",
             "ALTER TABLE drafts ADD COLUMN network BLOB",
         ],
@@ -106,6 +106,44 @@ public enum SessionSchema {
             ) STRICT, WITHOUT ROWID
             """,
             "CREATE INDEX sent_tasks_by_expiry ON sent_tasks (expiry)",
+        ],
+        // One table of records for all stores. What was stored keeps its seals, its order and its expiry.
+        SQLiteRecordTable.creation + [
+            """
+            INSERT INTO records (collection, key, version, value, owner, group_key, flags, expiry)
+            SELECT 'sessions', hash, random(), record, person, provider_session, coalesce(shared + 1, 0), expiry
+            FROM sessions ORDER BY id
+            """,
+            """
+            INSERT INTO records (collection, key, version, value, flags, expiry)
+            SELECT 'logout_tokens', hash, random(), x'', 0, expiry FROM logout_tokens
+            """,
+            """
+            INSERT INTO records (collection, key, version, value, flags, expiry)
+            SELECT 'leases', hash, random(), owner, 0, expiry FROM leases
+            """,
+            """
+            INSERT INTO records (collection, key, version, value, owner, group_key, flags, expiry)
+            SELECT 'sign_ins', hash, random(), record, browser, network, 0, expiry FROM sign_ins ORDER BY id
+            """,
+            """
+            INSERT INTO records (collection, key, version, value, owner, group_key, flags, expiry)
+            SELECT 'drafts', form, random(), record, person, network, 0, expiry FROM drafts ORDER BY id
+            """,
+            """
+            INSERT INTO records (collection, key, version, value, owner, flags, expiry)
+            SELECT 'outbox', entry, random(), record, person, 0, expiry FROM outbox ORDER BY id
+            """,
+            """
+            INSERT INTO records (collection, key, version, value, flags, expiry)
+            SELECT 'sent_tasks', hash, random(), x'', 0, expiry FROM sent_tasks
+            """,
+            """
+            INSERT INTO records (collection, key, version, value, owner, flags, expiry)
+            SELECT 'policies', name, random(), record, audience, 0, 9e999 FROM policies ORDER BY id
+            """,
+            "DROP TABLE sessions", "DROP TABLE logout_tokens", "DROP TABLE leases", "DROP TABLE sign_ins",
+            "DROP TABLE drafts", "DROP TABLE outbox", "DROP TABLE sent_tasks", "DROP TABLE policies",
         ],
     ])
 }

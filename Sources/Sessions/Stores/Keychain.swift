@@ -1,65 +1,103 @@
+public import FoundationEssentials
+import JOSE
 public import Storage
 
-/// What is kept about people: who is signed in, sign-ins that have not come back, drafts, accepted tasks, leases and added policies.
-///
-/// Nobody who uses it knows where it is kept: in a file (``KeychainFile``), or elsewhere.
+/// What is kept about people: sessions, leases, pending sign-ins, drafts, accepted tasks and added policies, each in a store of its own above one
+/// ``Storage/RecordTable``.
 public struct Keychain: Sendable {
-    /// Who is signed in.
-    public let sessions: any SessionStore
+    /// The sessions.
+    public private(set) var sessions: any SessionStore
     /// Who refreshes tokens.
-    public let leases: any LeaseStore
+    public let leases: LeaseStore
     /// Pending sign-ins.
     public let signIns: any SignInTransactionStore
     /// What people typed when something failed.
-    public let drafts: any DraftStore
+    public private(set) var drafts: any DraftStore
     /// New tasks that were accepted and are to reach the task API.
-    public let outbox: any OutboxStore
+    public private(set) var outbox: any OutboxStore
     /// Policies that the operator has added.
-    public let policies: any AddedPolicyStore
-    private let erase: @Sendable () async throws -> Void
-    private let settle: @Sendable () async -> Void
-    private let failure: @Sendable () -> StorageError?
-    private let attempt: @Sendable () async -> Void
+    public let policies: AddedPolicyStore
 
-    /// Puts stores together.
-    /// - Parameters:
-    ///   - erase: empties them all but for the policies, and leaves nothing of what was there.
-    ///   - settle: writes down the pending sign-ins that are in memory alone.
-    ///   - failure: why the last change could not be written; `nil` when it could.
-    ///   - attempt: finds out whether anything can be written.
-    public init(
-        sessions: any SessionStore, leases: any LeaseStore, signIns: any SignInTransactionStore, drafts: any DraftStore,
-        outbox: any OutboxStore, policies: any AddedPolicyStore, settle: @escaping @Sendable () async -> Void = {},
-        failure: @escaping @Sendable () -> StorageError? = { nil },
-        attempt: @escaping @Sendable () async -> Void = {},
-        erase: @escaping @Sendable () async throws -> Void
+    private let table: any RecordTable
+    private let deferrals: SignInDeferrals
+    /// Removes what the stores have in memory alone, or in memory besides.
+    private var clearMemory: @Sendable () -> Void
+
+    /// What ``clear()`` erases: all but the policies.
+    static let erased: [RecordCollection] = [
+        .sessions, .logoutTokens, .leases, .signIns, .drafts, .outbox, .sentTasks,
+    ]
+
+    init(
+        table: any RecordTable, deferrals: SignInDeferrals, key: MasterKey, audience: SessionAudience,
+        limits: SessionLimits, signIns: SignInLimits, drafts: DraftLimits, outbox: OutboxLimits, signInDelay: Duration?,
+        now: @escaping @Sendable () -> Date, report: @escaping @Sendable (String) -> Void
     ) {
+        self.table = table
+        self.deferrals = deferrals
+        let sessions = SealedSessionStore(table: table, key: key, audience: audience, limits: limits, now: now)
         self.sessions = sessions
-        self.leases = leases
-        self.signIns = signIns
-        self.drafts = drafts
-        self.outbox = outbox
-        self.policies = policies
-        self.settle = settle
-        self.failure = failure
-        self.attempt = attempt
-        self.erase = erase
+        leases = LeaseStore(table: table, now: now)
+        let stored = SealedSignInTransactionStore(table: table, key: key, audience: audience, limits: signIns, now: now)
+        let deferred = signInDelay.map { moment in
+            deferrals.store(key: key, audience: audience) {
+                DeferredSignInTransactionStore(stored, moment: moment, limits: signIns, now: now, report: report)
+            }
+        }
+        self.signIns = deferred ?? stored
+        self.drafts = SealedDraftStore(table: table, key: key, audience: audience, limits: drafts, now: now)
+        self.outbox = SealedOutboxStore(
+            table: table, key: key, audience: audience, limits: outbox, leases: leases, now: now)
+        policies = AddedPolicyStore(table: table, key: key, audience: audience)
+        clearMemory = { sessions.removeOpened() }
     }
 
-    /// Deletes every session, pending sign-in, draft and accepted task, those of other audiences too, and overwrites them in the file.
-    /// - Throws: an error when that can't be done now; what was deleted by then stays deleted.
-    public func clear() async throws { try await erase() }
+    /// The same stores, which keep in memory what the table can't take now: what people typed and added, and the message for their next page.
+    /// - Parameter report: receives a line for the log each time.
+    public func withFallback(
+        drafts limits: DraftLimits = DraftLimits(), now: @escaping @Sendable () -> Date,
+        report: @escaping @Sendable (String) -> Void
+    ) -> Keychain {
+        let sessions = FallbackSessionStore(self.sessions, report: report)
+        let drafts = FallbackDraftStore(
+            self.drafts, limits: limits, remembers: !self.sessions.limits.endsDrafts, now: now, report: report)
+        let outbox = FallbackOutboxStore(self.outbox, report: report)
+        var stores = self
+        (stores.sessions, stores.drafts, stores.outbox) = (sessions, drafts, outbox)
+        stores.clearMemory = { [clearMemory] in
+            sessions.forgetUnsaved()
+            drafts.forgetUnsaved()
+            outbox.forgetUnsaved()
+            clearMemory()
+        }
+        return stores
+    }
+
+    /// Deletes every session, pending sign-in, draft and accepted task, those of other audiences too, and overwrites them where they were stored.
+    /// - Throws: ``Storage/StorageError`` when that is not possible now; what was deleted by then stays deleted.
+    public func clear() async throws {
+        clearMemory()
+        await deferrals.forget()
+        defer { clearMemory() }
+        try await table.erase(Keychain.erased)
+        // What was begun in the meantime.
+        await deferrals.forget()
+    }
 
     /// Why the last change could not be written; `nil` when it could.
-    public var writeFailure: StorageError? { failure() }
+    public var writeFailure: StorageError? { table.writeFailure }
 
     /// Finds out whether anything can be written, which ``writeFailure`` says then.
-    public func tryWriting() async { await attempt() }
+    public func tryWriting() async {
+        // A lease of nothing, which has ended: it is deleted with the others. Random, since SQLite does not write what is there already.
+        await table.tryWriting(Record(Record.ID(.leases, []), value: RandomBytes.make(16), expiry: 0))
+    }
 
-    /// Writes down the pending sign-ins that are in memory alone. To be called before the program ends.
-    public func writeAll() async { await settle() }
+    /// Writes the pending sign-ins that are in memory alone. To be called before the program ends.
+    public func writeAll() async { await deferrals.writeAll() }
 
-    /// Clears away what has ended. To be called now and then; no promise depends on it.
+    /// Deletes what has ended. To be called now and then; no promise depends on it.
+    /// - Throws: ``Storage/StorageError``.
     public func deleteExpired() async throws {
         try await sessions.deleteExpired()
         try await leases.deleteExpired()

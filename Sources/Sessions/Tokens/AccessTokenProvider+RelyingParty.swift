@@ -4,7 +4,7 @@ public import OpenIDConnect
 extension AccessTokenProvider {
     /// One that refreshes by way of the relying party.
     public init(
-        sessions: any SessionStore, leases: any LeaseStore, relyingParty: RelyingParty,
+        sessions: any SessionStore, leases: LeaseStore, relyingParty: RelyingParty,
         now: @escaping @Sendable () -> Date
     ) {
         self.init(sessions: sessions, leases: leases, now: now) { tokens, claims throws(RefreshFailure) in

@@ -18,14 +18,14 @@ public actor AccessTokenProvider {
     private let tokenRefresh: TokenRefresh
     private let now: @Sendable () -> Date
 
-    /// The running refreshes, each with those who wait for it.
+    /// The running refreshes, each with the callers that wait for it.
     private var flights: [Flight: [Int: CheckedContinuation<Outcome, Never>]] = [:]
     private var nextWaiter = 0
     /// When a refresh last failed for a while.
     private var failures = FairStore<Person, Flight, Date>(
         limit: AccessTokenProvider.maxFailures, lifetime: AccessTokenProvider.coolOff)
 
-    /// While the old token is good, a provider that is down is asked this often at most, in seconds.
+    /// While the old token is valid, the least number of seconds between two attempts at a provider that is down.
     private static let coolOff: TimeInterval = 10
     /// How many failures are remembered; those of the person that has most go first.
     static let maxFailures = 1000
@@ -33,12 +33,12 @@ public actor AccessTokenProvider {
     /// Makes a provider of tokens.
     /// - Parameters:
     ///   - sessions: where the tokens are.
-    ///   - leases: who refreshes them.
+    ///   - leases: the leases on refreshing them.
     ///   - now: the clock.
     ///   - pause: waits for some time, or until its task is cancelled.
-    ///   - refresh: asks the provider for new tokens.
+    ///   - refresh: requests new tokens from the provider.
     public init(
-        sessions: any SessionStore, leases: any LeaseStore, now: @escaping @Sendable () -> Date,
+        sessions: any SessionStore, leases: LeaseStore, now: @escaping @Sendable () -> Date,
         pause: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) },
         refresh: @escaping Refresh
     ) {
@@ -50,11 +50,11 @@ public actor AccessTokenProvider {
 
     /// An access token that is good now.
     /// - Parameters:
-    ///   - id: whose.
+    ///   - id: the session.
     ///   - policy: of which policy; `nil` means the one that signed in.
     /// - Throws: ``AccessTokenError``.
     public nonisolated func token(for id: SessionID, policy: String? = nil) async throws(AccessTokenError) -> String {
-        // Nearly always the one at hand is good for a while; then nobody needs to wait for this actor.
+        // Nearly always the current one is valid for a while; then no caller needs to wait for this actor.
         if let token = try await tokenAtHand(id, policy) { return token }
         return try await token(id, policy, insteadOf: nil)
     }
@@ -68,7 +68,7 @@ public actor AccessTokenProvider {
         return isUsable && time < session.refreshTime(of: policy) ?? .distantFuture ? token : nil
     }
 
-    /// Another access token, after the API answered 401 to `refused`. When a new one came meanwhile, it is that one.
+    /// Another access token, after the API responded 401 to `refused`. When a new one was received since, it is that one.
     /// - Throws: ``AccessTokenError``.
     public func forceRefresh(
         for id: SessionID, policy: String? = nil, insteadOf refused: String
@@ -76,7 +76,7 @@ public actor AccessTokenProvider {
         try await token(id, policy, insteadOf: refused)
     }
 
-    /// Another access token whatever the one at hand is worth, because a person asked for it.
+    /// Another access token even if the current one is valid, because a user requested it.
     /// - Throws: ``AccessTokenError``; the tokens at hand stay as they are then, but for a refresh token that was rejected.
     public func renew(for id: SessionID, policy: String? = nil) async throws(AccessTokenError) {
         guard let session = try await session(id) else { throw AccessTokenError(.signedOut) }
@@ -107,7 +107,7 @@ public actor AccessTokenProvider {
         do {
             return try await join(flight, of: session.person, insteadOf: token).get()
         } catch {
-            // What can't be renewed is used up to its end; only who is gone gets nothing.
+            // A token that can't be renewed stays usable until it expires; only a signed-out session gets none.
             guard isUsable(), error.kind != .signedOut, error.kind != .cancelled else { throw error }
             return token
         }
@@ -122,7 +122,7 @@ public actor AccessTokenProvider {
     }
 
     /// Waits for the running refresh, or for a new one. When this waiter is cancelled, the others and the
-    /// refresh itself go on: a token that was rotated must be kept.
+    /// refresh itself continue: a token that was rotated must be stored.
     private func join(_ flight: Flight, of person: Person, insteadOf old: String) async -> Outcome {
         let number = nextWaiter
         nextWaiter += 1
@@ -149,7 +149,7 @@ public actor AccessTokenProvider {
 
     private func start(_ flight: Flight, of person: Person, insteadOf old: String) {
         flights[flight] = [:]
-        // A task of its own, so that no waiter's cancellation reaches it.
+        // A separate task, so that no waiter's cancellation reaches it.
         Task {
             let outcome = await tokenRefresh.run(flight.session, flight.policy, insteadOf: old)
             finish(flight, of: person, outcome)

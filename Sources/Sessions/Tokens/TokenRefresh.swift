@@ -2,10 +2,10 @@ import FoundationEssentials
 import HTTP
 import OpenIDConnect
 
-/// One refresh: takes the lease, asks the provider, keeps what it gives.
+/// One refresh: takes the lease, requests new tokens from the provider, and stores them.
 struct TokenRefresh: Sendable {
     let sessions: any SessionStore
-    let leases: any LeaseStore
+    let leases: LeaseStore
     let now: @Sendable () -> Date
     let pause: @Sendable (Duration) async -> Void
     let refresh: AccessTokenProvider.Refresh
@@ -18,15 +18,15 @@ struct TokenRefresh: Sendable {
     /// How often new tokens are tried to be kept, each time for as long as a change waits for the lock.
     static let maxTries = 20
 
-    /// Before the second and the third try; the person waits meanwhile.
+    /// Before the second and the third try; the user waits for it.
     private static let waits: [Duration] = [.milliseconds(300), .milliseconds(900)]
 
-    /// The access token that comes after `old`, from the provider or from another process that was faster.
+    /// The access token that follows `old`, from the provider or from another process that was faster.
     func run(_ id: SessionID, _ policy: String, insteadOf old: String) async -> Result<String, AccessTokenError> {
         let owner = LeaseOwner.random()
         for _ in 0..<TokenRefresh.maxPolls {
             do {
-                // Looked at with the lease in hand too: the one who had it may have finished in between.
+                // Checked again under the lease: its last owner may have finished in between.
                 let isHolder = try await leases.lease(id, to: owner)
                 if let early = try await outcome(id, policy, insteadOf: old) {
                     if isHolder { try? await leases.release(id, by: owner) }
@@ -46,7 +46,7 @@ struct TokenRefresh: Sendable {
         return .failure(AccessTokenError(.unavailable, "lease-held"))
     }
 
-    /// What is known without asking the provider; `nil` when it must be asked.
+    /// What is known without a request to the provider; `nil` when one is needed.
     private func outcome(
         _ id: SessionID, _ policy: String, insteadOf old: String
     ) async throws -> Result<String, AccessTokenError>? {
@@ -78,8 +78,8 @@ struct TokenRefresh: Sendable {
         }
     }
 
-    /// Asks again, a few times, when the provider has failed: it may be one bad moment of one of its machines. Not when no answer
-    /// came: that has taken its time already.
+    /// Tries again, a few times, when the provider has failed: it may be a short failure of one of its machines. Not when no response
+    /// was received: that has taken its time already.
     private func askPatiently(
         _ set: TokenSet, _ claims: IDTokenClaims
     ) async -> Result<RefreshedTokens, RefreshFailure> {
@@ -100,7 +100,7 @@ struct TokenRefresh: Sendable {
         }
     }
 
-    /// Runs `work` and keeps the lease meanwhile, for as long as this process lives.
+    /// Runs `work` and renews the lease until it ends, for as long as this process lives.
     private func renewing(
         _ id: SessionID, _ owner: LeaseOwner,
         _ work: @escaping @Sendable () async -> Result<RefreshedTokens, RefreshFailure>
@@ -144,7 +144,7 @@ struct TokenRefresh: Sendable {
         return token.map { .success($0) } ?? .failure(AccessTokenError(.noAccessToken))
     }
 
-    /// Tries again while the store can't be written: the old refresh token may be spent, so whoever loses the new one has to sign in.
+    /// Tries again while the store can't be written: the old refresh token may be spent, so a user whose new one is lost has to sign in.
     private func patiently<Result>(_ work: () async throws -> Result) async throws -> Result {
         for _ in 0..<TokenRefresh.maxTries {
             if let result = try? await work() { return result }

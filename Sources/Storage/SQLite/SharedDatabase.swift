@@ -2,15 +2,15 @@ import Synchronization
 
 /// One SQLite file for many tasks: reads happen at once on the caller's thread, changes on a thread of their own.
 ///
-/// In WAL mode who reads waits for nobody, however long somebody writes. Who writes may have to wait for another process, which
-/// may have been stopped in the middle of its work; so no thread that answers requests ever takes the lock for writing. A
-/// change that can't have the lock within ``lockWait`` fails with ``StorageError`` `busy`.
+/// In WAL mode a reader never waits, however long a writer writes. A writer may have to wait for another process, which
+/// may have been stopped in the middle of its work; so no thread that handles requests ever takes the lock for writing. A
+/// change that can't get the lock within ``lockWait`` fails with ``StorageError`` `busy`.
 public final class SharedDatabase: Sendable {
-    /// How long a change waits for the lock of the file. A writer holds it for microseconds; who waits this long waits for a
+    /// How long a change waits for the lock of the file. A writer holds it for microseconds; a wait this long is for a
     /// process that was stopped.
     public static let lockWait: Duration = .milliseconds(250)
 
-    // Touched by the thread that holds the mutex, and for the time of one short read.
+    // Used by the thread that holds the mutex, and for the time of one short read.
     private let reader: Mutex<SQLiteDatabase>
     private let writer: WriterThread
     private let commits: StoreCommits?
@@ -22,14 +22,14 @@ public final class SharedDatabase: Sendable {
     public init(_ store: sending OpenedStore, lockWait: Duration = SharedDatabase.lockWait) throws(StorageError) {
         let reader = try SQLiteDatabase.open(path: store.path)
         try reader.readOnly()
-        // What a reader meets now and then, the end of another process or the recovery after its death, is waited for elsewhere.
+        // What blocks a reader now and then, the end of another process or the recovery after its death, is waited for on the writer's thread.
         try reader.wait(atMost: 0)
         commits = reader.commits()
         writer = try WriterThread(store.database, lockWait: lockWait)
         self.reader = Mutex(reader)
     }
 
-    /// Reads, without waiting for anybody who writes.
+    /// Reads, without waiting for writers.
     /// - Parameter body: one or more short queries.
     /// - Throws: what `body` throws, or ``StorageError``.
     public func read<Result: Sendable>(
@@ -42,31 +42,12 @@ public final class SharedDatabase: Sendable {
         }
     }
 
-    /// Runs one query and keeps what it finds until somebody commits something, in this process or in another one.
-    /// - Parameters:
-    ///   - sql: one statement.
-    ///   - bindings: the values of `?`; made only when the query is run.
-    ///   - key: all that the result depends on, but for the file. Neither the time nor a key of encryption may be left out.
-    ///   - cache: keeps results; its own for each query.
-    ///   - isKept: whether a result is worth keeping.
-    ///   - opening: makes the result from the rows, after the connection is free for other readers.
-    /// - Throws: ``StorageError``.
-    public func query<Key, Result: Sendable>(
-        _ sql: String, _ bindings: @autoclosure () -> [SQLiteValue], of key: Key, through cache: ReadCache<Key, Result>,
-        isKept: (Result) -> Bool = { _ in true }, opening: ([SQLiteRow]) -> Result
-    ) async throws -> Result {
-        let before = commits?.last
-        if let before, let known = cache.value(of: key, at: before) { return known }
-        let values = bindings()
-        let found = opening(try await read { try $0.query(sql, values) })
-        // It may be of a later commit already. Then nobody finds it: the commit before does not come again.
-        if let before, isKept(found) { cache.keep(found, of: key, at: before) }
-        return found
-    }
+    /// The commit that the file is at, for all processes; `nil` while one commits, and where SQLite does not show it.
+    var revision: RecordRevision? { commits?.last }
 
-    /// Runs `body` in a transaction, after the changes that came before: all of it happens, or nothing.
+    /// Runs `body` in a transaction, after the changes that were requested before: all of it happens, or nothing.
     /// - Parameters:
-    ///   - waitsForLock: whether to wait for another process that writes. What is of no great worth should not.
+    ///   - waitsForLock: whether to wait for another process that writes. A change of little worth should not.
     ///   - body: the change; it runs on another thread.
     /// - Throws: what `body` throws, or ``StorageError``: `busy` when another process has kept the lock.
     public func write<Result: Sendable>(
@@ -81,8 +62,8 @@ public final class SharedDatabase: Sendable {
     /// Why the last change, or the last attempt of ``tryWriting(_:)``, could not be written: the disk is full, say; `nil` when it could.
     public var writeFailure: StorageError? { failure.withLock { $0 } }
 
-    /// Writes something that does not matter, to see whether anything can be written. Another process that writes is not waited for, and
-    /// says nothing about it.
+    /// Writes something that does not matter, to see whether anything can be written. It does not wait for another process that writes,
+    /// and draws no conclusion from that.
     /// - Parameter body: a change that changes something each time.
     public func tryWriting(_ body: @escaping @Sendable (SQLiteDatabase) throws -> Void) async {
         do {
