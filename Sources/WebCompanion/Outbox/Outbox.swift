@@ -40,6 +40,8 @@ actor Outbox {
     /// Whose tasks are being sent just now, with those who wait for their turn.
     private var turns: [Person: [CheckedContinuation<Void, Never>]] = [:]
     private var timers: [Person: Task<Void, Never>] = [:]
+    /// The leases that deliveries have, each with the task that renews it.
+    private var leases: [Person: (owner: LeaseOwner, renewal: Task<Void, Never>)] = [:]
     /// Accepted here and not sent yet: what stands in the store already is all that must stand there when they are.
     private var fresh: Set<String> = []
     /// What forms wait for.
@@ -127,8 +129,10 @@ actor Outbox {
             fresh.remove(key)
             awaited.remove(key)
         }
-        guard try await store.append(entry, of: person) else { return .tooMany }
-        await deliverWhole(for: account)
+        let (owner, leased) = (LeaseOwner.random(), now())
+        let addition = try await store.append([entry], of: person, leasing: held[person] == nil ? owner : nil)
+        guard addition != .tooMany else { return .tooMany }
+        await deliverWhole(for: account, leased: addition == .addedAndLeased ? (owner, leased) : nil)
         return outcomes.removeValue(forKey: key) ?? .kept(nil)
     }
 
@@ -153,11 +157,13 @@ actor Outbox {
             if known.contains(entry.key) { return [] }
             if try await store.wasSent(entry.key, of: person) { return [] }
         }
-        guard try await store.append(entries, of: person) else { return nil }
+        let (owner, leased) = (LeaseOwner.random(), now())
+        let addition = try await store.append(entries, of: person, leasing: held[person] == nil ? owner : nil)
+        guard addition != .tooMany else { return nil }
         changed(person)
         let (end, atEnd) = AsyncStream<Never>.makeStream()
         Task {
-            await deliverWhole(for: account)
+            await deliverWhole(for: account, leased: addition == .addedAndLeased ? (owner, leased) : nil)
             atEnd.finish()
         }
         let timer = Task { [pause] in
@@ -373,21 +379,30 @@ actor Outbox {
     }
 
     /// The same in a task of its own: who asked may go away, what was begun is finished.
-    private func deliverWhole(for account: SignedInAccount, _ occasion: Occasion = .due) async {
+    private func deliverWhole(
+        for account: SignedInAccount, _ occasion: Occasion = .due, leased: (owner: LeaseOwner, at: Date)? = nil
+    ) async {
         people.keep(account)
-        await Task { await deliver(for: account, occasion, waitsForOthers: true) }.value
+        await Task { await deliver(for: account, occasion, waitsForOthers: true, leased: leased) }.value
     }
 
     /// Sends what is due of a person, one after another.
     /// - Parameters:
     ///   - waitsForOthers: whether another program that is at it is waited for, two seconds at most.
-    func deliver(for account: SignedInAccount, _ occasion: Occasion = .due, waitsForOthers: Bool = false) async {
+    ///   - leased: the lease that was taken when the entries were stored, and when that was.
+    func deliver(
+        for account: SignedInAccount, _ occasion: Occasion = .due, waitsForOthers: Bool = false,
+        leased: (owner: LeaseOwner, at: Date)? = nil
+    ) async {
         let person = account.session.person
         await takeTurn(of: person)
         defer { endTurn(of: person) }
         var isAsked = occasion == .asked
         if let hold = held[person] {
-            guard isAsked || hold.session != account.id else { return }
+            guard isAsked || hold.session != account.id else {
+                if let leased { try? await store.release(person, by: leased.owner) }
+                return
+            }
             // Another session: its tokens are others.
             isAsked = true
             held[person] = nil
@@ -399,9 +414,13 @@ actor Outbox {
             guard patient[person].map({ $0 <= now() }) ?? true else { return }
             isAsked = true
         }
-        let owner = LeaseOwner.random()
-        guard await lease(person, owner, tries: waitsForOthers ? Outbox.leaseTries : 1) else {
-            return schedule(person, after: Outbox.leaseWait)
+        let owner = leased?.owner ?? LeaseOwner.random()
+        // One that has waited for its turn as long as a renewal does is renewed first.
+        let isFresh = leased.map { (0..<LeaseTime.duration / 3).contains(now().timeIntervalSince($0.at)) } ?? false
+        if !isFresh {
+            guard await lease(person, owner, tries: waitsForOthers ? Outbox.leaseTries : 1) else {
+                return schedule(person, after: Outbox.leaseWait)
+            }
         }
         let renewal = Task { [store, pause] in
             while !Task.isCancelled {
@@ -409,15 +428,19 @@ actor Outbox {
                 if !Task.isCancelled { _ = try? await store.lease(person, to: owner) }
             }
         }
+        leases[person] = (owner, renewal)
         while let entry = await head(of: person), isAsked || isDue(entry) {
             isAsked = false
             guard await send(entry, for: account) else { break }
             changed(person)
+            // The last one was deleted together with the lease. What was accepted since has its own delivery.
+            if leases[person] == nil { break }
         }
-        // To its end: the lease must not be renewed after it was given back.
-        renewal.cancel()
-        await renewal.value
-        try? await store.release(person, by: owner)
+        if leases[person] != nil {
+            await endRenewal(of: person)
+            try? await store.release(person, by: owner)
+            leases[person] = nil
+        }
         changed(person)
         await scheduleNext(person)
     }
@@ -428,6 +451,21 @@ actor Outbox {
             if number < tries { await pause(Outbox.leasePause) }
         }
         return false
+    }
+
+    /// Waits until the renewal has ended: the lease must not be renewed after it was released.
+    private func endRenewal(of person: Person) async {
+        leases[person]?.renewal.cancel()
+        await leases[person]?.renewal.value
+    }
+
+    /// The lease to release together with this entry; `nil` while others are to be sent under it.
+    private func lease(endingWith entry: OutboxEntry, of person: Person) async -> LeaseOwner? {
+        guard let owner = leases[person]?.owner, let entries = try? await store.entries(of: person),
+            !entries.contains(where: { $0.isToBeSent && $0.key != entry.key })
+        else { return nil }
+        await endRenewal(of: person)
+        return owner
     }
 
     private func takeTurn(of person: Person) async {
@@ -590,7 +628,9 @@ actor Outbox {
         if awaited.contains(entry.key) { outcomes[entry.key] = outcome }
         do {
             let isSent = if case .refused = outcome { false } else { true }
-            try await store.delete(entry.key, of: person, isSent: isSent)
+            let owner = await lease(endingWith: entry, of: person)
+            try await store.delete(entry.key, of: person, isSent: isSent, releasing: owner)
+            if owner != nil { leases[person] = nil }
             return true
         } catch {
             // Its record says that it may be there, and so it is looked for before anything else.
