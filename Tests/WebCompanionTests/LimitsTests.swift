@@ -3,6 +3,7 @@ import HTTP
 import Testing
 
 @testable import JOSE
+@testable import JSON
 @testable import MicroHTTPServer
 @testable import OpenIDConnect
 @testable import OutgoingHTTP
@@ -18,7 +19,7 @@ import Testing
 struct LimitsTests {
     static let numbers: [(name: String, is: Int, mustBe: Int)] = [
         ("pairs of a form", FormParameters.maxPairs, 200),
-        ("bytes of a name in JSON", JSONParser.maxBytesOfName, 500),
+        ("bytes of a name in JSON", JSONValue.maxBytesOfName, 500),
         ("bytes of a JSON text", JSONValue.maximumSize, 1_048_576),
         ("levels of a JSON text", JSONValue.maximumDepth, 64),
         ("bytes of a signed text", JSONWebSignature.maximumLength, 65_536),

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import JOSE
+@testable import JSON
 
 @Suite struct JSONMembersTests {
     private static let names = ["Id", "id", "text", "done", "a", "b"]

@@ -8,10 +8,6 @@ struct JSONParser {
     private let takesDuplicates: Bool
     private var index = 0
 
-    /// Bytes of the longest name of a member. Names are hashed, and Swift brings combining marks into order first, in a time that grows
-    /// with the square of their number: one name of a megabyte would keep a thread busy for an hour.
-    static let maxBytesOfName = 500
-
     private init(_ bytes: [UInt8], maximumDepth: Int, takesDuplicates: Bool) {
         self.bytes = bytes
         self.maximumDepth = maximumDepth
@@ -20,12 +16,12 @@ struct JSONParser {
 
     /// The value of a whole text.
     /// - Parameter takesDuplicates: whether the last one counts of a member that occurs twice; never for security decisions.
-    /// - Throws: ``JOSEError/Kind/jsonInvalid`` or ``JOSEError/Kind/jsonDuplicateMember``.
+    /// - Throws: ``JSONError/Kind/invalid`` or ``JSONError/Kind/duplicateMember``.
     static func parse(
         _ bytes: [UInt8], maximumDepth: Int, takesDuplicates: Bool = false
-    ) throws(JOSEError) -> JSONValue {
+    ) throws(JSONError) -> JSONValue {
         try whole(JSONParser(bytes, maximumDepth: maximumDepth, takesDuplicates: takesDuplicates)) {
-            (parser) throws(JOSEError) in try parser.value(depth: 0)
+            (parser) throws(JSONError) in try parser.value(depth: 0)
         }
     }
 
@@ -33,21 +29,21 @@ struct JSONParser {
     ///
     /// It takes and refuses the very texts that ``parse(_:maximumDepth:takesDuplicates:)`` does when that takes duplicates, and finds the
     /// same, but makes no values that nobody reads.
-    static func list(_ bytes: [UInt8], members: JSONMembers, maximumDepth: Int) throws(JOSEError) -> [JSONListItem]? {
+    static func list(_ bytes: [UInt8], members: JSONMembers, maximumDepth: Int) throws(JSONError) -> [JSONListItem]? {
         try whole(JSONParser(bytes, maximumDepth: maximumDepth, takesDuplicates: true)) {
-            (parser) throws(JOSEError) in
+            (parser) throws(JSONError) in
             guard parser.next == UInt8(ascii: "[") else {
                 _ = try parser.value(depth: 0)
                 return nil
             }
-            return try parser.elements(depth: 0) { (parser) throws(JOSEError) in try parser.item(members) }
+            return try parser.elements(depth: 0) { (parser) throws(JSONError) in try parser.item(members) }
         }
     }
 
     /// What `read` makes of a whole text.
     private static func whole<Value>(
-        _ parser: JSONParser, _ read: (inout JSONParser) throws(JOSEError) -> Value
-    ) throws(JOSEError) -> Value {
+        _ parser: JSONParser, _ read: (inout JSONParser) throws(JSONError) -> Value
+    ) throws(JSONError) -> Value {
         var parser = parser
         // Section 8.1: a byte order mark may be ignored, and some servers put one there.
         if parser.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.index = 3 }
@@ -58,13 +54,13 @@ struct JSONParser {
         return value
     }
 
-    private mutating func item(_ wanted: JSONMembers) throws(JOSEError) -> JSONListItem {
+    private mutating func item(_ wanted: JSONMembers) throws(JSONError) -> JSONListItem {
         guard next == UInt8(ascii: "{") else {
             _ = try value(depth: 1)
             return JSONListItem(members: nil)
         }
         var found = [JSONValue?](repeating: nil, count: wanted.count)
-        try members(depth: 1) { (parser, name) throws(JOSEError) in
+        try members(depth: 1) { (parser, name) throws(JSONError) in
             if let place = wanted.place(of: name) {
                 found[place] = try parser.value(depth: 2)
             } else {
@@ -84,7 +80,7 @@ struct JSONParser {
     private static let isPlain = (0..<256).map { (0x20...0x7E).contains($0) && $0 != 0x22 && $0 != 0x5C }
 
     /// Takes a value that nobody wants, and refuses what ``value(depth:)`` refuses.
-    private mutating func skipValue(depth: Int) throws(JOSEError) {
+    private mutating func skipValue(depth: Int) throws(JSONError) {
         if next == UInt8(ascii: "\""), let end = endOfPlainString() {
             index = end + 1
         } else {
@@ -92,7 +88,7 @@ struct JSONParser {
         }
     }
 
-    private func invalid(_ what: String) -> JOSEError { JOSEError(.jsonInvalid, "the text is not JSON: \(what)") }
+    private func invalid(_ what: String) -> JSONError { JSONError(.invalid, "the text is not JSON: \(what)") }
 
     /// The byte to be read next; 0, which is nothing in JSON, at the end.
     private var next: UInt8 { index < bytes.count ? bytes[index] : 0 }
@@ -108,7 +104,7 @@ struct JSONParser {
         return true
     }
 
-    private mutating func value(depth: Int) throws(JOSEError) -> JSONValue {
+    private mutating func value(depth: Int) throws(JSONError) -> JSONValue {
         switch next {
         case UInt8(ascii: "{"): return try object(depth: depth)
         case UInt8(ascii: "["): return try array(depth: depth)
@@ -120,7 +116,7 @@ struct JSONParser {
         }
     }
 
-    private mutating func literal(_ word: StaticString, _ value: JSONValue) throws(JOSEError) -> JSONValue {
+    private mutating func literal(_ word: StaticString, _ value: JSONValue) throws(JSONError) -> JSONValue {
         let end = index + word.utf8CodeUnitCount
         guard end <= bytes.count, bytes[index..<end].elementsEqual(word.description.utf8) else {
             throw invalid("an unknown word")
@@ -129,20 +125,20 @@ struct JSONParser {
         return value
     }
 
-    private func check(_ depth: Int) throws(JOSEError) {
+    private func check(_ depth: Int) throws(JSONError) {
         guard depth < maximumDepth else {
-            throw JOSEError(.jsonInvalid, "the text is nested deeper than \(maximumDepth)")
+            throw JSONError(.invalid, "the text is nested deeper than \(maximumDepth)")
         }
     }
 
-    private mutating func object(depth: Int) throws(JOSEError) -> JSONValue {
+    private mutating func object(depth: Int) throws(JSONError) -> JSONValue {
         var object: [String: JSONValue] = [:]
-        try members(depth: depth) { (parser, name) throws(JOSEError) in
+        try members(depth: depth) { (parser, name) throws(JSONError) in
             let name = String(decoding: name, as: UTF8.self)
             let value = try parser.value(depth: depth + 1)
             // Swift compares strings by canonical equivalence: two names that only look alike count as one.
             guard object.updateValue(value, forKey: name) == nil || parser.takesDuplicates else {
-                throw JOSEError(.jsonDuplicateMember, "a member name occurs twice in one object")
+                throw JSONError(.duplicateMember, "a member name occurs twice in one object")
             }
         }
         return .object(object)
@@ -150,8 +146,8 @@ struct JSONParser {
 
     /// Takes an object; `member` takes the value of each of its members, whose name it is given.
     private mutating func members(
-        depth: Int, _ member: (inout JSONParser, ArraySlice<UInt8>) throws(JOSEError) -> Void
-    ) throws(JOSEError) {
+        depth: Int, _ member: (inout JSONParser, ArraySlice<UInt8>) throws(JSONError) -> Void
+    ) throws(JSONError) {
         try check(depth)
         index += 1
         skipBlanks()
@@ -169,7 +165,7 @@ struct JSONParser {
     }
 
     /// Takes the name of a member, in UTF-8.
-    private mutating func name() throws(JOSEError) -> ArraySlice<UInt8> {
+    private mutating func name() throws(JSONError) -> ArraySlice<UInt8> {
         guard next == UInt8(ascii: "\"") else { throw invalid("a member without a name") }
         let name: ArraySlice<UInt8>
         if let end = endOfPlainString() {
@@ -178,18 +174,18 @@ struct JSONParser {
         } else {
             name = Array(try string().utf8)[...]
         }
-        guard name.count <= JSONParser.maxBytesOfName else { throw invalid("a member's name that is too long") }
+        guard name.count <= JSONValue.maxBytesOfName else { throw invalid("a member's name that is too long") }
         return name
     }
 
-    private mutating func array(depth: Int) throws(JOSEError) -> JSONValue {
-        .array(try elements(depth: depth) { (parser) throws(JOSEError) in try parser.value(depth: depth + 1) })
+    private mutating func array(depth: Int) throws(JSONError) -> JSONValue {
+        .array(try elements(depth: depth) { (parser) throws(JSONError) in try parser.value(depth: depth + 1) })
     }
 
     /// Takes an array; `element` takes each of its elements.
     private mutating func elements<Element>(
-        depth: Int, _ element: (inout JSONParser) throws(JOSEError) -> Element
-    ) throws(JOSEError) -> [Element] {
+        depth: Int, _ element: (inout JSONParser) throws(JSONError) -> Element
+    ) throws(JSONError) -> [Element] {
         try check(depth)
         index += 1
         var elements: [Element] = []
@@ -204,7 +200,7 @@ struct JSONParser {
         return elements
     }
 
-    private mutating func string() throws(JOSEError) -> String {
+    private mutating func string() throws(JSONError) -> String {
         if let end = endOfPlainString() {
             defer { index = end + 1 }
             return String(decoding: bytes[(index + 1)..<end], as: UTF8.self)
@@ -226,13 +222,13 @@ struct JSONParser {
         throw invalid("a string that does not end")
     }
 
-    private func text(_ slice: ArraySlice<UInt8>) throws(JOSEError) -> String {
+    private func text(_ slice: ArraySlice<UInt8>) throws(JSONError) -> String {
         guard let text = String(validating: slice, as: UTF8.self) else { throw invalid("a string that is not UTF-8") }
         return text
     }
 
     /// The rest of a string with escapes in it; `index` stands at the first of them.
-    private mutating func escapedString(from start: Int) throws(JOSEError) -> String {
+    private mutating func escapedString(from start: Int) throws(JSONError) -> String {
         var collected = Array(bytes[start..<index])
         while index < bytes.count {
             let byte = bytes[index]
@@ -248,7 +244,7 @@ struct JSONParser {
     }
 
     /// What stands behind a backslash.
-    private mutating func escape(into collected: inout [UInt8]) throws(JOSEError) {
+    private mutating func escape(into collected: inout [UInt8]) throws(JSONError) {
         let byte = next
         index += 1
         switch byte {
@@ -273,7 +269,7 @@ struct JSONParser {
         }
     }
 
-    private mutating func hexadecimal() throws(JOSEError) -> UInt16 {
+    private mutating func hexadecimal() throws(JSONError) -> UInt16 {
         var code: UInt16 = 0
         for _ in 0..<4 {
             let digit: UInt8
@@ -290,7 +286,7 @@ struct JSONParser {
     }
 
     /// Section 6: an optional minus, an integer without leading zeros, a fraction, an exponent.
-    private mutating func number() throws(JOSEError) -> JSONValue {
+    private mutating func number() throws(JSONError) -> JSONValue {
         let start = index
         _ = take("-")
         if !take("0") { try digits() }
@@ -312,7 +308,7 @@ struct JSONParser {
         return .number(number)
     }
 
-    private mutating func digits() throws(JOSEError) {
+    private mutating func digits() throws(JSONError) {
         let start = index
         while (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next) { index += 1 }
         guard index > start else { throw invalid("something unknown where a value was expected") }

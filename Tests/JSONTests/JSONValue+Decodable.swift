@@ -1,4 +1,4 @@
-import JOSE
+import JSON
 
 /// What Foundation's decoder reads, for comparing our parser with it.
 extension JSONValue: Decodable {

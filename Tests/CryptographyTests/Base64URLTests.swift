@@ -1,4 +1,5 @@
-import JOSE
+import Cryptography
+import TestSupport
 import Testing
 
 @Suite struct Base64URLTests {
@@ -37,6 +38,6 @@ import Testing
         ("Zm9.", "a dot"),
     ])
     func `a second spelling is refused`(text: String, what: String) {
-        #expect(refusal { () throws(JOSEError) in _ = try Base64URL.decode(text) } == .base64URLInvalid, "\(what)")
+        #expect(refusal { () throws(Base64URLError) in _ = try Base64URL.decode(text) } != nil, "\(what)")
     }
 }

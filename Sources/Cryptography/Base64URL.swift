@@ -24,20 +24,21 @@ public enum Base64URL {
     }
 
     /// Decodes `text`.
-    /// - Throws: ``JOSEError/Kind/base64URLInvalid`` when `text` is not what ``encode(_:)`` would have made.
-    public static func decode(_ text: some StringProtocol) throws(JOSEError) -> [UInt8] { try decode(text.utf8) }
+    /// - Throws: ``Base64URLError`` when `text` is not what ``encode(_:)`` would have made.
+    public static func decode(_ text: some StringProtocol) throws(Base64URLError) -> [UInt8] { try decode(text.utf8) }
 
-    /// The same for the bytes of a text.
-    static func decode(_ text: some Collection<UInt8>) throws(JOSEError) -> [UInt8] {
+    /// Decodes the bytes of a text.
+    /// - Throws: ``Base64URLError`` when they are not what ``encode(_:)`` would have made.
+    public static func decode(_ text: some Collection<UInt8>) throws(Base64URLError) -> [UInt8] {
         let count = text.count
-        guard count % 4 != 1 else { throw JOSEError(.base64URLInvalid, "the length is impossible") }
+        guard count % 4 != 1 else { throw Base64URLError("the length is impossible") }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(count * 3 / 4)
         var buffer: UInt32 = 0
         var bits = 0
         for character in text {
             let value = values[Int(character)]
-            guard value < 64 else { throw JOSEError(.base64URLInvalid, "a character is outside the alphabet") }
+            guard value < 64 else { throw Base64URLError("a character is outside the alphabet") }
             buffer = buffer << 6 | UInt32(value)
             bits += 6
             if bits >= 8 {
@@ -46,7 +47,7 @@ public enum Base64URL {
             }
         }
         guard buffer & (1 << UInt32(bits) - 1) == 0 else {
-            throw JOSEError(.base64URLInvalid, "the last character has stray bits")
+            throw Base64URLError("the last character has stray bits")
         }
         return bytes
     }

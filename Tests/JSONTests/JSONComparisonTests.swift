@@ -1,5 +1,5 @@
 import FoundationEssentials
-import JOSE
+import JSON
 import Testing
 
 /// Our parser beside Foundation's decoder on generated texts, whole ones and spoiled ones.
@@ -17,7 +17,7 @@ import Testing
             let text = generator.text()
             let theirs = try? JSONDecoder().decode(JSONValue.self, from: Data(text))
             let shown = "\(String(decoding: text, as: UTF8.self).debugDescription) of seed \(seed)"
-            do throws(JOSEError) {
+            do throws(JSONError) {
                 let ours = try JSONValue(parsing: text)
                 accepted += 1
                 #expect(theirs.map { isAlike(ours, $0) } == true, "\(shown)")
@@ -46,8 +46,8 @@ import Testing
         }
     }
 
-    private func isByDesign(_ error: JOSEError, _ text: [UInt8]) -> Bool {
-        if error.kind == .jsonDuplicateMember { return true }
+    private func isByDesign(_ error: JSONError, _ text: [UInt8]) -> Bool {
+        if error.kind == .duplicateMember { return true }
         // Foundation makes a replacement of half a character, and infinity or less of what no double holds.
         let reasons = ["half a character", "a number that is too large"]
         if reasons.contains(where: error.description.contains) { return true }

@@ -18,8 +18,8 @@ public struct JSONMembers: Sendable {
 extension JSONMembers {
     /// The items of a text that is a list, with these members alone; `nil` for a text that is something else. It is read as by
     /// ``JSONValue/init(patientlyParsing:)``.
-    /// - Throws: ``JOSEError/Kind/jsonInvalid``.
-    public func items(patientlyParsing bytes: [UInt8]) throws(JOSEError) -> [JSONListItem]? {
+    /// - Throws: ``JSONError/Kind/invalid``.
+    public func items(patientlyParsing bytes: [UInt8]) throws(JSONError) -> [JSONListItem]? {
         try JSONParser.list(bytes, members: self, maximumDepth: JSONValue.maximumDepth)
     }
 
