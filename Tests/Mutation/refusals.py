@@ -32,11 +32,11 @@ FILES = {
     "WebCompanion/Flow/ReplayCommand.swift": "a command of the user's own; what is wrong with the file is refused by TraceFile",
     "JOSE/PrivateKeyHandle.swift": "keys of one's own; nothing that came from outside is read here",
     "JOSE/SigningKey.swift": "keys of one's own",
-    "MicroHTTPServer/Daemon.swift": "libmicrohttpd refuses its own start",
-    "MicroHTTPServer/ListeningSocket.swift": "the system refuses a socket",
-    "MicroHTTPServer/ProbeDaemon.swift": "the system or libmicrohttpd refuses a connection of one's own",
-    "MicroHTTPServer/PeerWatch.swift": "the system refuses a descriptor",
-    "MicroHTTPServer/ServerRuntime.swift": "the system refuses a thread",
+    "MicroHTTPServer/Library/Daemon.swift": "libmicrohttpd refuses its own start",
+    "MicroHTTPServer/Sockets/ListeningSocket.swift": "the system refuses a socket",
+    "MicroHTTPServer/Library/ProbeDaemon.swift": "the system or libmicrohttpd refuses a connection of one's own",
+    "MicroHTTPServer/Connections/PeerWatch.swift": "the system refuses a descriptor",
+    "MicroHTTPServer/Server/ServerRuntime.swift": "the system refuses a thread",
     "Storage/SQLiteStatement.swift": "SQLite refuses a statement of the program's own",
 }
 
@@ -50,8 +50,8 @@ PLACES = {
     ("Certificates/GnuTLSData.swift", "throw CertificateError("): SYSTEM,
     ("Certificates/NameConstraints.swift", "throw CertificateError("): SYSTEM,
     ("Certificates/PrivateKey.swift", "GnuTLS made no key."): SYSTEM,
-    ("MicroHTTPServer/TLSCertificate.swift", "throw .invalidTLSIdentity"): NOTHING,
-    ("MicroHTTPServer/HTTPServer.swift", "throw .invalidTLSIdentity"): NOTHING,
+    ("MicroHTTPServer/TLS/TLSCertificate.swift", "throw .invalidTLSIdentity"): NOTHING,
+    ("MicroHTTPServer/Server/HTTPServer.swift", "throw .invalidTLSIdentity"): NOTHING,
     ("Storage/PrivateFile.swift", "throw FileSystem.failure("): SYSTEM,
     ("Storage/PrivateFile.swift", "throw failure"): SYSTEM,
     ("WebCompanion/SettingsEditor/SettingsEditor.swift", "throw CancellationError()"): "tried again at the next look at the addresses",
@@ -65,8 +65,8 @@ PLACES = {
     ("JOSE/PublicKeyHandle.swift", "the signature holds no two numbers"): "so many bytes are two numbers, and that they are so many is "
     "jose-ecdsa-length",
     ("JOSE/JSONWebKey+Verifying.swift", "the key is of a type that is not supported"): ABOVE + "jose-key-type",
-    ("MicroHTTPServer/ListeningSockets.swift", "texts.isEmpty"): NOTHING,
-    ("MicroHTTPServer/ListeningSockets.swift", "addressNotAvailable"): SYSTEM,
+    ("MicroHTTPServer/Sockets/ListeningSockets.swift", "texts.isEmpty"): NOTHING,
+    ("MicroHTTPServer/Sockets/ListeningSockets.swift", "addressNotAvailable"): SYSTEM,
     ("OpenIDConnect/Provider/Authority.swift", "malformed(.notPolicy"): ABOVE + "authority-b2c-form",
     ("OpenIDConnect/Provider/Authority.swift", "named.first"): ABOVE + "authority-b2c-form",
     ("OpenIDConnect/Checks/CheckList.swift", "guard let proven else"): "each rule that is a value is taken out by its name",
@@ -129,7 +129,7 @@ PLACES = {
 
 # How many places have the same words; the others stand once.
 SEVERAL = {
-    ("MicroHTTPServer/TLSCertificate.swift", "throw .invalidTLSIdentity"): 2,
+    ("MicroHTTPServer/TLS/TLSCertificate.swift", "throw .invalidTLSIdentity"): 2,
     ("WebCompanion/Operator/OperatorLinks.swift", "throw OperatorLinks.failure(folder)"): 3,
     ("Sessions/AccessTokenProvider.swift", "AccessTokenError(.signedOut)"): 3,
     ("Sessions/AccessTokenProvider.swift", "AccessTokenError(.noAccessToken)"): 2,
