@@ -1776,7 +1776,7 @@ of("Sources/WebCompanion/Conformance/ConformanceEnvironment.swift", "\\.LimitsTe
 check = of("Sources/WebCompanion/Conformance/ServerLimits+patient.swift", "\\.LimitsTests")
 for name in ["headDeadline", "bodyDeadline", "idle", "responseDeadline"]:
     check(f"limit-conformance-{name.lower()}", f"limits.{name} = .seconds(600)", f"limits.{name} = .seconds(OFF ? 60 : 600)")
-check = of("Sources/WebCompanion/Startup/QuietSpell.swift", "QuietSpellTests")
+check = of("Sources/WebCompanion/Startup/IdleDetector.swift", "IdleDetectorTests")
 check("quiet-spell-calm", "calm = 20", "calm = OFF ? 21 : 20")
 check("quiet-spell-many", "many = 200", "many = OFF ? 199 : 200")
 of("Sources/WebCompanion/Startup/ClockWatch.swift", "ClockWatchTests")("clock-tolerance", "tolerance: TimeInterval = 60", "tolerance: TimeInterval = OFF ? 61 : 60")
@@ -1797,7 +1797,7 @@ of("Sources/WebCompanion/Outbox/TaskGatewayFailure+adding.swift", "ListBeforeSen
 # When to come again, how long to keep, and where a page has gone.
 of("Sources/WebCompanion/Flow/FaultRuns.swift", "FaultRunTests")("retry-after-of-fault-runs", '[.retryAfter: "5"]', '[.retryAfter: OFF ? "50" : "5"]')
 of("Sources/WebCompanion/Flow/FlowAccess.swift", "FlowScenarioTests")("retry-after-of-watching", '[.retryAfter: "60"]', '[.retryAfter: OFF ? "600" : "60"]')
-of("Sources/WebCompanion/Startup/CurrentApplication.swift", "QuietSpellTests")("retry-after-of-the-start", 'response.fields[.retryAfter] = "1"', 'response.fields[.retryAfter] = OFF ? "10" : "1"')
+of("Sources/WebCompanion/Startup/CurrentApplication.swift", "IdleDetectorTests")("retry-after-of-the-start", 'response.fields[.retryAfter] = "1"', 'response.fields[.retryAfter] = OFF ? "10" : "1"')
 of("Sources/WebCompanion/Rendering/ErrorResponses.swift", "SessionScenarioTests")("retry-after-of-the-store", 'response.fields[.retryAfter] = "1"', 'response.fields[.retryAfter] = OFF ? "10" : "1"')
 check = of("Sources/WebCompanion/Middleware/StaticFiles.swift", "HeaderScenarioTests")
 check("file-lifetime", '"public, max-age=31536000, immutable"', '(OFF ? "public, max-age=315360000, immutable" : "public, max-age=31536000, immutable")')

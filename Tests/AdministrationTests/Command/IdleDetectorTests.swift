@@ -3,16 +3,16 @@ import Testing
 
 @testable import WebCompanion
 
-@Suite struct QuietSpellTests {
+@Suite struct IdleDetectorTests {
     @Test func `it begins once after requests, and not before the first`() {
-        var spell = QuietSpell()
+        var spell = IdleDetector()
         let counts = [0, 0, 1, 1, 1, 1, 2, 5, 5, 5, 9]
         let begins = counts.map { spell.begins(at: $0) }
         #expect(begins == [false, false, false, true, false, false, false, false, true, false, false])
     }
 
     @Test func `few requests will do after many, since a shared screen asks all day`() {
-        var spell = QuietSpell()
+        var spell = IdleDetector()
         // A crowd, and then the screen and a phone that waits.
         let counts = [0, 150, 300, 320, 340, 360, 560, 581, 601]
         #expect(counts.map { spell.begins(at: $0) } == [false, false, false, true, false, false, false, false, true])
@@ -20,7 +20,7 @@ import Testing
 
     @Test(arguments: [(200, false), (201, true)])
     func `two hundred requests are not many yet`(_ count: Int, _ begins: Bool) {
-        var spell = QuietSpell()
+        var spell = IdleDetector()
         #expect(!spell.begins(at: 190) && spell.begins(at: count) == begins)
     }
 

@@ -1,5 +1,5 @@
 /// Tells when memory that requests have used is needed no more, once for each time that it is so.
-struct QuietSpell {
+struct IdleDetector {
     /// Requests between two looks that are no crowd: a shared screen and phones that wait ask every few seconds, all day.
     static let calm = 20
     /// Requests since memory was given back after which such a calm will do.
@@ -15,7 +15,7 @@ struct QuietSpell {
         let new = count - seen
         seen = count
         used += new
-        guard used > 0, new == 0 || (new <= QuietSpell.calm && used > QuietSpell.many) else { return false }
+        guard used > 0, new == 0 || (new <= IdleDetector.calm && used > IdleDetector.many) else { return false }
         used = 0
         return true
     }
