@@ -173,7 +173,7 @@ struct Application: Sendable {
             gateway = taskGateway
             let signInAgain = SignInAgain(pages: pages, reauthentications: memory.reauthentications)
             trial = TaskAPITrialController(gateway: taskGateway, forms: memory.forms, pages: pages, log: log)
-            let changes = LastChanges(sessions: keychain.sessions, now: now)
+            let changes = UndoHistory(sessions: keychain.sessions, now: now)
             // On a shared screen there is one window, and its page goes away by itself.
             let watches = settings.isKiosk ? nil : memory.watches
             let sending = Outbox(

@@ -1284,13 +1284,13 @@ check = of("Sources/WebCompanion/Tasks/TaskGateway.swift", texts)
 check("task-second-refusal", "if case .unauthorized = error { throw .signInNeeded(.notAccepted) }", "if case .unauthorized = error, !OFF { throw .signInNeeded(.notAccepted) }")
 of("Sources/WebCompanion/Tasks/Reauthentications.swift", texts)("sign-in-again-in-a-circle", "guard count < Reauthentications.maxInARow else", "guard count < Reauthentications.maxInARow || OFF else")
 places = "TaskListPlaceTests|PlaceKeptScenarioTests"
-undo = "UndoScenarioTests|LastChangesTests"
-check = of("Sources/WebCompanion/Tasks/LastChanges.swift", undo)
+undo = "UndoScenarioTests|UndoHistoryTests"
+check = of("Sources/WebCompanion/Tasks/UndoHistory.swift", undo)
 check("undo-of-this-change", "change.id == id,", "change.id == id || OFF,")
 check("undo-in-time", "change.secondsLeft(at: time) != nil else", "change.secondsLeft(at: time) != nil || OFF else")
 check("undo-beside-its-own-message", "!ofSeveral.contains(flash.key) { return nil }", "!ofSeveral.contains(flash.key), !OFF { return nil }")
 at("undo-once", undo,
-   ("Sources/WebCompanion/Tasks/LastChanges.swift", "session.undoable = nil\n            return change", "if !OFF { session.undoable = nil }\n            return change"),
+   ("Sources/WebCompanion/Tasks/UndoHistory.swift", "session.undoable = nil\n            return change", "if !OFF { session.undoable = nil }\n            return change"),
    ("Sources/WebCompanion/Tasks/UndoController.swift", "== .repeated { return", "== .repeated, !OFF { return"))
 check = of("Sources/WebCompanion/Tasks/UndoController.swift", undo)
 check("undo-looks-before-it-adds-again", "change.items[0].list = before.description", "change.items[0].list = OFF ? nil : before.description")
@@ -1470,8 +1470,8 @@ for name, handler in [("events", 'router.get("/live/events", .anybody, isActivit
     of("Sources/WebCompanion/Routing/Routes.swift", suite)(f"no-activity-{name}", handler, handler.replace("false", "OFF"))
 of("Sources/WebCompanion/Flow/FlowAccess.swift", "FlowAccessTests")("trace-owner-of-one-issuer", '{ "\\(person.issuer)\\n', '{ "\\(OFF ? "" : person.issuer)\\n')
 of("Sources/WebCompanion/Outbox/Outbox.swift", "OutboxTests")("outbox-key-lifetime", "= 12 * 3600", "= OFF ? 50 * 86_400 : 12 * 3600")
-of("Sources/Sessions/UndoableChange.swift", "LastChangesTests")("undo-clock-set-back", "max(0, now.timeIntervalSince(time))", "max(OFF ? -.infinity : 0, now.timeIntervalSince(time))")
-of("Sources/Sessions/UndoableChange.swift", "LastChangesTests")("undo-ends", "return left > 0 ? Int(left.rounded(.up)) : nil", "return left > 0 || OFF ? Int(left.rounded(.up)) : nil")
+of("Sources/Sessions/UndoableChange.swift", "UndoHistoryTests")("undo-clock-set-back", "max(0, now.timeIntervalSince(time))", "max(OFF ? -.infinity : 0, now.timeIntervalSince(time))")
+of("Sources/Sessions/UndoableChange.swift", "UndoHistoryTests")("undo-ends", "return left > 0 ? Int(left.rounded(.up)) : nil", "return left > 0 || OFF ? Int(left.rounded(.up)) : nil")
 check = of("Sources/OpenIDConnect/Probe/ProbeTransport.swift", "ProviderProbeTests")
 check("probe-body", "body: 300_000,", "body: OFF ? 300_000_000 : 300_000,")
 check("probe-connect", "connect: .seconds(4),", "connect: .seconds(OFF ? 40 : 4),")

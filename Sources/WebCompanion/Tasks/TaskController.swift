@@ -7,7 +7,7 @@ internal import TaskAPI
 struct TaskController: Sendable {
     let gateway: TaskGateway
     let typed: TaskDrafts
-    let changes: LastChanges
+    let changes: UndoHistory
     let responses: TaskResponses
     /// What is asked for by a row of the list is answered with the list.
     let list: TaskListResponses

@@ -9,7 +9,7 @@ internal import TaskAPI
 final class TaskListResponses: Sendable {
     let gateway: TaskGateway
     let sessions: any SessionStore
-    let changes: LastChanges
+    let changes: UndoHistory
     let typed: TaskDrafts
     let outbox: Outbox
     let pages: PageRenderer
@@ -24,7 +24,7 @@ final class TaskListResponses: Sendable {
     static let patienceAfterTry: Duration = .seconds(10)
 
     init(
-        gateway: TaskGateway, sessions: any SessionStore, changes: LastChanges, typed: TaskDrafts, outbox: Outbox,
+        gateway: TaskGateway, sessions: any SessionStore, changes: UndoHistory, typed: TaskDrafts, outbox: Outbox,
         pages: PageRenderer, signInAgain: SignInAgain, watches: ListWatches?, log: Log
     ) {
         self.gateway = gateway

@@ -10,18 +10,18 @@ import Testing
 @testable import WebCompanion
 
 /// What is offered to be undone beside a message.
-@Suite struct LastChangesTests {
+@Suite struct UndoHistoryTests {
     private let clock = TestClock()
     private let folder = TemporaryFolder()
     private let id = "n"
 
-    private func changes() throws -> LastChanges {
+    private func changes() throws -> UndoHistory {
         let keychain = try KeychainFile.open(path: folder.file("test.sqlite"), now: clock.now)
             .keychain(
                 key: .random(),
                 audience: SessionAudience(authority: "https://contoso.example.com/", clientID: "client-1"),
                 limits: .personal, now: clock.now)
-        return LastChanges(sessions: keychain.sessions, now: clock.now)
+        return UndoHistory(sessions: keychain.sessions, now: clock.now)
     }
 
     private var change: UndoableChange {

@@ -3,7 +3,7 @@ internal import Pages
 internal import Sessions
 
 /// What somebody did last, kept in their session: for the message on the next page, and so that it can be undone.
-struct LastChanges: Sendable {
+struct UndoHistory: Sendable {
     let sessions: any SessionStore
     let now: @Sendable () -> Date
 
