@@ -1316,7 +1316,7 @@ check("import-of-both", "guard typed.unicodeScalars.allSatisfy(\\.properties.isW
 check("import-once", "guard await forms.submit(content, text: \"\", by: person.id, of: person.session.person) == .first else", "guard await forms.submit(content, text: \"\", by: person.id, of: person.session.person) == .first || OFF else")
 of("Sources/WebCompanion/Outbox/Outbox.swift", transfer)("import-once-after-a-restart", "if try await store.wasSent(entry.key, of: person) { return [] }", "if try await store.wasSent(entry.key, of: person), !OFF { return [] }")
 of("Sources/WebCompanion/Tasks/CompletedTasksController.swift", undo)("clear-keeps-what-is-open", "guard await !gateway.takesMore(than: task, of: tasks) else", "guard await !gateway.takesMore(than: task, of: OFF ? TaskList(items: []) : tasks) else")
-of("Sources/WebCompanion/Tasks/PressedRow.swift", places)("row-of-a-page", "guard (1...TaskPaging.size).contains(number),", "guard (1...TaskPaging.size).contains(number) || OFF,")
+of("Sources/WebCompanion/Tasks/SubmittedRow.swift", places)("row-of-a-page", "guard (1...TaskPaging.size).contains(number),", "guard (1...TaskPaging.size).contains(number) || OFF,")
 of("Sources/Pages/Tasks/TaskSelection.swift", places)("search-length", "text.prefix(maxSearch).drop", "text.prefix(OFF ? .max : maxSearch).drop")
 of("Sources/WebCompanion/Tasks/TaskListResponses.swift", places)("script-is-not-led-to-the-provider", "place.isForScript || !unsent", "(place.isForScript && !OFF) || !unsent")
 of("Sources/TaskAPI/TaskAPIClient.swift", tasks)("tasks-deleted-by-text-on-a-guess", "await !capabilities.answer().isKnown {", "await !capabilities.answer().isKnown, !OFF {")

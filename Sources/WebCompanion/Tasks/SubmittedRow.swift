@@ -4,7 +4,7 @@ internal import Pages
 /// The row of the list in which something was pressed: the next page begins there, so that nobody loses their place.
 ///
 /// The numbers only choose a fragment of an address of ours; whoever makes them up comes out at another row.
-struct PressedRow: Sendable, Equatable {
+struct SubmittedRow: Sendable, Equatable {
     /// From 1.
     let number: Int
     /// How many rows there are from the first of the page on.
