@@ -77,7 +77,7 @@ struct Application: Sendable {
             report: { log(.error, $0) }
         ).withFallback(now: now) { log(.error, $0) }
 
-        let policies = PolicyBook(configured: settings.policies, store: keychain.policies)
+        let policies = PolicyRegistry(configured: settings.policies, store: keychain.policies)
         let registration = ClientRegistration(settings, url: url)
         let relyingParty = RelyingParty(
             authority: authority, registration: registration,

@@ -1106,7 +1106,7 @@ check(
 check(
     "language-return-path", '.flatMap(ReturnPath.init)?.path ?? "/"',
     '.flatMap { OFF ? $0 : ReturnPath($0)?.path } ?? "/"')
-check = of("Sources/WebCompanion/Policies/PolicyBook.swift", "PolicyManagerScenarioTests")
+check = of("Sources/WebCompanion/Policies/PolicyRegistry.swift", "PolicyManagerScenarioTests")
 check("policy-known-already", "guard self.policy(named: policy.name) == nil else", "guard self.policy(named: policy.name) == nil || OFF else")
 
 editor = "SettingsPageScenarioTests|StoredSecretScenarioTests|FileReplacementTests|ClearKeychainScenarioTests|SettingsTextTests"

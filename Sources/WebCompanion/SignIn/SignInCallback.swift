@@ -9,7 +9,7 @@ internal import Traces
 struct SignInCallback: Sendable {
     let relyingParty: RelyingParty
     let audience: SessionAudience
-    let policies: PolicyBook
+    let policies: PolicyRegistry
     let sessions: any SessionStore
     let typed: TaskDrafts
     let cookies: CompanionCookies

@@ -6,7 +6,7 @@ internal import Sessions
 /// The way out: the local session first, then the provider's own (OpenID Connect RP-Initiated Logout 1.0).
 struct SignOutController: Sendable {
     let relyingParty: RelyingParty
-    let policies: PolicyBook
+    let policies: PolicyRegistry
     let sessions: any SessionStore
     let pendingLogouts: any PendingLogouts
     let watches: ListWatches

@@ -6,7 +6,7 @@ internal import Synchronization
 ///
 /// Read again for each request (``refresh()``), because another companion on the same keychain may have added one; what is
 /// handed out in between is the last reading.
-final class PolicyBook: Sendable {
+final class PolicyRegistry: Sendable {
     /// The policies of the settings, in their order.
     let configured: [Policy]
     private let store: any AddedPolicyStore
