@@ -19,7 +19,7 @@ enum Specimens {
     /// The language that the pages are made in.
     @TaskLocal static var language = Language.english
     /// Parts that were made for other pages.
-    @TaskLocal static var fragments: KeptFragments?
+    @TaskLocal static var fragments: FragmentCache?
     static var signedOut: PageContext { context() }
     static var signedIn: PageContext { context(alice) }
 

@@ -107,7 +107,7 @@ struct LimitsTests {
         ("bytes of a token that is cut out of an answer", SentToken.minBytes, 8),
         ("characters of a text for the operator", Diagnosis.textLimit, 500),
         ("characters of a provider's error on a page", ErrorPage.providerTextLimit, 500),
-        ("parts of pages that are kept", KeptFragments.maxKept, 500),
+        ("parts of pages that are kept", FragmentCache.maxKept, 500),
         ("seconds until a page about an ended code leaves", PairingPage.secondsAfterTheEnd, 30),
         ("days that a certificate of the network has left", DoctorLAN.leastDays, 7),
         ("bytes of an answer to the doctor", DoctorRun.limits.body, 1_000_000),

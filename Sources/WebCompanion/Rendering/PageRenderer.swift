@@ -29,7 +29,7 @@ final class PageRenderer: Sendable {
     let kiosk: (screen: KioskScreen, clock: KioskClock)?
     /// What tabs remember people by.
     let people: PersonHandle
-    private let fragments = KeptFragments()
+    private let fragments = FragmentCache()
 
     init(
         assets: Assets, policies: PolicyRegistry, isDemo: Bool, site: String, origin: String, offersAccounts: Bool,

@@ -2,7 +2,7 @@ import Localization
 import Pages
 import Testing
 
-@Suite struct KeptFragmentsTests {
+@Suite struct FragmentCacheTests {
     private var pages: [(name: String, page: any Page)] {
         Specimens.ordinary + Specimens.special + Specimens.hostile("<b>\"&")
     }
@@ -11,7 +11,7 @@ import Testing
     func `a page with parts that were made for others has the same bytes as one that is made anew`(
         _ language: Language
     ) {
-        let fragments = KeptFragments()
+        let fragments = FragmentCache()
         Specimens.$language.withValue(language) {
             let anew = pages.map { $0.page.bytes }
             let names = pages.map(\.name)

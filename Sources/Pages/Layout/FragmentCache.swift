@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// What depends on a person, a request or the time must not be kept. Without a store of them (a test, a page made alone) everything is
 /// made anew, which gives the same bytes.
-public final class KeptFragments: Sendable {
+public final class FragmentCache: Sendable {
     /// A part, with all that it depends on apart from the language and what is the same for the whole program.
     enum Part: Hashable {
         case brand
@@ -34,7 +34,7 @@ public final class KeptFragments: Sendable {
         if let known = nodes.withLock({ $0[key] }) { return known }
         let made = make().written
         nodes.withLock { nodes in
-            if nodes.count < KeptFragments.maxKept { nodes[key] = made }
+            if nodes.count < FragmentCache.maxKept { nodes[key] = made }
         }
         return made
     }
@@ -42,7 +42,7 @@ public final class KeptFragments: Sendable {
 
 extension PageContext {
     /// A part of the page, which is made only when it was not made before.
-    func kept(_ part: KeptFragments.Part, @HTMLBuilder _ make: () -> Node) -> Node {
+    func cached(_ part: FragmentCache.Part, @HTMLBuilder _ make: () -> Node) -> Node {
         fragments?.node(part, in: words.language) { words.marked(make()) } ?? words.marked(make())
     }
 }
