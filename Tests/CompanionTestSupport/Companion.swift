@@ -229,9 +229,9 @@ package final class Companion: Sendable {
     }
 
     /// Where phones find it: an address that no machine of the test has.
-    private static var place: LANPlace {
+    private static var place: LANAddress {
         get throws {
-            try LANPlace(
+            try LANAddress(
                 LANSetting(addresses: ["192.168.1.20"]), publicURL: nil, file: "settings.plist",
                 network: LocalNetwork(hostName: "hall", addresses: ["192.168.1.20"]))
         }

@@ -24,7 +24,7 @@ FILES = {
     "WebCompanion/Startup/": "what stops the start, as above",
     "WebCompanion/Demo/": "what stops the start, as above",
     "WebCompanion/Doctor/DoctorCommand.swift": "a command of the operator's own; it says what does not hold",
-    "WebCompanion/LAN/LANPlace.swift": "what stops the start, as above",
+    "WebCompanion/LAN/LANAddress.swift": "what stops the start, as above",
     "WebCompanion/LAN/LANService.swift": "what stops the start, as above; later it passes on what Certificates refuses",
     "WebCompanion/LAN/MadeCertificate.swift": "files of the program's own, which the system refuses; what they hold is validated by Certificates",
     "WebCompanion/Operator/OperatorLinkCommand.swift": "a command of the operator's own; it says why it can print no link",

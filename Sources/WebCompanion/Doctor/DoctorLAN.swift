@@ -7,7 +7,7 @@ internal import Storage
 
 /// What other machines of the local network meet: over TLS the program, and by plain HTTP the way there.
 struct DoctorLAN: Sendable {
-    let place: LANPlace
+    let place: LANAddress
     /// The port for plain HTTP.
     let plainPort: Int
     let now: @Sendable () -> Date
@@ -25,7 +25,7 @@ struct DoctorLAN: Sendable {
         _ settings: Settings, _ setting: LANSetting, plainPort: Int, folder: StateFolder,
         network: LocalNetwork = .current, now: @escaping @Sendable () -> Date
     ) throws(StartupFailure) {
-        place = try LANPlace(setting, publicURL: settings.publicURL, file: settings.file, network: network)
+        place = try LANAddress(setting, publicURL: settings.publicURL, file: settings.file, network: network)
         self.plainPort = plainPort
         self.now = now
         if let files = setting.certificate {

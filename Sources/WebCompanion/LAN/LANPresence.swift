@@ -6,7 +6,7 @@ internal import MicroHTTPServer
 /// What belongs to one set of addresses: the place that they make, and the certificate for it.
 struct LANPresence: Sendable {
     /// Where other machines find the program.
-    let place: LANPlace
+    let place: LANAddress
     /// Where the certificate comes from.
     let source: any CertificateSource
     /// The certificate in force.
@@ -15,7 +15,7 @@ struct LANPresence: Sendable {
     /// Finds or makes the certificate.
     /// - Throws: ``CertificateTrouble``.
     init(
-        _ place: LANPlace, _ setting: LANSetting, folder: StateFolder, now: Date, log: Log
+        _ place: LANAddress, _ setting: LANSetting, folder: StateFolder, now: Date, log: Log
     ) throws(CertificateTrouble) {
         self.place = place
         if let files = setting.certificate {

@@ -15,7 +15,7 @@ final class LANService: Sendable {
     typealias Renew = @Sendable (_ isMoved: Bool) async throws -> Void
 
     /// Where it is; `nil` while this machine is in no local network.
-    var place: LANPlace? { state.withLock { $0.presence?.place } }
+    var place: LANAddress? { state.withLock { $0.presence?.place } }
     /// The address that a phone can open, and what it has to trust; `nil` while there is none.
     var phone: PhoneAccess? {
         state.withLock { $0.presence }.map { PhoneAccess(url: $0.place.url, authority: $0.source.authority) }
@@ -81,7 +81,7 @@ final class LANService: Sendable {
             first.problem = LANService.noNetwork
         } else {
             // An address of the settings that a machine in a network does not have is a mistake: it is found when it is bound.
-            let place = try LANPlace(setting, publicURL: publicURL, file: file, network: found)
+            let place = try LANAddress(setting, publicURL: publicURL, file: file, network: found)
             do throws(CertificateTrouble) {
                 first.presence = try LANPresence(place, setting, folder: folder, now: now(), log: log)
             } catch {
@@ -108,7 +108,7 @@ final class LANService: Sendable {
     func configuration(port: Int) -> ServerConfiguration? {
         guard let presence = state.withLock({ $0.presence }) else { return nil }
         return ServerConfiguration(
-            addresses: presence.place.addresses + LANPlace.loopback, port: port,
+            addresses: presence.place.addresses + LANAddress.loopback, port: port,
             allowedHosts: presence.place.allowedHosts, tls: presence.identity)
     }
 
@@ -261,7 +261,7 @@ final class LANService: Sendable {
     private func listen(_ network: LocalNetwork) throws {
         var lan = setting
         lan.addresses = lan.addresses.filter(network.has)
-        let place = try LANPlace(lan, publicURL: publicURL, file: file, network: network)
+        let place = try LANAddress(lan, publicURL: publicURL, file: file, network: network)
         let presence = try LANPresence(place, setting, folder: folder, now: now(), log: log)
         let (ports, entrance) = state.withLock { state in
             state.presence = presence

@@ -7,11 +7,11 @@ import Testing
 
 @testable import WebCompanion
 
-struct LANPlaceTests {
+struct LANAddressTests {
     static let network = LocalNetwork(hostName: "hall.example.org", addresses: ["192.168.1.20", "fd00::20"])
 
-    private func place(_ lan: LANSetting = LANSetting(), publicURL: String? = nil) throws -> LANPlace {
-        try LANPlace(
+    private func place(_ lan: LANSetting = LANSetting(), publicURL: String? = nil) throws -> LANAddress {
+        try LANAddress(
             lan, publicURL: publicURL.flatMap { HTTPURL($0) }, file: "s.plist", network: Self.network)
     }
 
@@ -39,14 +39,14 @@ struct LANPlaceTests {
     @Test(arguments: ["localhost", "", "localhost.localdomain", "no name", "192.168.1.20"])
     func `a machine that has no name is known by its addresses`(hostName: String) throws {
         let network = LocalNetwork(hostName: hostName, addresses: ["10.0.0.1"])
-        let place = try LANPlace(LANSetting(), publicURL: nil, file: "s.plist", network: network)
+        let place = try LANAddress(LANSetting(), publicURL: nil, file: "s.plist", network: network)
         #expect(place.names.all == ["10.0.0.1"])
     }
 
     @Test func `a name of the machine has 64 characters at most, as a certificate takes them`() throws {
         for (count, isNamed) in [(64, true), (65, false)] {
             let network = LocalNetwork(hostName: String(repeating: "a", count: count), addresses: ["10.0.0.1"])
-            let place = try LANPlace(LANSetting(), publicURL: nil, file: "s.plist", network: network)
+            let place = try LANAddress(LANSetting(), publicURL: nil, file: "s.plist", network: network)
             #expect((place.names.all.count == 3) == isNamed, "\(place.names.all)")
         }
     }
@@ -54,7 +54,7 @@ struct LANPlaceTests {
     @Test func `a machine in no network is told so`() {
         let network = LocalNetwork(hostName: "hall", addresses: [])
         #expect(throws: StartupFailure.self) {
-            try LANPlace(LANSetting(), publicURL: nil, file: "s.plist", network: network)
+            try LANAddress(LANSetting(), publicURL: nil, file: "s.plist", network: network)
         }
     }
 

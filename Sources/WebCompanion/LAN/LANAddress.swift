@@ -3,7 +3,7 @@ internal import HTTP
 internal import MicroHTTPServer
 
 /// Where other machines find this program: what ``LANSetting`` comes to on this machine.
-struct LANPlace: Sendable, Equatable {
+struct LANAddress: Sendable, Equatable {
     /// The address that people open: the setting's `publicURL`, else the first name, else the first address.
     let url: HTTPURL
     /// The addresses of this machine that are listened on for other machines.
@@ -26,8 +26,8 @@ struct LANPlace: Sendable, Equatable {
         }
         port = lan.port
         names = CertificateNames(
-            [publicURL?.host].compactMap(\.self) + lan.names + LANPlace.ownNames(network.hostName) + addresses)
-        guard let url = publicURL ?? LANPlace.url(lan.names.first ?? first, port) else {
+            [publicURL?.host].compactMap(\.self) + lan.names + LANAddress.ownNames(network.hostName) + addresses)
+        guard let url = publicURL ?? LANAddress.url(lan.names.first ?? first, port) else {
             throw StartupFailure(
                 lines: ["\(lan.names.first ?? first) makes no address."], exitCode: StartupFailure.configuration)
         }
@@ -43,7 +43,7 @@ struct LANPlace: Sendable, Equatable {
     }
 
     /// The address of another port of the same place.
-    func url(port: Int) -> HTTPURL? { LANPlace.url(url.host, port) }
+    func url(port: Int) -> HTTPURL? { LANAddress.url(url.host, port) }
 
     /// Addresses by which this machine reaches itself. On Debian its own name leads to 127.0.1.1.
     static let loopback = ServerConfiguration.loopbackAddresses + ["127.0.1.1"]
