@@ -225,7 +225,7 @@ package final class Companion: Sendable {
         current.begin(try make(settings, nil, editor))
         running.withLock { $0 = current }
         front.lead(to: current)
-        phones.lead(to: FromPhone(entrance: LANEntrance(current: current)))
+        phones.lead(to: FromPhone(entrance: LANListener(current: current)))
     }
 
     /// Where phones find it: an address that no machine of the test has.
@@ -239,7 +239,7 @@ package final class Companion: Sendable {
 
     /// Requests as they come from a phone.
     private struct FromPhone: HTTPResponder {
-        let entrance: LANEntrance
+        let entrance: LANListener
 
         func respond(to request: HTTPRequest) async -> HTTPResponse {
             var request = request

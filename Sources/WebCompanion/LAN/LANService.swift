@@ -49,7 +49,7 @@ final class LANService: Sendable {
         var isStale = false
         /// What it takes to listen again.
         var ports: (plain: Int, bodies: BodyBudget)?
-        var entrance: LANEntrance?
+        var entrance: LANListener?
     }
 
     /// How a reason begins that `/readyz` gives.
@@ -142,7 +142,7 @@ final class LANService: Sendable {
     /// Lets people in, now and whenever there is another place.
     /// - Throws: ``StartupFailure``.
     func start(
-        _ bound: (tls: BoundServer, plain: BoundServer)?, _ entrance: LANEntrance
+        _ bound: (tls: BoundServer, plain: BoundServer)?, _ entrance: LANListener
     ) throws(StartupFailure) {
         state.withLock { $0.entrance = entrance }
         guard let bound, let url = place?.url else { return }

@@ -26,7 +26,7 @@ import Testing
 
     @Test func `requests of other machines count`() async {
         let current = CurrentApplication()
-        _ = await LANEntrance(current: current).respond(to: .init(method: .get, target: "/"))
+        _ = await LANListener(current: current).respond(to: .init(method: .get, target: "/"))
         #expect(current.requestCount == 1)
     }
 

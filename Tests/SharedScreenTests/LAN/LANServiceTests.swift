@@ -88,7 +88,7 @@ struct LANServiceTests {
             network: { LocalNetwork(hostName: "hall", addresses: network.withLock { $0 }) }, now: clock.now,
             log: .silent)
         try service.start(
-            try service.bind(plainPort: 0, bodies: BodyBudget()), LANEntrance(current: CurrentApplication()))
+            try service.bind(plainPort: 0, bodies: BodyBudget()), LANListener(current: CurrentApplication()))
         await service.look(renew)
         await service.look(renew)
         #expect(renewals.withLock { $0 } == [] && service.problem == nil)
@@ -133,7 +133,7 @@ struct LANServiceTests {
             network: { LocalNetwork(hostName: "hall", addresses: network.withLock { $0 }) }, now: clock.now,
             log: .silent)
         try service.start(
-            try service.bind(plainPort: 0, bodies: BodyBudget()), LANEntrance(current: CurrentApplication()))
+            try service.bind(plainPort: 0, bodies: BodyBudget()), LANListener(current: CurrentApplication()))
         network.withLock { $0 = ["127.0.0.14", "127.0.0.15"] }
         await service.look(renew)
         #expect(service.problem == nil && renewals.withLock { $0 } == 0)

@@ -2,7 +2,7 @@ internal import HTTP
 internal import MicroHTTPServer
 
 /// The way in of the other machines: answers with what ``CurrentApplication`` has for them.
-struct LANEntrance: BodyLimitingResponder {
+struct LANListener: BodyLimitingResponder {
     let current: CurrentApplication
 
     func respond(to request: HTTPRequest) async -> HTTPResponse {
