@@ -58,7 +58,7 @@ public final class Words: Codable, Sendable {
     let pairing: Pairing
     let setup: Setup
     package let doctor: Doctor
-    let localAuthority: LocalAuthority
+    let localAuthority: LocalCertificateAuthority
     let notices: [Notice: Phrase]
     let errors: Errors
 
@@ -93,7 +93,7 @@ public final class Words: Codable, Sendable {
         pairing: Pairing,
         setup: Setup,
         doctor: Doctor,
-        localAuthority: LocalAuthority,
+        localAuthority: LocalCertificateAuthority,
         notices: [Notice: Phrase],
         errors: Errors
     ) {

@@ -301,7 +301,7 @@ final class LANService: Sendable {
         let here = ["For phones:    \(phone.url.origin)"]
         guard let authority = phone.authority else { return here }
         return here + [
-            "               They warn at first; \(phone.url.origin)\(LocalAuthorityNotice.path) says why.",
+            "               They warn at first; \(phone.url.origin)\(CertificateAuthorityNotice.path) says why.",
             "Fingerprint:   \(authority.fingerprint) (SHA-256)",
         ]
     }

@@ -8,7 +8,7 @@ internal import Synchronization
 final class MadeCertificate: CertificateSource {
     private let folder: String
     private let names: CertificateNames
-    private let local: LocalAuthority
+    private let local: LocalCertificateAuthority
     private let current = Mutex<ServerCertificate?>(nil)
     /// What is to be said about the authority.
     let notice: String?
@@ -20,12 +20,12 @@ final class MadeCertificate: CertificateSource {
         self.names = names
         let path = "\(folder.path)/\(MadeCertificate.authorityName).pem"
         let text = try MadeCertificate.read(path)
-        let found = text.flatMap { try? LocalAuthority.read($0) }
+        let found = text.flatMap { try? LocalCertificateAuthority.read($0) }
         if let found, found.canVouch(for: names, now: now) {
             local = found
             notice = nil
         } else {
-            do { local = try LocalAuthority.make(for: names, now: now) } catch {
+            do { local = try LocalCertificateAuthority.make(for: names, now: now) } catch {
                 throw CertificateTrouble(line: "\(error)")
             }
             try MadeCertificate.write(local.pem, to: path)

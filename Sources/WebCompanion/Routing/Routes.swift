@@ -139,8 +139,8 @@ enum Routes {
         }
 
         if let certificate {
-            router.get(LocalAuthorityNotice.path, .anybody, certificate.page)
-            router.get(LocalAuthorityNotice.download, .anybody, certificate.download)
+            router.get(CertificateAuthorityNotice.path, .anybody, certificate.page)
+            router.get(CertificateAuthorityNotice.download, .anybody, certificate.download)
         }
 
         if let screenPairing {

@@ -73,7 +73,7 @@ struct CertificateSourceTests {
     }
 
     @Test func `a given one is read again when a file of it has changed`() throws {
-        let authority = try LocalAuthority.make(for: names, now: clock.date)
+        let authority = try LocalCertificateAuthority.make(for: names, now: clock.date)
         let (one, other) = (
             try authority.issue(for: names, now: clock.date), try authority.issue(for: names, now: clock.date)
         )
@@ -97,7 +97,7 @@ struct CertificateSourceTests {
     }
 
     @Test func `a file of a megabyte is no certificate, and one that is a byte shorter may be`() throws {
-        let pair = try LocalAuthority.make(for: names, now: clock.date).issue(for: names, now: clock.date)
+        let pair = try LocalCertificateAuthority.make(for: names, now: clock.date).issue(for: names, now: clock.date)
         let chain = pair.chainPEM
         write(pair.privateKeyPEM, "key.pem")
         write(String(repeating: "\n", count: 1_048_575 - chain.utf8.count) + chain, "chain.pem")
@@ -108,7 +108,7 @@ struct CertificateSourceTests {
     }
 
     @Test func `one for another name, or one that has ended, is refused with its file`() throws {
-        let pair = try LocalAuthority.make(for: names, now: clock.date).issue(for: names, now: clock.date)
+        let pair = try LocalCertificateAuthority.make(for: names, now: clock.date).issue(for: names, now: clock.date)
         write(pair.chainPEM, "chain.pem")
         write(pair.privateKeyPEM, "key.pem")
         #expect(throws: CertificateTrouble.self) { try given(host: "other.local").certificate(now: clock.date) }

@@ -35,7 +35,7 @@ struct LANServiceTests {
         async throws
     {
         let names = CertificateNames(["hall.example.com", "127.0.0.1"])
-        let authority = try LocalAuthority.make(for: names, now: clock.date)
+        let authority = try LocalCertificateAuthority.make(for: names, now: clock.date)
         let (one, other) = (
             try authority.issue(for: names, now: clock.date), try authority.issue(for: names, now: clock.date)
         )

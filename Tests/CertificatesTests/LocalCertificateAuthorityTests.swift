@@ -4,11 +4,11 @@ import Testing
 
 @testable import Certificates
 
-struct LocalAuthorityTests {
+struct LocalCertificateAuthorityTests {
     static let start = Date(timeIntervalSince1970: 1_800_000_000)
     static let names = CertificateNames(["hall.local", "Hall", "192.168.1.20", "hall.local", "fd00::20"])
 
-    static func authority() throws -> LocalAuthority { try .make(for: names, now: start) }
+    static func authority() throws -> LocalCertificateAuthority { try .make(for: names, now: start) }
 
     @Test func `names and addresses are told apart, and each stands once`() {
         #expect(Self.names.hosts == ["hall.local", "hall"])
@@ -77,7 +77,7 @@ struct LocalAuthorityTests {
     }
 
     @Test func `an address of the internet is permitted only where it was asked for`() throws {
-        let authority = try LocalAuthority.make(for: CertificateNames(["203.0.113.7"]), now: Self.start)
+        let authority = try LocalCertificateAuthority.make(for: CertificateNames(["203.0.113.7"]), now: Self.start)
         let server = try authority.issue(for: CertificateNames(["203.0.113.7"]), now: Self.start)
         #expect(Trust.believes(server, as: "203.0.113.7", by: authority, at: Self.start))
         #expect(!authority.canVouch(for: CertificateNames(["203.0.113.8"]), now: Self.start))
@@ -220,7 +220,7 @@ struct LocalAuthorityTests {
         throws
     {
         let host = String(repeating: "a", count: 60) + ".example.com"
-        let authority = try LocalAuthority.make(for: CertificateNames([host]), now: Self.start)
+        let authority = try LocalCertificateAuthority.make(for: CertificateNames([host]), now: Self.start)
         // GnuTLS writes it with escaped commas.
         #expect(identity(authority.certificate).name.contains(" \(host.prefix(24))\\, "))
         let template = try CertificateTemplate(
@@ -239,7 +239,7 @@ struct LocalAuthorityTests {
 
     @Test func `it is found again in its file`() throws {
         let authority = try Self.authority()
-        let again = try LocalAuthority.read(authority.pem)
+        let again = try LocalCertificateAuthority.read(authority.pem)
         #expect(again.certificate.fingerprint == authority.certificate.fingerprint)
         #expect(authority.certificate.fingerprint.count == 32 * 3 - 1)
         let server = try again.issue(for: Self.names, now: Self.start)
@@ -251,7 +251,9 @@ struct LocalAuthorityTests {
         #expect(one.certificate.fingerprint != other.certificate.fingerprint)
         let server = try one.issue(for: Self.names, now: Self.start)
         #expect(!Trust.believes(server, as: "hall.local", by: other, at: Self.start))
-        #expect(throws: CertificateError.self) { try LocalAuthority.read(one.keyPEM + other.certificate.pem) }
+        #expect(throws: CertificateError.self) {
+            try LocalCertificateAuthority.read(one.keyPEM + other.certificate.pem)
+        }
         #expect(!server.chainPEM.contains("PRIVATE"))
         #expect(!"\(server)".contains("PRIVATE"))
     }

@@ -1,5 +1,5 @@
 /// What people are told of the certificate authority of this place, which their phones don't know.
-public struct LocalAuthorityNotice: Sendable {
+public struct CertificateAuthorityNotice: Sendable {
     /// The SHA-256 of its certificate, as phones show it.
     public let fingerprint: String
     /// For which names it may vouch, beside the addresses of local networks.

@@ -2,7 +2,7 @@ import Localization
 
 extension Words {
     /// What is said of the certificate authority that this place has made.
-    struct LocalAuthority: Codable, Sendable {
+    struct LocalCertificateAuthority: Codable, Sendable {
         let heading: String
         let why: String
         let means: Phrase

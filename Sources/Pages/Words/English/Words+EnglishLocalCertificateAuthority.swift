@@ -1,7 +1,7 @@
 import Localization
 
 extension Words {
-    static let englishLocalAuthority = LocalAuthority(
+    static let englishLocalCertificateAuthority = LocalCertificateAuthority(
         heading: "Why your phone warns you",
         why: "This site issues its own certificate, and your phone doesn’t know its certificate authority yet.",
         means:

@@ -6,7 +6,7 @@ public import FoundationEssentials
 /// What it may vouch for is written into its certificate (RFC 5280 section 4.2.1.10), so that whoever steals its key, or runs this
 /// program, can't speak for other sites to those who have installed it: servers of the names it was made for, and of addresses in
 /// local networks.
-public struct LocalAuthority: Sendable {
+public struct LocalCertificateAuthority: Sendable {
     /// What people install.
     public let certificate: Certificate
     /// The key, in PEM. It leaves the state folder never.
@@ -28,7 +28,9 @@ public struct LocalAuthority: Sendable {
     /// - Parameters:
     ///   - names: the names, and those of its addresses that are in no local network, for which it may vouch.
     ///   - now: when it begins.
-    public static func make(for names: CertificateNames, now: Date) throws(CertificateError) -> LocalAuthority {
+    public static func make(for names: CertificateNames, now: Date) throws(CertificateError)
+        -> LocalCertificateAuthority
+    {
         let begin = now - 3600
         let place = names.hosts.first ?? names.addresses.first ?? "this machine"
         let day = begin.formatted(.iso8601.year().month().day())
@@ -52,18 +54,18 @@ public struct LocalAuthority: Sendable {
         }
         try GnuTLS.check(
             unsafe gnutls_x509_crt_set_name_constraints(handle, constraints.handle, 1), "set the name constraints")
-        return LocalAuthority(
+        return LocalCertificateAuthority(
             try template.signed(by: template.certificate, template.key), keyPEM: try template.key.pem())
     }
 
     /// Reads what ``pem`` wrote.
-    public static func read(_ pem: String) throws(CertificateError) -> LocalAuthority {
+    public static func read(_ pem: String) throws(CertificateError) -> LocalCertificateAuthority {
         let key = try PrivateKey.read(pem)
         let certificate = try Certificate.readChain(pem)[0]
         guard certificate.belongs(to: key) else {
             throw CertificateError(.mismatch, "The certificate and the key in it don't belong together.")
         }
-        return LocalAuthority(certificate, keyPEM: try key.pem())
+        return LocalCertificateAuthority(certificate, keyPEM: try key.pem())
     }
 
     /// Key and certificate, for a file that nobody else can read.
@@ -71,7 +73,7 @@ public struct LocalAuthority: Sendable {
 
     /// Whether it may vouch for all of these, and lives as long as a certificate of it would.
     public func canVouch(for names: CertificateNames, now: Date) -> Bool {
-        guard certificate.notBefore <= now, now + LocalAuthority.certificateLifetime <= certificate.notAfter,
+        guard certificate.notBefore <= now, now + LocalCertificateAuthority.certificateLifetime <= certificate.notAfter,
             let constraints = try? NameConstraints(of: certificate)
         else { return false }
         return names.hosts.allSatisfy { constraints.permits(GNUTLS_SAN_DNSNAME, Array($0.utf8)) }
@@ -88,7 +90,7 @@ public struct LocalAuthority: Sendable {
         // it were one.
         let template = try CertificateTemplate(
             (GNUTLS_OID_X520_ORGANIZATION_NAME, "Web Companion"), from: begin,
-            to: begin + LocalAuthority.certificateLifetime - 1)
+            to: begin + LocalCertificateAuthority.certificateLifetime - 1)
         let handle = unsafe template.certificate.handle
         try GnuTLS.check(unsafe gnutls_x509_crt_set_basic_constraints(handle, 0, -1), "make no authority")
         try GnuTLS.check(
