@@ -30,11 +30,11 @@ struct DoctorLAN: Sendable {
         self.now = now
         if let files = setting.certificate {
             trustedFile = files.chain
-            certificate = try? GivenCertificate(files, host: place.url.host).certificate(now: now())
+            certificate = try? ConfiguredCertificate(files, host: place.url.host).certificate(now: now())
         } else {
-            trustedFile = "\(folder.path)/\(MadeCertificate.authorityName).crt"
+            trustedFile = "\(folder.path)/\(GeneratedCertificate.authorityName).crt"
             // It is only looked at: the running program makes another one when it is time.
-            let path = "\(folder.path)/\(MadeCertificate.certificateName).pem"
+            let path = "\(folder.path)/\(GeneratedCertificate.certificateName).pem"
             certificate = (try? PrivateFile.read(path)).flatMap { text in
                 text.flatMap { try? ServerCertificate.read(chainPEM: $0, keyPEM: $0) }
             }

@@ -19,9 +19,9 @@ struct LANPresence: Sendable {
     ) throws(CertificateTrouble) {
         self.place = place
         if let files = setting.certificate {
-            source = GivenCertificate(files, host: place.url.host)
+            source = ConfiguredCertificate(files, host: place.url.host)
         } else {
-            let made = try MadeCertificate(folder, for: place.names, now: now)
+            let made = try GeneratedCertificate(folder, for: place.names, now: now)
             if let notice = made.notice { log(.notice, notice) }
             source = made
         }

@@ -74,7 +74,7 @@ final class LANService: Sendable {
         self.now = now
         self.log = log
         trustedFile =
-            setting.certificate?.chain ?? "\(folder.path)/\(MadeCertificate.authorityName).crt"
+            setting.certificate?.chain ?? "\(folder.path)/\(GeneratedCertificate.authorityName).crt"
         var first = State()
         let found = network() ?? LocalNetwork(hostName: "", addresses: [])
         if setting.addresses.isEmpty ? found.addresses.isEmpty : found.isUnconnected {
@@ -101,7 +101,7 @@ final class LANService: Sendable {
     /// Whether browsers are told to use https only.
     var isStrict: Bool {
         guard let host = place?.url.host else { return false }
-        return StrictTransportSecurity.isDue(for: host, hasGivenCertificate: setting.certificate != nil)
+        return StrictTransportSecurity.isDue(for: host, hasConfiguredCertificate: setting.certificate != nil)
     }
 
     /// Where the demo tenant listens, for everybody: over TLS, at the port of its address; `nil` while this machine is in no network.

@@ -12,8 +12,8 @@ struct CertificateSourceTests {
     private let names = CertificateNames(["hall.local", "192.168.1.20"])
     private let clock = TestClock()
 
-    private func made(_ names: CertificateNames? = nil) throws -> MadeCertificate {
-        try MadeCertificate(state, for: names ?? self.names, now: clock.date)
+    private func made(_ names: CertificateNames? = nil) throws -> GeneratedCertificate {
+        try GeneratedCertificate(state, for: names ?? self.names, now: clock.date)
     }
 
     @Test func `it is made once and found again`() throws {
@@ -64,8 +64,8 @@ struct CertificateSourceTests {
         #expect(throws: CertificateTrouble.self) { try made() }
     }
 
-    private func given(host: String = "hall.local") -> GivenCertificate {
-        GivenCertificate(.init(chain: folder.file("chain.pem"), key: folder.file("key.pem")), host: host)
+    private func given(host: String = "hall.local") -> ConfiguredCertificate {
+        ConfiguredCertificate(.init(chain: folder.file("chain.pem"), key: folder.file("key.pem")), host: host)
     }
 
     private func write(_ text: String, _ name: String) {

@@ -196,6 +196,6 @@ struct LANServiceTests {
     func `only a real name with a certificate of somebody else's is to be opened by https only`(
         host: String, isGiven: Bool, expected: Bool
     ) {
-        #expect(StrictTransportSecurity.isDue(for: host, hasGivenCertificate: isGiven) == expected)
+        #expect(StrictTransportSecurity.isDue(for: host, hasConfiguredCertificate: isGiven) == expected)
     }
 }

@@ -5,7 +5,7 @@ internal import Synchronization
 
 /// A certificate of an authority of this machine's own, both in the state folder. The authority lives for years, so that phones
 /// have to be told of it once; the certificate is renewed as the names and the time demand.
-final class MadeCertificate: CertificateSource {
+final class GeneratedCertificate: CertificateSource {
     private let folder: String
     private let names: CertificateNames
     private let local: LocalCertificateAuthority
@@ -18,8 +18,8 @@ final class MadeCertificate: CertificateSource {
     init(_ folder: StateFolder, for names: CertificateNames, now: Date) throws(CertificateTrouble) {
         self.folder = folder.path
         self.names = names
-        let path = "\(folder.path)/\(MadeCertificate.authorityName).pem"
-        let text = try MadeCertificate.read(path)
+        let path = "\(folder.path)/\(GeneratedCertificate.authorityName).pem"
+        let text = try GeneratedCertificate.read(path)
         let found = text.flatMap { try? LocalCertificateAuthority.read($0) }
         if let found, found.canVouch(for: names, now: now) {
             local = found
@@ -28,23 +28,23 @@ final class MadeCertificate: CertificateSource {
             do { local = try LocalCertificateAuthority.make(for: names, now: now) } catch {
                 throw CertificateTrouble(line: "\(error)")
             }
-            try MadeCertificate.write(local.pem, to: path)
+            try GeneratedCertificate.write(local.pem, to: path)
             notice =
                 text == nil
                 ? nil
                 : "The names of this machine, or the time, are not those that its certificate authority was made for, so there is a new one. Phones that trusted the old one have to install it."
         }
-        try MadeCertificate.write(local.certificate.pem, to: trustedFile)
+        try GeneratedCertificate.write(local.certificate.pem, to: trustedFile)
     }
 
     var authority: Certificate? { local.certificate }
-    var trustedFile: String { "\(folder)/\(MadeCertificate.authorityName).crt" }
+    var trustedFile: String { "\(folder)/\(GeneratedCertificate.authorityName).crt" }
 
     func isDue(now: Date) -> Bool { current.withLock { $0?.isDue(for: names, now: now) ?? true } }
 
     func certificate(now: Date) throws(CertificateTrouble) -> ServerCertificate {
-        let path = "\(folder)/\(MadeCertificate.certificateName).pem"
-        if let text = try MadeCertificate.read(path),
+        let path = "\(folder)/\(GeneratedCertificate.certificateName).pem"
+        if let text = try GeneratedCertificate.read(path),
             let kept = try? ServerCertificate.read(chainPEM: text, keyPEM: text),
             kept.chain.last?.fingerprint == local.certificate.fingerprint, !kept.isDue(for: names, now: now)
         {
@@ -53,7 +53,7 @@ final class MadeCertificate: CertificateSource {
         }
         let made: ServerCertificate
         do { made = try local.issue(for: names, now: now) } catch { throw CertificateTrouble(line: "\(error)") }
-        try MadeCertificate.write(made.privateKeyPEM + made.chainPEM, to: path)
+        try GeneratedCertificate.write(made.privateKeyPEM + made.chainPEM, to: path)
         current.withLock { $0 = made }
         return made
     }

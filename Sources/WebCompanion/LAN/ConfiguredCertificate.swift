@@ -4,7 +4,7 @@ internal import Glibc
 internal import Synchronization
 
 /// A certificate in two files that somebody else keeps up to date.
-final class GivenCertificate: CertificateSource {
+final class ConfiguredCertificate: CertificateSource {
     private let files: LANSetting.CertificateFiles
     private let host: String
     private let seen = Mutex<[Stamp]>([])
@@ -66,7 +66,7 @@ final class GivenCertificate: CertificateSource {
             )
         }
         defer { fclose(file) }
-        var bytes = [UInt8](repeating: 0, count: GivenCertificate.limit)
+        var bytes = [UInt8](repeating: 0, count: ConfiguredCertificate.limit)
         let count = fread(&bytes, 1, bytes.count, file)
         guard count < bytes.count, ferror(file) == 0 else {
             throw CertificateTrouble(line: "\(path) is no file with a certificate or a key.")
