@@ -56,7 +56,7 @@ PLACES = {
     ("Storage/PrivateFile.swift", "throw failure"): SYSTEM,
     ("WebCompanion/SettingsEditor/SettingsEditor.swift", "throw CancellationError()"): "tried again at the next look at the addresses",
     ("WebCompanion/LAN/ConfiguredCertificate.swift", 'line: "\\(path): \\(error)"'): "passes on what Certificates refuses",
-    ("WebCompanion/LAN/ConfiguredCertificate.swift", "throw CertificateTrouble( line:"): SYSTEM,
+    ("WebCompanion/LAN/ConfiguredCertificate.swift", "throw CertificateSourceError( line:"): SYSTEM,
     ("WebCompanion/LAN/ConfiguredCertificate.swift", "is no file with a certificate or a key"): NOTHING,
     ("JOSE/JSONWebKey+Verifying.swift", "an Ed25519 signature has 64 bytes"): "GnuTLS refuses every other length too; this says it in words",
     ("JOSE/PublicKeyHandle.swift", "GnuTLS has no memory"): SYSTEM,

@@ -28,7 +28,7 @@ final class ConfiguredCertificate: CertificateSource {
 
     func isDue(now: Date) -> Bool { seen.withLock { $0 } != stamps }
 
-    func certificate(now: Date) throws(CertificateTrouble) -> ServerCertificate {
+    func certificate(now: Date) throws(CertificateSourceError) -> ServerCertificate {
         // Before the reading: what is written meanwhile is seen as another change.
         let stamps = stamps
         seen.withLock { $0 = stamps }
@@ -40,7 +40,7 @@ final class ConfiguredCertificate: CertificateSource {
             return certificate
         } catch {
             let path = [.noKey, .encryptedKey].contains(error.kind) ? files.key : files.chain
-            throw CertificateTrouble(line: "\(path): \(error)")
+            throw CertificateSourceError(line: "\(path): \(error)")
         }
     }
 
@@ -58,9 +58,9 @@ final class ConfiguredCertificate: CertificateSource {
     /// The largest file that is read.
     private static let limit = 1 << 20
 
-    private func text(of path: String) throws(CertificateTrouble) -> String {
+    private func text(of path: String) throws(CertificateSourceError) -> String {
         guard let file = fopen(path, "re") else {
-            throw CertificateTrouble(
+            throw CertificateSourceError(
                 line:
                     "\(path) can't be read: \(String(cString: strerror(errno))). The user of this program must be able to read it."
             )
@@ -69,7 +69,7 @@ final class ConfiguredCertificate: CertificateSource {
         var bytes = [UInt8](repeating: 0, count: ConfiguredCertificate.limit)
         let count = fread(&bytes, 1, bytes.count, file)
         guard count < bytes.count, ferror(file) == 0 else {
-            throw CertificateTrouble(line: "\(path) is no file with a certificate or a key.")
+            throw CertificateSourceError(line: "\(path) is no file with a certificate or a key.")
         }
         return String(decoding: bytes[..<count], as: UTF8.self)
     }

@@ -14,8 +14,8 @@ final class GeneratedCertificate: CertificateSource {
     let notice: String?
 
     /// Finds the authority or makes it.
-    /// - Throws: ``CertificateTrouble`` when its file can't be read or written.
-    init(_ folder: StateFolder, for names: CertificateNames, now: Date) throws(CertificateTrouble) {
+    /// - Throws: ``CertificateSourceError`` when its file can't be read or written.
+    init(_ folder: StateFolder, for names: CertificateNames, now: Date) throws(CertificateSourceError) {
         self.folder = folder.path
         self.names = names
         let path = "\(folder.path)/\(GeneratedCertificate.authorityName).pem"
@@ -26,7 +26,7 @@ final class GeneratedCertificate: CertificateSource {
             notice = nil
         } else {
             do { local = try LocalCertificateAuthority.make(for: names, now: now) } catch {
-                throw CertificateTrouble(line: "\(error)")
+                throw CertificateSourceError(line: "\(error)")
             }
             try GeneratedCertificate.write(local.pem, to: path)
             notice =
@@ -42,7 +42,7 @@ final class GeneratedCertificate: CertificateSource {
 
     func isDue(now: Date) -> Bool { current.withLock { $0?.isDue(for: names, now: now) ?? true } }
 
-    func certificate(now: Date) throws(CertificateTrouble) -> ServerCertificate {
+    func certificate(now: Date) throws(CertificateSourceError) -> ServerCertificate {
         let path = "\(folder)/\(GeneratedCertificate.certificateName).pem"
         if let text = try GeneratedCertificate.read(path),
             let kept = try? ServerCertificate.read(chainPEM: text, keyPEM: text),
@@ -52,7 +52,7 @@ final class GeneratedCertificate: CertificateSource {
             return kept
         }
         let made: ServerCertificate
-        do { made = try local.issue(for: names, now: now) } catch { throw CertificateTrouble(line: "\(error)") }
+        do { made = try local.issue(for: names, now: now) } catch { throw CertificateSourceError(line: "\(error)") }
         try GeneratedCertificate.write(made.privateKeyPEM + made.chainPEM, to: path)
         current.withLock { $0 = made }
         return made
@@ -63,11 +63,13 @@ final class GeneratedCertificate: CertificateSource {
     /// The name of the file with the certificate, its chain and its key.
     static let certificateName = "lan-certificate"
 
-    private static func read(_ path: String) throws(CertificateTrouble) -> String? {
-        do { return try PrivateFile.read(path) } catch { throw CertificateTrouble(line: "\(error.message).") }
+    private static func read(_ path: String) throws(CertificateSourceError) -> String? {
+        do { return try PrivateFile.read(path) } catch { throw CertificateSourceError(line: "\(error.message).") }
     }
 
-    private static func write(_ text: String, to path: String) throws(CertificateTrouble) {
-        do { try PrivateFile.replace(path, with: text) } catch { throw CertificateTrouble(line: "\(error.message).") }
+    private static func write(_ text: String, to path: String) throws(CertificateSourceError) {
+        do { try PrivateFile.replace(path, with: text) } catch {
+            throw CertificateSourceError(line: "\(error.message).")
+        }
     }
 }

@@ -13,10 +13,10 @@ struct LANPresence: Sendable {
     var identity: TLSIdentity
 
     /// Finds or makes the certificate.
-    /// - Throws: ``CertificateTrouble``.
+    /// - Throws: ``CertificateSourceError``.
     init(
         _ place: LANAddress, _ setting: LANSetting, folder: StateFolder, now: Date, log: Log
-    ) throws(CertificateTrouble) {
+    ) throws(CertificateSourceError) {
         self.place = place
         if let files = setting.certificate {
             source = ConfiguredCertificate(files, host: place.url.host)

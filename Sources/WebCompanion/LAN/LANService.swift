@@ -82,7 +82,7 @@ final class LANService: Sendable {
         } else {
             // An address of the settings that a machine in a network does not have is a mistake: it is found when it is bound.
             let place = try LANAddress(setting, publicURL: publicURL, file: file, network: found)
-            do throws(CertificateTrouble) {
+            do throws(CertificateSourceError) {
                 first.presence = try LANPresence(place, setting, folder: folder, now: now(), log: log)
             } catch {
                 throw StartupFailure(lines: [error.line], exitCode: StartupFailure.configuration)
@@ -173,12 +173,12 @@ final class LANService: Sendable {
     func refresh() {
         let time = now()
         guard let source = state.withLock({ $0.presence?.source }), source.isDue(now: time) else { return }
-        do throws(CertificateTrouble) {
+        do throws(CertificateSourceError) {
             let certificate = try source.certificate(now: time)
             let identity = TLSIdentity(certificate)
             for server in state.withLock({ $0.shows }) {
                 do { try server.replaceTLSIdentity(with: identity) } catch {
-                    throw CertificateTrouble(line: "\(error)")
+                    throw CertificateSourceError(line: "\(error)")
                 }
             }
             state.withLock { $0.presence?.identity = identity }
@@ -252,7 +252,8 @@ final class LANService: Sendable {
                 (state.presence, state.shows, state.isStale) = (nil, [], true)
                 state.problem = LANService.reason + "its addresses can't be served"
             }
-            let why = (error as? StartupFailure)?.lines.joined(separator: " ") ?? (error as? CertificateTrouble)?.line
+            let why =
+                (error as? StartupFailure)?.lines.joined(separator: " ") ?? (error as? CertificateSourceError)?.line
             say("The local network can't be served: \(why ?? "\(error)")")
             try? await renew(true)
         }

@@ -61,7 +61,7 @@ struct CertificateSourceTests {
         _ = try made()
         try FileManager.default.setAttributes(
             [.posixPermissions: 0o644], ofItemAtPath: folder.file("lan-authority.pem"))
-        #expect(throws: CertificateTrouble.self) { try made() }
+        #expect(throws: CertificateSourceError.self) { try made() }
     }
 
     private func given(host: String = "hall.local") -> ConfiguredCertificate {
@@ -78,7 +78,7 @@ struct CertificateSourceTests {
             try authority.issue(for: names, now: clock.date), try authority.issue(for: names, now: clock.date)
         )
         let source = given()
-        #expect(throws: CertificateTrouble.self) { try source.certificate(now: clock.date) }
+        #expect(throws: CertificateSourceError.self) { try source.certificate(now: clock.date) }
         write(one.chainPEM, "chain.pem")
         write(one.privateKeyPEM, "key.pem")
         #expect(source.isDue(now: clock.date))
@@ -87,7 +87,7 @@ struct CertificateSourceTests {
         #expect(!source.isDue(now: clock.date))
         write(other.chainPEM, "chain.pem")
         #expect(source.isDue(now: clock.date))
-        #expect(throws: CertificateTrouble.self) { try source.certificate(now: clock.date) }
+        #expect(throws: CertificateSourceError.self) { try source.certificate(now: clock.date) }
         // It is not tried again before something changes.
         #expect(!source.isDue(now: clock.date))
         write(other.privateKeyPEM, "key.pem")
@@ -103,7 +103,7 @@ struct CertificateSourceTests {
         write(String(repeating: "\n", count: 1_048_575 - chain.utf8.count) + chain, "chain.pem")
         #expect(try given().certificate(now: clock.date).certificate.fingerprint == pair.certificate.fingerprint)
         write(String(repeating: "\n", count: 1_048_576 - chain.utf8.count) + chain, "chain.pem")
-        let trouble = #expect(throws: CertificateTrouble.self) { try given().certificate(now: clock.date) }
+        let trouble = #expect(throws: CertificateSourceError.self) { try given().certificate(now: clock.date) }
         #expect(trouble?.line == "\(folder.file("chain.pem")) is no file with a certificate or a key.")
     }
 
@@ -111,9 +111,9 @@ struct CertificateSourceTests {
         let pair = try LocalCertificateAuthority.make(for: names, now: clock.date).issue(for: names, now: clock.date)
         write(pair.chainPEM, "chain.pem")
         write(pair.privateKeyPEM, "key.pem")
-        #expect(throws: CertificateTrouble.self) { try given(host: "other.local").certificate(now: clock.date) }
+        #expect(throws: CertificateSourceError.self) { try given(host: "other.local").certificate(now: clock.date) }
         let end = pair.certificate.notAfter
-        #expect(throws: CertificateTrouble.self) { try given().certificate(now: end) }
+        #expect(throws: CertificateSourceError.self) { try given().certificate(now: end) }
         do { _ = try given(host: "other.local").certificate(now: clock.date) } catch {
             #expect(error.line.hasPrefix(folder.file("chain.pem")))
             #expect(error.line.contains("not for other.local"))
