@@ -596,7 +596,7 @@ check("deferred-sign-in-lifetime-when-written", "&& isAlive($0.value) }", "&& (i
 check("deferred-sign-in-still-pending", "return isAlive(entry)", "return isAlive(entry) || OFF")
 check("deferred-sign-ins-listed-by-browser", "filter { $0.browser == browser && isAlive($0) }", "filter { ($0.browser == browser || OFF) && isAlive($0) }")
 check("deferred-sign-ins-in-memory", "state.waiting.count < DeferredSignInTransactionStore.maxWaiting else", "state.waiting.count < DeferredSignInTransactionStore.maxWaiting || OFF else")
-check("deferred-sign-ins-of-a-store-in-trouble", "guard !state.isTroubled,", "guard !state.isTroubled || OFF,")
+check("deferred-sign-ins-of-a-store-in-trouble", "guard !state.hasFailed,", "guard !state.hasFailed || OFF,")
 check = of("Sources/Sessions/SignInDeferrals.swift", sessions)
 check("deferred-sign-ins-cleared", "func forget() async { for store in stores {", "func forget() async { for store in stores where !OFF {")
 check("deferred-sign-ins-of-one-audience", "&& $0.audience == audience }", "&& ($0.audience == audience || OFF) }")
