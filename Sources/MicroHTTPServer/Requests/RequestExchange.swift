@@ -159,7 +159,7 @@ internal import Synchronization
         if let bodyID, bodyRefusal == nil, !core.bodies.complete(bodyID) { bodyRefusal = RequestGate.tooManyBodies }
         if let bodyRefusal { return queue(core.refusal(bodyRefusal.named(request.connection.requestID))) }
         guard isServing else { return queue(ServerCore.stoppingResponse) }
-        if let answer = core.prepared?.preparedAnswer(to: request), answer.headerBytes <= room {
+        if let answer = core.prepared?.preparedResponse(to: request), answer.headerBytes <= room {
             stage = .answered
             core.answerBegins(on: record)
             return unsafe answer.queue(on: connection)

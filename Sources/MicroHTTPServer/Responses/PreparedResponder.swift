@@ -4,5 +4,5 @@ public import HTTP
 public protocol PreparedResponder: HTTPResponder {
     /// The answer to a request when that is ready, which has to be the one that `respond(to:)` gives; else `nil`. It must neither wait
     /// nor block.
-    func preparedAnswer(to request: HTTPRequest) -> PreparedAnswer?
+    func preparedResponse(to request: HTTPRequest) -> PreparedResponse?
 }

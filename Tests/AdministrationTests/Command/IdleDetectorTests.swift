@@ -35,7 +35,7 @@ import Testing
         #expect(current.requestCount == 0)
         let answer = await current.respond(to: .init(method: .get, target: "/"))
         #expect(answer.status == .serviceUnavailable && answer.fields[.retryAfter] == "1")
-        _ = current.preparedAnswer(to: .init(method: .get, target: "/assets/style.css"))
+        _ = current.preparedResponse(to: .init(method: .get, target: "/assets/style.css"))
         #expect(current.requestCount == 2)
     }
 }

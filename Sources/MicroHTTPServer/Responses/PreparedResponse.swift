@@ -3,7 +3,7 @@ public import HTTP
 
 /// A response in libmicrohttpd's form that is made once and sent as often as it is asked for, on whichever thread: the library
 /// counts who uses it.
-@safe public final class PreparedAnswer: Sendable {
+@safe public final class PreparedResponse: Sendable {
     // libmicrohttpd's own lock guards the count, and nothing else of it changes.
     nonisolated(unsafe) private let response: OpaquePointer
     /// What it was made of.
