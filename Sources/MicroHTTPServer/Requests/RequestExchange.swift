@@ -100,7 +100,7 @@ internal import Synchronization
     func answerDirectly(_ response: HTTPResponse) {
         stage = .answered
         core.answerBegins(on: record)
-        unsafe DirectAnswer.send(response, on: connection, record.descriptor)
+        unsafe RawResponse.send(response, on: connection, record.descriptor)
     }
 
     private func takeHead(method: UnsafePointer<CChar>, version: UnsafePointer<CChar>) -> MHD_Result {

@@ -7,7 +7,7 @@ internal import HTTP
 ///
 /// Where libmicrohttpd 0.9.75 refuses a request on account of fields that it has read whole, such as a malformed
 /// `Content-Length`, it sends the head of its answer twice.
-enum DirectAnswer {
+enum RawResponse {
     /// Sends as much as the socket takes at once; libmicrohttpd finds the connection closed.
     static func send(_ response: HTTPResponse, on connection: OpaquePointer, _ descriptor: Int32) {
         let bytes = bytes(of: response, date: date())
