@@ -784,7 +784,7 @@ check("outgoing-overlapping-requests", "if number == requests, socket != nil", "
 check = of("Sources/OutgoingHTTP/ConnectionPool.swift", outgoing)
 check("outgoing-idle-time", "static let idleLimit = Duration.milliseconds(500)", "static let idleLimit = Duration.milliseconds(OFF ? 501 : 500)")
 check("outgoing-ends-idle", "if end <= now { connection.retire() }", "if end <= now { if !OFF { connection.retire() } }")
-check = of("Sources/OutgoingHTTP/AnswerHead.swift", outgoing)
+check = of("Sources/OutgoingHTTP/ResponseHead.swift", outgoing)
 check("outgoing-status-form", "guard words.count > 1, words[1].utf8.count == 3, let code = Int(words[1]), code >= 100 else", "guard words.count > 1, words[1].utf8.count == 3 || OFF, let code = Int(words[1]), code >= 100 || OFF else")
 check("outgoing-whole-head", "guard isComplete, let status else", "guard isComplete || OFF, let status else")
 check("outgoing-folded-field", "guard mayContinue, let last", "guard mayContinue || OFF, let last")

@@ -3,9 +3,9 @@ import Testing
 
 @testable import OutgoingHTTP
 
-struct AnswerHeadTests {
+struct ResponseHeadTests {
     private func read(_ lines: [String]) -> HTTPResponse? {
-        var head = AnswerHead()
+        var head = ResponseHead()
         for line in lines { Array((line + "\r\n").utf8).withUnsafeBytes { head.read(line: $0) } }
         return head.response(with: [], to: .get)
     }
@@ -37,7 +37,7 @@ struct AnswerHeadTests {
     }
 
     @Test func `a value cannot hold a line end, whatever bytes came`() {
-        var head = AnswerHead()
+        var head = ResponseHead()
         for line in [Array("HTTP/1.1 200\n".utf8), Array("A: x\ry\u{0}z\r\n".utf8), [0x42, 0x3A, 0xFF, 0x0A], [0x0A]] {
             line.withUnsafeBytes { head.read(line: $0) }
         }

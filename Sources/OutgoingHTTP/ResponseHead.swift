@@ -5,7 +5,7 @@ internal import HTTP
 /// Informational answers (1xx) come first with a block of their own: the last block counts. What follows the final
 /// block are trailers (RFC 9110 section 6.5); nobody here asks for any, so they are dropped, because merging them could
 /// overrule a field that was decided on already.
-struct AnswerHead {
+struct ResponseHead {
     private var status: HTTPStatus?
     private var fields: [(name: HTTPField.Name, value: String)] = []
     private var isComplete = false
@@ -20,7 +20,7 @@ struct AnswerHead {
         if unsafe line.isEmpty {
             isComplete = status.map { $0.kind != .informational } ?? false
         } else if unsafe line.starts(with: "HTTP/".utf8) {
-            status = unsafe AnswerHead.status(in: String(decoding: line, as: UTF8.self))
+            status = unsafe ResponseHead.status(in: String(decoding: line, as: UTF8.self))
             fields = []
             mayContinue = false
         } else {
