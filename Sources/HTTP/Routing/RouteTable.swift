@@ -10,7 +10,7 @@ public struct RouteTable<Value: Sendable>: Sendable {
         /// Such as `/tasks/{id}`.
         public let pattern: String
         /// Whether HEAD is answered like GET. Not where a GET changes something.
-        public let answersHead: Bool
+        public let respondsToHEAD: Bool
         /// What stands there.
         public let value: Value
 
@@ -24,10 +24,10 @@ public struct RouteTable<Value: Sendable>: Sendable {
     public init() {}
 
     /// Adds a route. The first that matches answers.
-    public mutating func add(_ method: HTTPMethod, _ pattern: String, answersHead: Bool = false, _ value: Value) {
+    public mutating func add(_ method: HTTPMethod, _ pattern: String, respondsToHEAD: Bool = false, _ value: Value) {
         routes.append(
             Route(
-                method: method, pattern: pattern, answersHead: answersHead, value: value,
+                method: method, pattern: pattern, respondsToHEAD: respondsToHEAD, value: value,
                 segments: RouteTable.segments(of: pattern[...])))
     }
 
@@ -40,9 +40,9 @@ public struct RouteTable<Value: Sendable>: Sendable {
         var allowed: Set<String> = []
         for route in routes {
             guard let parameters = try RouteTable.match(route.segments, given) else { continue }
-            if route.method == method || (method == .head && route.answersHead) { return (route.value, parameters) }
+            if route.method == method || (method == .head && route.respondsToHEAD) { return (route.value, parameters) }
             allowed.insert(route.method.rawValue)
-            if route.answersHead { allowed.insert(HTTPMethod.head.rawValue) }
+            if route.respondsToHEAD { allowed.insert(HTTPMethod.head.rawValue) }
         }
         guard !allowed.isEmpty else {
             throw HTTPError(.notFound, code: "no-such-page", "There is no page at this address.")

@@ -12,7 +12,7 @@ public struct Router<Context: Sendable>: Sendable {
 
     /// Adds a route. The first that matches answers.
     public mutating func on(_ method: HTTPMethod, _ pattern: String, _ handler: @escaping Handler) {
-        table.add(method, pattern, answersHead: method == .get, handler)
+        table.add(method, pattern, respondsToHEAD: method == .get, handler)
     }
 
     /// The handler of a request, with its path parameters.

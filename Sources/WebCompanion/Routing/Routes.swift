@@ -37,7 +37,7 @@ enum Routes {
         _ flow: FlowControllers?
     ) -> CompanionRouter {
         var router = CompanionRouter()
-        router.get("/", .anybody, answersHead: true, signIn.welcome)
+        router.get("/", .anybody, respondsToHEAD: true, signIn.welcome)
         router.get("/sign-in", .anybody, signIn.start)
         router.get("/sign-in/paste", .anybody, paste.box)
         router.post("/sign-in/paste", .browserForm, holding: .confidential, paste.answer)
@@ -161,8 +161,8 @@ enum Routes {
 
         if let flow { add(flow, to: &router) }
 
-        router.get("/healthz", .machine, answersHead: true, health.alive)
-        router.get("/readyz", .machine, answersHead: true, health.ready)
+        router.get("/healthz", .machine, respondsToHEAD: true, health.alive)
+        router.get("/readyz", .machine, respondsToHEAD: true, health.ready)
         return router
     }
 
