@@ -43,7 +43,7 @@ func connectionChanged(
 
 /// The callback of `MHD_OPTION_URI_LOG_CALLBACK`: "some programmers may use it to instantiate their own request
 /// objects, freeing them in the notifier MHD_OPTION_NOTIFY_COMPLETED".
-func requestLineCame(
+func didReceiveRequestLine(
     _ context: UnsafeMutableRawPointer?, _ target: UnsafePointer<CChar>?, _ connection: OpaquePointer?
 ) -> UnsafeMutableRawPointer? {
     guard let context = unsafe context, let target = unsafe target, let connection = unsafe connection,
@@ -56,7 +56,7 @@ func requestLineCame(
     return unsafe Unmanaged.passRetained(exchange).toOpaque()
 }
 
-/// `MHD_RequestCompletedCallback`: releases what `requestLineCame` retained.
+/// `MHD_RequestCompletedCallback`: releases what `didReceiveRequestLine` retained.
 func requestCompleted(
     _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?,
     _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ reason: MHD_RequestTerminationCode

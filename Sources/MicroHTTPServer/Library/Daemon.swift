@@ -41,8 +41,8 @@ internal import Glibc
         unsafe add(.NOTIFY_CONNECTION, unsafeBitCast(changed, to: Int.self), context)
         let completed: MHD_RequestCompletedCallback = unsafe requestCompleted
         unsafe add(.NOTIFY_COMPLETED, unsafeBitCast(completed, to: Int.self), context)
-        let lineCame: URILogCallback = unsafe requestLineCame
-        unsafe add(.URI_LOG_CALLBACK, unsafeBitCast(lineCame, to: Int.self), context)
+        let uriLog: URILogCallback = unsafe didReceiveRequestLine
+        unsafe add(.URI_LOG_CALLBACK, unsafeBitCast(uriLog, to: Int.self), context)
 
         var flags =
             MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue | MHD_USE_ERROR_LOG.rawValue

@@ -28,7 +28,7 @@ internal import Synchronization
 
     init() throws(ServerError) {
         let context = unsafe Unmanaged.passUnretained(heads).toOpaque()
-        let lineCame: Daemon.URILogCallback = unsafe probeLineCame
+        let uriLog: Daemon.URILogCallback = unsafe probeLineCame
         let completed: MHD_RequestCompletedCallback = unsafe probeCompleted
         let options = unsafe [
             MHD_OptionItem(
@@ -37,7 +37,7 @@ internal import Synchronization
             MHD_OptionItem(
                 option: .NOTIFY_COMPLETED, value: unsafeBitCast(completed, to: Int.self), ptr_value: context),
             MHD_OptionItem(
-                option: .URI_LOG_CALLBACK, value: unsafeBitCast(lineCame, to: Int.self), ptr_value: context),
+                option: .URI_LOG_CALLBACK, value: unsafeBitCast(uriLog, to: Int.self), ptr_value: context),
             MHD_OptionItem(option: .END, value: 0, ptr_value: nil),
         ]
         let flags = MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_USE_NO_LISTEN_SOCKET.rawValue

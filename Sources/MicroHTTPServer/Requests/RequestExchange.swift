@@ -53,7 +53,7 @@ internal import Synchronization
         room = core.limits.connectionMemory
         core.liveExchanges.add(1, ordering: .relaxed)
         core.exchanges.add(1, ordering: .relaxed)
-        core.requestLineCame(self, on: record)
+        core.didReceiveRequestLine(self, on: record)
     }
 
     /// Whether the access handler was not called yet. To be asked on the connection's own thread.
@@ -121,7 +121,7 @@ internal import Synchronization
         }
         stage = .body
         isRunning = true
-        core.headCame(on: record)
+        core.didReceiveHead(on: record)
         return .YES
     }
 

@@ -108,7 +108,7 @@ final class ServerCore: Sendable {
     }
 
     /// A request line is there. On a new connection the deadline that began with it goes on.
-    func requestLineCame(_ exchange: RequestExchange, on record: ConnectionRecord) {
+    func didReceiveRequestLine(_ exchange: RequestExchange, on record: ConnectionRecord) {
         monitor.withLock { state in
             record.reading = exchange
             guard record.isKeptAlive else { return }
@@ -125,7 +125,7 @@ final class ServerCore: Sendable {
     }
 
     /// The head is complete and was admitted: the request counts as running.
-    func headCame(on record: ConnectionRecord) {
+    func didReceiveHead(on record: ConnectionRecord) {
         monitor.withLock { state in
             state.running += 1
             record.pass(to: .client)
