@@ -1241,7 +1241,7 @@ check("confirmation-ends-by-session", "return session.issuer == issuer && sessio
 check("confirmation-ends-by-its-issuer", "guard session.issuer == logout.issuer else", "guard session.issuer == logout.issuer || OFF else")
 check("confirmation-ends-by-logout-token", "return session.subject == logout.subject", "return session.subject == logout.subject && !OFF")
 check("confirmation-ends-by-logout-session", "return own == named", "return own == named && !OFF")
-check = of("Sources/WebCompanion/Session/RequestContext+cameFrom.swift", "CameFromTests")
+check = of("Sources/WebCompanion/Session/RequestContext+referringPage.swift", "ReferringPageTests")
 check("came-from-here", "url.origin == origin,", "url.origin == origin || OFF,")
 check("came-from-a-page", '["/tasks", "/claims", "/policies"].contains(url.path)\n', '["/tasks", "/claims", "/policies"].contains(url.path) || OFF\n')
 check = of("Sources/WebCompanion/SignIn/WelcomeMessage.swift", "WelcomeMessageTests|SessionScenarioTests")
