@@ -57,7 +57,7 @@ struct SignInController: Sendable {
         // Who only looks after their account goes back to the page that they came from.
         let returnPath =
             query.first("return").flatMap { ReturnPath($0) }
-            ?? (purpose.signsIn ? nil : context.referringPage(pages.origin)) ?? .tasks
+            ?? (purpose.signsIn ? nil : context.referringPage(on: pages.origin)) ?? .tasks
         return await starter.begin(policy, browser, asked: query, returnPath.path, purpose, context)
     }
 

@@ -26,8 +26,8 @@ import Testing
 
     @Test(arguments: ["/tasks", "/tasks?page=2", "/claims", "/policies"])
     func `who comes from a page of theirs goes back to it`(_ target: String) {
-        #expect(visit(Self.origin + target).referringPage(Self.origin)?.path == target)
-        #expect(visit(Self.origin + target, isSignedIn: false).referringPage(Self.origin) == nil)
+        #expect(visit(Self.origin + target).referringPage(on: Self.origin)?.path == target)
+        #expect(visit(Self.origin + target, isSignedIn: false).referringPage(on: Self.origin) == nil)
     }
 
     @Test(arguments: [
@@ -36,6 +36,6 @@ import Testing
         "http://localhost:3000/tasks/7",
     ])
     func `any other place is none to go back to`(_ referer: String?) {
-        #expect(visit(referer).referringPage(Self.origin) == nil)
+        #expect(visit(referer).referringPage(on: Self.origin) == nil)
     }
 }
