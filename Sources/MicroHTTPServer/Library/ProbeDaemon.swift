@@ -28,7 +28,7 @@ internal import Synchronization
 
     init() throws(ServerError) {
         let context = unsafe Unmanaged.passUnretained(heads).toOpaque()
-        let uriLog: Daemon.URILogCallback = unsafe probeLineCame
+        let uriLog: Daemon.URILogCallback = unsafe probeDidReceiveRequestLine
         let completed: MHD_RequestCompletedCallback = unsafe probeCompleted
         let options = unsafe [
             MHD_OptionItem(
@@ -83,7 +83,7 @@ internal import Synchronization
 
 // On the daemon's own thread, as the callbacks of the server (Callbacks.swift).
 
-private func probeLineCame(
+private func probeDidReceiveRequestLine(
     _ context: UnsafeMutableRawPointer?, _ target: UnsafePointer<CChar>?, _ connection: OpaquePointer?
 ) -> UnsafeMutableRawPointer? {
     guard let context = unsafe context, let target = unsafe target else { return nil }
