@@ -88,7 +88,7 @@ struct SignInController: Sendable {
         guard let state = try? response.single("state"), let browser = context.browser,
             let transaction = try await transactions.take(state: state, browser: browser)
         else { return failures.unknownSignIn(context) }
-        return try await callback.answer(response, to: transaction, by: .redirect, browser, context)
+        return try await callback.handle(response, to: transaction, by: .redirect, browser, context)
     }
 
     /// `POST /auth/openid/return`: `response_mode=form_post`. A cross-site POST carries no `SameSite=Lax` cookie, so the
