@@ -34,5 +34,5 @@ public struct CertificatePage: Page {
         }
     }
 
-    private var words: Words.LocalCertificateAuthority { context.words.localAuthority }
+    private var words: Words.LocalCertificateAuthority { context.words.localCertificateAuthority }
 }

@@ -58,7 +58,7 @@ public final class Words: Codable, Sendable {
     let pairing: Pairing
     let setup: Setup
     package let doctor: Doctor
-    let localAuthority: LocalCertificateAuthority
+    let localCertificateAuthority: LocalCertificateAuthority
     let notices: [Notice: Phrase]
     let errors: Errors
 
@@ -93,7 +93,7 @@ public final class Words: Codable, Sendable {
         pairing: Pairing,
         setup: Setup,
         doctor: Doctor,
-        localAuthority: LocalCertificateAuthority,
+        localCertificateAuthority: LocalCertificateAuthority,
         notices: [Notice: Phrase],
         errors: Errors
     ) {
@@ -127,7 +127,7 @@ public final class Words: Codable, Sendable {
         self.pairing = pairing
         self.setup = setup
         self.doctor = doctor
-        self.localAuthority = localAuthority
+        self.localCertificateAuthority = localCertificateAuthority
         self.notices = notices
         self.errors = errors
     }

@@ -124,7 +124,7 @@ extension Words {
         pairing: englishPairing,
         setup: englishSetup,
         doctor: englishDoctor,
-        localAuthority: englishLocalCertificateAuthority,
+        localCertificateAuthority: englishLocalCertificateAuthority,
         notices: [
             .signedOutForInactivity: "You were signed out because you were inactive. Sign in to continue.",
             .signInEnded: "Your session has ended, as it does after some hours. Sign in to continue.",
