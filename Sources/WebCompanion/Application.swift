@@ -295,7 +295,7 @@ struct Application: Sendable {
                         sessions: keychain.sessions, tokens: tokens, gateway: gateway, taskAPI: settings.taskAPI,
                         client: client, relyingParty: relyingParty, pendingLogouts: memory.pendingLogouts, pages: pages,
                         log: log, now: now),
-                    breaking: BreakController(
+                    faultLab: BreakController(
                         flow: flowPages, runs: memory.faultRuns, files: files, store: memory.traces,
                         access: flowAccess, forms: browserForms, cookies: cookies, pages: pages),
                     talk: TalkController(flow: flowPages, forms: browserForms, cookies: cookies, pages: pages)))

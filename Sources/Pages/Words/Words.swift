@@ -46,7 +46,7 @@ public final class Words: Codable, Sendable {
     package let settingsProblems: SettingsProblems
     let policies: Policies
     let paste: Paste
-    let breaking: Break
+    let faultLab: FaultLab
     /// What faults mean, by their official names.
     let faults: [String: FaultDescription]
     let talk: Talk
@@ -82,7 +82,7 @@ public final class Words: Codable, Sendable {
         settingsProblems: SettingsProblems,
         policies: Policies,
         paste: Paste,
-        breaking: Break,
+        faultLab: FaultLab,
         faults: [String: FaultDescription],
         talk: Talk,
         flow: Flow,
@@ -116,7 +116,7 @@ public final class Words: Codable, Sendable {
         self.settingsProblems = settingsProblems
         self.policies = policies
         self.paste = paste
-        self.breaking = breaking
+        self.faultLab = faultLab
         self.faults = faults
         self.talk = talk
         self.flow = flow

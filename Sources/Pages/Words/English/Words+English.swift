@@ -113,7 +113,7 @@ extension Words {
         settingsProblems: englishSettingsProblems,
         policies: englishPolicies,
         paste: englishPaste,
-        breaking: englishBreak,
+        faultLab: englishFaultLab,
         faults: englishFaults,
         talk: englishTalk,
         flow: englishFlow,

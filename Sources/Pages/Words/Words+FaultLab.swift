@@ -2,7 +2,7 @@ import Localization
 
 extension Words {
     /// The page on which the sign-in is broken on purpose.
-    struct Break: Codable, Sendable {
+    struct FaultLab: Codable, Sendable {
         let title: String
         let heading: String
         let lead: String

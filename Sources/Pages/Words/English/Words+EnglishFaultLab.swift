@@ -1,7 +1,7 @@
 import Localization
 
 extension Words {
-    static let englishBreak = Break(
+    static let englishFaultLab = FaultLab(
         title: "Break it",
         heading: "Break it",
         lead: "Choose a lie. The provider tells it in a real sign-in, and you see which check notices.",
