@@ -91,11 +91,11 @@ struct BreakPageTests {
     {
         let description = try #require(FaultDescription.named(name))
         let count = { (text: String) in text.split(separator: " ").count }
-        #expect(1...12 ~= count(description.heard))
-        #expect(description.heard.last?.isLetter == true)
+        #expect(1...12 ~= count(description.summary))
+        #expect(description.summary.last?.isLetter == true)
         switch description.verdict {
-        case .refused(let prize, let rule):
-            #expect(8...60 ~= count(prize) && prize.hasSuffix("."))
+        case .refused(let impact, let rule):
+            #expect(8...60 ~= count(impact) && impact.hasSuffix("."))
             #expect(rule.hasPrefix("Since 20") && rule.contains("§") && rule.hasSuffix("."))
         case .accepted(let because):
             #expect(8...40 ~= count(because) && because.hasSuffix("."))
@@ -106,7 +106,8 @@ struct BreakPageTests {
         let panel = try #require(FlowPage.FaultPanel(fault: "oidcc-client-test-invalid-aud"))
         let description = try #require(FaultDescription.named("oidcc-client-test-invalid-aud"))
         #expect(
-            description.verdict == .refused(prize: panel.won, rule: panel.since) && description.heard == panel.title)
+            description.verdict == .refused(impact: panel.impact, rule: panel.rule)
+                && description.summary == panel.title)
         #expect(FlowPage.FaultPanel(fault: "oidcc-client-test") == nil)
         #expect(FlowPage.FaultPanel(fault: "anything") == nil)
     }
