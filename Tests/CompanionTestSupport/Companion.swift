@@ -362,7 +362,7 @@ extension Browser {
     /// Says that the person began the sign-in, where the page asks.
     package func confirm(_ page: BrowserPage) async throws -> BrowserPage {
         guard page.url.path == SignInConfirmationController.path, page.status == .ok else { return page }
-        return try await press(words.confirmation.goOn, on: page)
+        return try await press(words.confirmation.resume, on: page)
     }
 }
 

@@ -79,7 +79,7 @@ internal import Synchronization
             return takeEnd()
         case .waiting:
             // Woken by the stop thread, or by the task.
-            return answer.map(queue) ?? goOn()
+            return answer.map(queue) ?? resume()
         case .answered:
             return .YES
         }
@@ -174,11 +174,11 @@ internal import Synchronization
             deliver(await core.responder.respond(to: request))
         }
         work.withLock { $0.task = task }
-        return goOn()
+        return resume()
     }
 
     /// Does what there is to do, and sends the answer or waits.
-    private func goOn() -> MHD_Result {
+    private func resume() -> MHD_Result {
         if let answer = runJobs() { return queue(answer) }
         stage = .waiting
         guard core.park(self) else {

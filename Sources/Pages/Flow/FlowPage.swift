@@ -142,7 +142,7 @@ public struct FlowPage: Page {
         if let next = model.next {
             return div(.class("actions")) {
                 p { frame.next.text(["message": words.flow.message(next.kind).name]) }
-                a(.class("button first"), .id("go-on"), .href("\(address)/step")) { frame.goOn }
+                a(.class("button first"), .id("go-on"), .href("\(address)/step")) { frame.resume }
             }
         }
         guard model.isLive, trace.outcome != .running else { return .empty }

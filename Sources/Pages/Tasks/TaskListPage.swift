@@ -170,7 +170,7 @@ public struct TaskListPage: Page {
         return p(.class("hint"), .id("unsaved")) {
             context.words.task.unsaved.node(["text": PageMessage.shortened(change.text)])
             " "
-            a(.href(asked.address(of: address))) { context.words.task.goOn }
+            a(.href(asked.address(of: address))) { context.words.task.resume }
         }
     }
 

@@ -374,7 +374,7 @@ public final class Words: Codable, Sendable {
         let taken: Phrase
         let signedOutHere: Phrase
         let press: String
-        let goOn: String
+        let resume: String
     }
 
     struct Errors: Codable, Sendable {

@@ -108,7 +108,7 @@ extension Words {
             taken: "Taking you to {place}.",
             signedOutHere: "You are signed out here. Next, you’ll be signed out at {place} too.",
             press: "Nothing happening? Press the button.",
-            goOn: "Continue"),
+            resume: "Continue"),
         settings: englishSettings,
         settingsProblems: englishSettingsProblems,
         policies: englishPolicies,
