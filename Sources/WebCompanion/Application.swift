@@ -249,7 +249,7 @@ struct Application: Sendable {
             store: memory.traces, steps: memory.steps, access: flowAccess, cookies: cookies, errors: errors,
             clientID: settings.clientID,
             // The demo services run on this machine, in this process or in one of their own.
-            journals: Journals(
+            checkLogs: CheckLogClient(
                 provider: settings.demo.tenant != nil || settings.provider.address.isLoopback
                     ? settings.provider.address : nil,
                 taskAPI: settings.taskAPI.map(\.collection).flatMap { $0.isLoopback ? $0 : nil }, client: client),

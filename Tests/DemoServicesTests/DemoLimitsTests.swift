@@ -6,8 +6,8 @@ import Testing
 struct DemoLimitsTests {
     static let numbers: [(name: String, is: Int, mustBe: Int)] = [
         ("characters of an idempotency key", IdempotencyKey.maxCharacters, 255),
-        ("sign-ins in the journal", JournalBounds.entries, 256),
-        ("messages of a sign-in in the journal", JournalBounds.messages, 64),
+        ("sign-ins in the check log", CheckLogBounds.entries, 256),
+        ("messages of a sign-in in the check log", CheckLogBounds.messages, 64),
         ("sign-ins under way", PendingRequestStore.maxCount, 10_000),
         ("wrong passwords", SignInThrottle.attempts, 10),
         ("accounts with wrong passwords", SignInThrottle.maxCount, 5_000),
@@ -37,7 +37,7 @@ struct DemoLimitsTests {
         ("the keys of an issuer", TrustedIssuer.lifetime, 3_600),
         ("a key that is not known", TrustedIssuer.refetchInterval, 60),
         ("an issuer that does not answer", TrustedIssuer.backOff, 5),
-        ("a sign-in in the journal", JournalBounds.lifetime, 3_600),
+        ("a sign-in in the check log", CheckLogBounds.lifetime, 3_600),
         ("an account with too many wrong passwords", SignInThrottle.lockout, 60),
         ("wrong passwords that are remembered", SignInThrottle.memory, 3_600),
         ("a code that is spent soon", ClientChecklist.longest, 60),

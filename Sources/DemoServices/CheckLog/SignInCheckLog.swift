@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import Synchronization
 
 /// The sign-ins of late, each from its authorization request to the last use of its tokens.
-final class SignInJournal: Sendable {
+final class SignInCheckLog: Sendable {
     /// The sign-in that a code or token belongs to.
     struct Link: Sendable {
         let signIn: String
@@ -40,13 +40,13 @@ final class SignInJournal: Sendable {
             state.count += 1
             let record = SignInRecord(number: state.count, began: time, state: value, nonce: nonce, faults: faults)
             state.records.append(record)
-            state.records.removeFirst(max(0, state.records.count - JournalBounds.entries))
+            state.records.removeFirst(max(0, state.records.count - CheckLogBounds.entries))
             return record.id
         }
     }
 
     /// The sign-in that a code or token came of.
-    func link(of secret: String) -> Link? { link(ofKey: JournalKey.of(secret)) }
+    func link(of secret: String) -> Link? { link(ofKey: CheckLogKey.of(secret)) }
 
     /// The sign-in that the code or token of this hash came of.
     func link(ofKey key: String) -> Link? {
@@ -99,7 +99,7 @@ final class SignInJournal: Sendable {
     }
 
     private func forget(_ records: inout [SignInRecord]) {
-        let oldest = now().addingTimeInterval(-JournalBounds.lifetime)
+        let oldest = now().addingTimeInterval(-CheckLogBounds.lifetime)
         records.removeAll { $0.latest <= oldest }
     }
 }

@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import Synchronization
 
 /// What the task API has checked of late: by access token, or by the `X-Request-ID` of a request without one.
-final class TokenJournal: Sendable {
+final class TokenCheckLog: Sendable {
     private struct Entry {
         let key: String
         var messages: [CheckedMessage]
@@ -15,14 +15,14 @@ final class TokenJournal: Sendable {
 
     /// Keeps a message that came with this token.
     func note(_ message: CheckedMessage, with token: String) {
-        let key = JournalKey.of(token)
+        let key = CheckLogKey.of(token)
         entries.withLock { entries in
             forget(&entries)
             // The entry that was used last stands at the end.
             let index = entries.firstIndex { $0.key == key }
             let earlier = index.map { entries.remove(at: $0).messages } ?? []
-            entries.append(Entry(key: key, messages: Array((earlier + [message]).suffix(JournalBounds.messages))))
-            entries.removeFirst(max(0, entries.count - JournalBounds.entries))
+            entries.append(Entry(key: key, messages: Array((earlier + [message]).suffix(CheckLogBounds.messages))))
+            entries.removeFirst(max(0, entries.count - CheckLogBounds.entries))
         }
     }
 
@@ -35,7 +35,7 @@ final class TokenJournal: Sendable {
     }
 
     private func forget(_ entries: inout [Entry]) {
-        let oldest = now().addingTimeInterval(-JournalBounds.lifetime)
+        let oldest = now().addingTimeInterval(-CheckLogBounds.lifetime)
         entries.removeAll { $0.messages.last.map { $0.time <= oldest } ?? true }
     }
 }

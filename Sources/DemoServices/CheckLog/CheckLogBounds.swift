@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 
-/// How much a journal keeps. It lives in memory and ends with the program.
-enum JournalBounds {
+/// How much a check log keeps. It lives in memory and ends with the program.
+enum CheckLogBounds {
     /// More entries are not kept; the oldest go first.
     static let entries = 256
     /// More messages of one entry are not kept; the oldest go first.

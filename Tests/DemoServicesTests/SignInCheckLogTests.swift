@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What the tenant says it has checked of a sign-in, to whoever knows its `state`.
-@Suite struct SignInJournalTests {
+@Suite struct SignInCheckLogTests {
     static let state = "Xq3-8fLw0pZk5TnR2vYb7HcJ9mDsA1Ge"
     static let nonce = "nQ7-2kVw8sLx4BtC6yHm1RzF3pJdE9Ua"
 

@@ -5,7 +5,7 @@ internal import JOSE
 ///
 /// The key is the hash of a value with 256 random bits, so whoever does not know the value learns nothing; and only programs
 /// on this machine are answered.
-enum JournalEndpoint {
+enum CheckLogEndpoint {
     private static let prefix = "/journal/"
 
     /// The answer; `nil` for a request to another address.

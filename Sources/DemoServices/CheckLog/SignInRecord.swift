@@ -9,7 +9,7 @@ struct SignInRecord: Sendable {
         let count: Int
 
         init(_ text: String) {
-            key = JournalKey.of(text)
+            key = CheckLogKey.of(text)
             count = text.count
         }
     }
@@ -45,8 +45,8 @@ struct SignInRecord: Sendable {
 
     mutating func link(_ secret: String, _ origin: TokenOrigin) {
         // One code, and two tokens for each message that is kept.
-        guard handles.count <= 2 * JournalBounds.messages else { return }
-        handles[JournalKey.of(secret)] = origin
+        guard handles.count <= 2 * CheckLogBounds.messages else { return }
+        handles[CheckLogKey.of(secret)] = origin
     }
 
     mutating func issue(code: String, at time: Date) {
@@ -55,6 +55,6 @@ struct SignInRecord: Sendable {
     }
 
     mutating func add(_ message: CheckedMessage) {
-        messages = Array((messages + [message]).suffix(JournalBounds.messages))
+        messages = Array((messages + [message]).suffix(CheckLogBounds.messages))
     }
 }

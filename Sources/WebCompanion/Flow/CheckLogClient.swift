@@ -4,7 +4,7 @@ internal import Traces
 
 /// Asks the demo tenant and the demo task API what they have checked themselves, over HTTP as any other client would, and puts it into the
 /// trace. Other providers have no such address; they are not asked.
-struct Journals: Sendable {
+struct CheckLogClient: Sendable {
     /// The demo tenant; `nil` where another provider signs people in.
     let provider: HTTPURL?
     /// The demo task API.
@@ -34,17 +34,17 @@ struct Journals: Sendable {
 
     private func messages(at base: HTTPURL, _ key: String, _ party: TraceParty) async -> [[TraceCheck]] {
         let url = base.replacing(path: "/journal/\(key)")
-        guard let response = try? await client.send(OutgoingRequest(url: url, limits: Journals.limits)),
+        guard let response = try? await client.send(OutgoingRequest(url: url, limits: CheckLogClient.limits)),
             response.status == .ok, let messages = try? JSONValue(parsing: response.body)["messages"]?.array
         else { return [] }
-        return messages.prefix(Journals.maxMessages).map { message in
-            (message["checks"]?.array ?? []).prefix(Journals.maxChecks).compactMap { TraceCheck($0, party) }
+        return messages.prefix(CheckLogClient.maxMessages).map { message in
+            (message["checks"]?.array ?? []).prefix(CheckLogClient.maxChecks).compactMap { TraceCheck($0, party) }
         }
     }
 }
 
 extension TraceCheck {
-    /// A check as a journal says it; `nil` when it says none.
+    /// A check as a check log says it; `nil` when it says none.
     fileprivate init?(_ json: JSONValue, _ party: TraceParty) {
         guard let name = json["name"]?.string, let clause = json["clause"]?.string,
             let expected = json["expected"]?.string, let actual = json["actual"]?.string,

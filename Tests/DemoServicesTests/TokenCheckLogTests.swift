@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// What the task API says it has checked, to whoever has the access token.
-@Suite struct TokenJournalTests {
+@Suite struct TokenCheckLogTests {
     private static func journal(
         _ api: TaskAPIFixture, _ token: String, from peer: String = "127.0.0.1"
     ) async -> HTTPResponse {
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test func `an unknown token and a stranger's machine learn nothing, and the journal is bounded`() async throws {
+    @Test func `an unknown token and a stranger's machine learn nothing, and the check log is bounded`() async throws {
         let api = try TaskAPIFixture()
         let token = try api.token()
         #expect(await Self.journal(api, token).status == .notFound)
