@@ -19,12 +19,12 @@ struct ProviderCheck: Sendable, Hashable {
     let verdict: Verdict
 
     /// More characters of what came are not kept.
-    static let longest = 300
+    static let maxLength = 300
 
     init(_ rule: ProviderRule, expected: String, actual: String, verdict: Verdict) {
         self.rule = rule
-        self.expected = String(expected.prefix(Self.longest))
-        self.actual = String(actual.prefix(Self.longest))
+        self.expected = String(expected.prefix(Self.maxLength))
+        self.actual = String(actual.prefix(Self.maxLength))
         self.verdict = verdict
     }
 

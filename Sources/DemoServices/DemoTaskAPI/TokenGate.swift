@@ -15,7 +15,7 @@ struct TokenGate: Sendable {
     /// A request without a token is found by the name that its sender gave it (`X-Request-ID`), when nobody else can guess that.
     private func noteAbsence(_ request: HTTPRequest, _ endpoint: String) {
         guard let name = request.fields[.xRequestID],
-            (TokenGate.shortestName...TokenGate.longestName).contains(name.utf8.count)
+            (TokenGate.minNameLength...TokenGate.maxNameLength).contains(name.utf8.count)
         else { return }
         let checks = ProviderCheckList()
         _ = checks.holds(false, .bearerPresent, expected: TokenGate.bearer, actual: "no Authorization header")
@@ -23,8 +23,8 @@ struct TokenGate: Sendable {
     }
 
     /// Characters of base64url that hold 192 random bits.
-    static let shortestName = 32
-    static let longestName = 200
+    static let minNameLength = 32
+    static let maxNameLength = 200
 
     /// The token of a request, checked.
     /// - Parameters:
