@@ -70,7 +70,7 @@ public struct BreakPage: Page {
                     li(.class("lie")) {
                         form(model.faults[index]) {
                             button(.class("button"), .ariaDescribedBy("first-\(index)")) {
-                                span(.class("heard")) { summary(model.faults[index]) }
+                                span(.class("heard")) { summaryText(model.faults[index]) }
                                 code { model.faults[index].name }
                             }
                         }
@@ -90,7 +90,7 @@ public struct BreakPage: Page {
 
     private func description(_ fault: Fault) -> FaultDescription? { .named(fault.name, in: context.words) }
 
-    private func summary(_ fault: Fault) -> String { description(fault)?.summary ?? fault.summary }
+    private func summaryText(_ fault: Fault) -> String { description(fault)?.summary ?? fault.summary }
 
     private func chip(_ fault: Fault, id: String) -> Node {
         let words = context.words.faultLab
@@ -180,7 +180,7 @@ public struct BreakPage: Page {
         let words = context.words.faultLab
         return li(.class("row")) {
             div(.class("about")) {
-                p { summary(fault) }
+                p { summaryText(fault) }
                 p(.class("hint")) {
                     code { fault.name }
                     if let description = description(fault) {
@@ -193,7 +193,7 @@ public struct BreakPage: Page {
             form(fault) {
                 button(.class("button")) {
                     words.run
-                    span(.class("spoken")) { " \(summary(fault)) (\(fault.name))" }
+                    span(.class("spoken")) { " \(summaryText(fault)) (\(fault.name))" }
                 }
             }
         }
