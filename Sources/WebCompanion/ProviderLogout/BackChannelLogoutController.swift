@@ -8,7 +8,7 @@ internal import Sessions
 /// No browser is involved: there is no cookie, and the signed token is all that counts.
 struct BackChannelLogoutController: Sendable {
     let relyingParty: RelyingParty
-    let policies: PolicyBook
+    let policies: PolicyRegistry
     let sessions: any SessionStore
     let confirmations: PendingConfirmations
     let log: Log
