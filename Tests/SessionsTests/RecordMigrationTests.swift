@@ -1,6 +1,7 @@
+import Cryptography
 import FoundationEssentials
 import HTTP
-import JOSE
+import JSON
 import Storage
 import StorageTestSupport
 import TestSupport

@@ -1,4 +1,4 @@
-import JOSE
+import Cryptography
 import Storage
 
 /// The holder of a lease: one refresh, or one delivery, of one process.

@@ -1,5 +1,6 @@
+import Cryptography
 public import FoundationEssentials
-import JOSE
+import JSON
 
 /// A new task that was accepted here and that the task API has not confirmed.
 public struct OutboxEntry: Sendable, Hashable, CustomStringConvertible {

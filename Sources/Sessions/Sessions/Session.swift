@@ -1,5 +1,5 @@
+import Cryptography
 public import FoundationEssentials
-import JOSE
 public import OpenIDConnect
 
 /// A signed-in user: the person, the tokens, and since when. Kept on the server only, and sealed there.

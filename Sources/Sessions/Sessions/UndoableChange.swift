@@ -1,5 +1,5 @@
 public import FoundationEssentials
-import JOSE
+import JSON
 
 /// A user's last change of their tasks, with all that is needed to undo it.
 public struct UndoableChange: Sendable, Hashable, CustomStringConvertible {

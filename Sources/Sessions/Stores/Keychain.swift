@@ -1,5 +1,5 @@
+import Cryptography
 public import FoundationEssentials
-import JOSE
 public import Storage
 
 /// What is kept about people: sessions, leases, pending sign-ins, drafts, accepted tasks and added policies, each in a store of its own above one
