@@ -8,6 +8,7 @@ import OpenIDConnect
 import OutgoingHTTP
 import Sessions
 import Storage
+import StorageTestSupport
 import Synchronization
 package import TestSupport
 import Testing
@@ -95,6 +96,7 @@ package final class Companion: Sendable {
     package var log: [String] { lines.withLock { $0 } }
 
     private let lines = Mutex<[String]>([])
+    private let tables = Mutex<[CountingRecordTable]>([])
     private let servers: [HTTPServer]
     private let sockets: CurlHTTPClient?
     /// The file that the program reads when it starts.
@@ -249,9 +251,15 @@ package final class Companion: Sendable {
     }
 
     private func openKeychain(_ settings: Settings) throws -> KeychainFile {
-        try KeychainFile.open(
+        let opened = try KeychainFile.open(
             path: folder.file("\(settings.tokenStore.name).sqlite"), lockWait: options.lockWait, now: clock.now)
+        let table = CountingRecordTable(opened.table)
+        tables.withLock { $0.append(table) }
+        return KeychainFile(table: table, notice: opened.notice)
     }
+
+    /// The number of write transactions of all programs on these files.
+    package var writeTransactions: Int { tables.withLock { $0.reduce(0) { $0 + $1.batches } } }
 
     /// A second program on the same files, as another process on the machine would be: it shares nothing else. Only in memory.
     /// - Returns: its address, and where requests to it pass by.

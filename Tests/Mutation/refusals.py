@@ -75,6 +75,8 @@ PLACES = {
     ("OpenIDConnect/IDToken/SignedTokenReader.swift", "rules.form, expected: form, actual: error.description"): NOTHING + "; JOSE's checks are those of jose-…",
     ("OpenIDConnect/IDToken/SignedTokenReader.swift", "rules.critical"): "names what jose-critical-header and jose-unencoded-payload refuse",
     ("OpenIDConnect/IDToken/SignedTokenReader.swift", "rules.claims"): NOTHING + "; JOSE's checks are those of jose-…",
+    ("Sessions/Outbox/SealedOutboxStore.swift", "with this key is stored already"): ABOVE + "outbox-entry-of-one-key",
+    ("Sessions/Sessions/SealedSessionStore.swift", "of this id already"): ABOVE + "session-in-the-place-of-another",
     ("Sessions/Tokens/AccessTokenProvider+RelyingParty.swift", "RefreshFailure(error)"): "passes on what the relying party refuses",
     ("Sessions/Tokens/AccessTokenProvider.swift", "AccessTokenError(.signedOut)"): NOTHING + "; what makes a session end is refused by the store",
     ("Sessions/Tokens/AccessTokenProvider.swift", "AccessTokenError(.noAccessToken)"): NOTHING,

@@ -282,6 +282,50 @@ import Testing
         #expect(try await keychain.outbox.entries(of: fixture.person()).isEmpty)
     }
 
+    @Test(arguments: RecordTableKind.allCases)
+    func `an entry is stored with its lease and deleted with it, each in one transaction`(_ kind: RecordTableKind)
+        async throws
+    {
+        let fixture = Fixture(kind)
+        let table = CountingRecordTable(try fixture.table())
+        let keychain = KeychainFile(table: table).keychain(
+            key: fixture.key, audience: Fixture.audience, limits: .personal, now: fixture.clock.now)
+        let (store, person) = (keychain.outbox, fixture.person())
+        let (owner, other) = (LeaseOwner.random(), LeaseOwner.random())
+        let first = entry("milk", in: fixture)
+        #expect(try await store.append([first], of: person, leasing: owner) == .addedAndLeased)
+        #expect(table.batches == 1)
+        #expect(try await store.append([entry("bread", in: fixture)], of: person, leasing: other) == .added)
+        #expect(try await !store.lease(person, to: other), "the first owner holds it")
+        #expect(try await store.delete(first.key, of: person, isSent: true, releasing: other))
+        #expect(try await !store.lease(person, to: other), "another one's is not released")
+        let before = table.batches
+        #expect(try await store.delete("none", of: person, isSent: true, releasing: owner) == false)
+        #expect(table.batches == before + 1)
+        #expect(try await store.lease(person, to: other))
+        #expect(try await store.wasSent(first.key, of: person))
+    }
+
+    @Test(arguments: RecordTableKind.allCases) func `where too many wait nothing is leased, nor anything replaced`(
+        _ kind: RecordTableKind
+    ) async throws {
+        let fixture = Fixture(kind)
+        var limits = OutboxLimits()
+        limits.maxPerPerson = 2
+        let (store, person) = (try fixture.keychain(outbox: limits).outbox, fixture.person())
+        let kept = entry("milk", key: "same", in: fixture)
+        #expect(try await store.append([kept], of: person))
+        let owner = LeaseOwner.random()
+        let others = ["bread", "butter"].map { entry($0, in: fixture) }
+        #expect(try await store.append(others, of: person, leasing: owner) == .tooMany)
+        #expect(try await store.lease(person, to: .random()), "nothing was leased")
+        let error = await #expect(throws: StorageError.self) {
+            try await store.append([entry("other milk", key: "same", in: fixture)], of: person)
+        }
+        #expect(error?.kind == .statement)
+        #expect(try await store.entries(of: person) == [kept])
+    }
+
     @Test func `while the file can't be written an entry is in memory, and says so`() async throws {
         let file = try KeychainFile.open(path: fixture.path, lockWait: .zero, now: fixture.clock.now)
         let keychain = file.keychain(

@@ -175,6 +175,33 @@ import Testing
         #expect(try await here.load(id)?.subject == "alice")
     }
 
+    @Test(arguments: RecordTableKind.allCases) func `a session never takes the place of another one`(
+        _ kind: RecordTableKind
+    ) async throws {
+        let fixture = Fixture(kind)
+        let store = try fixture.keychain().sessions
+        let (old, id) = (try await store.create(fixture.session("carol")), try await store.create(fixture.session()))
+        let error = await #expect(throws: StorageError.self) {
+            try await store.replace([old], with: fixture.session("bob"), under: id)
+        }
+        #expect(error?.kind == .statement)
+        #expect(try await store.load(id)?.subject == "alice")
+        #expect(try await store.load(old)?.subject == "carol", "nothing was done by halves")
+    }
+
+    @Test func `a page that looks a session up again reads nothing, and writes nothing`() async throws {
+        let table = CountingRecordTable(try fixture.table())
+        let store = KeychainFile(table: table).keychain(
+            key: fixture.key, audience: Fixture.audience, limits: .personal, now: fixture.clock.now
+        ).sessions
+        let id = try await store.create(fixture.session())
+        #expect(table.batches == 1)
+        for _ in 0..<3 { #expect(try await store.load(id) != nil) }
+        #expect(table.reads == 1)
+        _ = try await store.update(id) { $0.flash = .init(key: "added") }
+        #expect(table.batches == 2 && table.reads == 1, "what is changed was read before")
+    }
+
     @Test func `a session prints nothing of the person or the tokens`() {
         let session = fixture.session()
         for text in ["\(session)", String(reflecting: session)] {
