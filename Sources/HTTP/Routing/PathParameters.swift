@@ -2,7 +2,8 @@
 public struct PathParameters: Sendable, Hashable {
     private var values: [String: String]
 
-    init(_ values: [String: String] = [:]) { self.values = values }
+    /// The segments by their names; none where no pattern names any.
+    public init(_ values: [String: String] = [:]) { self.values = values }
 
     /// The segment of that name; empty only when the pattern has none of that name.
     public subscript(name: String) -> String { values[name] ?? "" }

@@ -8,9 +8,7 @@ struct AccountChangeController: Sendable {
     let pages: PageRenderer
 
     /// `GET /another-account` with `was`, the handle that the tab remembers, and `then`, the page that was to be shown.
-    func show(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func show(_ context: RequestContext) async throws -> HTTPResponse {
         let query = try context.request.queryParameters()
         let then = query.first("then").flatMap(ReturnPath.init) ?? .tasks
         guard let active = context.person else { return .seeOther(then.path) }

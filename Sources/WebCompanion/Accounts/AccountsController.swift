@@ -8,9 +8,7 @@ struct AccountsController: Sendable {
     let pages: PageRenderer
 
     /// `GET /accounts`
-    func show(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func show(_ context: RequestContext) async throws -> HTTPResponse {
         let signedIn = try await accounts.signedIn(context)
         let notice = try context.request.queryParameters().first("notice").flatMap(Notice.init(rawValue:))
         let message = notice.flatMap { AccountsController.allowed.contains($0) ? PageMessage($0) : nil }
@@ -21,9 +19,7 @@ struct AccountsController: Sendable {
     }
 
     /// `POST /accounts` with `account`: that person goes on.
-    func use(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func use(_ context: RequestContext) async throws -> HTTPResponse {
         let signedIn = try await accounts.signedIn(context)
         let handle = context.form.first("account")
         guard let chosen = signedIn.first(where: { $0.handle == handle }) else {

@@ -12,9 +12,7 @@ struct ClaimsController: Sendable {
     let log: Log
 
     /// `GET /claims`
-    func show(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func show(_ context: RequestContext) async throws -> HTTPResponse {
         let person = try context.signedIn()
         let flash = try await sessions.takeFlash(person.id)
         return pages.claims(
@@ -23,16 +21,12 @@ struct ClaimsController: Sendable {
     }
 
     /// `GET /tasks` and below, where there is no task API.
-    func insteadOfTasks(
-        _ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters
-    ) async throws -> HTTPResponse {
+    func insteadOfTasks(_ context: RequestContext) async throws -> HTTPResponse {
         .seeOther("/claims")
     }
 
     /// `POST /claims/renew`: new tokens now, for somebody who wants to see whether that works.
-    func renew(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func renew(_ context: RequestContext) async throws -> HTTPResponse {
         let person = try context.signedIn()
         let notice = await outcome(of: person)
         try await sessions.update(person.id) { $0.flash = .init(key: notice.rawValue) }

@@ -11,9 +11,7 @@ struct TaskAPITrialController: Sendable {
     let log: Log
 
     /// `POST /claims/try` with `call`, which is `list` or `add`, and `text`
-    func call(
-        _ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters
-    ) async throws -> HTTPResponse {
+    func call(_ context: RequestContext) async throws -> HTTPResponse {
         let person = try context.signedIn()
         let form = context.form
         let number = FormSubmission.number()

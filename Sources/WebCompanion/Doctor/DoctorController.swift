@@ -3,7 +3,7 @@ internal import HTTP
 internal import OutgoingHTTP
 internal import Pages
 
-/// The page on which the program measures itself. For the operator, as ``Routes`` says; on a shared screen there is none.
+/// The page on which the program measures itself. For the operator (``DoctorFeature``); on a shared screen there is none.
 struct DoctorController: Sendable {
     let editor: SettingsEditor
     let url: HTTPURL
@@ -14,12 +14,12 @@ struct DoctorController: Sendable {
     let now: @Sendable () -> Date
 
     /// `GET /doctor`: asks whether to begin, since it takes some seconds and asks the provider.
-    func show(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    func show(_ context: RequestContext) async throws -> HTTPResponse {
         await page(context, nil)
     }
 
     /// `POST /doctor`
-    func run(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    func run(_ context: RequestContext) async throws -> HTTPResponse {
         let current = await editor.state()
         let client = DoctorRun.client(current.inForce, url)
         let checks = await DoctorRun(

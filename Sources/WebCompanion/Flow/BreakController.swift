@@ -15,7 +15,7 @@ struct BreakController: Sendable {
     let pages: PageRenderer
 
     /// `GET /flow/break`
-    func show(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    func show(_ context: RequestContext) async throws -> HTTPResponse {
         let faults = await runs.results
         let isRunning = await runs.isRunningAll
         let talk = flow.talk(context)
@@ -25,7 +25,7 @@ struct BreakController: Sendable {
     }
 
     /// `POST /flow/break` with `fault`: runs it and leads to its trace.
-    func run(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    func run(_ context: RequestContext) async throws -> HTTPResponse {
         guard let name = context.form.first("fault"),
             let recorder = try await runs.run(name, files, for: context.request.network)
         else {
@@ -40,7 +40,7 @@ struct BreakController: Sendable {
     }
 
     /// `POST /flow/break/all`: begins to run all of them.
-    func runAll(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    func runAll(_ context: RequestContext) async throws -> HTTPResponse {
         await runs.runAll(files)
         return .seeOther(BreakPage.address)
     }

@@ -38,7 +38,7 @@ struct FlowActionController: Sendable {
     }
 
     /// `POST /flow/action` with `action`.
-    func act(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    func act(_ context: RequestContext) async throws -> HTTPResponse {
         guard let person = context.person else { return .seeOther("/flow") }
         guard let action = context.form.first("action").flatMap(Action.init) else {
             throw HTTPError(.badRequest, code: "no-such-action", "The form does not say what to do.")

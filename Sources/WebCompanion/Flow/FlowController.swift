@@ -16,7 +16,7 @@ struct FlowController: Sendable {
     let streams: EventStreams
 
     /// `GET /flow`
-    func home(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    func home(_ context: RequestContext) async throws -> HTTPResponse {
         try await home(context, problem: nil)
     }
 
@@ -45,7 +45,7 @@ struct FlowController: Sendable {
     }
 
     /// `POST /flow/watch` with `mode`, which is `watch`, `step` or `off`, and `next`, which is `sign-in` to begin at once.
-    func watch(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    func watch(_ context: RequestContext) async throws -> HTTPResponse {
         let mode = context.form.first("mode").flatMap(TraceStore.Mode.init)
         guard mode != nil || context.form.first("mode") == "off" else {
             throw HTTPError(.badRequest, code: "no-such-mode", "The form does not say how to watch.")
@@ -67,15 +67,15 @@ struct FlowController: Sendable {
     static let signIn = "/sign-in?switch=1&return=/flow/latest"
 
     /// `GET /flow/latest`: the picture of the last sign-in.
-    func latest(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    func latest(_ context: RequestContext) async throws -> HTTPResponse {
         guard let recorder = try await latest(context) else { return .seeOther("/flow") }
         if steps.pending(recorder.trace.id) != nil { return .seeOther("/flow/\(recorder.trace.id)/step") }
         return .seeOther("/flow/\(recorder.trace.id)")
     }
 
     /// `GET /flow/{id}`
-    func show(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
-        let recorder = try await recorder(parameters["id"], context)
+    func show(_ context: RequestContext) async throws -> HTTPResponse {
+        let recorder = try await recorder(context.parameters["id"], context)
         let trace = recorder.trace
         let isSignedIn = context.person != nil && trace.fault == nil
         return await forms.page(for: context, cookies) { csrf in
@@ -90,8 +90,8 @@ struct FlowController: Sendable {
     }
 
     /// `GET /flow/{id}/file`: the trace as a file. It holds no secret.
-    func file(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
-        let trace = try await recorder(parameters["id"], context).trace
+    func file(_ context: RequestContext) async throws -> HTTPResponse {
+        let trace = try await recorder(context.parameters["id"], context).trace
         var response = HTTPResponse.json(TraceFile.encoded(trace))
         if let name = HTTPField.Name("Content-Disposition") {
             response.fields[name] = "attachment; filename=\"sign-in-\(trace.id.prefix(8)).trace.json\""
@@ -100,7 +100,7 @@ struct FlowController: Sendable {
     }
 
     /// `POST /flow/open` with `trace`: shows a trace that was saved, here or by another companion. Nothing of it is kept.
-    func open(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    func open(_ context: RequestContext) async throws -> HTTPResponse {
         let text = context.form.first("trace") ?? ""
         do {
             let trace = try TraceFile.read(Array(text.utf8))
@@ -115,8 +115,8 @@ struct FlowController: Sendable {
     }
 
     /// `GET /flow/{id}/events?after=…`: an event stream that ends with the next change of the trace; the browser opens it again by itself.
-    func events(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
-        let recorder = try await recorder(parameters["id"], context)
+    func events(_ context: RequestContext) async throws -> HTTPResponse {
+        let recorder = try await recorder(context.parameters["id"], context)
         let after = try context.request.queryParameters().first("after").flatMap { Int($0) } ?? 0
         let browser = access.watcher(context.request).map { [EntryHolder.browser($0.key)] } ?? [.browser([])]
         let ending = await streams.wait(of: context.request.network.holders + browser) {

@@ -13,8 +13,8 @@ struct FlowStepController: Sendable {
     let provider: String
 
     /// `GET /flow/{id}/step`: what comes next.
-    func show(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
-        let recorder = try await flow.recorder(parameters["id"], context)
+    func show(_ context: RequestContext) async throws -> HTTPResponse {
+        let recorder = try await flow.recorder(context.parameters["id"], context)
         let trace = recorder.trace
         guard let next = steps.next(of: recorder) else { return .seeOther("/flow/\(trace.id)") }
         let address: String? =
@@ -26,8 +26,8 @@ struct FlowStepController: Sendable {
     }
 
     /// `GET /flow/{id}/go`: 303 to the provider.
-    func go(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
-        let recorder = try await flow.recorder(parameters["id"], context)
+    func go(_ context: RequestContext) async throws -> HTTPResponse {
+        let recorder = try await flow.recorder(context.parameters["id"], context)
         guard case .redirect(let response, let url) = steps.pending(recorder.trace.id) else {
             return .seeOther("/flow/\(recorder.trace.id)")
         }
@@ -39,8 +39,8 @@ struct FlowStepController: Sendable {
     }
 
     /// `POST /flow/{id}/step` with `action`, which is `continue`, `end` or `stop`.
-    func advance(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
-        let recorder = try await flow.recorder(parameters["id"], context)
+    func advance(_ context: RequestContext) async throws -> HTTPResponse {
+        let recorder = try await flow.recorder(context.parameters["id"], context)
         let id = recorder.trace.id
         guard let gate = recorder.gate, let pending = steps.pending(id) else { return .seeOther("/flow/\(id)") }
         let action = context.form.first("action")

@@ -9,13 +9,13 @@ struct TalkController: Sendable {
     let pages: PageRenderer
 
     /// `GET /talk`
-    func begin(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    func begin(_ context: RequestContext) async throws -> HTTPResponse {
         try await page(nil, context)
     }
 
     /// `GET /talk/{stop}`
-    func show(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
-        guard let stop = Int(parameters["stop"]).flatMap(TalkStop.init) else {
+    func show(_ context: RequestContext) async throws -> HTTPResponse {
+        guard let stop = Int(context.parameters["stop"]).flatMap(TalkStop.init) else {
             throw HTTPError(.notFound, code: "no-such-stop", "The talk has ten stops, from /talk/1 to /talk/10.")
         }
         return try await page(stop, context)

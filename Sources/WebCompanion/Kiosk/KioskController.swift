@@ -10,12 +10,12 @@ struct KioskController: Sendable {
     let pages: PageRenderer
 
     /// `GET /kiosk/screen`: that the program is there, and which start page it has. Asked before anything leaves a page.
-    func screen(_ context: RequestContext, _ parameters: PathParameters) -> HTTPResponse {
+    func screen(_ context: RequestContext) -> HTTPResponse {
         .text(pages.kiosk?.screen.state ?? "")
     }
 
     /// `GET /kiosk/left`: whose session it is and how long it still lives. Asking prolongs nothing.
-    func left(_ context: RequestContext, _ parameters: PathParameters) -> HTTPResponse {
+    func left(_ context: RequestContext) -> HTTPResponse {
         if let person = context.person { return answer(person) }
         let notice = KioskController.notice(context.sessionFailure)
         return .json(
@@ -23,12 +23,12 @@ struct KioskController: Sendable {
     }
 
     /// `POST /kiosk/here`: somebody touched the screen. That a form of the session came has moved its idle clock (``FormSender``).
-    func here(_ context: RequestContext, _ parameters: PathParameters) throws -> HTTPResponse {
+    func here(_ context: RequestContext) throws -> HTTPResponse {
         answer(try context.signedIn())
     }
 
     /// `GET /kiosk/ended`: where a page goes that was left. While a session lives, in another page, it ends nothing.
-    func ended(_ context: RequestContext, _ parameters: PathParameters) throws -> HTTPResponse {
+    func ended(_ context: RequestContext) throws -> HTTPResponse {
         if context.person != nil { return pages.kioskWaiting() }
         let said = try context.request.queryParameters().first("notice").flatMap(Notice.init)
         let notice = KioskController.notice(context.sessionFailure) ?? said.flatMap { KioskController.says($0) }

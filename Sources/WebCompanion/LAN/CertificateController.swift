@@ -17,12 +17,12 @@ struct CertificateController: Sendable {
     }
 
     /// `GET /certificate`
-    func page(_ context: RequestContext, _ parameters: PathParameters) -> HTTPResponse {
+    func page(_ context: RequestContext) -> HTTPResponse {
         pages.respond(CertificatePage(pages.context(context.person), notice))
     }
 
     /// `GET /ca.crt`
-    func download(_ context: RequestContext, _ parameters: PathParameters) -> HTTPResponse {
+    func download(_ context: RequestContext) -> HTTPResponse {
         HTTPResponse(
             .ok,
             fields: [.contentType: "application/x-x509-ca-cert"], body: authority.der)

@@ -9,7 +9,7 @@ struct LanguageController: Sendable {
     let pages: PageRenderer
 
     /// `GET /language`
-    func show(_ context: RequestContext, _ parameters: PathParameters) async -> HTTPResponse {
+    func show(_ context: RequestContext) async -> HTTPResponse {
         let back = returnPath(of: context.request)
         return await forms.page(for: context, cookies) { csrf in
             pages.languages(context.person, returnPath: back, csrf: csrf)
@@ -17,7 +17,7 @@ struct LanguageController: Sendable {
     }
 
     /// `POST /language` with `language` and `return`: from now on this browser's pages are in that language.
-    func choose(_ context: RequestContext, _ parameters: PathParameters) throws -> HTTPResponse {
+    func choose(_ context: RequestContext) throws -> HTTPResponse {
         guard let language = context.form.first("language").flatMap(Language.init(tag:)) else {
             throw HTTPError(.badRequest, code: "no-such-language", "The pages are not available in that language.")
         }

@@ -15,9 +15,7 @@ struct LiveListController: Sendable {
 
     /// `GET /live`: the list as the last event said that it is, without a message, and without taking away one that another window is to
     /// show.
-    func list(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func list(_ context: RequestContext) async throws -> HTTPResponse {
         let person = try context.signedIn()
         let version = ListVersion(parameter: try context.request.queryParameters().first("version"))
         return try await responses.current(
@@ -28,9 +26,7 @@ struct LiveListController: Sendable {
     ///
     /// A message names the version of another list. The event `ended` says that the page is no longer that of who is signed in, and where to
     /// go from it.
-    func events(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func events(_ context: RequestContext) async throws -> HTTPResponse {
         let query = try context.request.queryParameters()
         guard let account = context.person else {
             if case .sessionStoreUnavailable = context.sessionFailure {

@@ -8,7 +8,7 @@ struct OperatorController: Sendable {
     let log: Log
 
     /// `GET /operator?token=…`: the link that the program printed, good once.
-    func open(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    func open(_ context: RequestContext) async throws -> HTTPResponse {
         // Who opens the same address again in the same browser has what it gives.
         if access.allows(context.request) { return .seeOther("/") }
         guard access.rule.isLocal(context.request),

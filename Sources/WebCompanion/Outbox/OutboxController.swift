@@ -6,18 +6,14 @@ struct OutboxController: Sendable {
     let responses: TaskListResponses
 
     /// `POST /outbox/try` with `entry`
-    func tryNow(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func tryNow(_ context: RequestContext) async throws -> HTTPResponse {
         let (person, place) = (try context.signedIn(), try TaskListPlace(context))
         if let key = context.form.first("entry") { try await outbox.tryNow(key, for: person) }
         return try await responses.waiting(person, place)
     }
 
     /// `POST /outbox/give-up` with `entry`
-    func giveUp(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func giveUp(_ context: RequestContext) async throws -> HTTPResponse {
         let (person, place) = (try context.signedIn(), try TaskListPlace(context))
         if let key = context.form.first("entry") { try await outbox.giveUp(key, for: person) }
         return .seeOther(place.path)

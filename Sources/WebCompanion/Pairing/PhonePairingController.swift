@@ -22,8 +22,8 @@ struct PhonePairingController: Sendable {
 
     /// `GET /pair/{id}`: what will happen, and then the question for the number. Opening it claims nothing: programs that look at links do
     /// that too.
-    func show(_ context: RequestContext, _ parameters: PathParameters) async -> HTTPResponse {
-        guard let pairing = pairings.find(parameters["id"]) else { return unknown(context) }
+    func show(_ context: RequestContext) async -> HTTPResponse {
+        guard let pairing = pairings.find(context.parameters["id"]) else { return unknown(context) }
         switch pairing.phase {
         case .open:
             return await forms.page(for: context, cookies) { csrf in
@@ -46,8 +46,8 @@ struct PhonePairingController: Sendable {
     }
 
     /// `POST /pair/{id}`: this phone takes the code and signs in.
-    func claim(_ context: RequestContext, _ parameters: PathParameters) -> HTTPResponse {
-        let id = parameters["id"]
+    func claim(_ context: RequestContext) -> HTTPResponse {
+        let id = context.parameters["id"]
         // Whatever stands in the address leads to no unknown one.
         guard pairings.find(id) != nil else { return unknown(context) }
         guard let browser = context.browser, pairings.claim(id, by: browser) else {
@@ -58,8 +58,8 @@ struct PhonePairingController: Sendable {
     }
 
     /// `POST /pair/{id}/number` with `number`, or `cancel`.
-    func answer(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
-        let id = parameters["id"]
+    func answer(_ context: RequestContext) async throws -> HTTPResponse {
+        let id = context.parameters["id"]
         let person = try context.signedIn()
         guard pairings.find(id) != nil else { return unknown(context) }
         let back = HTTPResponse.seeOther(PairingAddresses.phone(id))
@@ -102,20 +102,20 @@ struct PhonePairingController: Sendable {
     }
 
     /// `GET /screen`: whether the list is on the screen. A page that waits opens it again by itself, so it prolongs nothing.
-    func opened(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    func opened(_ context: RequestContext) async throws -> HTTPResponse {
         let person = try context.signedIn()
         return SecurityHeaders.live(
             pages.phoneScreen(person, try await state(of: person), screen: person.session.screen?.name))
     }
 
     /// `GET /screen/state`: whether anything has changed.
-    func openedState(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    func openedState(_ context: RequestContext) async throws -> HTTPResponse {
         guard let person = context.person else { return .text("signed out") }
         return .text(try await state(of: person).rawValue)
     }
 
     /// `POST /screen/end`
-    func end(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    func end(_ context: RequestContext) async throws -> HTTPResponse {
         if let screen = try context.signedIn().session.screen { try await end(screen) }
         return .seeOther(PairingAddresses.opened)
     }

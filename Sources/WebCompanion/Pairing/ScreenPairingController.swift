@@ -19,7 +19,7 @@ struct ScreenPairingController: Sendable {
     let log: Log
 
     /// `POST /pair`: a new code.
-    func begin(_ context: RequestContext, _ parameters: PathParameters) throws -> HTTPResponse {
+    func begin(_ context: RequestContext) throws -> HTTPResponse {
         try ScreenPairingController.requireScreen(context)
         guard context.person == nil, let browser = context.browser else { return .seeOther("/tasks") }
         // The start page says so.
@@ -31,7 +31,7 @@ struct ScreenPairingController: Sendable {
     }
 
     /// `GET /pair`: the code and what has become of it. Opened again when the phone has confirmed, it signs in.
-    func show(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    func show(_ context: RequestContext) async throws -> HTTPResponse {
         try ScreenPairingController.requireScreen(context)
         if context.person != nil {
             // Somebody has signed in otherwise meanwhile.
@@ -46,7 +46,7 @@ struct ScreenPairingController: Sendable {
     }
 
     /// `GET /pair/state`: whether anything has changed.
-    func state(_ context: RequestContext, _ parameters: PathParameters) throws -> HTTPResponse {
+    func state(_ context: RequestContext) throws -> HTTPResponse {
         try ScreenPairingController.requireScreen(context)
         if context.person != nil { return .text("signed in") }
         // An address that leads nowhere goes from the screen.
@@ -55,7 +55,7 @@ struct ScreenPairingController: Sendable {
     }
 
     /// `POST /pair/cancel`
-    func cancel(_ context: RequestContext, _ parameters: PathParameters) throws -> HTTPResponse {
+    func cancel(_ context: RequestContext) throws -> HTTPResponse {
         try ScreenPairingController.requireScreen(context)
         if let browser = context.browser { pairings.end(of: browser, .cancelled) }
         return .seeOther("/")

@@ -3,7 +3,7 @@ internal import OpenIDConnect
 internal import Pages
 internal import Sessions
 
-/// Lists, adds and removes policies: the second tutorial's policy manager. For the operator, as ``Routes`` says.
+/// Lists, adds and removes policies: the second tutorial's policy manager. For the operator (``PoliciesFeature``).
 struct PoliciesController: Sendable {
     let book: PolicyRegistry
     let rule: PolicyNameRule
@@ -12,18 +12,14 @@ struct PoliciesController: Sendable {
     let cookies: CompanionCookies
 
     /// `GET /policies`
-    func list(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func list(_ context: RequestContext) async throws -> HTTPResponse {
         let notice = try context.request.queryParameters().first("notice").flatMap(Notice.init(rawValue:))
         let message = notice.flatMap { [.policyAdded, .policyRemoved].contains($0) ? PageMessage($0) : nil }
         return await page(context, message: message)
     }
 
     /// `POST /policies`
-    func add(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func add(_ context: RequestContext) async throws -> HTTPResponse {
         let form = context.form
         // Blanks at the ends come from copying, and no name has any.
         let name = PoliciesController.trimmed(form.first("name") ?? "")
@@ -45,10 +41,8 @@ struct PoliciesController: Sendable {
     }
 
     /// `POST /policies/{name}/delete`
-    func delete(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
-        let name = parameters["name"]
+    func delete(_ context: RequestContext) async throws -> HTTPResponse {
+        let name = context.parameters["name"]
         // One that is gone already, by another tab perhaps, is what was wanted; those of the settings stay.
         guard try await book.delete(name) || !book.isConfigured(name) else {
             throw HTTPError(

@@ -17,9 +17,7 @@ struct BackChannelLogoutController: Sendable {
 
     /// `POST /auth/openid/back-channel-logout` with `logout_token`: 200 when the sessions have ended or there were none, 400 when
     /// the token was refused, replayed, or could not be validated (§2.8).
-    func logout(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func logout(_ context: RequestContext) async throws -> HTTPResponse {
         let requestID = context.request.connection.requestID
         guard let raw = try? context.form.single("logout_token") else {
             return refused("logout-token-form", requestID)

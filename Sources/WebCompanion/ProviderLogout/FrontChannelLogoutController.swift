@@ -14,9 +14,7 @@ struct FrontChannelLogoutController: Sendable {
     let log: Log
 
     /// `GET /auth/openid/front-channel-logout?iss=…&sid=…`
-    func logout(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func logout(_ context: RequestContext) async throws -> HTTPResponse {
         let requestID = context.request.connection.requestID
         let query = try context.request.queryParameters()
         guard let issuer = try? query.single("iss"), let sid = try? query.single("sid") else {

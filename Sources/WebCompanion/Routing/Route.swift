@@ -3,7 +3,7 @@ internal import HTTP
 /// What stands at one address: who may come there, and what answers.
 struct Route: Sendable {
     /// Answers a request that the protection lets through.
-    typealias Handler = @Sendable (RequestContext, PathParameters) async throws -> HTTPResponse
+    typealias Handler = @Sendable (RequestContext) async throws -> HTTPResponse
 
     let protection: RouteProtection
     /// How large the body of a request may be.

@@ -12,7 +12,7 @@ struct RouteResponder: HTTPResponder {
         self.errors = errors
         let handler: RouteMiddleware.Next = { context in
             let match = try context.match.get()
-            return try await match.route.handler(context, match.parameters)
+            return try await match.route.handler(context)
         }
         first = middleware.reversed().reduce(handler) { next, outer in
             { try await outer.respond(to: $0, next: next) }

@@ -55,10 +55,10 @@ enum Routes {
             router.get("/tasks", tasks.list)
             router.post("/tasks", .sessionForm(freeText: ["text"]), upTo: .text, holding: .newTask, tasks.add)
             router.get("/tasks/{id}", task.show)
-            router.post("/tasks/undo", .sessionForm(freeText: ["text"]), upTo: .text) { context, parameters in
+            router.post("/tasks/undo", .sessionForm(freeText: ["text"]), upTo: .text) { context in
                 // A service may call a task so; only a change of it sends a text.
                 context.form.first("text") == nil
-                    ? try await undo.undo(context, parameters) : try await task.change("undo", context)
+                    ? try await undo.undo(context) : try await task.change("undo", context)
             }
             router.post("/tasks/{id}", .sessionForm(freeText: ["text"]), upTo: .text, holding: .taskText, task.change)
             router.post("/tasks/{id}/done", task.complete)

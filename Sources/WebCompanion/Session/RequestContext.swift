@@ -47,6 +47,11 @@ struct RequestContext: Sendable {
         }
     }
 
+    /// The decoded segments of its path that the pattern of its route names.
+    var parameters: PathParameters {
+        if case .success(let match) = match { match.parameters } else { PathParameters() }
+    }
+
     /// The proof that its form needs; `nil` for a page, and where there is nothing.
     var formProof: FormProof? {
         if case .success(let match) = match, case .form(let proof) = match.route.protection { proof } else { nil }

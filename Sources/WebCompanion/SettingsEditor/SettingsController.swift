@@ -2,7 +2,7 @@ internal import HTTP
 internal import Pages
 internal import Sessions
 
-/// The settings page, and the page that clears the keychain. For the operator, as ``Routes`` says.
+/// The settings page, and the page that clears the keychain. For the operator (``SettingsFeature``).
 struct SettingsController: Sendable {
     let editor: SettingsEditor
     let keychain: Keychain
@@ -13,9 +13,7 @@ struct SettingsController: Sendable {
     let log: Log
 
     /// `GET /settings`
-    func show(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func show(_ context: RequestContext) async throws -> HTTPResponse {
         // Only names of sentences travel in the address.
         let state: SettingsPage.State =
             switch try context.request.queryParameters().first("notice") {
@@ -27,9 +25,7 @@ struct SettingsController: Sendable {
     }
 
     /// `POST /settings`
-    func save(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func save(_ context: RequestContext) async throws -> HTTPResponse {
         let typed = TypedSettings(context.form)
         switch await editor.save(typed) {
         case .saved:
@@ -52,16 +48,12 @@ struct SettingsController: Sendable {
     }
 
     /// `GET /settings/clear-keychain`: asks.
-    func askToClear(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func askToClear(_ context: RequestContext) async throws -> HTTPResponse {
         return await forms.page(for: context, cookies) { pages.clearKeychain(context.person, csrf: $0) }
     }
 
     /// `POST /settings/clear-keychain`: nothing of anybody is left, and the next sign-in in this browser asks for the password.
-    func clear(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func clear(_ context: RequestContext) async throws -> HTTPResponse {
         let word = context.form.first("word") ?? ""
         guard pages.confirmsClearing(word, context.person) else {
             return await forms.page(for: context, cookies) {

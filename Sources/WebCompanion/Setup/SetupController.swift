@@ -4,7 +4,7 @@ internal import HTTP
 internal import OpenIDConnect
 internal import Pages
 
-/// The pages that connect a provider. For the operator, as ``Routes`` says; on a shared screen there are none.
+/// The pages that connect a provider. For the operator (``SetupFeature``); on a shared screen there are none.
 struct SetupController: Sendable {
     let editor: SettingsEditor
     let drafts: SetupDrafts
@@ -25,13 +25,13 @@ struct SetupController: Sendable {
     static let maxOtherKeys = 8
 
     /// `GET /setup`
-    func start(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    func start(_ context: RequestContext) async throws -> HTTPResponse {
         let isConnected = try context.request.queryParameters().first("notice") == "connected"
         return await choice(context, connected: isConnected ? drafts.connected : nil)
     }
 
     /// `POST /setup`: reads what was typed or pasted, and what the provider says about itself.
-    func look(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    func look(_ context: RequestContext) async throws -> HTTPResponse {
         let kind = context.form.first("kind").flatMap(ProviderKind.init(rawValue:)) ?? .azureADB2C
         let address = context.form.first("address") ?? ""
         let pasted = context.form.first("plist") ?? ""
@@ -53,14 +53,14 @@ struct SetupController: Sendable {
     }
 
     /// `GET /setup/{id}`
-    func show(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
-        guard let draft = drafts.draft(parameters["id"]) else { return .seeOther("/setup") }
+    func show(_ context: RequestContext) async throws -> HTTPResponse {
+        guard let draft = drafts.draft(context.parameters["id"]) else { return .seeOther("/setup") }
         return await page(context, draft, problems: draft.problems)
     }
 
     /// `POST /setup/{id}` with `action`, which is `check` or `save`.
-    func act(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
-        guard var draft = drafts.draft(parameters["id"]) else { return .seeOther("/setup") }
+    func act(_ context: RequestContext) async throws -> HTTPResponse {
+        guard var draft = drafts.draft(context.parameters["id"]) else { return .seeOther("/setup") }
         let typed = SetupFields(context.form)
         draft.values = typed.values(in: draft.values)
         (draft.findings, draft.trial, draft.problems) = (nil, nil, [])
@@ -92,8 +92,8 @@ struct SetupController: Sendable {
     }
 
     /// `GET /setup/{id}/sign-in`: the way to the provider, for a test.
-    func signIn(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
-        guard let draft = drafts.draft(parameters["id"]) else { return .seeOther("/setup") }
+    func signIn(_ context: RequestContext) async throws -> HTTPResponse {
+        guard let draft = drafts.draft(context.parameters["id"]) else { return .seeOther("/setup") }
         do throws(SettingsFailure) {
             let settings = try await editor.connection(draft)
             guard settings.signInReturn.redirectURI == nil else { return .seeOther("/setup/\(draft.id)") }

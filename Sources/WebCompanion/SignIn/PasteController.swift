@@ -14,18 +14,14 @@ struct PasteController: Sendable {
     let cookies: CompanionCookies
 
     /// `GET /sign-in/paste`: the box for whatever this browser has begun.
-    func box(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func box(_ context: RequestContext) async throws -> HTTPResponse {
         await browserForms.page(for: context, cookies) { csrf in
             pages.paste(context.person, step: nil, transaction: nil, csrf: csrf)
         }
     }
 
     /// `POST /sign-in/paste`: the answer, in the words of the last address.
-    func answer(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func answer(_ context: RequestContext) async throws -> HTTPResponse {
         let form = context.form
         guard let browser = context.browser else { return failures.unknownSignIn(context) }
         let text = form.first("pasted") ?? ""

@@ -20,9 +20,7 @@ struct SignInConfirmationController: Sendable {
     static let path = "/sign-in/confirm"
 
     /// `GET /sign-in/confirm?id=…`: who would be signed in. It changes nothing and can be loaded again.
-    func ask(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func ask(_ context: RequestContext) async throws -> HTTPResponse {
         let handle = try context.request.queryParameters().first("id") ?? ""
         guard let browser = context.browser,
             let pending = await confirmations.find(handle, browser: browser, audience: audience)
@@ -36,9 +34,7 @@ struct SignInConfirmationController: Sendable {
     }
 
     /// `POST /sign-in/confirm` with `id`: the person is signed in, or nobody is with `discard`.
-    func answer(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func answer(_ context: RequestContext) async throws -> HTTPResponse {
         let handle = context.form.first("id") ?? ""
         guard let browser = context.browser,
             let pending = await confirmations.take(handle, browser: browser, audience: audience)

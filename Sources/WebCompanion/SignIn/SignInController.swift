@@ -20,9 +20,7 @@ struct SignInController: Sendable {
     let offersPairing: Bool
 
     /// `GET /`
-    func welcome(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func welcome(_ context: RequestContext) async throws -> HTTPResponse {
         if context.person != nil { return .seeOther("/tasks") }
         let query = try context.request.queryParameters()
         let browser = context.browser ?? .random()
@@ -44,9 +42,7 @@ struct SignInController: Sendable {
     }
 
     /// `GET /sign-in?policy=…&return=…`: 303 to the provider, or the page that leads there in a tab of its own.
-    func start(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func start(_ context: RequestContext) async throws -> HTTPResponse {
         let query = try context.request.queryParameters()
         let policy = try starter.policy(query)
         guard let browser = context.browser else { return withoutCookie(query) }
@@ -74,9 +70,7 @@ struct SignInController: Sendable {
     }
 
     /// `GET /auth/openid/return`: the way back, with the provider's answer in the query or under a handle.
-    func callback(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func callback(_ context: RequestContext) async throws -> HTTPResponse {
         guard var response = try? context.request.queryParameters() else { return failures.unknownSignIn(context) }
         if let handle = response.first("handle") {
             guard let posted = await formPosts.take(handle) else { return failures.unknownSignIn(context) }
@@ -93,9 +87,7 @@ struct SignInController: Sendable {
 
     /// `POST /auth/openid/return`: `response_mode=form_post`. A cross-site POST carries no `SameSite=Lax` cookie, so the
     /// answer waits under a one-time handle for the GET that does.
-    func formPostCallback(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func formPostCallback(_ context: RequestContext) async throws -> HTTPResponse {
         // Any web page can send something here; only what answers a sign-in that waits is kept.
         guard let state = try? context.form.single("state"),
             try await isPending(state),

@@ -20,30 +20,22 @@ struct SignOutController: Sendable {
     let provider: String
 
     /// `POST /sign-out`
-    func signOut(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func signOut(_ context: RequestContext) async throws -> HTTPResponse {
         try await leave(context.person.map { [$0] } ?? [], then: .signedOut, context)
     }
 
     /// `POST /switch-user`: the same, and then straight to the provider's page that asks for name and password.
-    func switchUser(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func switchUser(_ context: RequestContext) async throws -> HTTPResponse {
         try await leave(context.person.map { [$0] } ?? [], then: .switchUser, context)
     }
 
     /// `POST /hand-over`, on a shared screen: the same, and then the start page for whoever comes next.
-    func handOver(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func handOver(_ context: RequestContext) async throws -> HTTPResponse {
         try await leave(context.person.map { [$0] } ?? [], then: .start, context)
     }
 
     /// `POST /accounts/sign-out` with `account`: one of those who are signed in here leaves, the others stay.
-    func signOutAccount(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func signOutAccount(_ context: RequestContext) async throws -> HTTPResponse {
         let handle = context.form.first("account")
         guard let leaving = try await accounts.signedIn(context).first(where: { $0.handle == handle }) else {
             return .seeOther("/accounts?notice=\(Notice.accountGone.rawValue)")
@@ -52,9 +44,7 @@ struct SignOutController: Sendable {
     }
 
     /// `POST /accounts/sign-out-everybody`
-    func signOutEverybody(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func signOutEverybody(_ context: RequestContext) async throws -> HTTPResponse {
         try await leave(accounts.signedIn(context), then: .signedOut, context)
     }
 
@@ -62,18 +52,14 @@ struct SignOutController: Sendable {
     ///
     /// The page between is there because browsers apply `form-action` to the redirects after a form; and the ID token
     /// that the provider wants as a hint stands in no page this way.
-    func continueAtProvider(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func continueAtProvider(_ context: RequestContext) async throws -> HTTPResponse {
         let handle = try context.request.queryParameters().first("to") ?? ""
         guard let location = await pendingLogouts.take(handle) else { return .seeOther("/signed-out") }
         return .seeOther(location.description)
     }
 
     /// `GET /signed-out`: where the provider sends people back to. It signs nobody out by itself.
-    func signedOut(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func signedOut(_ context: RequestContext) async throws -> HTTPResponse {
         let query = try context.request.queryParameters()
         switch await pendingLogouts.next(after: query.first("state")) {
         // Not a redirect: the page's script leaves its key in the tab (``TabKey``).

@@ -13,9 +13,7 @@ struct ThirdPartyInitiatedLoginController: Sendable {
     let failures: SignInFailures
 
     /// `GET` and `POST /sign-in/initiate` with `iss`, and `login_hint` and `target_link_uri` where there are some: 303 to `/sign-in`.
-    func initiate(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func initiate(_ context: RequestContext) async throws -> HTTPResponse {
         let request = context.request
         let asked = request.method == .post ? context.form : try request.queryParameters()
         guard let issuer = try? asked.single("iss") else {

@@ -17,9 +17,7 @@ struct CompletedTasksController: Sendable {
     static let maxBytes = 200_000
 
     /// `POST /completed/delete`
-    func delete(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func delete(_ context: RequestContext) async throws -> HTTPResponse {
         let person = try context.signedIn()
         let place = try TaskListPlace(context)
         let tasks: TaskList

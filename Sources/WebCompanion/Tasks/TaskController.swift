@@ -13,18 +13,14 @@ struct TaskController: Sendable {
     let list: TaskListResponses
 
     /// `GET /tasks/{id}`
-    func show(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func show(_ context: RequestContext) async throws -> HTTPResponse {
         let person = try context.signedIn()
-        return try await responses.page(parameters["id"], person, TaskListPlace(context))
+        return try await responses.page(context.parameters["id"], person, TaskListPlace(context))
     }
 
     /// `POST /tasks/{id}` with `text`
-    func change(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
-        try await change(parameters["id"], context)
+    func change(_ context: RequestContext) async throws -> HTTPResponse {
+        try await change(context.parameters["id"], context)
     }
 
     /// The same for the task with this id.
@@ -56,17 +52,13 @@ struct TaskController: Sendable {
     }
 
     /// `POST /tasks/{id}/done`
-    func complete(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
-        try await setCompleted(true, parameters["id"], context)
+    func complete(_ context: RequestContext) async throws -> HTTPResponse {
+        try await setCompleted(true, context.parameters["id"], context)
     }
 
     /// `POST /tasks/{id}/open`
-    func reopen(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
-        try await setCompleted(false, parameters["id"], context)
+    func reopen(_ context: RequestContext) async throws -> HTTPResponse {
+        try await setCompleted(false, context.parameters["id"], context)
     }
 
     private func setCompleted(_ isCompleted: Bool, _ id: String, _ context: RequestContext) async throws -> HTTPResponse
@@ -91,12 +83,10 @@ struct TaskController: Sendable {
     }
 
     /// `POST /tasks/{id}/delete`
-    func delete(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func delete(_ context: RequestContext) async throws -> HTTPResponse {
         let person = try context.signedIn()
         let form = context.form
-        let (id, place) = (parameters["id"], try TaskListPlace(context))
+        let (id, place) = (context.parameters["id"], try TaskListPlace(context))
         do {
             let task = try await gateway.delete(id, for: person)
             if try await typed.edit(of: person)?.id == id { try await typed.forgetEdit(of: person) }

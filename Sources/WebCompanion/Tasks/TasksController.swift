@@ -24,9 +24,7 @@ final class TasksController: Sendable {
     }
 
     /// `GET /tasks`
-    func list(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func list(_ context: RequestContext) async throws -> HTTPResponse {
         let person = try context.signedIn()
         let place = try TaskListPlace(context)
         guard let cookies else { return try await responses.list(person, place) }
@@ -44,9 +42,7 @@ final class TasksController: Sendable {
     }
 
     /// `POST /tasks` with `text`
-    func add(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func add(_ context: RequestContext) async throws -> HTTPResponse {
         let person = try context.signedIn()
         let form = context.form
         let place = try TaskListPlace(context)
@@ -89,9 +85,7 @@ final class TasksController: Sendable {
     }
 
     /// `POST /drafts/delete` with `form`: gives up what was typed and kept, for a new task or for a change of one.
-    func discard(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func discard(_ context: RequestContext) async throws -> HTTPResponse {
         let person = try context.signedIn()
         let form = context.form
         let place = try TaskListPlace(context)

@@ -12,9 +12,7 @@ struct UndoController: Sendable {
     let responses: TaskListResponses
 
     /// `POST /tasks/undo` with `undo`, the name of the change
-    func undo(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func undo(_ context: RequestContext) async throws -> HTTPResponse {
         let person = try context.signedIn()
         let place = try TaskListPlace(context)
         let id = context.form.first("undo")

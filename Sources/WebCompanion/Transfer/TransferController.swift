@@ -19,14 +19,14 @@ struct TransferController: Sendable {
     let log: Log
 
     /// `GET /transfer`
-    func show(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    func show(_ context: RequestContext) async throws -> HTTPResponse {
         page(try context.signedIn())
     }
 
     /// `GET /transfer/{file}?for=…`: the list as the file of this name, for the session on whose page the link is.
-    func file(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    func file(_ context: RequestContext) async throws -> HTTPResponse {
         let person = try context.signedIn()
-        guard let format = TransferFormat.allCases.first(where: { $0.fileName == parameters["file"] }) else {
+        guard let format = TransferFormat.allCases.first(where: { $0.fileName == context.parameters["file"] }) else {
             throw HTTPError(.notFound, code: "no-such-page", "There is no page at this address.")
         }
         // Another account may be the active one by now; the page then shows whose it is.
@@ -54,7 +54,7 @@ struct TransferController: Sendable {
     }
 
     /// `POST /transfer` with `text` or a file; `skip` for those that can be imported, although others can't.
-    func add(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    func add(_ context: RequestContext) async throws -> HTTPResponse {
         let person = try context.signedIn()
         let form = context.form
         let typed = TaskForm.normalized(form.first("text") ?? "")
