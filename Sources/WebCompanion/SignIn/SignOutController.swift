@@ -101,19 +101,13 @@ struct SignOutController: Sendable {
         var count = 0
         for person in Set(leaving.map(\.session.person)) { count += await unsent(person) }
         guard count > 0 else { return nil }
-        let words = pages.words.unsent(count)
         let fields = ["account"].compactMap { name in context.form.first(name).map { (name: name, value: $0) } }
-        return pages.error(
-            ErrorPage(
-                pages.context(nil), status: 200, heading: words.title, happened: words.count,
-                next: words.next,
-                actions: [
-                    .link(label: words.stay, address: "/tasks"),
-                    .post(
-                        label: words.signOut, address: String(context.request.path),
-                        csrf: context.form.first("csrf") ?? "",
-                        fields: fields + [(name: "unsent", value: "yes")]),
-                ]))
+        return pages.respond(
+            UnsentTasksPage(
+                pages.context(nil),
+                .init(
+                    count: count, address: String(context.request.path), csrf: context.form.first("csrf") ?? "",
+                    fields: fields)))
     }
 
     /// Ends the sessions here, then the provider's, one after the other.
