@@ -206,15 +206,22 @@ package final class Companion: Sendable {
             let log = Log { line in self.lines.withLock { $0.append(line) } }
             let state = StateFolder(path: folder.path, isTemporary: false)
             let files = try PublicFiles(directory: Repository.path("Public"))
+            let previous = current.current?.opened
+            let opened = try OpenedStores(
+                settings, folder: state, environment: environment, after: previous,
+                file: previous == nil ? openKeychain(settings) : nil, signInDelay: options.signInDelay, now: clock.now,
+                log: log)
             var application = try Application(
-                settings, url: url, folder: state, files: files, client: client, environment: environment,
-                key: current.current?.key, file: current.current?.file ?? openKeychain(settings), memory: memory,
-                signInDelay: options.signInDelay, editor: editor, phone: phone, now: clock.now, log: log)
+                settings, url: url, opened: opened, folder: state, files: files, client: client, memory: memory,
+                editor: editor, phone: phone, now: clock.now, log: log)
             if let place {
+                let ofOthers = settings.forLAN(at: place)
                 let others = try Application(
-                    settings.forLAN(at: place), url: place.url, folder: state, files: files, client: client,
-                    environment: environment, key: application.key, file: application.file, memory: application.memory,
-                    phone: phone, now: clock.now, log: log)
+                    ofOthers, url: place.url,
+                    opened: OpenedStores(
+                        ofOthers, folder: state, environment: environment, after: opened, now: clock.now, log: log),
+                    folder: state, files: files, client: client, memory: application.memory, phone: phone,
+                    now: clock.now, log: log)
                 application.lan = LANResponder(others, isStrict: false)
             }
             return application
@@ -259,12 +266,15 @@ package final class Companion: Sendable {
         let url = try CompanionTestSupport.url("http://localhost:3005")
         let file = try SettingsFile.read(path: settingsPath)
         let settings = try SettingsReader.read(file, options: arguments, environment: options.environment).settings
+        let log = Log { line in self.lines.withLock { $0.append(line) } }
+        let state = StateFolder(path: folder.path, isTemporary: false)
+        let opened = try OpenedStores(
+            settings, folder: state, environment: options.environment, file: openKeychain(settings), now: clock.now,
+            log: log)
         let front = Checkpoint(
             try Application(
-                settings, url: url, folder: StateFolder(path: folder.path, isTemporary: false),
-                files: PublicFiles(directory: Repository.path("Public")), client: client,
-                environment: options.environment, file: openKeychain(settings), now: clock.now,
-                log: Log { line in self.lines.withLock { $0.append(line) } }
+                settings, url: url, opened: opened, folder: state,
+                files: PublicFiles(directory: Repository.path("Public")), client: client, now: clock.now, log: log
             ).responder)
         try #require(client as? InMemoryNetwork).connect(url.origin, to: front)
         return (url, front)

@@ -99,11 +99,14 @@ package final class ScriptedEnvironment: HTTPClient {
             .with("taskDialect", "<string>todolist</string>")
             .with("responseMode", "<string>\(responseMode)</string>")
         let settings = try change(fixture).read().settings
+        let log = Log { line in self.state.withLock { $0.lines.append(line) } }
+        let stateFolder = StateFolder(path: folder.path, isTemporary: false)
         late.begin(
             try Application(
-                settings, url: url, folder: StateFolder(path: folder.path, isTemporary: false),
-                files: PublicFiles(directory: Repository.path("Public")), client: self, environment: [:],
-                now: clock.now, log: Log { line in self.state.withLock { $0.lines.append(line) } }))
+                settings, url: url,
+                opened: OpenedStores(settings, folder: stateFolder, environment: [:], now: clock.now, log: log),
+                folder: stateFolder, files: PublicFiles(directory: Repository.path("Public")), client: self,
+                now: clock.now, log: log))
     }
 
     private func stop() async {

@@ -227,8 +227,9 @@ private final class Stage: Sendable {
             to: try DemoTaskAPI(configuration: DemoHost.configuration(settings, state), client: client, now: now))
         late.begin(
             try Application(
-                settings, url: url, folder: state, files: PublicFiles(directory: Repository.path("Public")),
-                client: client, environment: [:], now: now, log: .silent))
+                settings, url: url,
+                opened: OpenedStores(settings, folder: state, environment: [:], now: now, log: .silent), folder: state,
+                files: PublicFiles(directory: Repository.path("Public")), client: client, now: now, log: .silent))
     }
 
     func browser() -> Browser { Browser(client: client) }

@@ -77,7 +77,7 @@ struct ServeCommand {
                 try factory.make(settings, before: current.current, memory: memory, editor: editor)
             }
             let application = try await firstApplication(of: editor)
-            for notice in application.notices { log(.warning, notice) }
+            for notice in application.opened.notices { log(.warning, notice) }
             // Who waits for this machine's address finds the others' there too.
             try lan?.start(ports, LANListener(current: current))
             let server = try Listening.start(bound, settings, application: current, log: log)

@@ -20,7 +20,9 @@ struct ConformanceRunner: Sendable {
     static func companion(files: PublicFiles, usesTLS: Bool = false) -> ConformanceRunner {
         ConformanceRunner(usesTLS: usesTLS) { settings, url, folder, client, now, log in
             try Application(
-                settings, url: url, folder: folder, files: files, client: client, environment: [:], now: now, log: log
+                settings, url: url,
+                opened: OpenedStores(settings, folder: folder, environment: [:], now: now, log: log), folder: folder,
+                files: files, client: client, now: now, log: log
             ).responder
         }
     }

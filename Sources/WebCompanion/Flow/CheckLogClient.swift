@@ -11,6 +11,14 @@ struct CheckLogClient: Sendable {
     let taskAPI: HTTPURL?
     let client: any HTTPClient
 
+    /// Asks the demo services that run on this machine, in this process or in one of their own.
+    init(_ settings: Settings, client: any HTTPClient) {
+        let provider = settings.provider.address
+        self.provider = settings.demo.tenant != nil || provider.isLoopback ? provider : nil
+        taskAPI = settings.taskAPI.map(\.collection).flatMap { $0.isLoopback ? $0 : nil }
+        self.client = client
+    }
+
     /// A page of the sign-in waits for it.
     static let limits = OutgoingRequest.Limits(body: 64 * 1024, connect: .seconds(1), total: .seconds(2))
     /// Messages of a sign-in, and checks of a message, that come into the trace.

@@ -106,8 +106,9 @@ actor FaultRuns {
         recorder.describe(fault: run.name)
         let runner = ConformanceRunner { settings, url, folder, client, now, log in
             try Application(
-                settings, url: url, folder: folder, files: files, client: client, environment: [:],
-                recorder: recorder, now: now, log: log
+                settings, url: url,
+                opened: OpenedStores(settings, folder: folder, environment: [:], now: now, log: log), folder: folder,
+                files: files, client: client, recorder: recorder, now: now, log: log
             ).responder
         }
         let task = Task {

@@ -41,10 +41,11 @@ struct ApplicationFactory: Sendable {
     private func make(
         _ settings: Settings, at url: HTTPURL, before: Application?, memory: TransientState?, editor: SettingsEditor?
     ) throws -> Application {
-        try Application(
-            settings, url: url, folder: folder, files: files, client: client, environment: environment,
-            key: before?.key, file: before?.file, memory: memory,
-            signInDelay: ApplicationFactory.signInDelay, editor: editor, phone: lan?.phone,
-            phoneProblem: { [lan] in lan?.problem }, now: now, log: log)
+        let opened = try OpenedStores(
+            settings, folder: folder, environment: environment, after: before?.opened,
+            signInDelay: ApplicationFactory.signInDelay, now: now, log: log)
+        return try Application(
+            settings, url: url, opened: opened, folder: folder, files: files, client: client, memory: memory,
+            editor: editor, phone: lan?.phone, phoneProblem: { [lan] in lan?.problem }, now: now, log: log)
     }
 }

@@ -1,4 +1,3 @@
-internal import JOSE
 internal import JSON
 
 /// Tasks as a JSON array of objects, such as `{"text": "Milk", "isDone": false}`.
