@@ -2,7 +2,7 @@ internal import HTTP
 internal import Pages
 internal import Sessions
 
-/// Shows what the provider said about the person: every claim of the validated ID token. And tries whether tokens can be renewed.
+/// Shows every claim of the validated ID token, and tests whether tokens can be refreshed.
 struct ClaimsController: Sendable {
     let sessions: any SessionStore
     let tokens: AccessTokenProvider
@@ -29,7 +29,7 @@ struct ClaimsController: Sendable {
         .seeOther("/claims")
     }
 
-    /// `POST /claims/renew`: new tokens now, for somebody who wants to see whether that works.
+    /// `POST /claims/renew`: refreshes the tokens now, to test whether that works.
     func renew(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {

@@ -3,7 +3,7 @@ internal import Pages
 internal import Sessions
 internal import TaskAPI
 
-/// Calls the task API for people who want to see what it answers: the list, or a new task.
+/// Calls the task API and shows its response: reads the list, or adds a task.
 struct TaskAPITrialController: Sendable {
     let gateway: TaskGateway
     let forms: any SubmissionDeduplicator
@@ -23,7 +23,7 @@ struct TaskAPITrialController: Sendable {
         let text = form.first("text") ?? ""
         do {
             let task = try TaskForm(text: text)
-            // A reload of the page that shows the answer would add once more.
+            // Reloading the page that shows the response would otherwise add the task again.
             guard
                 await forms.submit(form.first("once"), text: task.text, by: person.id, of: person.session.person)
                     == .first
