@@ -3,7 +3,7 @@ internal import HTTP
 internal import OutgoingHTTP
 internal import Pages
 
-/// The page on which the program measures itself. For the operator, as ``Routes`` says; on a shared screen there is none.
+/// The page on which the program checks itself. For the operator only (``Routes``), and not available on a shared screen.
 struct DoctorController: Sendable {
     let editor: SettingsEditor
     let url: HTTPURL
@@ -13,7 +13,7 @@ struct DoctorController: Sendable {
     let pages: PageRenderer
     let now: @Sendable () -> Date
 
-    /// `GET /doctor`: asks whether to begin, since it takes some seconds and asks the provider.
+    /// `GET /doctor`: asks for confirmation, since the checks take some seconds and send requests to the provider.
     func show(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
         await page(context, nil)
     }
