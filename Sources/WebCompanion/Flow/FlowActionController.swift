@@ -6,7 +6,7 @@ internal import Sessions
 internal import TaskAPI
 internal import Traces
 
-/// What presenters want to show after a sign-in: a refresh, an API call without the right token, the provider's sign-out alone.
+/// Demonstrations after a sign-in: a refresh, an API call without a valid token, the provider's sign-out alone.
 struct FlowActionController: Sendable {
     let sessions: any SessionStore
     let tokens: AccessTokenProvider
@@ -19,7 +19,7 @@ struct FlowActionController: Sendable {
     let log: Log
     let now: @Sendable () -> Date
 
-    /// The actions by the values of the form's field.
+    /// The actions, with the values of the form field.
     enum Action: String, CaseIterable {
         case refresh, expire, api
         case apiWithoutToken = "api-without"
@@ -27,7 +27,7 @@ struct FlowActionController: Sendable {
         case apiIDToken = "api-id-token"
         case providerSignOut = "provider-sign-out"
 
-        /// The message that shows what came of it.
+        /// The message to scroll to in the result.
         var shown: TraceMessage.Kind {
             switch self {
             case .refresh, .expire: .refreshRequest
@@ -73,19 +73,19 @@ struct FlowActionController: Sendable {
         return .seeOther(FlowActionController.shown(action))
     }
 
-    /// Where what came of an action is shown.
+    /// The page that shows the result of an action.
     static func shown(_ action: Action) -> String { "/flow/latest#\(action.shown.rawValue)" }
 
     private func callAPI(_ person: SignedInAccount) async {
         do { _ = try await gateway?.exchange(.list, for: person) } catch { log(.notice, "flow: \(error.name)") }
     }
 
-    /// Calls the API with what is no access token for it. What comes of it is in the trace.
+    /// Calls the API with an invalid access token. The result is in the trace.
     private func callAPI(with token: String?) async {
         guard let taskAPI else { return }
         var request = OutgoingRequest(url: taskAPI.collection, fields: [.accept: "application/json"], limits: .taskAPI)
         request.fields[.authorization] = token.map { "Bearer \($0)" }
-        // The demo API keeps what it checked under the token, and of a request without one under this.
+        // The demo API stores its checks under the token, and for a request without one under the request id.
         if token == nil { request.fields[.xRequestID] = RandomBytes.token() }
         request.purpose = .taskAPI
         _ = try? await client.send(request)

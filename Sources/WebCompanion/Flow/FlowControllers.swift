@@ -1,4 +1,4 @@
-/// What answers the addresses of explain mode.
+/// The controllers of explain mode.
 struct FlowControllers: Sendable {
     let flow: FlowController
     let step: FlowStepController

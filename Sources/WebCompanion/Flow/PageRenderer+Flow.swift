@@ -4,7 +4,7 @@ internal import Pages
 internal import Traces
 
 extension PageRenderer {
-    /// Where watching begins.
+    /// The start page of explain mode.
     func flowHome(
         _ person: SignedInAccount?, mode: TraceStore.Mode?, traces: [Trace], signInAddress: String,
         problem: FlowHomePage.Problem?, csrf: String, talk: TalkStop?
@@ -20,7 +20,7 @@ extension PageRenderer {
         live(FlowPage(context(person), model))
     }
 
-    /// Between two messages.
+    /// The page between two messages.
     func flowStep(
         _ person: SignedInAccount?, _ trace: Trace, next: TraceMessage, continueAddress: String?, csrf: String,
         talk: TalkStop?
@@ -31,7 +31,7 @@ extension PageRenderer {
                 next: next, continueAddress: continueAddress, csrf: csrf, talk: talk))
     }
 
-    /// The faults to try.
+    /// The list of faults to try.
     func breakIt(_ person: SignedInAccount?, _ model: BreakPage.Model) -> HTTPResponse {
         live(BreakPage(context(person), model))
     }

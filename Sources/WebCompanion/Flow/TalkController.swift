@@ -1,7 +1,7 @@
 internal import HTTP
 internal import Pages
 
-/// The talk: what really happens when somebody signs in, in ten stops.
+/// The talk: what really happens when a user signs in, in ten stops.
 struct TalkController: Sendable {
     let flow: FlowController
     let forms: BrowserFormToken
