@@ -1,7 +1,7 @@
 internal import HTTP
 internal import Sessions
 
-/// A form acts for the account on whose page it stood, whichever is active in another tab by now.
+/// Makes a form act for the account on whose page it was, whichever became active in another tab.
 struct FormSender: RouteMiddleware {
     let sessions: any SessionStore
     let sameOrigin: SameOriginRule
@@ -22,7 +22,7 @@ struct FormSender: RouteMiddleware {
                     id: person.id, session: (session ?? nil) ?? person.session, isOperator: person.isOperator)
                 return context
             }
-            // These forms stand on a page about everybody.
+            // These forms are on a page about all accounts.
             guard proof != .anyAccount else { return context }
             for id in context.accounts.ids where id != context.person?.id {
                 switch try await sessions.lookUp(id, isActivity: false) {
@@ -31,7 +31,7 @@ struct FormSender: RouteMiddleware {
                     context.person = SignedInAccount(id: id, session: session, isOperator: context.isOfOperator)
                     (context.sessionFailure, context.isOfAnotherAccount) = (nil, true)
                     return context
-                // What was typed is kept for them; only leaving needs nothing more of who is gone.
+                // Entered text is stored for its user; only a sign-out needs nothing more from an ended session.
                 case .ended(let session, let limit)
                 where CSRFToken.isValid(token, for: session) && proof != .signOutForm:
                     context.person = nil

@@ -1,12 +1,12 @@
 internal import HTTP
 internal import Sessions
 
-/// Finds out who makes a request, by the cookies that it brings along.
+/// Determines the user of a request from its cookies.
 struct SessionMiddleware: RouteMiddleware {
     let sessions: any SessionStore
     let cookies: CompanionCookies
     let accounts: SignedInAccounts
-    /// Tells who is offered the settings; `nil` where they can't be edited.
+    /// Decides who sees the link to the settings; `nil` where they can't be edited.
     let operatorAccess: OperatorAccess?
     let policies: PolicyRegistry
 
