@@ -4,10 +4,10 @@ internal import OpenIDConnect
 internal import Pages
 internal import Sessions
 
-/// The phone's part of signing in on a shared screen: opens the code of the screen, signs in by itself as ever, and presses the number.
+/// The phone's part of signing in on a shared screen: opens the screen's code, signs in normally, and chooses the number.
 struct PhonePairingController: Sendable {
     let pairings: Pairings
-    /// What the screen is called.
+    /// The name of the screen.
     let screen: String
     let sessions: any SessionStore
     let tokens: AccessTokenProvider
@@ -17,11 +17,11 @@ struct PhonePairingController: Sendable {
     let now: @Sendable () -> Date
     let log: Log
 
-    /// Who signed in longer ago signs in again, so that a phone that was left lying opens no screen.
+    /// The maximum age of a sign-in in seconds, so that an unattended phone can't authorize a screen.
     static let freshness: TimeInterval = 300
 
-    /// `GET /pair/{id}`: what will happen, and then the question for the number. Opening it claims nothing: programs that look at links do
-    /// that too.
+    /// `GET /pair/{id}`: an explanation, and later the question for the number. Opening it does not claim the code, because link
+    /// previews open it too.
     func show(_ context: RequestContext, _ parameters: PathParameters) async -> HTTPResponse {
         guard let pairing = pairings.find(parameters["id"]) else { return unknown(context) }
         switch pairing.phase {
@@ -45,10 +45,10 @@ struct PhonePairingController: Sendable {
         }
     }
 
-    /// `POST /pair/{id}`: this phone takes the code and signs in.
+    /// `POST /pair/{id}`: this phone claims the code and signs in.
     func claim(_ context: RequestContext, _ parameters: PathParameters) -> HTTPResponse {
         let id = parameters["id"]
-        // Whatever stands in the address leads to no unknown one.
+        // Never redirects to an unknown id.
         guard pairings.find(id) != nil else { return unknown(context) }
         guard let browser = context.browser, pairings.claim(id, by: browser) else {
             return .seeOther(PairingAddresses.phone(id))
@@ -82,9 +82,9 @@ struct PhonePairingController: Sendable {
         }
     }
 
-    /// Makes the screen's session ready. The phone's session remembers it before the screen can have it.
+    /// Prepares the screen's session. The phone's session stores its reference before the screen can have it.
     private func open(_ id: String, _ person: SignedInAccount, _ browser: BrowserBinding) async throws {
-        // The screen can't renew its token, so it should be as fresh as can be.
+        // The screen can't refresh its token, so it should be as new as possible.
         _ = try? await tokens.token(for: person.id)
         let opened = SessionID.random()
         let screen = Session.Screen(name: screen, session: opened.reference)
@@ -94,14 +94,14 @@ struct PhonePairingController: Sendable {
             return (session, before)
         }
         guard let (session, old) = before else { return pairings.end(id, .phoneLeft) }
-        // One phone opens one screen.
+        // One phone authorizes one screen.
         if let old { try await end(old) }
         pairings.confirm(
             id, by: browser,
             Pairing.Opening(id: opened, session: session.openedOnScreen(by: person.id.reference, at: now())))
     }
 
-    /// `GET /screen`: whether the list is on the screen. A page that waits opens it again by itself, so it prolongs nothing.
+    /// `GET /screen`: whether the list is on the screen. A waiting page reloads automatically, so this does not reset the idle timeout.
     func opened(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
         let person = try context.signedIn()
         return SecurityHeaders.live(
@@ -135,8 +135,8 @@ struct PhonePairingController: Sendable {
         pages.phonePairing(context.person, .ended(.unknown), status: HTTPStatus(410))
     }
 
-    /// Whether the person has just signed in, and proved who they are for it. A provider that remembers the phone signs in whoever holds
-    /// it without a password, and says in `auth_time` when it last asked for one; its clock may be apart from this one. A clock that was
+    /// Whether the user has just signed in and was authenticated for it. A provider that remembers the phone signs in anyone who holds
+    /// it without a password; `auth_time` tells when it last authenticated the user. Allows for clock skew. A clock that was
     /// set back makes nothing fresh.
     private func isFresh(_ person: SignedInAccount) -> Bool {
         let session = person.session
