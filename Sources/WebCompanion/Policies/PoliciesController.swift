@@ -3,7 +3,7 @@ internal import OpenIDConnect
 internal import Pages
 internal import Sessions
 
-/// Lists, adds and removes policies: the second tutorial's policy manager. For the operator, as ``Routes`` says.
+/// Lists, adds and removes policies: the policy manager of the second tutorial. For the operator only (``Routes``).
 struct PoliciesController: Sendable {
     let book: PolicyRegistry
     let rule: PolicyNameRule
@@ -25,7 +25,7 @@ struct PoliciesController: Sendable {
         -> HTTPResponse
     {
         let form = context.form
-        // Blanks at the ends come from copying, and no name has any.
+        // Surrounding blanks come from copying; names never have any.
         let name = PoliciesController.trimmed(form.first("name") ?? "")
         let title = PoliciesController.trimmed(form.first("title") ?? "")
         let kind = form.first("kind").flatMap(Policy.Kind.init(rawValue:))
@@ -49,7 +49,7 @@ struct PoliciesController: Sendable {
         -> HTTPResponse
     {
         let name = parameters["name"]
-        // One that is gone already, by another tab perhaps, is what was wanted; those of the settings stay.
+        // A policy that is already deleted, perhaps in another tab, is a success; configured ones can't be deleted.
         guard try await book.delete(name) || !book.isConfigured(name) else {
             throw HTTPError(
                 .notFound, code: "no-such-policy", "Only policies that were added here can be removed here.")
