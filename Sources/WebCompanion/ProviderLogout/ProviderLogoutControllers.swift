@@ -1,7 +1,7 @@
 internal import OpenIDConnect
 internal import Sessions
 
-/// The two ways in which a provider says that somebody has signed out elsewhere.
+/// The two controllers for sign-outs at the provider.
 struct ProviderLogoutControllers: Sendable {
     let backChannel: BackChannelLogoutController
     let frontChannel: FrontChannelLogoutController
