@@ -4,30 +4,30 @@ internal import Pages
 internal import Sessions
 internal import TaskAPI
 
-/// Makes the pages from what the controllers know: the one place where sessions, policies and tasks become words.
+/// Renders the pages from the controllers' results: converts sessions, policies and tasks to page models.
 final class PageRenderer: Sendable {
-    /// The texts in the language of the request at hand.
+    /// The texts in the language of the current request.
     var words: Words { .of(RequestLanguage.current) }
     let assets: Assets
     let policies: PolicyRegistry
     /// Whether the demo tenant is the provider, so that the welcome page can offer Alice and Bob.
     let isDemo: Bool
-    /// The name of this site as a browser's settings show it.
+    /// The name of this site in the browser's cookie settings.
     let site: String
     /// `scheme://host:port` of our pages.
     let origin: String
-    /// Whether several people may be signed in side by side.
+    /// Whether several users may be signed in side by side.
     let offersAccounts: Bool
-    /// Whether everybody may watch the messages of their sign-ins; the operator may in any case.
+    /// Whether everyone may watch the messages of their sign-ins; the operator always may.
     let explainsToAll: Bool
     /// Whether there is a task API.
     let hasTasks: Bool
-    /// The scopes that a sign-in asks for.
+    /// The scopes that a sign-in requests.
     let askedScopes: [String]
 
-    /// The screen that several people share, with the clock of its sessions; `nil` where it is the person's own.
+    /// The shared screen, with the clock of its sessions; `nil` on a personal device.
     let kiosk: (screen: KioskScreen, clock: KioskClock)?
-    /// What tabs remember people by.
+    /// The handles by which tabs remember accounts.
     let people: PersonHandle
     private let fragments = FragmentCache()
 
@@ -49,13 +49,13 @@ final class PageRenderer: Sendable {
         self.kiosk = kiosk
     }
 
-    /// The page of somebody who is not signed in.
+    /// The page without a signed-in user.
     /// - Parameters:
-    ///   - returnPath: where to go after the sign-in, when that is not the list.
-    ///   - signedIn: those who are signed in in this browser, though none of them is active.
-    ///   - hasSettings: whether the program's settings can be opened from where the person sits.
-    ///   - offersPasting: whether a sign-in of this browser has not come back.
-    ///   - pairing: the browser's proof, where a code for people's own phones can be asked for.
+    ///   - returnPath: where to go after the sign-in, if not to the list.
+    ///   - signedIn: the users who are signed in in this browser, though none of them is active.
+    ///   - hasSettings: whether this browser may open the program's settings.
+    ///   - offersPasting: whether a sign-in of this browser has not returned.
+    ///   - pairing: the browser's token, where a pairing code can be requested.
     func welcome(
         message: PageMessage?, returnPath: String? = nil, signedIn: [SignedInAccount] = [], hasSettings: Bool = false,
         offersPasting: Bool = false, pairing: String? = nil
@@ -71,11 +71,11 @@ final class PageRenderer: Sendable {
         kiosk == nil ? respond(WelcomePage(context(nil), model)) : respond(KioskStartPage(context(nil), model))
     }
 
-    /// The way back by hand.
+    /// The page for pasting the authorization response.
     /// - Parameters:
-    ///   - step: the way to the provider, when the sign-in begins on this page.
+    ///   - step: the redirect to the provider, when the sign-in begins on this page.
     ///   - transaction: the sign-in that the page belongs to; `nil` for any of this browser.
-    ///   - csrf: the proof of the browser.
+    ///   - csrf: the browser's token.
     func paste(
         _ person: SignedInAccount?, step: PastePage.Step?, transaction: SignInTransaction?, pasted: String = "",
         problem: PastePage.Problem? = nil, csrf: String
@@ -87,12 +87,12 @@ final class PageRenderer: Sendable {
                 startAgain: again))
     }
 
-    /// Asks before somebody is signed in.
+    /// Asks for confirmation before signing in.
     /// - Parameters:
-    ///   - handle: names the sign-in.
-    ///   - active: whose account is active.
-    ///   - endsActive: whether they would be signed out.
-    ///   - csrf: the proof of the browser.
+    ///   - handle: identifies the sign-in.
+    ///   - active: the active account.
+    ///   - endsActive: whether it would be signed out.
+    ///   - csrf: the browser's token.
     func confirmSignIn(
         _ pending: PendingConfirmation, handle: String, active: SignedInAccount?, endsActive: Bool, csrf: String
     ) -> HTTPResponse {
@@ -115,7 +115,7 @@ final class PageRenderer: Sendable {
         _ person: SignedInAccount?, draft: PoliciesPage.Draft = .init(), message: PageMessage?, csrf: String
     ) -> HTTPResponse {
         let added = Set(policies.added.map(\.name))
-        // As in the original, a policy that is run ends on the claims.
+        // As in the original sample, a policy that is run returns to the claims page.
         let rows = policies.policies.map { policy in
             PoliciesPage.Row(entry: entry(policy, returnPath: "/claims"), isAdded: added.contains(policy.name))
         }
@@ -125,13 +125,13 @@ final class PageRenderer: Sendable {
                 message: message))
     }
 
-    /// The same page, saying that the provider can't be reached.
+    /// The welcome page with the message that the provider can't be reached.
     func unavailable(retry: String) -> HTTPResponse {
         welcome(.init(entries: signInEntries(), isDemo: isDemo, isUnavailable: true, retryAddress: retry))
     }
 
     /// Every claim of the validated ID token.
-    /// - Parameter signInAgain: whether signing in again is what helps.
+    /// - Parameter signInAgain: whether to offer another sign-in as the remedy.
     func claims(
         _ person: SignedInAccount, message: PageMessage? = nil, trial: TaskAPITrial, signInAgain: Bool = false
     ) -> HTTPResponse {
@@ -149,13 +149,13 @@ final class PageRenderer: Sendable {
         respond(TransferPage(context(nil), account: account(person), model), status: status)
     }
 
-    /// The list, or why there is none.
+    /// The list, or why it is unavailable.
     func tasks(_ person: SignedInAccount, _ model: TaskListPage.Model, status: HTTPStatus = .ok) -> HTTPResponse {
-        // Its script sends the forms and shows the answers.
+        // Its script sends the forms and shows the responses.
         SecurityHeaders.live(respond(TaskListPage(context(nil), account: account(person), model), status: status))
     }
 
-    /// One task, or why it can't be shown.
+    /// One task, or why it is unavailable.
     func task(_ person: SignedInAccount, _ model: TaskPage.Model, status: HTTPStatus) -> HTTPResponse {
         respond(TaskPage(context(nil), account: account(person), model), status: status)
     }
@@ -165,12 +165,12 @@ final class PageRenderer: Sendable {
         respond(SettingsPage(context(person), model))
     }
 
-    /// Where another provider is named.
+    /// The page that connects another provider.
     func setup(_ person: SignedInAccount?, _ model: SetupPage.Model) -> HTTPResponse {
         respond(SetupPage(context(person), model))
     }
 
-    /// What the program found out about itself; nothing before it has looked.
+    /// The results of the self-check; none before it has run.
     func doctor(_ person: SignedInAccount?, lines: [DoctorPage.Line]?, csrf: String) -> HTTPResponse {
         respond(DoctorPage(context(person), lines: lines, csrf: csrf))
     }
@@ -185,20 +185,20 @@ final class PageRenderer: Sendable {
         respond(LanguagePage(context(person), returnPath: returnPath, csrf: csrf))
     }
 
-    /// Asks before the keychain is cleared.
-    /// - Parameter wrongWord: what was typed instead of the word that confirms it.
+    /// Asks for confirmation before the keychain is cleared.
+    /// - Parameter wrongWord: what was entered instead of the confirmation word.
     func clearKeychain(_ person: SignedInAccount?, csrf: String, wrongWord: String? = nil) -> HTTPResponse {
         respond(ClearKeychainPage(context(person), csrf: csrf, wrongWord: wrongWord))
     }
 
-    /// Whether it is the word that confirms that.
+    /// Whether the text is the confirmation word.
     func confirmsClearing(_ typed: String, _ person: SignedInAccount?) -> Bool {
         ClearKeychainPage.isWord(typed, in: context(person))
     }
 
-    /// Nobody is signed in any more.
-    /// - Parameter isProviderTold: whether the provider ended its own session too.
-    /// - Parameter stillSignedIn: those who are still signed in in this browser.
+    /// The page after a sign-out.
+    /// - Parameter isProviderTold: whether the session at the provider was ended too.
+    /// - Parameter stillSignedIn: the users who are still signed in in this browser.
     func signedOut(isProviderTold: Bool, stillSignedIn: [SignedInAccount] = []) -> HTTPResponse {
         let message = isProviderTold ? nil : PageMessage(.providerNotTold)
         return respond(
@@ -209,27 +209,27 @@ final class PageRenderer: Sendable {
                     stillSignedIn: stillSignedIn.map(shortName))))
     }
 
-    /// A page of a shared screen that was left, while somebody is still signed in.
+    /// An abandoned page of a shared screen, while a user is still signed in.
     func kioskWaiting() -> HTTPResponse { respond(KioskWaitingPage(context(nil))) }
 
-    /// The code of a shared screen for people's own phones.
+    /// The pairing code of a shared screen.
     func pairing(_ model: PairingPage.Model, csrf: String, status: HTTPStatus? = nil) -> HTTPResponse {
         respond(PairingPage(context(nil), model, csrf: csrf), status: status)
     }
 
-    /// The same on the phone.
+    /// The pairing page on the phone.
     func phonePairing(
         _ person: SignedInAccount?, _ model: PhonePairingPage.Model, status: HTTPStatus? = nil
     ) -> HTTPResponse {
         respond(PhonePairingPage(context(person), model), status: status)
     }
 
-    /// What a phone has opened.
+    /// The page about the screen that a phone has authorized.
     func phoneScreen(_ person: SignedInAccount, _ state: PhoneScreenPage.State, screen: String?) -> HTTPResponse {
         respond(PhoneScreenPage(context(person), state, screen: screen ?? ""))
     }
 
-    /// Who is signed in in this browser.
+    /// The accounts signed in in this browser.
     func accounts(_ people: [SignedInAccount], active: SignedInAccount?, message: PageMessage?) -> HTTPResponse {
         let accounts = people.map { person in
             let name = shortName(person)
@@ -245,11 +245,11 @@ final class PageRenderer: Sendable {
                 message: message))
     }
 
-    /// Asks before a tab shows the pages of another person.
+    /// Asks for confirmation before a tab shows the pages of another account.
     /// - Parameters:
-    ///   - active: who is active now.
-    ///   - former: whose pages the tab showed, when they are still signed in.
-    ///   - then: the page that was to be shown.
+    ///   - active: the active account.
+    ///   - former: the account whose pages the tab showed, if still signed in.
+    ///   - then: the requested page.
     func accountChange(to active: SignedInAccount, from former: SignedInAccount?, then: ReturnPath) -> HTTPResponse {
         let former = former.map {
             AccountChangePage.Former(name: shortName($0), handle: $0.handle, csrf: CSRFToken.make(for: $0.session))
@@ -259,7 +259,7 @@ final class PageRenderer: Sendable {
 
     private func shortName(_ person: SignedInAccount) -> String { person.session.displayName ?? words.unnamedAccount }
 
-    /// What tells people of one name, or of none, apart. A subject is often a long number: its beginning is enough to know it by.
+    /// A detail that tells accounts with the same name, or without one, apart. A subject is often long: its beginning is sufficient.
     private func detail(_ person: SignedInAccount, isNamesake: Bool) -> String? {
         let name = shortName(person)
         let email = person.session.claims.emails.first { $0.contains { !$0.isWhitespace } }
@@ -271,13 +271,13 @@ final class PageRenderer: Sendable {
         subject.count <= 12 ? subject : "\(subject.prefix(11))…"
     }
 
-    /// A page that goes on by itself to `address` on this site, which leads to the host `place`.
-    /// - Parameter isSignOut: whether the host is where the rest of a sign-out happens.
+    /// A page that continues automatically to `address` on this site, which redirects to the host `place`.
+    /// - Parameter isSignOut: whether the host completes a sign-out.
     func interstitial(to address: String, place: String, isSignOut: Bool = false) -> HTTPResponse {
         respond(ContinuePage(context(nil), address: address, place: place, isSignOut: isSignOut))
     }
 
-    /// The browser keeps no cookies for us.
+    /// The browser does not store our cookies.
     func noCookies(retry: String) -> HTTPResponse { respond(NoCookiesPage(context(nil), site: site, retry: retry)) }
 
     /// The address that starts a sign-in by a policy again.
@@ -285,7 +285,7 @@ final class PageRenderer: Sendable {
         entry(policies.policy(named: policy), returnPath: returnPath == "/tasks" ? nil : returnPath).address
     }
 
-    /// The address that begins a sign-in at which the provider asks who it is.
+    /// The address that begins a sign-in at which the provider lets the user choose the account.
     func address(ofSignInAsAnotherBy policy: String?, returnPath: String) -> String {
         let entry = entry(policies.policy(named: policy), returnPath: returnPath == "/tasks" ? nil : returnPath)
         return SignInEntry(
@@ -297,7 +297,7 @@ final class PageRenderer: Sendable {
     /// An error page.
     func error(_ page: ErrorPage) -> HTTPResponse { respond(page) }
 
-    /// What pages need apart from their own content.
+    /// What pages need in addition to their own content.
     func context(_ person: SignedInAccount?) -> PageContext {
         var screen = kiosk?.screen
         screen?.hasChosenLanguage = RequestLanguage.isChosen
@@ -320,13 +320,13 @@ final class PageRenderer: Sendable {
             }, screen: person.session.screen?.name)
     }
 
-    /// The ways of signing in, in the order of the settings. Where these name none, the plain one comes first.
+    /// The sign-in options, in the order of the settings. If these contain no sign-in policy, the provider's default comes first.
     func signInEntries(returnPath: String? = nil) -> [SignInEntry] {
         let plain = policies.standard == nil ? [entry(nil, returnPath: returnPath)] : []
         return plain + policies.policies.filter(\.kind.signsIn).map { entry($0, returnPath: returnPath) }
     }
 
-    /// The way in by a policy; `nil` where the provider has none.
+    /// The sign-in option for a policy; `nil` for the provider's default.
     func entry(_ policy: Policy?, returnPath: String? = nil) -> SignInEntry {
         SignInEntry(
             policy: policy?.name, title: policy.map { words.title(ofPolicy: $0.title) } ?? words.plainSignIn,
