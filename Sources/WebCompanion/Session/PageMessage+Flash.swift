@@ -2,7 +2,7 @@ internal import Pages
 internal import Sessions
 
 extension PageMessage {
-    /// The message that a session keeps for the next page; `nil` for a key of another version.
+    /// The flash message of a session; `nil` for a key of another version.
     init?(_ flash: Session.Flash) {
         let numbers = flash.arguments.map { Int($0) ?? 0 }
         switch flash.key {
