@@ -58,7 +58,7 @@ struct SettingsController: Sendable {
         return await forms.page(for: context, cookies) { pages.clearKeychain(context.person, csrf: $0) }
     }
 
-    /// `POST /settings/clear-keychain`: all stored data of all users is deleted, and the next sign-in in this browser requires the password.
+    /// `POST /settings/clear-keychain`: deletes all stored data of all users; the next sign-in in this browser requires the password.
     func clear(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {
