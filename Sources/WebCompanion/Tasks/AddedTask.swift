@@ -2,19 +2,19 @@ internal import HTTP
 internal import Pages
 internal import Sessions
 
-/// The task that somebody has just added, as the next page needs it: to say so, to show the part of the list that it is in, and to mark it.
+/// A task that was just added, for the next page: to report it, to show its part of the list, and to highlight it.
 struct AddedTask: Sendable, Equatable {
     let text: String
-    /// What the API calls it, when its answer said so.
+    /// The id from the API's response, if it contained one.
     let id: String?
-    /// The list before it came, when that is known.
+    /// The list before the task was added, if known.
     let list: TaskListDigest?
 
     init(text: String, id: String? = nil, list: TaskListDigest?) {
         (self.text, self.id, self.list) = (text, id, list)
     }
 
-    /// What a session keeps for the next page; `nil` when that is about something else.
+    /// From the flash message of a session; `nil` when that is about something else.
     init?(_ flash: Session.Flash?) {
         guard let flash, [Notice.taskAdded, .taskFound, .taskRestored].contains(Notice(rawValue: flash.key)),
             let text = flash.arguments.first
@@ -30,7 +30,7 @@ struct AddedTask: Sendable, Equatable {
         Session.Flash(key: notice.rawValue, arguments: [text, id ?? "", list?.description ?? ""])
     }
 
-    /// Where it is in the list; `nil` when it can't be told.
+    /// Its position in the list; `nil` when it can't be determined.
     func position(in rows: [TaskRow]) -> Int? {
         if let id, let position = rows.firstIndex(where: { $0.id?.isIdentical(to: id) == true }) { return position }
         return TaskListDigest.position(of: text, in: rows, since: list)
@@ -38,7 +38,7 @@ struct AddedTask: Sendable, Equatable {
 }
 
 extension Session.Flash {
-    /// The same, which also says that a task that was added again is at the end of the list now, not where it was.
+    /// The same, with the information that a restored task is now at the end of the list instead of its old position.
     func saying(isLast: Bool) -> Session.Flash {
         guard isLast, key == Notice.taskRestored.rawValue else { return self }
         return Session.Flash(key: Notice.taskRestoredLast.rawValue, arguments: arguments)

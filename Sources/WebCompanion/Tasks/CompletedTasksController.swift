@@ -4,16 +4,16 @@ internal import Pages
 internal import Sessions
 internal import TaskAPI
 
-/// Deletes every task that is done and that the search or filter includes, one after another.
+/// Deletes every completed task that the search or filter includes, one after another.
 struct CompletedTasksController: Sendable {
     let gateway: TaskGateway
     let changes: UndoHistory
     let responses: TaskListResponses
     let log: Log
 
-    /// How long it goes on; the rest is left for another press. Nobody waits longer for a page.
+    /// The time limit for a request, so that the page does not take too long; the rest is left for another click.
     static let patience: TimeInterval = 20
-    /// How many bytes of text a session keeps for undoing it.
+    /// How many bytes of text a session stores for undo.
     static let maxBytes = 200_000
 
     /// `POST /completed/delete`
@@ -26,7 +26,7 @@ struct CompletedTasksController: Sendable {
         do throws(TaskGateway.Failure) { tasks = try await gateway.list(for: person) } catch {
             return try await responses.failed(error, .delete, person, place)
         }
-        // What a search or a filter hides is not deleted unseen.
+        // Tasks that a search or a filter hides must not be deleted.
         let included = Set(place.selection.positions(in: tasks.map { TaskRow($0) }))
         let shown = zip(0..., tasks).filter { included.contains($0.0) }.map(\.1)
         let (deleted, left, failure) = await delete(shown, of: tasks, person)
@@ -54,12 +54,12 @@ struct CompletedTasksController: Sendable {
                 continue
             }
             do throws(TaskGateway.Failure) {
-                // An API that deletes by text would take what is still to do with it.
+                // An API that deletes by text would also delete an open task with this text.
                 guard await !gateway.takesMore(than: task, of: tasks) else { throw .api(.unsupported) }
                 try await gateway.delete(task, for: person)
                 deleted.append(.init(id: task.id, text: task.text, isCompleted: true))
             } catch  where error.isGone {
-                // Somebody else was quicker.
+                // The task has already been deleted elsewhere.
             } catch {
                 log(.warning, "task delete: \(error.name)")
                 failure = error

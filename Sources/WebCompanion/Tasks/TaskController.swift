@@ -3,13 +3,13 @@ internal import Pages
 internal import Sessions
 internal import TaskAPI
 
-/// One task: shows it, changes its text, ticks it off, opens it again, deletes it. Every change is POST → 303 → GET.
+/// One task: shows it, changes its text, completes it, reopens it, deletes it. Every change is POST → 303 → GET.
 struct TaskController: Sendable {
     let gateway: TaskGateway
     let typed: TaskDrafts
     let changes: UndoHistory
     let responses: TaskResponses
-    /// What is asked for by a row of the list is answered with the list.
+    /// Responds to requests from a row of the list with the list.
     let list: TaskListResponses
 
     /// `GET /tasks/{id}`
@@ -42,7 +42,7 @@ struct TaskController: Sendable {
         } catch let problem as TaskForm.Problem {
             return try await responses.refused(id, person, place, .init(text, error: problem.text))
         } catch let failure as TaskGateway.Failure {
-            // A task that is gone can't be changed; what was typed may still become a task of its own.
+            // A deleted task can't be changed; the entered text may still become a new task.
             guard !failure.isGone else {
                 try await typed.forgetEdit(of: person)
                 let isStored = try await typed.keepNew(text, of: person)

@@ -3,7 +3,7 @@ internal import Pages
 internal import TaskAPI
 
 extension TaskGateway.Failure {
-    /// What the person is told.
+    /// The message for the user.
     var problem: TaskProblem {
         switch self {
         case .signInNeeded(.notAccepted): .notAccepted
@@ -27,7 +27,7 @@ extension TaskGateway.Failure {
         }
     }
 
-    /// Whether people are told to sign in again.
+    /// Whether the user has to sign in again.
     var needsSignIn: Bool {
         switch self {
         case .signInNeeded, .noAccessToken: true
@@ -35,7 +35,7 @@ extension TaskGateway.Failure {
         }
     }
 
-    /// Whether there is no such task (any more).
+    /// Whether the task does not exist (any more).
     var isGone: Bool {
         switch self {
         case .api(.notFound): true
@@ -43,7 +43,7 @@ extension TaskGateway.Failure {
         }
     }
 
-    /// The status of the page that says so. Never 401: that would need a challenge, and the person is signed in here.
+    /// The status of the error page. Never 401: that requires a challenge, and the user is signed in here.
     var status: HTTPStatus {
         switch self {
         case .signInNeeded, .noAccessToken: .forbidden
@@ -60,7 +60,7 @@ extension TaskGateway.Failure {
         }
     }
 
-    /// Whether nothing came back at all, after a wait perhaps.
+    /// Whether there was no response at all, perhaps after a timeout.
     var isSilence: Bool {
         switch self {
         case .providerUnavailable, .api(.unreachable): true
@@ -68,7 +68,7 @@ extension TaskGateway.Failure {
         }
     }
 
-    /// Whether the API may have done what it was asked although no answer came: the request had been sent.
+    /// Whether the API may have carried out the call although no response was received: the request had been sent.
     var mayHaveBeenDone: Bool {
         switch self {
         case .api(.unreachable(.timedOut)), .api(.unreachable(.brokenAnswer)): true
@@ -76,7 +76,7 @@ extension TaskGateway.Failure {
         }
     }
 
-    /// A bounded name for the log.
+    /// A short name for the log.
     var name: String {
         switch self {
         case .signInNeeded: "sign-in-needed"

@@ -1,10 +1,10 @@
 internal import Pages
 
-/// A number that stands for the tasks of a list, in whatever order: the sum of a hash of each one's id and text.
+/// A digest of the tasks of a list, in any order: the sum of a hash of each one's id and text.
 ///
-/// A form for a new task carries that of the list beside it. When the API's answer is lost, the list of then tells whether the task
-/// is there, even among others with the same text. It decides nothing but that, about the person's own list: a hash that can't be
-/// forged would prove no more.
+/// A form for a new task contains the digest of the list next to it. When the API's response is lost, the digest shows whether the
+/// task was added, even among others with the same text. It is used only for that, and only for the user's own list, so that it
+/// need not be unforgeable.
 struct TaskListDigest: Sendable, Hashable, CustomStringConvertible {
     private let sum: UInt64
 
@@ -12,7 +12,7 @@ struct TaskListDigest: Sendable, Hashable, CustomStringConvertible {
         sum = rows.reduce(0) { $0 &+ TaskListDigest.hash($1) }
     }
 
-    /// Reads what ``description`` writes, as the last part of a form's number.
+    /// Parses a ``description`` at the end of a form's number.
     init?(formNumber: String?) {
         guard let last = formNumber?.split(separator: ".", omittingEmptySubsequences: false).last,
             last.utf8.count <= 13,
@@ -23,15 +23,15 @@ struct TaskListDigest: Sendable, Hashable, CustomStringConvertible {
 
     private init(sum: UInt64) { self.sum = sum }
 
-    /// The same without one task.
+    /// The digest without one task.
     func without(_ row: TaskRow) -> TaskListDigest { TaskListDigest(sum: sum &- TaskListDigest.hash(row)) }
 
     /// At most 13 digits and letters.
     var description: String { String(sum, radix: 36) }
 
-    /// The position of a task with this text that came after the list which the digest stands for.
-    /// - Parameter list: `nil` when it is not known; then any task with this text counts, and so it does when more has changed than one
-    ///   task, as nobody can tell then.
+    /// The position of a task with this text that was added after the list of the digest.
+    /// - Parameter list: `nil` when it is not known; then any task with this text counts, as it does when more than one task has
+    ///   changed, because the added one can't be identified.
     static func position(of text: String, in rows: [TaskRow], since list: TaskListDigest?) -> Int? {
         let same = rows.indices.filter { isSame(rows[$0].text, text) }
         guard let list, !same.isEmpty else { return same.last }
@@ -40,7 +40,7 @@ struct TaskListDigest: Sendable, Hashable, CustomStringConvertible {
         return same.last { now &- hash(rows[$0]) == list.sum } ?? same.last
     }
 
-    /// A server may drop the blanks at both ends.
+    /// A server may trim the text.
     static func isSame(_ one: String, _ other: String) -> Bool {
         one == other || trimmed(one) == trimmed(other)
     }
@@ -53,12 +53,12 @@ struct TaskListDigest: Sendable, Hashable, CustomStringConvertible {
 
     static func hash(_ row: TaskRow) -> UInt64 { hash(id: row.id, text: row.text) }
 
-    /// FNV-1a of 64 bits, and a last stir, as sums of such hashes are.
+    /// 64-bit FNV-1a with a final mix, because the hashes are added.
     static func hash(id: String?, text: String) -> UInt64 {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         for byte in (id ?? "").utf8 { add(byte) }
-        // No text has this byte.
+        // A byte that no text contains.
         add(0xff)
         for byte in text.utf8 { add(byte) }
         hash ^= hash >> 32

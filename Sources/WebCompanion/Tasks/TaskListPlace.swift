@@ -1,12 +1,12 @@
 internal import HTTP
 internal import Pages
 
-/// Which part of the list is shown. Only known values come through, so the address can be written back into a page.
+/// The part of the list that is shown. Only known values are accepted, so the address can be written into a page.
 struct TaskListPlace: Sendable, Equatable {
     var selection: TaskSelection
-    /// From 1.
+    /// The page number, from 1.
     var page: Int
-    /// Whether a script asks, which can't follow to another site: the page then has a link where others are led to the provider.
+    /// Whether a script sent the request, which can't be redirected to another site: its page has a link to the provider instead.
     var isForScript = false
 
     init(_ selection: TaskSelection = TaskSelection(), page: Int = 1) {
@@ -14,7 +14,7 @@ struct TaskListPlace: Sendable, Equatable {
         self.page = page
     }
 
-    /// Reads `show`, `q`, `order` and `page`; what is not understood is the whole list's first page.
+    /// Parses `show`, `q`, `order` and `page`; invalid values give the first page of the whole list.
     init(_ parameters: FormParameters) {
         selection = TaskSelection(
             filter: TaskFilter(query: parameters.first("show")), search: parameters.first("q") ?? "",
@@ -22,23 +22,23 @@ struct TaskListPlace: Sendable, Equatable {
         page = parameters.first("page").flatMap { Int($0) }.map { min(max($0, 1), 1_000_000) } ?? 1
     }
 
-    /// The place that a request names: a page in its address, a form in its fields.
+    /// The part of the list in a request: in the query of a page, in the fields of a form.
     init(_ context: RequestContext) throws {
         self.init(context.request.method == .get ? try context.request.queryParameters() : context.form)
-        // Fetch Metadata Request Headers, section 2.2: what a person opens, a browser calls `navigate`.
+        // Fetch Metadata Request Headers, section 2.2: for navigations the value is `navigate`.
         isForScript = context.request.fields[.secFetchMode].map { $0 != "navigate" } ?? false
     }
 
-    /// `/tasks` with what differs from the whole list's first page.
+    /// `/tasks` with what differs from the first page of the whole list.
     var path: String { "/tasks" + query }
 
-    /// The same, at a row of it.
+    /// The same, with a row's fragment.
     func path(at row: Int?) -> String { path + (row.map { "#t\($0)" } ?? "") }
 
-    /// The page of a task, from which the way back leads here.
+    /// The page of a task, which links back here.
     func path(ofTask id: String) -> String { "/tasks/\(PercentEncoding.encode(id))" + query }
 
-    /// The part of the list that shows the task at this position among all: of these tasks if it is one of them.
+    /// The part of the list that shows the task at this position of all: with this selection if it includes the task.
     func showing(_ position: Int, of rows: [TaskRow]) -> TaskListPlace {
         guard rows.indices.contains(position) else { return self }
         var place = self
@@ -50,7 +50,7 @@ struct TaskListPlace: Sendable, Equatable {
         return place
     }
 
-    /// The tasks on this part of the list, or on the one that shows the task of this id.
+    /// The tasks on this part of the list, or on the one that shows the task with this id.
     func part(of rows: [TaskRow], around id: String) -> [TaskRow] {
         let position = rows.firstIndex { $0.id?.isIdentical(to: id) == true }
         let place = position.map { showing($0, of: rows) } ?? self

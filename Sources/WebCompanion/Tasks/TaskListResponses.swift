@@ -5,7 +5,7 @@ internal import Pages
 internal import Sessions
 internal import TaskAPI
 
-/// The list page in all its states: the list, what was refused, what failed. What was typed stands in its field again.
+/// The list page in all its states: the list, refused input, a failed call. Entered text stays in its field.
 final class TaskListResponses: Sendable {
     let gateway: TaskGateway
     let sessions: any SessionStore
@@ -14,13 +14,13 @@ final class TaskListResponses: Sendable {
     let outbox: Outbox
     let pages: PageRenderer
     let signInAgain: SignInAgain
-    /// The windows that show lists; `nil` where they don't follow what others do.
+    /// The windows that show lists; `nil` where they do not follow changes by other clients.
     let watches: ListWatches?
     let log: Log
 
-    /// How long a list is waited for that a page can do without.
+    /// The timeout for a list that a page can do without.
     static let patience: Duration = .seconds(5)
-    /// The same for a list behind a task that has just got no answer.
+    /// The same after a task whose call has just timed out.
     static let patienceAfterTry: Duration = .seconds(10)
 
     init(
@@ -38,10 +38,10 @@ final class TaskListResponses: Sendable {
         self.log = log
     }
 
-    /// The list, with what is to be said once and what was typed before.
+    /// The list, with its one-time messages and drafts.
     func list(_ person: SignedInAccount, _ place: TaskListPlace) async throws -> HTTPResponse {
         let unsent = try await outbox.entries(for: person)
-        // Whose task has just got no answer waits for this no longer than need be.
+        // A user whose task has just timed out must not wait again for the full time.
         let isImpatient = unsent.contains { $0.isToBeSent && $0.attempts > 0 }
         let loaded = await load(person, within: isImpatient ? TaskListResponses.patienceAfterTry : nil)
         if let failure = loaded.failure, let address = signIn(after: failure, unsent, person, place) {
@@ -52,18 +52,18 @@ final class TaskListResponses: Sendable {
         var newTask: Int?
         if let rows = loaded.rows {
             for entry in unsent {
-                // The API had taken it after all: shown once, as a task.
+                // The API had added it after all: shown once, as a task.
                 guard let position = try await outbox.settle(entry, by: rows, of: person.session.person) else {
                     continue
                 }
-                // What is said of the import, with its Undo, is said of all of it.
+                // The message about the import, with its Undo, covers all of it.
                 guard !entry.isImported else { continue }
                 let task = AddedTask(text: entry.text, id: rows[position].id, list: nil)
                 return try await added(.taskFound, task, person, place)
             }
             newTask = AddedTask(person.session.flash)?.position(in: rows)
             if let gone = edit, !rows.contains(where: { $0.id == gone.id }) {
-                // There is nothing left to change. What was typed may still become a task, where the field is free for it.
+                // The task of the edit no longer exists. The text may still become a new task, if there is no other draft.
                 if new == nil {
                     let isStored = try await typed.keepNew(gone.text, of: person)
                     try await typed.forgetEdit(of: person)
@@ -72,14 +72,14 @@ final class TaskListResponses: Sendable {
                 edit = nil
             }
         }
-        // Only where this request's own look at the session saw one: the store need not be asked each time.
+        // Only if this request's session has one, to avoid a write for each page.
         let flash = person.session.flash == nil ? nil : try await sessions.takeFlash(person.id)
         let undo = loaded.rows == nil ? nil : changes.offer(to: person.session, beside: flash)
         let isLast = loaded.rows.map { $0.count > 1 && newTask == $0.count - 1 && place.selection.order == .service }
         let message =
             flash.flatMap { PageMessage($0.saying(isLast: isLast ?? false)) }
             ?? (loaded.failure == nil ? signInAgain.message(to: person) : nil)
-            // Said again as long as it can be undone: the page may have been loaded anew for that.
+            // Repeated as long as it can be undone: the page may have been reloaded for that.
             ?? undo.flatMap { PageMessage($0.change.flash) }
         return page(
             person, place, loaded, unsent: unsent, message: message,
@@ -87,8 +87,8 @@ final class TaskListResponses: Sendable {
             edit: edit, newTask: newTask, undo: undo?.offer, status: loaded.failure?.status ?? .ok)
     }
 
-    /// The list for a window that follows what others do: without a message, and without taking away one that another window is to show.
-    /// - Parameter known: the list, when it has just been fetched for all of them.
+    /// The list for a window that follows changes: without a message, and without consuming one that another window is to show.
+    /// - Parameter known: the list, when it has just been fetched for all windows.
     func current(_ person: SignedInAccount, _ place: TaskListPlace, _ known: TaskList?) async throws -> HTTPResponse {
         let unsent = try await outbox.entries(for: person)
         let loaded = if let known { await self.loaded(known, person) } else { await load(person) }
@@ -99,7 +99,7 @@ final class TaskListResponses: Sendable {
             edit: try await typed.edit(of: person), status: loaded.failure?.status ?? .ok)
     }
 
-    /// A new task: say so on the next page, which marks it.
+    /// After adding a task: redirects to the list, which reports and highlights it.
     func added(
         _ notice: Notice, _ task: AddedTask, _ person: SignedInAccount, _ place: TaskListPlace
     ) async throws -> HTTPResponse {
@@ -107,8 +107,8 @@ final class TaskListResponses: Sendable {
         return .seeOther(place.path)
     }
 
-    /// What waits to be sent has changed: the list says how, after a sign-in if it waits for that. Not by way of the list: browsers apply
-    /// `form-action` to each step behind a form.
+    /// After a change of the outbox: redirects to the list, or to a sign-in if it waits for that. Not by way of the list: browsers apply
+    /// `form-action` to each redirect after a form.
     func waiting(_ person: SignedInAccount, _ place: TaskListPlace) async throws -> HTTPResponse {
         let unsent = try await outbox.entries(for: person)
         if let failure = await outbox.hold(of: person), unsent.contains(where: \.isToBeSent),
@@ -119,7 +119,7 @@ final class TaskListResponses: Sendable {
         return .seeOther(place.path)
     }
 
-    /// A text that can't become a task, with the reason beside its field.
+    /// The list page with an invalid text and the reason at its field.
     func refused(
         _ person: SignedInAccount, _ place: TaskListPlace, new: TaskListPage.Draft
     ) async throws -> HTTPResponse {
@@ -127,20 +127,20 @@ final class TaskListResponses: Sendable {
         return page(person, place, await load(person), unsent: unsent, new: new, status: .unprocessableContent)
     }
 
-    /// Something that the API did not do.
+    /// The list page after a failed call.
     func failed(
         _ failure: TaskGateway.Failure, _ action: TaskAction, _ person: SignedInAccount, _ place: TaskListPlace,
         new: TaskListPage.Draft = .init()
     ) async throws -> HTTPResponse {
         log(.warning, "task \(action.rawValue): \(failure.name)")
-        // Nothing that was typed is lost by leaving: a new task that waits for a sign-in is in the outbox.
+        // No entered text is lost by leaving: a new task that waits for a sign-in is in the outbox.
         if let address = signIn(after: failure, [], person, place) { return .seeOther(address) }
         let message = PageMessage(failed: action, because: failure.problem)
-        // Who has just not answered is not asked again: that would make the person wait twice.
+        // After a timeout there is no further call: the user would wait twice.
         let loaded =
             failure.isSilence
             ? Loaded(.unavailable(failure.problem), failure: failure) : await load(person)
-        // What could not be undone can be tried again.
+        // A failed undo can be tried again.
         let undo = action == .undo && loaded.rows != nil ? changes.offer(to: person.session, beside: nil) : nil
         let unsent = try await outbox.entries(for: person)
         return page(
@@ -148,7 +148,7 @@ final class TaskListResponses: Sendable {
             status: failure.status)
     }
 
-    /// There is nothing to undo, or no longer.
+    /// There is nothing to undo, or not any more.
     func nothingToUndo(_ person: SignedInAccount, _ place: TaskListPlace) async throws -> HTTPResponse {
         let message = PageMessage.nothingToUndo(seconds: Int(UndoableChange.lifetime))
         let unsent = try await outbox.entries(for: person)
@@ -156,10 +156,10 @@ final class TaskListResponses: Sendable {
             person, place, await load(person), unsent: unsent, message: message, new: .init(), status: .conflict)
     }
 
-    /// Something was done to a task by a row of the list: say so on the next page, which begins there.
+    /// After a change of a task from its row: redirects to the list at that row, with a message.
     /// - Parameters:
-    ///   - task: as it is now; `nil` when it is gone.
-    ///   - row: where it was pressed.
+    ///   - task: its new state; `nil` when it was deleted.
+    ///   - row: the row of the button.
     func done(
         _ change: UndoableChange, _ task: TaskRow?, _ person: SignedInAccount, _ place: TaskListPlace,
         _ row: SubmittedRow?
@@ -168,38 +168,38 @@ final class TaskListResponses: Sendable {
         return .seeOther(place.path(at: await self.row(of: task, person, place, row)))
     }
 
-    /// The row at which the next page begins.
+    /// The row to scroll to.
     func row(
         of task: TaskRow?, _ person: SignedInAccount, _ place: TaskListPlace, _ row: SubmittedRow?
     ) async -> Int? {
         guard let row else { return nil }
         guard let task, place.selection.includes(task) else { return row.afterLeaving }
-        // In the order of the service a task that is shown stays where it is.
+        // In the order of the service, a task that is still shown keeps its position.
         guard [.text, .done].contains(place.selection.order) else { return row.number }
         guard let rows = await load(person, within: TaskListResponses.patience).rows else { return row.number }
         let position = place.shown(of: rows).firstIndex { $0.id?.isIdentical(to: task.id ?? "") == true }
         return position.map { $0 + 1 } ?? row.afterLeaving
     }
 
-    /// Where the provider is asked again; `nil` when a page is to be shown.
+    /// The address for signing in again; `nil` when a page must be shown.
     private func signIn(
         after failure: TaskGateway.Failure, _ unsent: [OutboxEntry], _ person: SignedInAccount, _ place: TaskListPlace
     ) -> String? {
-        // What is in memory alone could be lost on the way: the page has a link instead.
+        // Text that is only in memory could be lost by leaving: the page has a link instead.
         place.isForScript || !unsent.allSatisfy(\.isStored)
             ? nil : signInAgain.address(after: failure, person, returnPath: place.path)
     }
 
-    /// The list as it could be had.
+    /// The result of fetching the list.
     struct Loaded {
         let tasks: TaskListPage.Tasks
         var abilities = TaskListPage.Abilities()
         var unreadable = 0
         var failure: TaskGateway.Failure?
-        /// As the API has it, where there is a list.
+        /// The list as the API returned it, if available.
         var list: TaskList?
 
-        /// Every task, where there is a list.
+        /// All tasks, if available.
         var rows: [TaskRow]? { if case .loaded(let rows) = tasks { rows } else { nil } }
 
         init(
@@ -215,7 +215,7 @@ final class TaskListResponses: Sendable {
     }
 
     /// Fetches the list.
-    /// - Parameter time: less time than usual, when somebody has waited already.
+    /// - Parameter time: a shorter timeout, when the user has waited already.
     func load(_ person: SignedInAccount, within time: Duration? = nil) async -> Loaded {
         do {
             let list = try await gateway.list(for: person, within: time)
@@ -236,7 +236,7 @@ final class TaskListResponses: Sendable {
             .loaded(list.map { TaskRow($0) }), abilities, unreadable: list.unreadableCount, list: list)
     }
 
-    /// Where the page hears of changes.
+    /// The address of the event stream for the page.
     private func events(_ person: SignedInAccount, _ loaded: Loaded, _ unsent: [OutboxEntry]) -> String? {
         guard let watches else { return nil }
         watches.saw(unsent, of: person.session.person)

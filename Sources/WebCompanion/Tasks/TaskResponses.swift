@@ -4,7 +4,7 @@ internal import Pages
 internal import Sessions
 internal import TaskAPI
 
-/// A task's own page in all its states: the task, what was refused, what failed. What was typed stands in its field again.
+/// A task's own page in all its states: the task, refused input, a failed call. Entered text stays in its field.
 struct TaskResponses: Sendable {
     let gateway: TaskGateway
     let sessions: any SessionStore
@@ -14,7 +14,7 @@ struct TaskResponses: Sendable {
     let signInAgain: SignInAgain
     let log: Log
 
-    /// The page, with what is to be said once and what was typed before.
+    /// The page, with its one-time messages and drafts.
     func page(_ id: String, _ person: SignedInAccount, _ place: TaskListPlace) async throws -> HTTPResponse {
         let loaded = await load(id, person)
         if let failure = loaded.failure {
@@ -34,7 +34,7 @@ struct TaskResponses: Sendable {
             status: loaded.failure?.status ?? .ok)
     }
 
-    /// Success: say so on the next page.
+    /// After a success: the next page reports it.
     func done(
         _ notice: Notice, _ text: String, _ person: SignedInAccount, at path: String
     ) async throws -> HTTPResponse {
@@ -42,33 +42,33 @@ struct TaskResponses: Sendable {
         return .seeOther(path)
     }
 
-    /// A text that can't become the task's, with the reason beside its field.
+    /// The page with an invalid text and the reason at its field.
     func refused(
         _ id: String, _ person: SignedInAccount, _ place: TaskListPlace, _ draft: TaskListPage.Draft
     ) async throws -> HTTPResponse {
         let loaded = await load(id, person)
         if loaded.failure?.isGone == true {
-            // The text is no task's any more: it is kept as what it may still become.
+            // The task no longer exists: its text is stored as a draft of a new one.
             try await typed.keepNew(draft.text, of: person)
             return gone(person, place)
         }
         return page(id, person, place, loaded, draft: draft, status: .unprocessableContent)
     }
 
-    /// Something that the API did not do.
+    /// The page after a failed call.
     func failed(
         _ failure: TaskGateway.Failure, _ action: TaskAction, _ id: String, _ person: SignedInAccount,
         _ place: TaskListPlace, draft: TaskListPage.Draft? = nil
     ) async throws -> HTTPResponse {
         log(.warning, "task \(action.rawValue): \(failure.name)")
         guard !failure.isGone else { return gone(person, place) }
-        // Who leaves this page for the provider could lose what was not stored: the page has a link instead.
+        // Text that was not stored could be lost by leaving for the provider: the page has a link instead.
         if draft?.isStored != false, !place.isForScript,
             let address = signInAgain.address(after: failure, person, returnPath: place.path(ofTask: id))
         {
             return .seeOther(address)
         }
-        // Who has just not answered is not asked again: that would make the person wait twice.
+        // After a timeout there is no further call: the user would wait twice.
         var loaded = failure.isSilence ? Loaded() : await load(id, person)
         // One failure is reported once.
         loaded.failure = nil
@@ -77,7 +77,7 @@ struct TaskResponses: Sendable {
             link: failure, status: failure.status)
     }
 
-    /// The task as it could be had.
+    /// The result of fetching the task.
     private struct Loaded {
         var task: TaskItem?
         var list: [TaskRow] = []
