@@ -2,7 +2,7 @@ internal import JOSE
 
 /// Tasks as a JSON array of objects, such as `{"text": "Milk", "isDone": false}`.
 enum JSONTasks {
-    /// The array, an object on each line.
+    /// The array, with one object on each line.
     static func written(_ tasks: [ListedTask]) -> [UInt8] {
         var bytes = Array("[".utf8)
         for (index, task) in tasks.enumerated() {
@@ -14,8 +14,8 @@ enum JSONTasks {
         return bytes
     }
 
-    /// The elements of an array; `nil` for one that is no task. A text alone is a task that is not done.
-    /// - Throws: `JOSEError` for what is no JSON.
+    /// The elements of an array; `nil` for an invalid one. A string is an open task.
+    /// - Throws: `JOSEError` for invalid JSON.
     static func read(_ text: String) throws(JOSEError) -> [ListedTask?] {
         let json = try JSONValue(patientlyParsing: Array(text.utf8))
         return (json.array ?? [json]).map { element in

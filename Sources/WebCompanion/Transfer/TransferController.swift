@@ -14,7 +14,7 @@ struct TransferController: Sendable {
     let pages: PageRenderer
     let signInAgain: SignInAgain
     let list: TaskListResponses
-    /// Whether the next person would find what is saved here.
+    /// Whether the next user would find a file that is saved here.
     let isOnSharedScreen: Bool
     let log: Log
 
@@ -23,13 +23,13 @@ struct TransferController: Sendable {
         page(try context.signedIn())
     }
 
-    /// `GET /transfer/{file}?for=…`: the list as the file of this name, for the session on whose page the link is.
+    /// `GET /transfer/{file}?for=…`: the list as a file with this name, for the session on whose page the link is.
     func file(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
         let person = try context.signedIn()
         guard let format = TransferFormat.allCases.first(where: { $0.fileName == parameters["file"] }) else {
             throw HTTPError(.notFound, code: "no-such-page", "There is no page at this address.")
         }
-        // Another account may be the active one by now; the page then shows whose it is.
+        // Another account may be active by now; the page then shows whose list it is.
         guard try context.request.queryParameters().first("for") == person.handle else {
             return .seeOther(TransferPage.address)
         }
@@ -53,7 +53,7 @@ struct TransferController: Sendable {
         return response
     }
 
-    /// `POST /transfer` with `text` or a file; `skip` for those that can be imported, although others can't.
+    /// `POST /transfer` with `text` or a file; with `skip`, imports the valid tasks even if others are invalid.
     func add(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
         let person = try context.signedIn()
         let form = context.form
@@ -82,15 +82,15 @@ struct TransferController: Sendable {
         _ tasks: [ListedTask], _ once: String?, of text: String, _ person: SignedInAccount
     ) async throws -> HTTPResponse {
         let place = TaskListPlace()
-        // What is imported counts and not only its form: the Back button gives the same text a new one.
+        // Identified by content and not only by form: the Back button gives the same text a new form.
         let content = "import.\(Base64URL.encode(SHA256.hash(Array(text.utf8))))"
         let isNewForm = await forms.submit(once, text: "", by: person.id, of: person.session.person) == .first
         guard await forms.submit(content, text: "", by: person.id, of: person.session.person) == .first else {
-            // Of a form that was pressed twice, the first press says what it did.
+            // After a double click, the first request shows the result.
             if isNewForm { try await changes.say(.importRepeated, to: person) }
             return .seeOther(place.path)
         }
-        // A page that the Back button brought back has its old number; with another text, it is another import.
+        // A page restored by the Back button has its old number; with another text, it is another import.
         let form = "\(once ?? FormSubmission.number()).\(content)"
         guard let added = try await outbox.add(tasks, form: form, for: person) else {
             await forms.forget(once, text: "", by: person.id)
@@ -103,7 +103,7 @@ struct TransferController: Sendable {
             return .seeOther(place.path)
         }
         let unsent = Set(try await outbox.entries(for: person).map(\.key)).intersection(added.map(\.key)).count
-        // Their texts are in the list; to undo it, their names are enough.
+        // The texts are in the list; the ids are sufficient for undo.
         let items = added.map { UndoableChange.Item(id: $0.id, text: "", isCompleted: false, entry: $0.key) }
         let flash = Session.Flash(key: UndoableChange.importedKey, arguments: [String(added.count), String(unsent)])
         try await changes.keep(flash, undoable: changes.change(.imported, items, form: content), of: person)
