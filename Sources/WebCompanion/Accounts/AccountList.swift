@@ -19,7 +19,7 @@ struct AccountList: Sendable, Equatable {
         self.ids = list
     }
 
-    /// Reads the cookie. Values that are not ids are ignored; of two cookies, there is no telling which is ours.
+    /// Reads the cookie. Values that are not ids are ignored; of two cookies, it is unknown which one is ours.
     init(_ cookie: Cookies.Reading) {
         guard case .one(let value) = cookie, value.utf8.count <= AccountList.maxLength else {
             self.init()

@@ -6,7 +6,7 @@ enum SessionFailure: Sendable {
     case ended(Session, SessionLimit)
     /// Signed out, forged, truncated, or of another installation.
     case unknown
-    /// Two cookies with our name: another port of the host planted one, and there is no telling which.
+    /// Two cookies with our name: another port of the host planted one, and it is unknown which.
     case ambiguousCookie
 
     /// The store is temporarily unavailable: the cookie may be valid.
