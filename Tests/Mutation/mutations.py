@@ -869,7 +869,7 @@ check("pairing-clock", "return elapsed >= phase.lifetime", "return (elapsed >= p
 check("pairing-clock-set-back", "|| elapsed < -Pairings.tolerance", "|| (elapsed < -Pairings.tolerance && !OFF)")
 check = of("Sources/WebCompanion/Pairing/ScreenPairingController.swift", pairing)
 check("pairing-at-the-screen", "guard OperatorRule.isOfThisMachine(context.request) else", "guard OperatorRule.isOfThisMachine(context.request) || OFF else")
-check("pairing-replaces-nobody", "if context.person != nil { // Somebody", "if context.person != nil, !OFF { // Somebody")
+check("pairing-replaces-nobody", "if context.person != nil { // A user", "if context.person != nil, !OFF { // A user")
 check = of("Sources/WebCompanion/Pairing/PhonePairingController.swift", pairing)
 check("pairing-fresh", "< PhonePairingController.freshness")
 check("pairing-fresh-by-auth-time", "session.authTime.map { session.signedInAt.timeIntervalSince($0) < allowed } ?? true", "session.authTime.map { session.signedInAt.timeIntervalSince($0) < allowed || OFF } ?? true")
