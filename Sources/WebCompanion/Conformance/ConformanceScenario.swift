@@ -42,7 +42,7 @@ struct ConformanceScenario: Sendable {
         case .refresh:
             try await signIn(browser, &record)
             guard isList(record.list) else { return }
-            // Otherwise the browser would sign in again automatically, which can't be told from a refresh.
+            // Otherwise the browser would sign in again automatically, which looks the same as a refresh.
             await browser.changeCookies { jar in
                 for cookie in jar.cookies where isOfProvider(cookie) { jar.remove(cookie.name) }
             }

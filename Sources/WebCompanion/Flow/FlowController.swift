@@ -114,7 +114,7 @@ struct FlowController: Sendable {
         }
     }
 
-    /// `GET /flow/{id}/events?after=…`: an event stream that ends with the next change of the trace; the browser reconnects automatically.
+    /// `GET /flow/{id}/events?after=…`: an event stream that ends with the next change of the trace; the browser then reconnects.
     func events(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
         let recorder = try await recorder(parameters["id"], context)
         let after = try context.request.queryParameters().first("after").flatMap { Int($0) } ?? 0

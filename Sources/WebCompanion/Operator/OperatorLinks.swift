@@ -16,7 +16,7 @@ struct OperatorLinks: Sendable {
 
     /// The lifetime of a link in seconds: long enough to be copied from a terminal to a browser.
     static let lifetime: TimeInterval = 600
-    /// The maximum number of unused links.
+    /// The maximum number of unused links; beyond it, all are removed.
     static let maxCount = 100
 
     /// The folder for the links of a keychain.

@@ -1,4 +1,4 @@
-/// Who may open a page.
+/// The access rule of a page.
 enum PageAccess: Sendable {
     /// A signed-in user; others are redirected to the welcome page.
     case signedIn

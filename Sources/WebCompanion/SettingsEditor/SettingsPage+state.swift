@@ -6,7 +6,7 @@ extension SettingsPage.Model {
     /// The page for the state of the editor.
     /// - Parameters:
     ///   - typed: the entered values, when they could not be saved.
-    ///   - problems: the problems of these values; if `nil`, the problems of the file are shown.
+    ///   - problems: the problems of these values; without `typed`, those of the file are shown.
     init(
         _ editor: SettingsEditorState, state: SettingsPage.State, typed: TypedSettings?, problems: [SettingsProblem],
         findings: [ConnectionFinding],

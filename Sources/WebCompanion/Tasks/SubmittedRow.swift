@@ -10,7 +10,7 @@ struct SubmittedRow: Sendable, Equatable {
     /// The number of rows from the first one of the page on.
     let count: Int
 
-    /// `nil` when there is no such row.
+    /// `nil` when the numbers are missing or out of range.
     init?(number: Int, count: Int) {
         guard (1...TaskPaging.size).contains(number), (number...TaskPaging.size + 1).contains(count) else { return nil }
         (self.number, self.count) = (number, count)
