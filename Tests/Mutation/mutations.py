@@ -1283,7 +1283,7 @@ check("form-name-length", "form.utf8.count <= 64 else", "form.utf8.count <= (OFF
 check = of("Sources/WebCompanion/Tasks/TaskGateway.swift", texts)
 check("task-second-refusal", "if case .unauthorized = error { throw .signInNeeded(.notAccepted) }", "if case .unauthorized = error, !OFF { throw .signInNeeded(.notAccepted) }")
 of("Sources/WebCompanion/Tasks/Reauthentications.swift", texts)("sign-in-again-in-a-circle", "guard count < Reauthentications.maxInARow else", "guard count < Reauthentications.maxInARow || OFF else")
-places = "TaskListPlaceTests|PlaceKeptScenarioTests"
+places = "TaskListQueryTests|PlaceKeptScenarioTests"
 undo = "UndoScenarioTests|UndoHistoryTests"
 check = of("Sources/WebCompanion/Tasks/UndoHistory.swift", undo)
 check("undo-of-this-change", "change.id == id,", "change.id == id || OFF,")
@@ -1318,7 +1318,7 @@ of("Sources/WebCompanion/Outbox/Outbox.swift", transfer)("import-once-after-a-re
 of("Sources/WebCompanion/Tasks/CompletedTasksController.swift", undo)("clear-keeps-what-is-open", "guard await !gateway.takesMore(than: task, of: tasks) else", "guard await !gateway.takesMore(than: task, of: OFF ? TaskList(items: []) : tasks) else")
 of("Sources/WebCompanion/Tasks/SubmittedRow.swift", places)("row-of-a-page", "guard (1...TaskPaging.size).contains(number),", "guard (1...TaskPaging.size).contains(number) || OFF,")
 of("Sources/Pages/Tasks/TaskSelection.swift", places)("search-length", "text.prefix(maxSearch).drop", "text.prefix(OFF ? .max : maxSearch).drop")
-of("Sources/WebCompanion/Tasks/TaskListResponses.swift", places)("script-is-not-led-to-the-provider", "place.isForScript || !unsent", "(place.isForScript && !OFF) || !unsent")
+of("Sources/WebCompanion/Tasks/TaskListResponses.swift", places)("script-is-not-led-to-the-provider", "query.isForScript || !unsent", "(query.isForScript && !OFF) || !unsent")
 of("Sources/TaskAPI/TaskAPIClient.swift", tasks)("tasks-deleted-by-text-on-a-guess", "await !capabilities.answer().isKnown {", "await !capabilities.answer().isKnown, !OFF {")
 
 files = "SettingsFileTests|SettingsBadCaseTests|SettingsTests|SignInReturnSettingTests|AuthorizationParametersSettingsTests|SettingsTextTests"
@@ -1784,7 +1784,7 @@ check = of("Sources/WebCompanion/Outbox/RetryDelay.swift", "ListBeforeSendingTes
 check("retry-doublings", "attempts - 1, 0), 6)", "attempts - 1, 0), OFF ? 5 : 6)")
 check("retry-spread", "(0.8 + 0.4 * random)", "((OFF ? 0.9 : 0.8) + (OFF ? 0.2 : 0.4) * random)")
 of("Sources/WebCompanion/Live/EventStreams.swift", "EventStreamsTests")("stream-id-bound", "String(min(times + 1, 100))", "String(min(times + 1, OFF ? 101 : 100))")
-of("Sources/WebCompanion/Tasks/TaskListPlace.swift", "TaskListPlaceTests")("list-last-page", "1_000_000)", "OFF ? 2_000_000 : 1_000_000)")
+of("Sources/WebCompanion/Tasks/TaskListQuery+RequestContext.swift", "TaskListQueryTests")("list-last-page", "1_000_000)", "OFF ? 2_000_000 : 1_000_000)")
 of("Sources/WebCompanion/Settings/CommandLineOptions.swift", "CommandLineOptionsTests")("option-port", "number <= 65535", "number <= (OFF ? 65536 : 65535)")
 check = of("Sources/WebCompanion/Settings/DemoPorts.swift", "SettingsTests")
 check("demo-port-of-the-tenant", "tenant: 3001,", "tenant: OFF ? 3011 : 3001,")

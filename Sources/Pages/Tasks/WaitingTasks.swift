@@ -6,7 +6,7 @@ struct WaitingTasks {
     let csrf: String
     let tasks: [WaitingTask]
     /// The part of the list that is shown.
-    let place: ListPlace
+    let query: TaskListQuery
 
     var node: Node {
         guard !tasks.isEmpty else { return .empty }
@@ -27,7 +27,7 @@ struct WaitingTasks {
             }
             if !task.isStored { p(.class("error")) { words.waitingUnsaved } }
             PostForm(
-                action: "/outbox/try", csrf: csrf, style: "unsent", hidden: place.parameters + [("entry", task.id)]
+                action: "/outbox/try", csrf: csrf, style: "unsent", hidden: query.parameters + [("entry", task.id)]
             ).node {
                 div(.class("actions")) {
                     button(.class("button"), .ariaDescribedBy(textID)) { words.retry }

@@ -21,7 +21,7 @@ struct LiveListController: Sendable {
         let person = try context.signedIn()
         let version = ListVersion(parameter: try context.request.queryParameters().first("version"))
         return try await responses.current(
-            person, TaskListPlace(context), watches.list(of: person.session.person, version))
+            person, TaskListQuery(context), watches.list(of: person.session.person, version))
     }
 
     /// `GET /live/events?for=…&after=…`: an event stream for the window that shows the list `after` of the session `for`.

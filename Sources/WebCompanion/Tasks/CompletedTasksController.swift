@@ -21,22 +21,22 @@ struct CompletedTasksController: Sendable {
         -> HTTPResponse
     {
         let person = try context.signedIn()
-        let place = try TaskListPlace(context)
+        let query = try TaskListQuery(context)
         let tasks: TaskList
         do throws(TaskGateway.Failure) { tasks = try await gateway.list(for: person) } catch {
-            return try await responses.failed(error, .delete, person, place)
+            return try await responses.failed(error, .delete, person, query)
         }
         // What a search or a filter hides is not deleted unseen.
-        let included = Set(place.selection.positions(in: tasks.map { TaskRow($0) }))
+        let included = Set(query.selection.positions(in: tasks.map { TaskRow($0) }))
         let shown = zip(0..., tasks).filter { included.contains($0.0) }.map(\.1)
         let (deleted, left, failure) = await delete(shown, of: tasks, person)
         if deleted.isEmpty {
-            guard let failure else { return .seeOther(place.path) }
-            return try await responses.failed(failure, .delete, person, place)
+            guard let failure else { return .seeOther(query.path) }
+            return try await responses.failed(failure, .delete, person, query)
         }
         let flash = Session.Flash(key: UndoableChange.deletedKey, arguments: [String(deleted.count), String(left)])
         try await changes.keep(flash, undoable: changes.change(.deleted, deleted), of: person)
-        return .seeOther(place.path)
+        return .seeOther(query.path)
     }
 
     private func delete(

@@ -17,7 +17,7 @@ struct TaskController: Sendable {
         -> HTTPResponse
     {
         let person = try context.signedIn()
-        return try await responses.page(parameters["id"], person, TaskListPlace(context))
+        return try await responses.page(parameters["id"], person, TaskListQuery(context))
     }
 
     /// `POST /tasks/{id}` with `text`
@@ -31,27 +31,27 @@ struct TaskController: Sendable {
     func change(_ id: String, _ context: RequestContext) async throws -> HTTPResponse {
         let person = try context.signedIn()
         let form = context.form
-        let (place, text) = (try TaskListPlace(context), form.first("text") ?? "")
+        let (query, text) = (try TaskListQuery(context), form.first("text") ?? "")
         do {
             let task = try TaskForm(text: text)
             let wasCompleted = try await gateway.rename(id, to: task.text, for: person)
             try await typed.forgetEdit(of: person)
             let row = await list.row(
-                of: TaskRow(id: id, text: task.text, isCompleted: wasCompleted), person, place, SubmittedRow(context))
-            return try await responses.done(.taskChanged, task.text, person, at: place.path(at: row))
+                of: TaskRow(id: id, text: task.text, isCompleted: wasCompleted), person, query, SubmittedRow(context))
+            return try await responses.done(.taskChanged, task.text, person, at: query.path(at: row))
         } catch let problem as TaskForm.Problem {
-            return try await responses.refused(id, person, place, .init(text, error: problem.text))
+            return try await responses.refused(id, person, query, .init(text, error: problem.text))
         } catch let failure as TaskGateway.Failure {
             // A task that is gone can't be changed; what was typed may still become a task of its own.
             guard !failure.isGone else {
                 try await typed.forgetEdit(of: person)
                 let isStored = try await typed.keepNew(text, of: person)
                 return try await list.failed(
-                    failure, .change, person, place, new: .init(text, isKept: true, isStored: isStored))
+                    failure, .change, person, query, new: .init(text, isKept: true, isStored: isStored))
             }
             let isStored = try await typed.keepEdit(text, of: id, person)
             return try await responses.failed(
-                failure, .change, id, person, place, draft: .init(text, isKept: true, isStored: isStored))
+                failure, .change, id, person, query, draft: .init(text, isKept: true, isStored: isStored))
         }
     }
 
@@ -72,7 +72,7 @@ struct TaskController: Sendable {
     private func setCompleted(_ isCompleted: Bool, _ id: String, _ context: RequestContext) async throws -> HTTPResponse
     {
         let person = try context.signedIn()
-        let place = try TaskListPlace(context)
+        let query = try TaskListQuery(context)
         let isAtTask = context.form.first("at") == "task"
         do {
             let task = try await gateway.setCompleted(isCompleted, id, for: person)
@@ -80,13 +80,13 @@ struct TaskController: Sendable {
                 isCompleted ? .done : .reopened, [.init(id: id, text: task.text, isCompleted: !isCompleted)])
             guard isAtTask else {
                 let now = TaskRow(id: id, text: task.text, isCompleted: isCompleted)
-                return try await list.done(change, now, person, place, SubmittedRow(context))
+                return try await list.done(change, now, person, query, SubmittedRow(context))
             }
             try await changes.keep(change.flash, undoable: change, of: person)
-            return .seeOther(place.path(ofTask: id))
+            return .seeOther(query.path(ofTask: id))
         } catch let failure as TaskGateway.Failure {
-            guard isAtTask else { return try await list.failed(failure, .change, person, place) }
-            return try await responses.failed(failure, .change, id, person, place)
+            guard isAtTask else { return try await list.failed(failure, .change, person, query) }
+            return try await responses.failed(failure, .change, id, person, query)
         }
     }
 
@@ -96,16 +96,16 @@ struct TaskController: Sendable {
     {
         let person = try context.signedIn()
         let form = context.form
-        let (id, place) = (parameters["id"], try TaskListPlace(context))
+        let (id, query) = (parameters["id"], try TaskListQuery(context))
         do {
             let task = try await gateway.delete(id, for: person)
             if try await typed.edit(of: person)?.id == id { try await typed.forgetEdit(of: person) }
             let change = changes.change(
                 .deleted, [.init(id: id, text: task.text, isCompleted: task.isCompleted == true)])
-            return try await list.done(change, nil, person, place, SubmittedRow(context))
+            return try await list.done(change, nil, person, query, SubmittedRow(context))
         } catch let failure as TaskGateway.Failure {
-            guard form.first("at") == "task" else { return try await list.failed(failure, .delete, person, place) }
-            return try await responses.failed(failure, .delete, id, person, place)
+            guard form.first("at") == "task" else { return try await list.failed(failure, .delete, person, query) }
+            return try await responses.failed(failure, .delete, id, person, query)
         }
     }
 }

@@ -39,12 +39,12 @@ final class TaskListResponses: Sendable {
     }
 
     /// The list, with what is to be said once and what was typed before.
-    func list(_ person: SignedInAccount, _ place: TaskListPlace) async throws -> HTTPResponse {
+    func list(_ person: SignedInAccount, _ query: TaskListQuery) async throws -> HTTPResponse {
         let unsent = try await outbox.entries(for: person)
         // Whose task has just got no answer waits for this no longer than need be.
         let isImpatient = unsent.contains { $0.isToBeSent && $0.attempts > 0 }
         let loaded = await load(person, within: isImpatient ? TaskListResponses.patienceAfterTry : nil)
-        if let failure = loaded.failure, let address = signIn(after: failure, unsent, person, place) {
+        if let failure = loaded.failure, let address = signIn(after: failure, unsent, person, query) {
             return .seeOther(address)
         }
         var new = try await typed.new(of: person)
@@ -59,7 +59,7 @@ final class TaskListResponses: Sendable {
                 // What is said of the import, with its Undo, is said of all of it.
                 guard !entry.isImported else { continue }
                 let task = AddedTask(text: entry.text, id: rows[position].id, list: nil)
-                return try await added(.taskFound, task, person, place)
+                return try await added(.taskFound, task, person, query)
             }
             newTask = AddedTask(person.session.flash)?.position(in: rows)
             if let gone = edit, !rows.contains(where: { $0.id == gone.id }) {
@@ -75,66 +75,66 @@ final class TaskListResponses: Sendable {
         // Only where this request's own look at the session saw one: the store need not be asked each time.
         let flash = person.session.flash == nil ? nil : try await sessions.takeFlash(person.id)
         let undo = loaded.rows == nil ? nil : changes.offer(to: person.session, beside: flash)
-        let isLast = loaded.rows.map { $0.count > 1 && newTask == $0.count - 1 && place.selection.order == .service }
+        let isLast = loaded.rows.map { $0.count > 1 && newTask == $0.count - 1 && query.selection.order == .service }
         let message =
             flash.flatMap { PageMessage($0.saying(isLast: isLast ?? false)) }
             ?? (loaded.failure == nil ? signInAgain.message(to: person) : nil)
             // Said again as long as it can be undone: the page may have been loaded anew for that.
             ?? undo.flatMap { PageMessage($0.change.flash) }
         return page(
-            person, place, loaded, unsent: unsent, message: message,
+            person, query, loaded, unsent: unsent, message: message,
             new: .init(new?.text ?? "", isKept: new != nil, isStored: new?.isStored ?? true),
             edit: edit, newTask: newTask, undo: undo?.offer, status: loaded.failure?.status ?? .ok)
     }
 
     /// The list for a window that follows what others do: without a message, and without taking away one that another window is to show.
     /// - Parameter known: the list, when it has just been fetched for all of them.
-    func current(_ person: SignedInAccount, _ place: TaskListPlace, _ known: TaskList?) async throws -> HTTPResponse {
+    func current(_ person: SignedInAccount, _ query: TaskListQuery, _ known: TaskList?) async throws -> HTTPResponse {
         let unsent = try await outbox.entries(for: person)
         let loaded = if let known { await self.loaded(known, person) } else { await load(person) }
         let new = try await typed.new(of: person)
         return page(
-            person, place, loaded, unsent: unsent,
+            person, query, loaded, unsent: unsent,
             new: .init(new?.text ?? "", isKept: new != nil, isStored: new?.isStored ?? true),
             edit: try await typed.edit(of: person), status: loaded.failure?.status ?? .ok)
     }
 
     /// A new task: say so on the next page, which marks it.
     func added(
-        _ notice: Notice, _ task: AddedTask, _ person: SignedInAccount, _ place: TaskListPlace
+        _ notice: Notice, _ task: AddedTask, _ person: SignedInAccount, _ query: TaskListQuery
     ) async throws -> HTTPResponse {
         try await changes.keep(task.flash(notice), of: person)
-        return .seeOther(place.path)
+        return .seeOther(query.path)
     }
 
     /// What waits to be sent has changed: the list says how, after a sign-in if it waits for that. Not by way of the list: browsers apply
     /// `form-action` to each step behind a form.
-    func waiting(_ person: SignedInAccount, _ place: TaskListPlace) async throws -> HTTPResponse {
+    func waiting(_ person: SignedInAccount, _ query: TaskListQuery) async throws -> HTTPResponse {
         let unsent = try await outbox.entries(for: person)
         if let failure = await outbox.hold(of: person), unsent.contains(where: \.isToBeSent),
-            let address = signIn(after: failure, unsent, person, place)
+            let address = signIn(after: failure, unsent, person, query)
         {
             return .seeOther(address)
         }
-        return .seeOther(place.path)
+        return .seeOther(query.path)
     }
 
     /// A text that can't become a task, with the reason beside its field.
     func refused(
-        _ person: SignedInAccount, _ place: TaskListPlace, new: TaskListPage.Draft
+        _ person: SignedInAccount, _ query: TaskListQuery, new: TaskListPage.Draft
     ) async throws -> HTTPResponse {
         let unsent = try await outbox.entries(for: person)
-        return page(person, place, await load(person), unsent: unsent, new: new, status: .unprocessableContent)
+        return page(person, query, await load(person), unsent: unsent, new: new, status: .unprocessableContent)
     }
 
     /// Something that the API did not do.
     func failed(
-        _ failure: TaskGateway.Failure, _ action: TaskAction, _ person: SignedInAccount, _ place: TaskListPlace,
+        _ failure: TaskGateway.Failure, _ action: TaskAction, _ person: SignedInAccount, _ query: TaskListQuery,
         new: TaskListPage.Draft = .init()
     ) async throws -> HTTPResponse {
         log(.warning, "task \(action.rawValue): \(failure.name)")
         // Nothing that was typed is lost by leaving: a new task that waits for a sign-in is in the outbox.
-        if let address = signIn(after: failure, [], person, place) { return .seeOther(address) }
+        if let address = signIn(after: failure, [], person, query) { return .seeOther(address) }
         let message = PageMessage(failed: action, because: failure.problem)
         // Who has just not answered is not asked again: that would make the person wait twice.
         let loaded =
@@ -144,16 +144,16 @@ final class TaskListResponses: Sendable {
         let undo = action == .undo && loaded.rows != nil ? changes.offer(to: person.session, beside: nil) : nil
         let unsent = try await outbox.entries(for: person)
         return page(
-            person, place, loaded, unsent: unsent, message: message, new: new, undo: undo?.offer, link: failure,
+            person, query, loaded, unsent: unsent, message: message, new: new, undo: undo?.offer, link: failure,
             status: failure.status)
     }
 
     /// There is nothing to undo, or no longer.
-    func nothingToUndo(_ person: SignedInAccount, _ place: TaskListPlace) async throws -> HTTPResponse {
+    func nothingToUndo(_ person: SignedInAccount, _ query: TaskListQuery) async throws -> HTTPResponse {
         let message = PageMessage.nothingToUndo(seconds: Int(UndoableChange.lifetime))
         let unsent = try await outbox.entries(for: person)
         return page(
-            person, place, await load(person), unsent: unsent, message: message, new: .init(), status: .conflict)
+            person, query, await load(person), unsent: unsent, message: message, new: .init(), status: .conflict)
     }
 
     /// Something was done to a task by a row of the list: say so on the next page, which begins there.
@@ -161,33 +161,33 @@ final class TaskListResponses: Sendable {
     ///   - task: as it is now; `nil` when it is gone.
     ///   - row: where it was pressed.
     func done(
-        _ change: UndoableChange, _ task: TaskRow?, _ person: SignedInAccount, _ place: TaskListPlace,
+        _ change: UndoableChange, _ task: TaskRow?, _ person: SignedInAccount, _ query: TaskListQuery,
         _ row: SubmittedRow?
     ) async throws -> HTTPResponse {
         try await changes.keep(change.flash, undoable: change, of: person)
-        return .seeOther(place.path(at: await self.row(of: task, person, place, row)))
+        return .seeOther(query.path(at: await self.row(of: task, person, query, row)))
     }
 
     /// The row at which the next page begins.
     func row(
-        of task: TaskRow?, _ person: SignedInAccount, _ place: TaskListPlace, _ row: SubmittedRow?
+        of task: TaskRow?, _ person: SignedInAccount, _ query: TaskListQuery, _ row: SubmittedRow?
     ) async -> Int? {
         guard let row else { return nil }
-        guard let task, place.selection.includes(task) else { return row.afterLeaving }
+        guard let task, query.selection.includes(task) else { return row.afterLeaving }
         // In the order of the service a task that is shown stays where it is.
-        guard [.text, .done].contains(place.selection.order) else { return row.number }
+        guard [.text, .done].contains(query.selection.order) else { return row.number }
         guard let rows = await load(person, within: TaskListResponses.patience).rows else { return row.number }
-        let position = place.shown(of: rows).firstIndex { $0.id?.isIdentical(to: task.id ?? "") == true }
+        let position = query.shown(of: rows).firstIndex { $0.id?.isIdentical(to: task.id ?? "") == true }
         return position.map { $0 + 1 } ?? row.afterLeaving
     }
 
     /// Where the provider is asked again; `nil` when a page is to be shown.
     private func signIn(
-        after failure: TaskGateway.Failure, _ unsent: [OutboxEntry], _ person: SignedInAccount, _ place: TaskListPlace
+        after failure: TaskGateway.Failure, _ unsent: [OutboxEntry], _ person: SignedInAccount, _ query: TaskListQuery
     ) -> String? {
         // What is in memory alone could be lost on the way: the page has a link instead.
-        place.isForScript || !unsent.allSatisfy(\.isStored)
-            ? nil : signInAgain.address(after: failure, person, returnPath: place.path)
+        query.isForScript || !unsent.allSatisfy(\.isStored)
+            ? nil : signInAgain.address(after: failure, person, returnPath: query.path)
     }
 
     /// The list as it could be had.
@@ -246,7 +246,7 @@ final class TaskListResponses: Sendable {
     }
 
     private func page(
-        _ person: SignedInAccount, _ place: TaskListPlace, _ loaded: Loaded, unsent: [OutboxEntry],
+        _ person: SignedInAccount, _ query: TaskListQuery, _ loaded: Loaded, unsent: [OutboxEntry],
         message: PageMessage? = nil,
         new: TaskListPage.Draft, edit: TaskListPage.UnsavedChange? = nil, newTask: Int? = nil,
         undo: TaskListPage.Undo? = nil,
@@ -259,13 +259,13 @@ final class TaskListResponses: Sendable {
         return pages.tasks(
             person,
             TaskListPage.Model(
-                tasks: loaded.tasks, abilities: loaded.abilities, selection: place.selection,
-                page: place.page,
+                tasks: loaded.tasks, abilities: loaded.abilities, selection: query.selection,
+                page: query.page,
                 message: message,
                 draft: new, unsavedChange: edit,
                 formNumber: "\(FormSubmission.number())\(list)",
                 unreadable: loaded.unreadable, newTask: newTask,
-                signInAgain: signInAgain.link(after: failure ?? loaded.failure, person, returnPath: place.path),
+                signInAgain: signInAgain.link(after: failure ?? loaded.failure, person, returnPath: query.path),
                 undo: undo, events: events(person, loaded, unsent),
                 waiting: unsent.map { WaitingTask($0, next: nextTry) }),
             status: status)

@@ -15,12 +15,12 @@ struct TaskResponses: Sendable {
     let log: Log
 
     /// The page, with what is to be said once and what was typed before.
-    func page(_ id: String, _ person: SignedInAccount, _ place: TaskListPlace) async throws -> HTTPResponse {
+    func page(_ id: String, _ person: SignedInAccount, _ query: TaskListQuery) async throws -> HTTPResponse {
         let loaded = await load(id, person)
         if let failure = loaded.failure {
-            guard !failure.isGone else { return gone(person, place) }
-            if !place.isForScript,
-                let address = signInAgain.address(after: failure, person, returnPath: place.path(ofTask: id))
+            guard !failure.isGone else { return gone(person, query) }
+            if !query.isForScript,
+                let address = signInAgain.address(after: failure, person, returnPath: query.path(ofTask: id))
             {
                 return .seeOther(address)
             }
@@ -28,7 +28,7 @@ struct TaskResponses: Sendable {
         let flash = person.session.flash == nil ? nil : try await sessions.takeFlash(person.id)
         let kept = try await typed.edit(of: person).flatMap { $0.id.isIdentical(to: id) ? $0 : nil }
         return page(
-            id, person, place, loaded,
+            id, person, query, loaded,
             message: flash.flatMap(PageMessage.init) ?? (loaded.failure == nil ? signInAgain.message(to: person) : nil),
             draft: kept.map { .init($0.text, isKept: true, isStored: $0.isStored) },
             status: loaded.failure?.status ?? .ok)
@@ -44,27 +44,27 @@ struct TaskResponses: Sendable {
 
     /// A text that can't become the task's, with the reason beside its field.
     func refused(
-        _ id: String, _ person: SignedInAccount, _ place: TaskListPlace, _ draft: TaskListPage.Draft
+        _ id: String, _ person: SignedInAccount, _ query: TaskListQuery, _ draft: TaskListPage.Draft
     ) async throws -> HTTPResponse {
         let loaded = await load(id, person)
         if loaded.failure?.isGone == true {
             // The text is no task's any more: it is kept as what it may still become.
             try await typed.keepNew(draft.text, of: person)
-            return gone(person, place)
+            return gone(person, query)
         }
-        return page(id, person, place, loaded, draft: draft, status: .unprocessableContent)
+        return page(id, person, query, loaded, draft: draft, status: .unprocessableContent)
     }
 
     /// Something that the API did not do.
     func failed(
         _ failure: TaskGateway.Failure, _ action: TaskAction, _ id: String, _ person: SignedInAccount,
-        _ place: TaskListPlace, draft: TaskListPage.Draft? = nil
+        _ query: TaskListQuery, draft: TaskListPage.Draft? = nil
     ) async throws -> HTTPResponse {
         log(.warning, "task \(action.rawValue): \(failure.name)")
-        guard !failure.isGone else { return gone(person, place) }
+        guard !failure.isGone else { return gone(person, query) }
         // Who leaves this page for the provider could lose what was not stored: the page has a link instead.
-        if draft?.isStored != false, !place.isForScript,
-            let address = signInAgain.address(after: failure, person, returnPath: place.path(ofTask: id))
+        if draft?.isStored != false, !query.isForScript,
+            let address = signInAgain.address(after: failure, person, returnPath: query.path(ofTask: id))
         {
             return .seeOther(address)
         }
@@ -73,7 +73,7 @@ struct TaskResponses: Sendable {
         // One failure is reported once.
         loaded.failure = nil
         return page(
-            id, person, place, loaded, message: PageMessage(failed: action, because: failure.problem), draft: draft,
+            id, person, query, loaded, message: PageMessage(failed: action, because: failure.problem), draft: draft,
             link: failure, status: failure.status)
     }
 
@@ -98,22 +98,22 @@ struct TaskResponses: Sendable {
         }
     }
 
-    private func gone(_ person: SignedInAccount, _ place: TaskListPlace) -> HTTPResponse {
-        pages.error(.noSuchTask(pages.context(person), list: place.path))
+    private func gone(_ person: SignedInAccount, _ query: TaskListQuery) -> HTTPResponse {
+        pages.error(.noSuchTask(pages.context(person), list: query.path))
     }
 
     private func page(
-        _ id: String, _ person: SignedInAccount, _ place: TaskListPlace, _ loaded: Loaded, message: PageMessage? = nil,
+        _ id: String, _ person: SignedInAccount, _ query: TaskListQuery, _ loaded: Loaded, message: PageMessage? = nil,
         draft: TaskListPage.Draft?, link failure: TaskGateway.Failure? = nil, status: HTTPStatus
     ) -> HTTPResponse {
         pages.task(
             person,
             TaskPage.Model(
                 id: id, task: loaded.task.map { TaskRow($0) }, created: loaded.task?.created?.unixSeconds,
-                changed: loaded.task?.modified?.unixSeconds, abilities: loaded.abilities, selection: place.selection,
-                page: place.page, message: message, problem: loaded.failure?.problem, draft: draft,
-                list: place.part(of: loaded.list, around: id),
+                changed: loaded.task?.modified?.unixSeconds, abilities: loaded.abilities, selection: query.selection,
+                page: query.page, message: message, problem: loaded.failure?.problem, draft: draft,
+                list: query.part(of: loaded.list, around: id),
                 signInAgain: signInAgain.link(
-                    after: failure ?? loaded.failure, person, returnPath: place.path(ofTask: id))), status: status)
+                    after: failure ?? loaded.failure, person, returnPath: query.path(ofTask: id))), status: status)
     }
 }

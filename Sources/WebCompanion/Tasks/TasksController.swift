@@ -28,19 +28,19 @@ final class TasksController: Sendable {
         -> HTTPResponse
     {
         let person = try context.signedIn()
-        let place = try TaskListPlace(context)
-        guard let cookies else { return try await responses.list(person, place) }
+        let query = try TaskListQuery(context)
+        guard let cookies else { return try await responses.list(person, query) }
         let remembered = cookies.order(of: context.request)
         guard try context.request.queryParameters().first("order") == nil else {
-            let page = try await responses.list(person, place)
-            return remembered == place.selection.order ? page : page.setting(cookies.order(place.selection.order))
+            let page = try await responses.list(person, query)
+            return remembered == query.selection.order ? page : page.setting(cookies.order(query.selection.order))
         }
         guard remembered == .service else {
-            var remembering = place
+            var remembering = query
             remembering.selection.order = remembered
             return .seeOther(remembering.path)
         }
-        return try await responses.list(person, place)
+        return try await responses.list(person, query)
     }
 
     /// `POST /tasks` with `text`
@@ -49,42 +49,42 @@ final class TasksController: Sendable {
     {
         let person = try context.signedIn()
         let form = context.form
-        let place = try TaskListPlace(context)
+        let query = try TaskListQuery(context)
         let text = form.first("text") ?? ""
         let once = form.first("once")
         let task: TaskForm
         do throws(TaskForm.Problem) { task = try TaskForm(text: text) } catch {
-            return try await responses.refused(person, place, new: .init(text, error: error.text))
+            return try await responses.refused(person, query, new: .init(text, error: error.text))
         }
         guard await forms.submit(once, text: task.text, by: person.id, of: person.session.person) == .first else {
-            return .seeOther(place.path)
+            return .seeOther(query.path)
         }
         let list = TaskListDigest(formNumber: once)
         switch try await outbox.add(task.text, form: once, list: list, for: person) {
         case .added(let item):
             try await typed.forgetNew(of: person)
             return try await responses.added(
-                .taskAdded, AddedTask(text: task.text, id: item?.id, list: list), person, place)
+                .taskAdded, AddedTask(text: task.text, id: item?.id, list: list), person, query)
         case .found:
             try await typed.forgetNew(of: person)
-            return try await responses.added(.taskFound, AddedTask(text: task.text, list: list), person, place)
+            return try await responses.added(.taskFound, AddedTask(text: task.text, list: list), person, query)
         case .repeated:
             try await typed.forgetNew(of: person)
-            return .seeOther(place.path)
+            return .seeOther(query.path)
         case .kept:
             try await typed.forgetNew(of: person)
-            return try await responses.waiting(person, place)
+            return try await responses.waiting(person, query)
         case .refused(let failure):
             await forms.forget(once, text: task.text, by: person.id)
             let isStored = try await typed.keepNew(text, of: person)
             return try await responses.failed(
-                failure, .add, person, place, new: .init(text, isKept: true, isStored: isStored))
+                failure, .add, person, query, new: .init(text, isKept: true, isStored: isStored))
         case .tooMany:
             await forms.forget(once, text: task.text, by: person.id)
             let isStored = try await typed.keepNew(text, of: person)
             let error = TaskTextError.tooManyWaiting(limit: OutboxLimits().maxPerPerson)
             return try await responses.refused(
-                person, place, new: .init(text, error: error, isKept: true, isStored: isStored))
+                person, query, new: .init(text, error: error, isKept: true, isStored: isStored))
         }
     }
 
@@ -94,12 +94,12 @@ final class TasksController: Sendable {
     {
         let person = try context.signedIn()
         let form = context.form
-        let place = try TaskListPlace(context)
+        let query = try TaskListQuery(context)
         switch form.first("form") {
         case "add": try await typed.forgetNew(of: person)
         case "edit": try await typed.forgetEdit(of: person)
         default: break
         }
-        return .seeOther(form.first("task").map(place.path(ofTask:)) ?? place.path)
+        return .seeOther(form.first("task").map(query.path(ofTask:)) ?? query.path)
     }
 }

@@ -16,16 +16,16 @@ struct UndoController: Sendable {
         -> HTTPResponse
     {
         let person = try context.signedIn()
-        let place = try TaskListPlace(context)
+        let query = try TaskListQuery(context)
         let id = context.form.first("undo")
         // Pressed twice: the first press is at it, or was.
         let form = id.map { "undo.\($0)" }
         if await forms.submit(form, text: "", by: person.id, of: person.session.person) == .repeated {
-            return .seeOther(place.path)
+            return .seeOther(query.path)
         }
         guard var change = try await changes.take(id, of: person) else {
             await forms.forget(form, text: "", by: person.id)
-            return try await responses.nothingToUndo(person, place)
+            return try await responses.nothingToUndo(person, query)
         }
         let all = change
         var restored: [AddedTask] = []
@@ -48,9 +48,9 @@ struct UndoController: Sendable {
         } catch let failure as TaskGateway.Failure {
             await forms.forget(form, text: "", by: person.id)
             if !change.items.isEmpty, !failure.isGone { try await changes.putBack(change, of: person) }
-            return try await responses.failed(failure, .undo, person, place)
+            return try await responses.failed(failure, .undo, person, query)
         }
-        return try await undone(all, restored, person, place)
+        return try await undone(all, restored, person, query)
     }
 
     /// Deletes what was imported: from the outbox what was not sent yet, and the rest by the API.
@@ -118,15 +118,15 @@ struct UndoController: Sendable {
     }
 
     private func undone(
-        _ change: UndoableChange, _ restored: [AddedTask], _ person: SignedInAccount, _ place: TaskListPlace
+        _ change: UndoableChange, _ restored: [AddedTask], _ person: SignedInAccount, _ query: TaskListQuery
     ) async throws -> HTTPResponse {
         if change.kind == .imported {
             let flash = Session.Flash(key: UndoableChange.removedKey, arguments: [String(change.items.count)])
             try await changes.keep(flash, of: person)
-            return .seeOther(place.path)
+            return .seeOther(query.path)
         }
         if let task = restored.first, restored.count == 1 {
-            return try await responses.added(.taskRestored, task, person, place)
+            return try await responses.added(.taskRestored, task, person, query)
         }
         var opposite = change
         switch change.kind {
@@ -138,7 +138,7 @@ struct UndoController: Sendable {
             change.kind == .deleted
             ? .init(key: UndoableChange.restoredKey, arguments: [String(restored.count)]) : opposite.flash
         try await changes.keep(flash, of: person)
-        return .seeOther(place.path)
+        return .seeOther(query.path)
     }
 }
 

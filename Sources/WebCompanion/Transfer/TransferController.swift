@@ -81,14 +81,14 @@ struct TransferController: Sendable {
     private func add(
         _ tasks: [ListedTask], _ once: String?, of text: String, _ person: SignedInAccount
     ) async throws -> HTTPResponse {
-        let place = TaskListPlace()
+        let query = TaskListQuery()
         // What is imported counts and not only its form: the Back button gives the same text a new one.
         let content = "import.\(Base64URL.encode(SHA256.hash(Array(text.utf8))))"
         let isNewForm = await forms.submit(once, text: "", by: person.id, of: person.session.person) == .first
         guard await forms.submit(content, text: "", by: person.id, of: person.session.person) == .first else {
             // Of a form that was pressed twice, the first press says what it did.
             if isNewForm { try await changes.say(.importRepeated, to: person) }
-            return .seeOther(place.path)
+            return .seeOther(query.path)
         }
         // A page that the Back button brought back has its old number; with another text, it is another import.
         let form = "\(once ?? FormSubmission.number()).\(content)"
@@ -100,14 +100,14 @@ struct TransferController: Sendable {
         guard !added.isEmpty else {
             await forms.forget(content, text: "", by: person.id)
             try await changes.say(.importRepeated, to: person)
-            return .seeOther(place.path)
+            return .seeOther(query.path)
         }
         let unsent = Set(try await outbox.entries(for: person).map(\.key)).intersection(added.map(\.key)).count
         // Their texts are in the list; to undo it, their names are enough.
         let items = added.map { UndoableChange.Item(id: $0.id, text: "", isCompleted: false, entry: $0.key) }
         let flash = Session.Flash(key: UndoableChange.importedKey, arguments: [String(added.count), String(unsent)])
         try await changes.keep(flash, undoable: changes.change(.imported, items, form: content), of: person)
-        return unsent > 0 ? try await list.waiting(person, place) : .seeOther(place.path)
+        return unsent > 0 ? try await list.waiting(person, query) : .seeOther(query.path)
     }
 
     private func page(

@@ -4,7 +4,7 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-struct TaskListPlaceTests {
+struct TaskListQueryTests {
     private let rows = [
         TaskRow(id: "1", text: "Mélange", isCompleted: true, created: 30),
         TaskRow(id: "2", text: "buy milk", isCompleted: false, created: 10),
@@ -13,7 +13,7 @@ struct TaskListPlaceTests {
     ]
 
     private func shown(_ query: FormParameters) -> [String] {
-        TaskListPlace(query).shown(of: rows).map { $0.id ?? "" }
+        TaskListQuery(query).shown(of: rows).map { $0.id ?? "" }
     }
 
     @Test(
@@ -28,10 +28,10 @@ struct TaskListPlaceTests {
             (["page": "0"], "/tasks"), (["page": "-3"], "/tasks"), (["page": "9999999999"], "/tasks?page=1000000"),
             (["other": "x"], "/tasks"),
         ] as [(FormParameters, String)])
-    func `a place is read from an address and written back`(query: FormParameters, path: String) {
-        #expect(TaskListPlace(query).path.replacing("%20", with: "+") == path)
-        #expect(TaskListPlace(query).path(at: 7) == TaskListPlace(query).path + "#t7")
-        #expect(TaskListPlace(query).path(at: nil) == TaskListPlace(query).path)
+    func `a query is read from an address and written back`(query: FormParameters, path: String) {
+        #expect(TaskListQuery(query).path.replacing("%20", with: "+") == path)
+        #expect(TaskListQuery(query).path(at: 7) == TaskListQuery(query).path + "#t7")
+        #expect(TaskListQuery(query).path(at: nil) == TaskListQuery(query).path)
     }
 
     @Test func `what is looked for is never longer than a field`() {
@@ -59,24 +59,24 @@ struct TaskListPlaceTests {
         let rows = self.rows.map {
             TaskRow(id: $0.id, text: $0.text, isCompleted: nil, created: $0.id == "1" ? nil : 5)
         }
-        #expect(TaskListPlace(["order": "oldest"]).shown(of: rows).map(\.id) == ["1", "2", "3", "4"])
-        #expect(TaskListPlace(["order": "newest"]).shown(of: rows).map(\.id) == ["4", "3", "2", "1"])
+        #expect(TaskListQuery(["order": "oldest"]).shown(of: rows).map(\.id) == ["1", "2", "3", "4"])
+        #expect(TaskListQuery(["order": "newest"]).shown(of: rows).map(\.id) == ["4", "3", "2", "1"])
     }
 
     @Test func `a task is shown where it is among those that are looked for, or else among all`() {
         let many = (0..<300).map {
             TaskRow(id: "\($0)", text: $0.isMultiple(of: 2) ? "even" : "odd", isCompleted: false)
         }
-        #expect(TaskListPlace(["q": "odd"]).showing(299, of: many).path == "/tasks?q=odd&page=2")
+        #expect(TaskListQuery(["q": "odd"]).showing(299, of: many).path == "/tasks?q=odd&page=2")
         #expect(
-            TaskListPlace(["q": "odd", "order": "newest"]).showing(299, of: many).path == "/tasks?q=odd&order=newest")
-        #expect(TaskListPlace(["q": "even", "order": "newest"]).showing(299, of: many).path == "/tasks?order=newest")
+            TaskListQuery(["q": "odd", "order": "newest"]).showing(299, of: many).path == "/tasks?q=odd&order=newest")
+        #expect(TaskListQuery(["q": "even", "order": "newest"]).showing(299, of: many).path == "/tasks?order=newest")
     }
 
     @Test(
         arguments: [(1, 1, nil), (1, 2, 1), (2, 2, 1), (3, 7, 3), (100, 100, 99), (100, 101, 100)]
             as [(Int, Int, Int?)])
-    func `a row that goes leaves its place to the next, or to the last`(number: Int, count: Int, next: Int?) {
+    func `a row that goes leaves its query to the next, or to the last`(number: Int, count: Int, next: Int?) {
         #expect(SubmittedRow(number: number, count: count)?.afterLeaving == next)
     }
 
