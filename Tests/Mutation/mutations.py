@@ -1288,7 +1288,7 @@ undo = "UndoScenarioTests|UndoHistoryTests"
 check = of("Sources/WebCompanion/Tasks/UndoHistory.swift", undo)
 check("undo-of-this-change", "change.id == id,", "change.id == id || OFF,")
 check("undo-in-time", "change.secondsLeft(at: time) != nil else", "change.secondsLeft(at: time) != nil || OFF else")
-check("undo-beside-its-own-message", "!ofSeveral.contains(flash.key) { return nil }", "!ofSeveral.contains(flash.key), !OFF { return nil }")
+check("undo-beside-its-own-message", "![.tasksDeleted, .tasksImported].contains(flash.kind) { return nil }", "![.tasksDeleted, .tasksImported].contains(flash.kind), !OFF { return nil }")
 at("undo-once", undo,
    ("Sources/WebCompanion/Tasks/UndoHistory.swift", "session.undoable = nil\n            return change", "if !OFF { session.undoable = nil }\n            return change"),
    ("Sources/WebCompanion/Tasks/UndoController.swift", "== .repeated { return", "== .repeated, !OFF { return"))

@@ -2,7 +2,7 @@ internal import HTTP
 internal import Pages
 internal import Sessions
 
-/// Shows what the provider said about the person: every claim of the validated ID token. And tries whether tokens can be renewed.
+/// Shows every claim of the validated ID token, and renews the tokens on request.
 struct ClaimsController: Sendable {
     let sessions: any SessionStore
     let tokens: AccessTokenProvider
@@ -18,8 +18,8 @@ struct ClaimsController: Sendable {
         let person = try context.signedIn()
         let flash = try await sessions.takeFlash(person.id)
         return pages.claims(
-            person, message: flash.flatMap(PageMessage.init), trial: .init(formNumber: FormSubmission.number()),
-            signInAgain: flash?.key == Notice.tokensRejected.rawValue)
+            person, message: flash.flatMap { PageMessage($0) }, trial: .init(formNumber: FormSubmission.number()),
+            signInAgain: flash?.kind == .tokensRejected)
     }
 
     /// `GET /tasks` and below, where there is no task API.
@@ -29,17 +29,17 @@ struct ClaimsController: Sendable {
         .seeOther("/claims")
     }
 
-    /// `POST /claims/renew`: new tokens now, for somebody who wants to see whether that works.
+    /// `POST /claims/renew`: requests new tokens at once, which shows whether that works.
     func renew(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {
         let person = try context.signedIn()
-        let notice = await outcome(of: person)
-        try await sessions.update(person.id) { $0.flash = .init(key: notice.rawValue) }
+        let kind = await outcome(of: person)
+        try await sessions.update(person.id) { $0.flash = .init(kind) }
         return .seeOther("/claims")
     }
 
-    private func outcome(of person: SignedInAccount) async -> Notice {
+    private func outcome(of person: SignedInAccount) async -> FlashKind {
         do {
             try await tokens.renew(for: person.id)
             return .tokensRenewed

@@ -115,9 +115,9 @@ struct SignInCallback: Sendable {
 
     /// Back to where somebody who is signed in was, with a sentence said once.
     private func back(
-        _ transaction: SignInTransaction, saying notice: Notice, _ person: SignedInAccount, _ context: RequestContext
+        _ transaction: SignInTransaction, saying kind: FlashKind, _ person: SignedInAccount, _ context: RequestContext
     ) async throws -> HTTPResponse {
-        try await sessions.update(person.id) { $0.flash = .init(key: notice.rawValue) }
+        try await sessions.update(person.id) { $0.flash = .init(kind) }
         guard accounts.areOffered, person.id != context.person?.id else { return .seeOther(transaction.returnPath) }
         // Another account became active meanwhile; the page that comes next is of the person who was at the provider.
         let signedIn = try await accounts.signedIn(context).map(\.id)

@@ -54,7 +54,7 @@ struct SignInConfirmationController: Sendable {
 
     private func discarded(_ context: RequestContext) async throws -> HTTPResponse {
         guard let person = context.person else { return .seeOther("/?notice=\(Notice.signInDiscarded.rawValue)") }
-        try await sessions.update(person.id) { $0.flash = .init(key: Notice.otherSignInDiscarded.rawValue) }
+        try await sessions.update(person.id) { $0.flash = .init(.otherSignInDiscarded) }
         return .seeOther("/tasks")
     }
 }

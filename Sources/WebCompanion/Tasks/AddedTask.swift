@@ -16,7 +16,7 @@ struct AddedTask: Sendable, Equatable {
 
     /// What a session keeps for the next page; `nil` when that is about something else.
     init?(_ flash: Session.Flash?) {
-        guard let flash, [Notice.taskAdded, .taskFound, .taskRestored].contains(Notice(rawValue: flash.key)),
+        guard let flash, [.taskAdded, .taskFound, .taskRestored].contains(flash.kind),
             let text = flash.arguments.first
         else { return nil }
         func argument(_ index: Int) -> String? {
@@ -26,21 +26,13 @@ struct AddedTask: Sendable, Equatable {
     }
 
     /// The message for the next page.
-    func flash(_ notice: Notice) -> Session.Flash {
-        Session.Flash(key: notice.rawValue, arguments: [text, id ?? "", list?.description ?? ""])
+    func flash(_ kind: FlashKind) -> Session.Flash {
+        Session.Flash(kind, arguments: [text, id ?? "", list?.description ?? ""])
     }
 
     /// Where it is in the list; `nil` when it can't be told.
     func position(in rows: [TaskRow]) -> Int? {
         if let id, let position = rows.firstIndex(where: { $0.id?.isIdentical(to: id) == true }) { return position }
         return TaskListDigest.position(of: text, in: rows, since: list)
-    }
-}
-
-extension Session.Flash {
-    /// The same, which also says that a task that was added again is at the end of the list now, not where it was.
-    func saying(isLast: Bool) -> Session.Flash {
-        guard isLast, key == Notice.taskRestored.rawValue else { return self }
-        return Session.Flash(key: Notice.taskRestoredLast.rawValue, arguments: arguments)
     }
 }

@@ -34,7 +34,7 @@ struct CompletedTasksController: Sendable {
             guard let failure else { return .seeOther(query.path) }
             return try await responses.failed(failure, .delete, person, query)
         }
-        let flash = Session.Flash(key: UndoableChange.deletedKey, arguments: [String(deleted.count), String(left)])
+        let flash = Session.Flash(.tasksDeleted, arguments: [String(deleted.count), String(left)])
         try await changes.keep(flash, undoable: changes.change(.deleted, deleted), of: person)
         return .seeOther(query.path)
     }

@@ -77,14 +77,14 @@ final class TaskListResponses: Sendable {
         let undo = loaded.rows == nil ? nil : changes.offer(to: person.session, beside: flash)
         let isLast = loaded.rows.map { $0.count > 1 && newTask == $0.count - 1 && query.selection.order == .service }
         let message =
-            flash.flatMap { PageMessage($0.saying(isLast: isLast ?? false)) }
+            flash.flatMap { PageMessage($0, isLast: isLast ?? false) }
             ?? (loaded.failure == nil ? signInAgain.message(to: person) : nil)
             // Said again as long as it can be undone: the page may have been loaded anew for that.
             ?? undo.flatMap { PageMessage($0.change.flash) }
         return page(
             person, query, loaded, unsent: unsent, message: message,
             new: .init(new?.text ?? "", isKept: new != nil, isStored: new?.isStored ?? true),
-            edit: edit, newTask: newTask, undo: undo?.offer, status: loaded.failure?.status ?? .ok)
+            edit: edit, newTask: newTask, undo: undo, status: loaded.failure?.status ?? .ok)
     }
 
     /// The list for a window that follows what others do: without a message, and without taking away one that another window is to show.
@@ -101,9 +101,9 @@ final class TaskListResponses: Sendable {
 
     /// A new task: say so on the next page, which marks it.
     func added(
-        _ notice: Notice, _ task: AddedTask, _ person: SignedInAccount, _ query: TaskListQuery
+        _ kind: FlashKind, _ task: AddedTask, _ person: SignedInAccount, _ query: TaskListQuery
     ) async throws -> HTTPResponse {
-        try await changes.keep(task.flash(notice), of: person)
+        try await changes.keep(task.flash(kind), of: person)
         return .seeOther(query.path)
     }
 
@@ -144,7 +144,7 @@ final class TaskListResponses: Sendable {
         let undo = action == .undo && loaded.rows != nil ? changes.offer(to: person.session, beside: nil) : nil
         let unsent = try await outbox.entries(for: person)
         return page(
-            person, query, loaded, unsent: unsent, message: message, new: new, undo: undo?.offer, link: failure,
+            person, query, loaded, unsent: unsent, message: message, new: new, undo: undo, link: failure,
             status: failure.status)
     }
 
@@ -249,7 +249,7 @@ final class TaskListResponses: Sendable {
         _ person: SignedInAccount, _ query: TaskListQuery, _ loaded: Loaded, unsent: [OutboxEntry],
         message: PageMessage? = nil,
         new: TaskListPage.Draft, edit: TaskListPage.UnsavedChange? = nil, newTask: Int? = nil,
-        undo: TaskListPage.Undo? = nil,
+        undo: (change: UndoableChange, secondsLeft: Int)? = nil,
         link failure: TaskGateway.Failure? = nil, status: HTTPStatus
     ) -> HTTPResponse {
         let digest = loaded.rows.map { TaskListDigest($0) }
@@ -266,7 +266,8 @@ final class TaskListResponses: Sendable {
                 formNumber: "\(FormSubmission.number())\(list)",
                 unreadable: loaded.unreadable, newTask: newTask,
                 signInAgain: signInAgain.link(after: failure ?? loaded.failure, person, returnPath: query.path),
-                undo: undo, events: events(person, loaded, unsent),
+                undo: undo.map { .init(id: $0.change.id, secondsLeft: $0.secondsLeft) },
+                events: events(person, loaded, unsent),
                 waiting: unsent.map { WaitingTask($0, next: nextTry) }),
             status: status)
     }

@@ -29,16 +29,16 @@ struct TaskResponses: Sendable {
         let kept = try await typed.edit(of: person).flatMap { $0.id.isIdentical(to: id) ? $0 : nil }
         return page(
             id, person, query, loaded,
-            message: flash.flatMap(PageMessage.init) ?? (loaded.failure == nil ? signInAgain.message(to: person) : nil),
+            message: flash.flatMap { PageMessage($0) } ?? (loaded.failure == nil ? signInAgain.message(to: person) : nil),
             draft: kept.map { .init($0.text, isKept: true, isStored: $0.isStored) },
             status: loaded.failure?.status ?? .ok)
     }
 
     /// Success: say so on the next page.
     func done(
-        _ notice: Notice, _ text: String, _ person: SignedInAccount, at path: String
+        _ kind: FlashKind, _ text: String, _ person: SignedInAccount, at path: String
     ) async throws -> HTTPResponse {
-        try await changes.keep(.init(key: notice.rawValue, arguments: [text]), of: person)
+        try await changes.keep(.init(kind, arguments: [text]), of: person)
         return .seeOther(path)
     }
 

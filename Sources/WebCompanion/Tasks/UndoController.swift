@@ -121,7 +121,7 @@ struct UndoController: Sendable {
         _ change: UndoableChange, _ restored: [AddedTask], _ person: SignedInAccount, _ query: TaskListQuery
     ) async throws -> HTTPResponse {
         if change.kind == .imported {
-            let flash = Session.Flash(key: UndoableChange.removedKey, arguments: [String(change.items.count)])
+            let flash = Session.Flash(.tasksRemoved, arguments: [String(change.items.count)])
             try await changes.keep(flash, of: person)
             return .seeOther(query.path)
         }
@@ -136,7 +136,7 @@ struct UndoController: Sendable {
         }
         let flash: Session.Flash =
             change.kind == .deleted
-            ? .init(key: UndoableChange.restoredKey, arguments: [String(restored.count)]) : opposite.flash
+            ? .init(.tasksRestored, arguments: [String(restored.count)]) : opposite.flash
         try await changes.keep(flash, of: person)
         return .seeOther(query.path)
     }

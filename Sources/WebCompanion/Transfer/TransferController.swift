@@ -105,7 +105,7 @@ struct TransferController: Sendable {
         let unsent = Set(try await outbox.entries(for: person).map(\.key)).intersection(added.map(\.key)).count
         // Their texts are in the list; to undo it, their names are enough.
         let items = added.map { UndoableChange.Item(id: $0.id, text: "", isCompleted: false, entry: $0.key) }
-        let flash = Session.Flash(key: UndoableChange.importedKey, arguments: [String(added.count), String(unsent)])
+        let flash = Session.Flash(.tasksImported, arguments: [String(added.count), String(unsent)])
         try await changes.keep(flash, undoable: changes.change(.imported, items, form: content), of: person)
         return unsent > 0 ? try await list.waiting(person, query) : .seeOther(query.path)
     }
