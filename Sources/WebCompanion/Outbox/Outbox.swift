@@ -1,7 +1,6 @@
 internal import Fairness
 internal import FoundationEssentials
 internal import HTTP
-internal import Pages
 internal import Sessions
 internal import Synchronization
 internal import TaskAPI
@@ -184,17 +183,17 @@ actor Outbox {
         }
         await takeTurn(of: person)
         defer { endTurn(of: person) }
-        var rows: [TaskRow]?
+        var tasks: [TaskItem]?
         var failure: TaskGateway.Failure?
         for entry in try await store.entries(of: person) where keys.contains(entry.key) {
             var id = entry.id
             if entry.state == .uncertain || entry.state == .undecided {
                 do throws(TaskGateway.Failure) {
                     let list =
-                        if let rows { rows } else {
-                            try await gateway.list(for: account, within: Outbox.listPatience).map { TaskRow($0) }
+                        if let tasks { tasks } else {
+                            try await gateway.list(for: account, within: Outbox.listPatience).items
                         }
-                    rows = list
+                    tasks = list
                     if case .there(let position) = Outbox.finding(entry, in: list) { id = list[position].id }
                 } catch {
                     failure = error
@@ -241,10 +240,12 @@ actor Outbox {
 
     /// A list that has just been read shows a task of which nobody knew whether it came.
     /// - Returns: its position; `nil` when the list does not say that it is there.
-    func settle(_ entry: OutboxEntry, by rows: [TaskRow], of person: Person) async throws -> Int? {
-        guard entry.state == .uncertain, case .there(let position) = Outbox.finding(entry, in: rows) else { return nil }
-        note(rows[position].id, of: entry, person)
-        if entry.isDone, let id = rows[position].id {
+    func settle(_ entry: OutboxEntry, by tasks: [TaskItem], of person: Person) async throws -> Int? {
+        guard entry.state == .uncertain, case .there(let position) = Outbox.finding(entry, in: tasks) else {
+            return nil
+        }
+        note(tasks[position].id, of: entry, person)
+        if entry.isDone, let id = tasks[position].id {
             // Its completion is still to come.
             var entry = entry
             (entry.id, entry.state, entry.next) = (id, .waiting, now())
@@ -500,10 +501,11 @@ actor Outbox {
         let person = account.session.person
         var entry = entry
         entry.id = id
-        if id == nil, entry.isImported, let rows = try? await gateway.list(for: account, within: Outbox.listPatience),
-            case .there(let position) = Outbox.finding(entry, in: rows.map({ TaskRow($0) }))
+        if id == nil, entry.isImported,
+            let tasks = try? await gateway.list(for: account, within: Outbox.listPatience).items,
+            case .there(let position) = Outbox.finding(entry, in: tasks)
         {
-            entry.id = rows[position].id
+            entry.id = tasks[position].id
         }
         note(entry.id, of: entry, person)
         guard entry.isDone, let id = entry.id else { return await finish(entry, outcome, person) }
@@ -549,17 +551,17 @@ actor Outbox {
         var entry = entry
         let knowsKeys = isKeyFresh(entry) ? await gateway.knowsIdempotencyKeys : false
         if knowsKeys == true { return .ready(entry) }
-        let rows: [TaskRow]
+        let tasks: [TaskItem]
         do throws(TaskGateway.Failure) {
-            rows = try await gateway.list(for: account, within: Outbox.listPatience).map { TaskRow($0) }
+            tasks = try await gateway.list(for: account, within: Outbox.listPatience).items
         } catch {
             entry.attempts += 1
             return .over(goesOn: await postpone(entry, error, account))
         }
         if entry.state == .uncertain {
-            switch Outbox.finding(entry, in: rows) {
+            switch Outbox.finding(entry, in: tasks) {
             case .there(let position):
-                return .over(goesOn: await added(entry, .found, rows[position].id, account))
+                return .over(goesOn: await added(entry, .found, tasks[position].id, account))
             case .unclear where knowsKeys == nil && entry.attempts < Outbox.maxQuestions:
                 // With a key it would be certain: it is asked again whether the API knows them.
                 entry.attempts += 1
@@ -568,15 +570,15 @@ actor Outbox {
             case .absent: entry.state = .waiting
             }
         }
-        entry.list = ListBeforeSending(rows, for: entry.text).description
+        entry.list = ListBeforeSending(tasks, for: entry.text).description
         return .ready(entry)
     }
 
-    private static func finding(_ entry: OutboxEntry, in rows: [TaskRow]) -> ListBeforeSending.Finding {
+    private static func finding(_ entry: OutboxEntry, in tasks: [TaskItem]) -> ListBeforeSending.Finding {
         guard let before = entry.list.flatMap({ ListBeforeSending($0) }) else {
-            return ListBeforeSending.finding(entry.text, in: rows)
+            return ListBeforeSending.finding(entry.text, in: tasks)
         }
-        return before.finding(entry.text, in: rows)
+        return before.finding(entry.text, in: tasks)
     }
 
     /// No API remembers a key for ever.
@@ -605,7 +607,7 @@ actor Outbox {
     ) async -> Bool {
         var entry = entry
         entry.state = state
-        entry.reason = failure?.problem.name
+        entry.failure = failure?.kind
         log(.warning, "outbox: \(state.rawValue)\(failure.map { ": \($0.name)" } ?? "")")
         return (try? await store.update(entry, of: person)) != nil
     }
@@ -620,7 +622,7 @@ actor Outbox {
         let (attempts, random) = (max(entry.attempts, 1), random())
         entry.next = now() + RetryDelay.seconds(after: attempts, retryAfter: failure.retryAfter, random: random)
         patient[account.session.person] = now() + RetryDelay.seconds(after: attempts, retryAfter: nil, random: random)
-        entry.reason = failure.problem.name
+        entry.failure = failure.kind
         if case .signInNeeded = failure {
             held[account.session.person] = (account.id, failure)
             // It waits for a person, not for a time.

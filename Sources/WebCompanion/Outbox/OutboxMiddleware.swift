@@ -1,6 +1,6 @@
 internal import HTTP
 
-/// Tells the outbox who is there: what somebody's session left unsent goes on with the first request of theirs.
+/// Notifies the outbox of each request of a signed-in user: after a restart, it can send their waiting tasks again.
 struct OutboxMiddleware: RouteMiddleware {
     let outbox: Outbox
 

@@ -50,19 +50,19 @@ final class TaskListResponses: Sendable {
         var new = try await typed.new(of: person)
         var edit = try await typed.edit(of: person)
         var newTask: Int?
-        if let rows = loaded.rows {
+        if let tasks = loaded.list?.items {
             for entry in unsent {
                 // The API had taken it after all: shown once, as a task.
-                guard let position = try await outbox.settle(entry, by: rows, of: person.session.person) else {
+                guard let position = try await outbox.settle(entry, by: tasks, of: person.session.person) else {
                     continue
                 }
                 // What is said of the import, with its Undo, is said of all of it.
                 guard !entry.isImported else { continue }
-                let task = AddedTask(text: entry.text, id: rows[position].id, list: nil)
+                let task = AddedTask(text: entry.text, id: tasks[position].id, list: nil)
                 return try await added(.taskFound, task, person, query)
             }
-            newTask = AddedTask(person.session.flash)?.position(in: rows)
-            if let gone = edit, !rows.contains(where: { $0.id == gone.id }) {
+            newTask = AddedTask(person.session.flash)?.position(in: tasks)
+            if let gone = edit, !tasks.contains(where: { $0.id == gone.id }) {
                 // There is nothing left to change. What was typed may still become a task, where the field is free for it.
                 if new == nil {
                     let isStored = try await typed.keepNew(gone.text, of: person)
@@ -248,11 +248,11 @@ final class TaskListResponses: Sendable {
     private func page(
         _ person: SignedInAccount, _ query: TaskListQuery, _ loaded: Loaded, unsent: [OutboxEntry],
         message: PageMessage? = nil,
-        new: TaskListPage.Draft, edit: TaskListPage.UnsavedChange? = nil, newTask: Int? = nil,
+        new: TaskListPage.Draft, edit: TaskDrafts.Edit? = nil, newTask: Int? = nil,
         undo: (change: UndoableChange, secondsLeft: Int)? = nil,
         link failure: TaskGateway.Failure? = nil, status: HTTPStatus
     ) -> HTTPResponse {
-        let digest = loaded.rows.map { TaskListDigest($0) }
+        let digest = loaded.list.map { TaskListDigest($0) }
         if let digest { outbox.show(digest, to: person.session.person) }
         let list = digest.map { ".\($0)" } ?? ""
         let nextTry = outbox.nextTry(of: unsent)
@@ -262,7 +262,7 @@ final class TaskListResponses: Sendable {
                 tasks: loaded.tasks, abilities: loaded.abilities, selection: query.selection,
                 page: query.page,
                 message: message,
-                draft: new, unsavedChange: edit,
+                draft: new, unsavedChange: edit.map { .init(id: $0.id, text: $0.text, isStored: $0.isStored) },
                 formNumber: "\(FormSubmission.number())\(list)",
                 unreadable: loaded.unreadable, newTask: newTask,
                 signInAgain: signInAgain.link(after: failure ?? loaded.failure, person, returnPath: query.path),

@@ -29,7 +29,8 @@ struct TaskResponses: Sendable {
         let kept = try await typed.edit(of: person).flatMap { $0.id.isIdentical(to: id) ? $0 : nil }
         return page(
             id, person, query, loaded,
-            message: flash.flatMap { PageMessage($0) } ?? (loaded.failure == nil ? signInAgain.message(to: person) : nil),
+            message: flash.flatMap { PageMessage($0) }
+                ?? (loaded.failure == nil ? signInAgain.message(to: person) : nil),
             draft: kept.map { .init($0.text, isKept: true, isStored: $0.isStored) },
             status: loaded.failure?.status ?? .ok)
     }

@@ -1,5 +1,4 @@
 internal import HTTP
-internal import Pages
 internal import Sessions
 internal import TaskAPI
 
@@ -34,7 +33,7 @@ struct UndoController: Sendable {
                 try await remove(&change, of: person)
                 if let form = all.form { await forms.forget(form, text: "", by: person.id) }
             }
-            var list = change.kind == .deleted ? try await gateway.list(for: person).map { TaskRow($0) } : []
+            var list = change.kind == .deleted ? try await gateway.list(for: person).items : []
             while let item = change.items.first {
                 switch change.kind {
                 case .done, .reopened:
@@ -86,7 +85,7 @@ struct UndoController: Sendable {
 
     /// Adds the first deleted task again, completes it if it was, and strikes it off the change.
     private func restore(
-        _ change: inout UndoableChange, _ list: inout [TaskRow], of person: SignedInAccount
+        _ change: inout UndoableChange, _ list: inout [TaskItem], of person: SignedInAccount
     ) async throws -> AddedTask {
         let item = change.items[0]
         let before = TaskListDigest(list)
@@ -100,11 +99,11 @@ struct UndoController: Sendable {
             do throws(TaskGateway.Failure) {
                 let added = try await gateway.add(item.text, for: person)
                 task = AddedTask(text: item.text, id: added?.id, list: before)
-                if let added { list.append(TaskRow(added)) }
-                if added == nil { list = try await gateway.list(for: person).map { TaskRow($0) } }
+                if let added { list.append(added) }
+                if added == nil { list = try await gateway.list(for: person).items }
             } catch {
                 guard error.mayHaveBeenDone else { throw error }
-                list = try await gateway.list(for: person, within: TaskListResponses.patience).map { TaskRow($0) }
+                list = try await gateway.list(for: person, within: TaskListResponses.patience).items
                 guard task.position(in: list) != nil else { throw error }
             }
         }

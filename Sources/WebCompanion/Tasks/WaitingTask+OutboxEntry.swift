@@ -3,10 +3,10 @@ internal import Pages
 internal import Sessions
 
 extension WaitingTask {
-    /// A row of what waits.
+    /// A row of the waiting tasks.
     /// - Parameter next: when it is sent next, if that is known.
     init(_ entry: OutboxEntry, next: Date?) {
-        let problem = entry.reason.flatMap { TaskProblem(name: $0) }
+        let problem = entry.failure.map { TaskProblem($0) }
         let state: State =
             switch entry.state {
             case .waiting, .uncertain:

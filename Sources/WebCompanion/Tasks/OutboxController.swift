@@ -1,6 +1,6 @@
 internal import HTTP
 
-/// What people do about tasks that wait to be sent.
+/// Handles the buttons of tasks that wait to be sent.
 struct OutboxController: Sendable {
     let outbox: Outbox
     let responses: TaskListResponses
