@@ -15,10 +15,10 @@ struct ClaimsController: Sendable {
     func show(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {
-        let person = try context.signedIn()
-        let flash = try await sessions.takeFlash(person.id)
+        let account = try context.signedIn()
+        let flash = try await sessions.takeFlash(account.id)
         return pages.claims(
-            person, message: flash.flatMap { PageMessage($0) }, trial: .init(formNumber: FormSubmission.number()),
+            account, message: flash.flatMap { PageMessage($0) }, trial: .init(formNumber: FormSubmission.number()),
             signInAgain: flash?.kind == .tokensRejected)
     }
 
@@ -33,15 +33,15 @@ struct ClaimsController: Sendable {
     func renew(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {
-        let person = try context.signedIn()
-        let kind = await outcome(of: person)
-        try await sessions.update(person.id) { $0.flash = .init(kind) }
+        let account = try context.signedIn()
+        let kind = await outcome(of: account)
+        try await sessions.update(account.id) { $0.flash = .init(kind) }
         return .seeOther("/claims")
     }
 
-    private func outcome(of person: SignedInAccount) async -> FlashKind {
+    private func outcome(of account: SignedInAccount) async -> FlashKind {
         do {
-            try await tokens.renew(for: person.id)
+            try await tokens.renew(for: account.id)
             return .tokensRenewed
         } catch {
             log(.warning, "tokens: \(Log.bounded(error.description))")

@@ -32,7 +32,7 @@ struct FormProtection: RouteMiddleware {
     private func refusalOfSession(
         _ context: RequestContext, _ proof: FormProof, _ isFromHere: Bool
     ) async throws -> HTTPResponse? {
-        guard let person = context.person else {
+        guard let account = context.account else {
             // There is no session for a token to belong to; and leaving must work for whoever has been signed out already.
             if isFromHere, proof == .signOutForm { return nil }
             return await errors.formOfNobody(
@@ -40,14 +40,14 @@ struct FormProtection: RouteMiddleware {
         }
         if let error = context.formError { throw error }
         let token = context.form.first("csrf")
-        guard isFromHere, CSRFToken.isValid(token, for: person.session) else {
+        guard isFromHere, CSRFToken.isValid(token, for: account.session) else {
             // Who wants to leave and is gone already is shown who is still here; whoever is active stays so.
             if isFromHere, accounts.areOffered, proof == .signOutForm,
-                CSRFToken.isOfSomebodyElse(token, than: person.session)
+                CSRFToken.isOfSomebodyElse(token, than: account.session)
             {
                 return .seeOther("/accounts?notice=\(Notice.accountGone.rawValue)")
             }
-            return errors.csrfFailure(context, person)
+            return errors.csrfFailure(context, account)
         }
         return nil
     }

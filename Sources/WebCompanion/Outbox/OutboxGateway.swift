@@ -7,16 +7,16 @@ protocol OutboxGateway: Sendable {
 
     /// Adds a task.
     func add(
-        _ text: String, key: String?, for person: SignedInAccount
+        _ text: String, key: String?, for account: SignedInAccount
     ) async throws(TaskGateway.Failure) -> TaskItem?
 
     /// Completes or reopens a task.
     func setCompleted(
-        _ isCompleted: Bool, _ id: String, for person: SignedInAccount
+        _ isCompleted: Bool, _ id: String, for account: SignedInAccount
     ) async throws(TaskGateway.Failure) -> TaskItem
 
     /// All tasks of the account.
-    func list(for person: SignedInAccount, within time: Duration?) async throws(TaskGateway.Failure) -> TaskList
+    func list(for account: SignedInAccount, within time: Duration?) async throws(TaskGateway.Failure) -> TaskList
 }
 
 extension TaskGateway: OutboxGateway {}

@@ -5,7 +5,7 @@ struct OutboxMiddleware: RouteMiddleware {
     let outbox: Outbox
 
     func respond(to context: RequestContext, next: @escaping Next) async throws -> HTTPResponse {
-        if let person = context.person { outbox.notice(person) }
+        if let account = context.account { outbox.notice(account) }
         return try await next(context)
     }
 }

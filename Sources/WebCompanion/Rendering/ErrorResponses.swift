@@ -13,7 +13,7 @@ struct ErrorResponses: Sendable {
 
     /// The page for an error that a controller or the router threw.
     func response(to error: any Error, in context: RequestContext) async -> HTTPResponse {
-        let pageContext = pages.context(context.person)
+        let pageContext = pages.context(context.account)
         switch error {
         case is SignInNeeded:
             return signInFirst(context)
@@ -36,7 +36,7 @@ struct ErrorResponses: Sendable {
 
     /// Our own store can't be read or written: whoever tries again later must not have to type again.
     private func storeUnavailable(_ context: RequestContext) -> HTTPResponse {
-        let (request, page) = (context.request, pages.context(context.person))
+        let (request, page) = (context.request, pages.context(context.account))
         let requestID = request.connection.requestID
         var response: HTTPResponse
         if context.formProof != nil, context.formError == nil, context.content.isRepeatable {
@@ -101,17 +101,17 @@ struct ErrorResponses: Sendable {
     }
 
     /// A form of somebody who is signed in that did not come from a page of this session.
-    func csrfFailure(_ context: RequestContext, _ person: SignedInAccount) -> HTTPResponse {
+    func csrfFailure(_ context: RequestContext, _ account: SignedInAccount) -> HTTPResponse {
         log(.warning, "\(context.request.connection.requestID) form refused: not from a page of this session")
         // What one person typed is not sent again by another with one press.
         let text = context.form.first("text")
-        guard !CSRFToken.isOfSomebodyElse(context.form.first("csrf"), than: person.session) else {
-            return pages.error(.formOfSomebodyElse(pages.context(person), text: shown(text)))
+        guard !CSRFToken.isOfSomebodyElse(context.form.first("csrf"), than: account.session) else {
+            return pages.error(.formOfSomebodyElse(pages.context(account), text: shown(text)))
         }
         let fields = context.form.pairs.map { (name: $0.name, value: $0.value) }
         return pages.error(
             .formNoLongerValid(
-                pages.context(person), text: text, address: String(context.request.path), fields: fields))
+                pages.context(account), text: text, address: String(context.request.path), fields: fields))
     }
 
     /// A form that nobody needs to be signed in for and that did not come from a page of this browser.
@@ -128,13 +128,13 @@ struct ErrorResponses: Sendable {
             }
         return pages.error(
             .formOfBrowserNoLongerValid(
-                pages.context(context.person), address: String(context.request.path), csrf: csrf,
+                pages.context(context.account), address: String(context.request.path), csrf: csrf,
                 fields: form == nil ? nil : fields))
     }
 
     /// Somebody else wants to see or change the program itself.
     func operatorOnly(_ context: RequestContext) -> HTTPResponse {
-        pages.error(.operatorOnly(pages.context(context.person)))
+        pages.error(.operatorOnly(pages.context(context.account)))
     }
 
     /// Somebody opened a page that needs a sign-in.

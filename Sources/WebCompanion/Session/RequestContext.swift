@@ -13,8 +13,8 @@ struct RequestContext: Sendable {
     let file: [UInt8]?
     /// Why the body is no form that can be read.
     let formError: HTTPError?
-    /// Who is signed in.
-    var person: SignedInAccount?
+    /// The active account.
+    var account: SignedInAccount?
     /// The browser, known by the cookie that exists before sign-in.
     var browser: BrowserBinding?
     /// The accounts of this browser as its cookies list them, the active one included. Some may have ended.

@@ -7,7 +7,7 @@ extension RequestContext {
     /// Who is signed in.
     /// - Throws: ``SignInNeeded`` when nobody is; ``ErrorResponses`` answers it with the way to sign in.
     func signedIn() throws(SignInNeeded) -> SignedInAccount {
-        guard let person else { throw SignInNeeded() }
-        return person
+        guard let account else { throw SignInNeeded() }
+        return account
     }
 }

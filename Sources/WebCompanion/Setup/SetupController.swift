@@ -227,7 +227,7 @@ struct SetupController: Sendable {
         let variable = await editor.secretVariable
         return await forms.page(for: context, cookies) { csrf in
             pages.setup(
-                context.person,
+                context.account,
                 // A block may hold a secret, which stands on no page.
                 .init(
                     csrf: csrf, kind: kind, address: String(address.prefix(SetupAddress.maxBytes)), pasted: "",
@@ -241,7 +241,7 @@ struct SetupController: Sendable {
         let provider = SetupDraftProvider(draft, url: url)
         return await forms.page(for: context, cookies) { csrf in
             pages.setupConnection(
-                context.person,
+                context.account,
                 .init(
                     csrf: csrf, path: "/setup/\(draft.id)", kind: draft.kind, address: provider.address,
                     found: provider.facts, redirects: provider.redirects,

@@ -56,7 +56,7 @@ struct SignInCallback: Sendable {
             TraceRecorder.current?.belong(to: FlowAccess.owner(session.person))
             let pending = PendingConfirmation(session: session, transaction: transaction, audience: audience)
             // A form of ours brought a pasted answer; and where the same person is active already, nobody else gets in.
-            guard way != .pasted, session.person != context.person?.session.person else {
+            guard way != .pasted, session.person != context.account?.session.person else {
                 return try await signIn(pending, context)
             }
             let handle = await confirmations.keep(
@@ -66,8 +66,8 @@ struct SignInCallback: Sendable {
             return try await profileChanged(result, transaction, context)
         case .resetPassword:
             // Its tokens open no session: who can read a mailbox has not signed in here.
-            guard let person = context.person else { return welcome(saying: .passwordChanged, transaction) }
-            return try await back(transaction, saying: .ownPasswordChanged, person, context)
+            guard let account = context.account else { return welcome(saying: .passwordChanged, transaction) }
+            return try await back(transaction, saying: .ownPasswordChanged, account, context)
         }
     }
 
@@ -88,12 +88,12 @@ struct SignInCallback: Sendable {
         let endsActive = endsActive(transaction.purpose)
         let signedIn = try await accounts.signedIn(context)
         let ending = signedIn.filter {
-            $0.session.person == session.person || (endsActive && $0.id == context.person?.id)
+            $0.session.person == session.person || (endsActive && $0.id == context.account?.id)
         }
         .map(\.id)
         let staying = signedIn.map(\.id).filter { !ending.contains($0) }
-        guard staying.count < AccountList.maxCount else { return pages.error(.noRoom(pages.context(context.person))) }
-        let replaced = accounts.areOffered ? ending : context.person.map { [$0.id] } ?? []
+        guard staying.count < AccountList.maxCount else { return pages.error(.noRoom(pages.context(context.account))) }
+        let replaced = accounts.areOffered ? ending : context.account.map { [$0.id] } ?? []
         let id = try await sessions.replace(replaced, with: session)
         reauthentications.carry(from: replaced, to: id, of: session.person)
         // A draft that can't be had now waits for the next time.
@@ -115,14 +115,14 @@ struct SignInCallback: Sendable {
 
     /// Back to where somebody who is signed in was, with a sentence said once.
     private func back(
-        _ transaction: SignInTransaction, saying kind: FlashKind, _ person: SignedInAccount, _ context: RequestContext
+        _ transaction: SignInTransaction, saying kind: FlashKind, _ account: SignedInAccount, _ context: RequestContext
     ) async throws -> HTTPResponse {
-        try await sessions.update(person.id) { $0.flash = .init(kind) }
-        guard accounts.areOffered, person.id != context.person?.id else { return .seeOther(transaction.returnPath) }
+        try await sessions.update(account.id) { $0.flash = .init(kind) }
+        guard accounts.areOffered, account.id != context.account?.id else { return .seeOther(transaction.returnPath) }
         // Another account became active meanwhile; the page that comes next is of the person who was at the provider.
         let signedIn = try await accounts.signedIn(context).map(\.id)
         return accounts.setting(
-            .seeOther(transaction.returnPath), active: person.id, accounts: signedIn, after: context)
+            .seeOther(transaction.returnPath), active: account.id, accounts: signedIn, after: context)
     }
 
     /// The name changes at once; the tokens that the API is called with stay those of the sign-in.
@@ -130,19 +130,19 @@ struct SignInCallback: Sendable {
         _ result: SignInResult, _ transaction: SignInTransaction, _ context: RequestContext
     ) async throws -> HTTPResponse {
         let changed = Person(issuer: result.claims.issuer, subject: result.claims.subject)
-        let person: SignedInAccount? =
-            if context.person?.session.person == changed {
-                context.person
+        let account: SignedInAccount? =
+            if context.account?.session.person == changed {
+                context.account
             } else {
                 try await accounts.signedIn(context).first { $0.session.person == changed }
             }
-        guard let person else {
-            // The provider knew this browser as somebody else: nothing of theirs belongs into a session here.
-            guard let active = context.person else { return welcome(saying: .profileChanged, transaction) }
+        guard let account else {
+            // The provider's session in this browser is of another account, whose profile belongs to no session here.
+            guard let active = context.account else { return welcome(saying: .profileChanged, transaction) }
             return try await back(transaction, saying: .otherProfileChanged, active, context)
         }
-        try await sessions.update(person.id) { $0.updateProfile(from: result) }
-        return try await back(transaction, saying: .profileChanged, person, context)
+        try await sessions.update(account.id) { $0.updateProfile(from: result) }
+        return try await back(transaction, saying: .profileChanged, account, context)
     }
 
     /// What the provider's refusal asks the program to do by itself.
@@ -153,10 +153,10 @@ struct SignInCallback: Sendable {
         switch error.action {
         case .cancelled where transaction.purpose == .addAccount:
             return .seeOther("/accounts")
-        case .cancelled where context.person == nil && !context.accounts.ids.isEmpty:
+        case .cancelled where context.account == nil && !context.accounts.ids.isEmpty:
             return .seeOther("/accounts")
         case .cancelled:
-            guard context.person == nil else { return .seeOther(transaction.returnPath) }
+            guard context.account == nil else { return .seeOther(transaction.returnPath) }
             return welcome(saying: transaction.purpose.signsIn ? .signInCancelled : .nothingChanged, transaction)
         case .resetPassword:
             guard let policy = policies.first(.resetPassword) else { return nil }

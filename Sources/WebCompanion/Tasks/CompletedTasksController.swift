@@ -20,27 +20,27 @@ struct CompletedTasksController: Sendable {
     func delete(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {
-        let person = try context.signedIn()
+        let account = try context.signedIn()
         let query = try TaskListQuery(context)
         let tasks: TaskList
-        do throws(TaskGateway.Failure) { tasks = try await gateway.list(for: person) } catch {
-            return try await responses.failed(error, .delete, person, query)
+        do throws(TaskGateway.Failure) { tasks = try await gateway.list(for: account) } catch {
+            return try await responses.failed(error, .delete, account, query)
         }
         // What a search or a filter hides is not deleted unseen.
         let included = Set(query.selection.positions(in: tasks.map { TaskRow($0) }))
         let shown = zip(0..., tasks).filter { included.contains($0.0) }.map(\.1)
-        let (deleted, left, failure) = await delete(shown, of: tasks, person)
+        let (deleted, left, failure) = await delete(shown, of: tasks, account)
         if deleted.isEmpty {
             guard let failure else { return .seeOther(query.path) }
-            return try await responses.failed(failure, .delete, person, query)
+            return try await responses.failed(failure, .delete, account, query)
         }
         let flash = Session.Flash(.tasksDeleted, arguments: [String(deleted.count), String(left)])
-        try await changes.keep(flash, undoable: changes.change(.deleted, deleted), of: person)
+        try await changes.keep(flash, undoable: changes.change(.deleted, deleted), of: account)
         return .seeOther(query.path)
     }
 
     private func delete(
-        _ shown: [TaskItem], of tasks: TaskList, _ person: SignedInAccount
+        _ shown: [TaskItem], of tasks: TaskList, _ account: SignedInAccount
     ) async -> (deleted: [UndoableChange.Item], left: Int, TaskGateway.Failure?) {
         let done = shown.filter { $0.isCompleted == true && gateway.canDelete($0) }
         let end = changes.now().addingTimeInterval(CompletedTasksController.patience)
@@ -56,7 +56,7 @@ struct CompletedTasksController: Sendable {
             do throws(TaskGateway.Failure) {
                 // An API that deletes by text would take what is still to do with it.
                 guard await !gateway.takesMore(than: task, of: tasks) else { throw .api(.unsupported) }
-                try await gateway.delete(task, for: person)
+                try await gateway.delete(task, for: account)
                 deleted.append(.init(id: task.id, text: task.text, isCompleted: true))
             } catch  where error.isGone {
                 // Somebody else was quicker.

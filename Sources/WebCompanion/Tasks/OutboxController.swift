@@ -9,17 +9,17 @@ struct OutboxController: Sendable {
     func tryNow(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {
-        let (person, query) = (try context.signedIn(), try TaskListQuery(context))
-        if let key = context.form.first("entry") { try await outbox.tryNow(key, for: person) }
-        return try await responses.waiting(person, query)
+        let (account, query) = (try context.signedIn(), try TaskListQuery(context))
+        if let key = context.form.first("entry") { try await outbox.tryNow(key, for: account) }
+        return try await responses.waiting(account, query)
     }
 
     /// `POST /outbox/give-up` with `entry`
     func giveUp(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {
-        let (person, query) = (try context.signedIn(), try TaskListQuery(context))
-        if let key = context.form.first("entry") { try await outbox.giveUp(key, for: person) }
+        let (account, query) = (try context.signedIn(), try TaskListQuery(context))
+        if let key = context.form.first("entry") { try await outbox.giveUp(key, for: account) }
         return .seeOther(query.path)
     }
 }

@@ -16,8 +16,8 @@ struct TaskController: Sendable {
     func show(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {
-        let person = try context.signedIn()
-        return try await responses.page(parameters["id"], person, TaskListQuery(context))
+        let account = try context.signedIn()
+        return try await responses.page(parameters["id"], account, TaskListQuery(context))
     }
 
     /// `POST /tasks/{id}` with `text`
@@ -29,29 +29,29 @@ struct TaskController: Sendable {
 
     /// The same for the task with this id.
     func change(_ id: String, _ context: RequestContext) async throws -> HTTPResponse {
-        let person = try context.signedIn()
+        let account = try context.signedIn()
         let form = context.form
         let (query, text) = (try TaskListQuery(context), form.first("text") ?? "")
         do {
             let task = try TaskForm(text: text)
-            let wasCompleted = try await gateway.rename(id, to: task.text, for: person)
-            try await typed.forgetEdit(of: person)
+            let wasCompleted = try await gateway.rename(id, to: task.text, for: account)
+            try await typed.forgetEdit(of: account)
             let row = await list.row(
-                of: TaskRow(id: id, text: task.text, isCompleted: wasCompleted), person, query, SubmittedRow(context))
-            return try await responses.done(.taskChanged, task.text, person, at: query.path(at: row))
+                of: TaskRow(id: id, text: task.text, isCompleted: wasCompleted), account, query, SubmittedRow(context))
+            return try await responses.done(.taskChanged, task.text, account, at: query.path(at: row))
         } catch let problem as TaskForm.Problem {
-            return try await responses.refused(id, person, query, .init(text, error: problem.text))
+            return try await responses.refused(id, account, query, .init(text, error: problem.text))
         } catch let failure as TaskGateway.Failure {
             // A task that is gone can't be changed; what was typed may still become a task of its own.
             guard !failure.isGone else {
-                try await typed.forgetEdit(of: person)
-                let isStored = try await typed.keepNew(text, of: person)
+                try await typed.forgetEdit(of: account)
+                let isStored = try await typed.keepNew(text, of: account)
                 return try await list.failed(
-                    failure, .change, person, query, new: .init(text, isKept: true, isStored: isStored))
+                    failure, .change, account, query, new: .init(text, isKept: true, isStored: isStored))
             }
-            let isStored = try await typed.keepEdit(text, of: id, person)
+            let isStored = try await typed.keepEdit(text, of: id, account)
             return try await responses.failed(
-                failure, .change, id, person, query, draft: .init(text, isKept: true, isStored: isStored))
+                failure, .change, id, account, query, draft: .init(text, isKept: true, isStored: isStored))
         }
     }
 
@@ -71,22 +71,22 @@ struct TaskController: Sendable {
 
     private func setCompleted(_ isCompleted: Bool, _ id: String, _ context: RequestContext) async throws -> HTTPResponse
     {
-        let person = try context.signedIn()
+        let account = try context.signedIn()
         let query = try TaskListQuery(context)
         let isAtTask = context.form.first("at") == "task"
         do {
-            let task = try await gateway.setCompleted(isCompleted, id, for: person)
+            let task = try await gateway.setCompleted(isCompleted, id, for: account)
             let change = changes.change(
                 isCompleted ? .done : .reopened, [.init(id: id, text: task.text, isCompleted: !isCompleted)])
             guard isAtTask else {
                 let now = TaskRow(id: id, text: task.text, isCompleted: isCompleted)
-                return try await list.done(change, now, person, query, SubmittedRow(context))
+                return try await list.done(change, now, account, query, SubmittedRow(context))
             }
-            try await changes.keep(change.flash, undoable: change, of: person)
+            try await changes.keep(change.flash, undoable: change, of: account)
             return .seeOther(query.path(ofTask: id))
         } catch let failure as TaskGateway.Failure {
-            guard isAtTask else { return try await list.failed(failure, .change, person, query) }
-            return try await responses.failed(failure, .change, id, person, query)
+            guard isAtTask else { return try await list.failed(failure, .change, account, query) }
+            return try await responses.failed(failure, .change, id, account, query)
         }
     }
 
@@ -94,18 +94,18 @@ struct TaskController: Sendable {
     func delete(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {
-        let person = try context.signedIn()
+        let account = try context.signedIn()
         let form = context.form
         let (id, query) = (parameters["id"], try TaskListQuery(context))
         do {
-            let task = try await gateway.delete(id, for: person)
-            if try await typed.edit(of: person)?.id == id { try await typed.forgetEdit(of: person) }
+            let task = try await gateway.delete(id, for: account)
+            if try await typed.edit(of: account)?.id == id { try await typed.forgetEdit(of: account) }
             let change = changes.change(
                 .deleted, [.init(id: id, text: task.text, isCompleted: task.isCompleted == true)])
-            return try await list.done(change, nil, person, query, SubmittedRow(context))
+            return try await list.done(change, nil, account, query, SubmittedRow(context))
         } catch let failure as TaskGateway.Failure {
-            guard form.first("at") == "task" else { return try await list.failed(failure, .delete, person, query) }
-            return try await responses.failed(failure, .delete, id, person, query)
+            guard form.first("at") == "task" else { return try await list.failed(failure, .delete, account, query) }
+            return try await responses.failed(failure, .delete, id, account, query)
         }
     }
 }

@@ -28,8 +28,8 @@ struct TaskDrafts: Sendable {
     /// Stores what was typed for a new task.
     /// - Returns: whether it was stored.
     @discardableResult
-    func keepNew(_ text: String, of person: SignedInAccount) async throws -> Bool {
-        try await keepNew(text, of: person.session.person)
+    func keepNew(_ text: String, of account: SignedInAccount) async throws -> Bool {
+        try await keepNew(text, of: account.session.person)
     }
 
     /// The same for a user whose session has ended.
@@ -40,8 +40,8 @@ struct TaskDrafts: Sendable {
     }
 
     /// The text typed for a new task; `nil` when there is none.
-    func new(of person: SignedInAccount) async throws -> New? {
-        let person = person.session.person
+    func new(of account: SignedInAccount) async throws -> New? {
+        let person = account.session.person
         let draft = try await drafts.draft(form: TaskDrafts.new, of: person)
         guard let draft, let text = draft.fields["text"] else { return nil }
         return New(text: text, isStored: await !drafts.isUnsaved(form: TaskDrafts.new, of: person))
@@ -82,15 +82,15 @@ struct TaskDrafts: Sendable {
     }
 
     /// Deletes the text for a new task, which has been accepted.
-    func forgetNew(of person: SignedInAccount) async throws {
-        try await drafts.delete(form: TaskDrafts.new, of: person.session.person)
+    func forgetNew(of account: SignedInAccount) async throws {
+        try await drafts.delete(form: TaskDrafts.new, of: account.session.person)
     }
 
     /// Stores a text typed for an existing task, in place of an earlier one.
     /// - Returns: whether it was stored.
     @discardableResult
-    func keepEdit(_ text: String, of id: String, _ person: SignedInAccount) async throws -> Bool {
-        try await keepEdit(text, of: id, person.session.person)
+    func keepEdit(_ text: String, of id: String, _ account: SignedInAccount) async throws -> Bool {
+        try await keepEdit(text, of: id, account.session.person)
     }
 
     /// The same for a user whose session has ended.
@@ -100,15 +100,15 @@ struct TaskDrafts: Sendable {
     }
 
     /// The text typed for an existing task; `nil` when there is none.
-    func edit(of person: SignedInAccount) async throws -> Edit? {
-        let person = person.session.person
+    func edit(of account: SignedInAccount) async throws -> Edit? {
+        let person = account.session.person
         let draft = try await drafts.draft(form: TaskDrafts.edit, of: person)
         guard let id = draft?.fields["id"], let text = draft?.fields["text"] else { return nil }
         return Edit(id: id, text: text, isStored: await !drafts.isUnsaved(form: TaskDrafts.edit, of: person))
     }
 
     /// Deletes the text for an existing task: it has been accepted, or the task is gone.
-    func forgetEdit(of person: SignedInAccount) async throws {
-        try await drafts.delete(form: TaskDrafts.edit, of: person.session.person)
+    func forgetEdit(of account: SignedInAccount) async throws {
+        try await drafts.delete(form: TaskDrafts.edit, of: account.session.person)
     }
 }

@@ -30,17 +30,17 @@ struct TaskGateway: Sendable {
 
     /// One task of the person, as it is now: what a page showed may be old, and an update must carry the whole task. Nothing is changed
     /// or deleted without it: a server that takes any id, as Microsoft's sample does, would reach another person's task.
-    func task(_ id: String, for person: SignedInAccount) async throws(Failure) -> TaskItem {
-        try await call(person) { (token) async throws(TaskAPIError) in try await api.task(id, token: token) }
+    func task(_ id: String, for account: SignedInAccount) async throws(Failure) -> TaskItem {
+        try await call(account) { (token) async throws(TaskAPIError) in try await api.task(id, token: token) }
     }
 
     /// Every task of the person.
     /// - Parameter time: less time than for other calls.
     func list(
-        for person: SignedInAccount, within time: Duration? = nil
+        for account: SignedInAccount, within time: Duration? = nil
     ) async throws(Failure) -> TaskList {
         try await ofList { () async throws(Failure) in
-            try await call(person) { (token) async throws(TaskAPIError) in
+            try await call(account) { (token) async throws(TaskAPIError) in
                 try await api.list(token: token, within: time)
             }
         }
@@ -48,9 +48,9 @@ struct TaskGateway: Sendable {
 
     /// One task of the person, with the list that it is in where that can be had as well.
     func taskInList(
-        _ id: String, for person: SignedInAccount
+        _ id: String, for account: SignedInAccount
     ) async throws(Failure) -> (task: TaskItem, list: TaskList?) {
-        try await call(person) { (token) async throws(TaskAPIError) in try await api.taskInList(id, token: token) }
+        try await call(account) { (token) async throws(TaskAPIError) in try await api.taskInList(id, token: token) }
     }
 
     /// Whether the API says that a repeated call with the same key adds nothing; `nil` while it says nothing at all.
@@ -60,10 +60,10 @@ struct TaskGateway: Sendable {
     /// - Parameter key: the `Idempotency-Key`, the same for each try.
     /// - Returns: the task as the API says that it is now, if it says so.
     func add(
-        _ text: String, key: String? = nil, for person: SignedInAccount
+        _ text: String, key: String? = nil, for account: SignedInAccount
     ) async throws(Failure) -> TaskItem? {
         try await ofList { () async throws(Failure) in
-            try await call(person) { (token) async throws(TaskAPIError) in
+            try await call(account) { (token) async throws(TaskAPIError) in
                 try await api.add(text, key: key, token: token)
             }
         }
@@ -71,10 +71,10 @@ struct TaskGateway: Sendable {
 
     /// Ticks a task off, or opens it again.
     /// - Returns: the task as it was.
-    func setCompleted(_ isCompleted: Bool, _ id: String, for person: SignedInAccount) async throws(Failure) -> TaskItem
+    func setCompleted(_ isCompleted: Bool, _ id: String, for account: SignedInAccount) async throws(Failure) -> TaskItem
     {
-        let task = try await self.task(id, for: person)
-        _ = try await call(person) { (token) async throws(TaskAPIError) in
+        let task = try await self.task(id, for: account)
+        _ = try await call(account) { (token) async throws(TaskAPIError) in
             try await api.setCompleted(isCompleted, of: task, token: token)
         }
         return task
@@ -82,9 +82,9 @@ struct TaskGateway: Sendable {
 
     /// Changes the text of a task.
     /// - Returns: whether the task is done, when that is known.
-    func rename(_ id: String, to text: String, for person: SignedInAccount) async throws(Failure) -> Bool? {
-        let task = try await self.task(id, for: person)
-        _ = try await call(person) { (token) async throws(TaskAPIError) in
+    func rename(_ id: String, to text: String, for account: SignedInAccount) async throws(Failure) -> Bool? {
+        let task = try await self.task(id, for: account)
+        _ = try await call(account) { (token) async throws(TaskAPIError) in
             try await api.setText(text, of: task, token: token)
         }
         return task.isCompleted
@@ -92,15 +92,15 @@ struct TaskGateway: Sendable {
 
     /// Deletes a task.
     /// - Returns: the task as it was.
-    func delete(_ id: String, for person: SignedInAccount) async throws(Failure) -> TaskItem {
-        let task = try await self.task(id, for: person)
-        try await delete(task, for: person)
+    func delete(_ id: String, for account: SignedInAccount) async throws(Failure) -> TaskItem {
+        let task = try await self.task(id, for: account)
+        try await delete(task, for: account)
         return task
     }
 
     /// Deletes a task of a list that has just been fetched.
-    func delete(_ task: TaskItem, for person: SignedInAccount) async throws(Failure) {
-        try await call(person) { (token) async throws(TaskAPIError) in try await api.delete(task, token: token) }
+    func delete(_ task: TaskItem, for account: SignedInAccount) async throws(Failure) {
+        try await call(account) { (token) async throws(TaskAPIError) in try await api.delete(task, token: token) }
     }
 
     /// Whether deleting this task would delete one that is not done as well.
@@ -114,8 +114,8 @@ struct TaskGateway: Sendable {
     }
 
     /// Makes one call as it is: what the API answers to the token at hand, without a second try.
-    func exchange(_ call: TaskAPICall, for person: SignedInAccount) async throws(Failure) -> TaskAPIExchange {
-        let token = try await token { () async throws(AccessTokenError) in try await tokens.token(for: person.id) }
+    func exchange(_ call: TaskAPICall, for account: SignedInAccount) async throws(Failure) -> TaskAPIExchange {
+        let token = try await token { () async throws(AccessTokenError) in try await tokens.token(for: account.id) }
         do { return try await api.exchange(call, token: token) } catch { throw .api(error) }
     }
 
@@ -129,23 +129,23 @@ struct TaskGateway: Sendable {
 
     /// 401, or an answer that the token has expired: refreshes the token once and tries once more.
     private func call<Result: Sendable>(
-        _ person: SignedInAccount, _ body: (String) async throws(TaskAPIError) -> Result
+        _ account: SignedInAccount, _ body: (String) async throws(TaskAPIError) -> Result
     ) async throws(Failure) -> Result {
-        let first = try await token { () async throws(AccessTokenError) in try await tokens.token(for: person.id) }
-        do { return accepted(try await body(first), person) } catch {
+        let first = try await token { () async throws(AccessTokenError) in try await tokens.token(for: account.id) }
+        do { return accepted(try await body(first), account) } catch {
             guard case .unauthorized = error else { throw .api(error) }
         }
         let second = try await token { () async throws(AccessTokenError) in
-            try await tokens.forceRefresh(for: person.id, insteadOf: first)
+            try await tokens.forceRefresh(for: account.id, insteadOf: first)
         }
-        do { return accepted(try await body(second), person) } catch {
+        do { return accepted(try await body(second), account) } catch {
             if case .unauthorized = error { throw .signInNeeded(.notAccepted) }
             throw .api(error)
         }
     }
 
-    private func accepted<Result>(_ result: Result, _ person: SignedInAccount) -> Result {
-        reauthentications.callAccepted(by: person.id)
+    private func accepted<Result>(_ result: Result, _ account: SignedInAccount) -> Result {
+        reauthentications.callAccepted(by: account.id)
         return result
     }
 

@@ -39,80 +39,80 @@ final class TaskListResponses: Sendable {
     }
 
     /// The list, with what is to be said once and what was typed before.
-    func list(_ person: SignedInAccount, _ query: TaskListQuery) async throws -> HTTPResponse {
-        let unsent = try await outbox.entries(for: person)
+    func list(_ account: SignedInAccount, _ query: TaskListQuery) async throws -> HTTPResponse {
+        let unsent = try await outbox.entries(for: account)
         // Whose task has just got no answer waits for this no longer than need be.
         let isImpatient = unsent.contains { $0.isToBeSent && $0.attempts > 0 }
-        let loaded = await load(person, within: isImpatient ? TaskListResponses.patienceAfterTry : nil)
-        if let failure = loaded.failure, let address = signIn(after: failure, unsent, person, query) {
+        let loaded = await load(account, within: isImpatient ? TaskListResponses.patienceAfterTry : nil)
+        if let failure = loaded.failure, let address = signIn(after: failure, unsent, account, query) {
             return .seeOther(address)
         }
-        var new = try await typed.new(of: person)
-        var edit = try await typed.edit(of: person)
+        var new = try await typed.new(of: account)
+        var edit = try await typed.edit(of: account)
         var newTask: Int?
         if let tasks = loaded.list?.items {
             for entry in unsent {
                 // The API had taken it after all: shown once, as a task.
-                guard let position = try await outbox.settle(entry, by: tasks, of: person.session.person) else {
+                guard let position = try await outbox.settle(entry, by: tasks, of: account.session.person) else {
                     continue
                 }
                 // What is said of the import, with its Undo, is said of all of it.
                 guard !entry.isImported else { continue }
                 let task = AddedTask(text: entry.text, id: tasks[position].id, list: nil)
-                return try await added(.taskFound, task, person, query)
+                return try await added(.taskFound, task, account, query)
             }
-            newTask = AddedTask(person.session.flash)?.position(in: tasks)
+            newTask = AddedTask(account.session.flash)?.position(in: tasks)
             if let gone = edit, !tasks.contains(where: { $0.id == gone.id }) {
                 // There is nothing left to change. What was typed may still become a task, where the field is free for it.
                 if new == nil {
-                    let isStored = try await typed.keepNew(gone.text, of: person)
-                    try await typed.forgetEdit(of: person)
+                    let isStored = try await typed.keepNew(gone.text, of: account)
+                    try await typed.forgetEdit(of: account)
                     new = .init(text: gone.text, isStored: isStored)
                 }
                 edit = nil
             }
         }
         // Only where this request's own look at the session saw one: the store need not be asked each time.
-        let flash = person.session.flash == nil ? nil : try await sessions.takeFlash(person.id)
-        let undo = loaded.rows == nil ? nil : changes.offer(to: person.session, beside: flash)
+        let flash = account.session.flash == nil ? nil : try await sessions.takeFlash(account.id)
+        let undo = loaded.rows == nil ? nil : changes.offer(to: account.session, beside: flash)
         let isLast = loaded.rows.map { $0.count > 1 && newTask == $0.count - 1 && query.selection.order == .service }
         let message =
             flash.flatMap { PageMessage($0, isLast: isLast ?? false) }
-            ?? (loaded.failure == nil ? signInAgain.message(to: person) : nil)
+            ?? (loaded.failure == nil ? signInAgain.message(to: account) : nil)
             // Said again as long as it can be undone: the page may have been loaded anew for that.
             ?? undo.flatMap { PageMessage($0.change.flash) }
         return page(
-            person, query, loaded, unsent: unsent, message: message,
+            account, query, loaded, unsent: unsent, message: message,
             new: .init(new?.text ?? "", isKept: new != nil, isStored: new?.isStored ?? true),
             edit: edit, newTask: newTask, undo: undo, status: loaded.failure?.status ?? .ok)
     }
 
     /// The list for a window that follows what others do: without a message, and without taking away one that another window is to show.
     /// - Parameter known: the list, when it has just been fetched for all of them.
-    func current(_ person: SignedInAccount, _ query: TaskListQuery, _ known: TaskList?) async throws -> HTTPResponse {
-        let unsent = try await outbox.entries(for: person)
-        let loaded = if let known { await self.loaded(known, person) } else { await load(person) }
-        let new = try await typed.new(of: person)
+    func current(_ account: SignedInAccount, _ query: TaskListQuery, _ known: TaskList?) async throws -> HTTPResponse {
+        let unsent = try await outbox.entries(for: account)
+        let loaded = if let known { await self.loaded(known, account) } else { await load(account) }
+        let new = try await typed.new(of: account)
         return page(
-            person, query, loaded, unsent: unsent,
+            account, query, loaded, unsent: unsent,
             new: .init(new?.text ?? "", isKept: new != nil, isStored: new?.isStored ?? true),
-            edit: try await typed.edit(of: person), status: loaded.failure?.status ?? .ok)
+            edit: try await typed.edit(of: account), status: loaded.failure?.status ?? .ok)
     }
 
     /// A new task: say so on the next page, which marks it.
     func added(
-        _ kind: FlashKind, _ task: AddedTask, _ person: SignedInAccount, _ query: TaskListQuery
+        _ kind: FlashKind, _ task: AddedTask, _ account: SignedInAccount, _ query: TaskListQuery
     ) async throws -> HTTPResponse {
-        try await changes.keep(task.flash(kind), of: person)
+        try await changes.keep(task.flash(kind), of: account)
         return .seeOther(query.path)
     }
 
     /// What waits to be sent has changed: the list says how, after a sign-in if it waits for that. Not by way of the list: browsers apply
     /// `form-action` to each step behind a form.
-    func waiting(_ person: SignedInAccount, _ query: TaskListQuery) async throws -> HTTPResponse {
-        let unsent = try await outbox.entries(for: person)
-        if let failure = await outbox.hold(of: person), unsent.contains(where: \.isToBeSent),
-            let address = signIn(after: failure, unsent, person, query)
+    func waiting(_ account: SignedInAccount, _ query: TaskListQuery) async throws -> HTTPResponse {
+        let unsent = try await outbox.entries(for: account)
+        if let failure = await outbox.hold(of: account), unsent.contains(where: \.isToBeSent),
+            let address = signIn(after: failure, unsent, account, query)
         {
             return .seeOther(address)
         }
@@ -121,39 +121,39 @@ final class TaskListResponses: Sendable {
 
     /// A text that can't become a task, with the reason beside its field.
     func refused(
-        _ person: SignedInAccount, _ query: TaskListQuery, new: TaskListPage.Draft
+        _ account: SignedInAccount, _ query: TaskListQuery, new: TaskListPage.Draft
     ) async throws -> HTTPResponse {
-        let unsent = try await outbox.entries(for: person)
-        return page(person, query, await load(person), unsent: unsent, new: new, status: .unprocessableContent)
+        let unsent = try await outbox.entries(for: account)
+        return page(account, query, await load(account), unsent: unsent, new: new, status: .unprocessableContent)
     }
 
     /// Something that the API did not do.
     func failed(
-        _ failure: TaskGateway.Failure, _ action: TaskAction, _ person: SignedInAccount, _ query: TaskListQuery,
+        _ failure: TaskGateway.Failure, _ action: TaskAction, _ account: SignedInAccount, _ query: TaskListQuery,
         new: TaskListPage.Draft = .init()
     ) async throws -> HTTPResponse {
         log(.warning, "task \(action.rawValue): \(failure.name)")
         // Nothing that was typed is lost by leaving: a new task that waits for a sign-in is in the outbox.
-        if let address = signIn(after: failure, [], person, query) { return .seeOther(address) }
+        if let address = signIn(after: failure, [], account, query) { return .seeOther(address) }
         let message = PageMessage(failed: action, because: failure.problem)
         // Who has just not answered is not asked again: that would make the person wait twice.
         let loaded =
             failure.isSilence
-            ? Loaded(.unavailable(failure.problem), failure: failure) : await load(person)
+            ? Loaded(.unavailable(failure.problem), failure: failure) : await load(account)
         // What could not be undone can be tried again.
-        let undo = action == .undo && loaded.rows != nil ? changes.offer(to: person.session, beside: nil) : nil
-        let unsent = try await outbox.entries(for: person)
+        let undo = action == .undo && loaded.rows != nil ? changes.offer(to: account.session, beside: nil) : nil
+        let unsent = try await outbox.entries(for: account)
         return page(
-            person, query, loaded, unsent: unsent, message: message, new: new, undo: undo, link: failure,
+            account, query, loaded, unsent: unsent, message: message, new: new, undo: undo, link: failure,
             status: failure.status)
     }
 
     /// There is nothing to undo, or no longer.
-    func nothingToUndo(_ person: SignedInAccount, _ query: TaskListQuery) async throws -> HTTPResponse {
+    func nothingToUndo(_ account: SignedInAccount, _ query: TaskListQuery) async throws -> HTTPResponse {
         let message = PageMessage.nothingToUndo(seconds: Int(UndoableChange.lifetime))
-        let unsent = try await outbox.entries(for: person)
+        let unsent = try await outbox.entries(for: account)
         return page(
-            person, query, await load(person), unsent: unsent, message: message, new: .init(), status: .conflict)
+            account, query, await load(account), unsent: unsent, message: message, new: .init(), status: .conflict)
     }
 
     /// Something was done to a task by a row of the list: say so on the next page, which begins there.
@@ -161,33 +161,33 @@ final class TaskListResponses: Sendable {
     ///   - task: as it is now; `nil` when it is gone.
     ///   - row: where it was pressed.
     func done(
-        _ change: UndoableChange, _ task: TaskRow?, _ person: SignedInAccount, _ query: TaskListQuery,
+        _ change: UndoableChange, _ task: TaskRow?, _ account: SignedInAccount, _ query: TaskListQuery,
         _ row: SubmittedRow?
     ) async throws -> HTTPResponse {
-        try await changes.keep(change.flash, undoable: change, of: person)
-        return .seeOther(query.path(at: await self.row(of: task, person, query, row)))
+        try await changes.keep(change.flash, undoable: change, of: account)
+        return .seeOther(query.path(at: await self.row(of: task, account, query, row)))
     }
 
     /// The row at which the next page begins.
     func row(
-        of task: TaskRow?, _ person: SignedInAccount, _ query: TaskListQuery, _ row: SubmittedRow?
+        of task: TaskRow?, _ account: SignedInAccount, _ query: TaskListQuery, _ row: SubmittedRow?
     ) async -> Int? {
         guard let row else { return nil }
         guard let task, query.selection.includes(task) else { return row.afterLeaving }
         // In the order of the service a task that is shown stays where it is.
         guard [.text, .done].contains(query.selection.order) else { return row.number }
-        guard let rows = await load(person, within: TaskListResponses.patience).rows else { return row.number }
+        guard let rows = await load(account, within: TaskListResponses.patience).rows else { return row.number }
         let position = query.shown(of: rows).firstIndex { $0.id?.isIdentical(to: task.id ?? "") == true }
         return position.map { $0 + 1 } ?? row.afterLeaving
     }
 
     /// Where the provider is asked again; `nil` when a page is to be shown.
     private func signIn(
-        after failure: TaskGateway.Failure, _ unsent: [OutboxEntry], _ person: SignedInAccount, _ query: TaskListQuery
+        after failure: TaskGateway.Failure, _ unsent: [OutboxEntry], _ account: SignedInAccount, _ query: TaskListQuery
     ) -> String? {
         // What is in memory alone could be lost on the way: the page has a link instead.
         query.isForScript || !unsent.allSatisfy(\.isStored)
-            ? nil : signInAgain.address(after: failure, person, returnPath: query.path)
+            ? nil : signInAgain.address(after: failure, account, returnPath: query.path)
     }
 
     /// The list as it could be had.
@@ -216,20 +216,20 @@ final class TaskListResponses: Sendable {
 
     /// Fetches the list.
     /// - Parameter time: less time than usual, when somebody has waited already.
-    func load(_ person: SignedInAccount, within time: Duration? = nil) async -> Loaded {
+    func load(_ account: SignedInAccount, within time: Duration? = nil) async -> Loaded {
         do {
-            let list = try await gateway.list(for: person, within: time)
-            watches?.saw(list, of: person.session.person)
-            outbox.noticeList(for: person)
-            return await loaded(list, person)
+            let list = try await gateway.list(for: account, within: time)
+            watches?.saw(list, of: account.session.person)
+            outbox.noticeList(for: account)
+            return await loaded(list, account)
         } catch {
             log(.warning, "task list: \(error.name)")
-            watches?.lost(person.session.person)
+            watches?.lost(account.session.person)
             return Loaded(.unavailable(error.problem), failure: error)
         }
     }
 
-    private func loaded(_ list: TaskList, _ person: SignedInAccount) async -> Loaded {
+    private func loaded(_ list: TaskList, _ account: SignedInAccount) async -> Loaded {
         let canUpdate = list.isEmpty ? true : await gateway.canUpdate
         let abilities = TaskListPage.Abilities(complete: canUpdate, edit: canUpdate)
         return Loaded(
@@ -237,27 +237,27 @@ final class TaskListResponses: Sendable {
     }
 
     /// Where the page hears of changes.
-    private func events(_ person: SignedInAccount, _ loaded: Loaded, _ unsent: [OutboxEntry]) -> String? {
+    private func events(_ account: SignedInAccount, _ loaded: Loaded, _ unsent: [OutboxEntry]) -> String? {
         guard let watches else { return nil }
-        watches.saw(unsent, of: person.session.person)
+        watches.saw(unsent, of: account.session.person)
         let version = ListVersion(loaded.list, waiting: unsent)
-        let query: FormParameters = ["for": person.handle, "after": version.description]
+        let query: FormParameters = ["for": account.handle, "after": version.description]
         return "/live/events?\(query.encoded)"
     }
 
     private func page(
-        _ person: SignedInAccount, _ query: TaskListQuery, _ loaded: Loaded, unsent: [OutboxEntry],
+        _ account: SignedInAccount, _ query: TaskListQuery, _ loaded: Loaded, unsent: [OutboxEntry],
         message: PageMessage? = nil,
         new: TaskListPage.Draft, edit: TaskDrafts.Edit? = nil, newTask: Int? = nil,
         undo: (change: UndoableChange, secondsLeft: Int)? = nil,
         link failure: TaskGateway.Failure? = nil, status: HTTPStatus
     ) -> HTTPResponse {
         let digest = loaded.list.map { TaskListDigest($0) }
-        if let digest { outbox.show(digest, to: person.session.person) }
+        if let digest { outbox.show(digest, to: account.session.person) }
         let list = digest.map { ".\($0)" } ?? ""
         let nextTry = outbox.nextTry(of: unsent)
         return pages.tasks(
-            person,
+            account,
             TaskListPage.Model(
                 tasks: loaded.tasks, abilities: loaded.abilities, selection: query.selection,
                 page: query.page,
@@ -265,9 +265,9 @@ final class TaskListResponses: Sendable {
                 draft: new, unsavedChange: edit.map { .init(id: $0.id, text: $0.text, isStored: $0.isStored) },
                 formNumber: "\(FormSubmission.number())\(list)",
                 unreadable: loaded.unreadable, newTask: newTask,
-                signInAgain: signInAgain.link(after: failure ?? loaded.failure, person, returnPath: query.path),
+                signInAgain: signInAgain.link(after: failure ?? loaded.failure, account, returnPath: query.path),
                 undo: undo.map { .init(id: $0.change.id, secondsLeft: $0.secondsLeft) },
-                events: events(person, loaded, unsent),
+                events: events(account, loaded, unsent),
                 waiting: unsent.map { WaitingTask($0, next: nextTry) }),
             status: status)
     }

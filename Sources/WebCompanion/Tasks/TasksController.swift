@@ -27,12 +27,12 @@ final class TasksController: Sendable {
     func list(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {
-        let person = try context.signedIn()
+        let account = try context.signedIn()
         let query = try TaskListQuery(context)
-        guard let cookies else { return try await responses.list(person, query) }
+        guard let cookies else { return try await responses.list(account, query) }
         let remembered = cookies.order(of: context.request)
         guard try context.request.queryParameters().first("order") == nil else {
-            let page = try await responses.list(person, query)
+            let page = try await responses.list(account, query)
             return remembered == query.selection.order ? page : page.setting(cookies.order(query.selection.order))
         }
         guard remembered == .service else {
@@ -40,51 +40,51 @@ final class TasksController: Sendable {
             remembering.selection.order = remembered
             return .seeOther(remembering.path)
         }
-        return try await responses.list(person, query)
+        return try await responses.list(account, query)
     }
 
     /// `POST /tasks` with `text`
     func add(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {
-        let person = try context.signedIn()
+        let account = try context.signedIn()
         let form = context.form
         let query = try TaskListQuery(context)
         let text = form.first("text") ?? ""
         let once = form.first("once")
         let task: TaskForm
         do throws(TaskForm.Problem) { task = try TaskForm(text: text) } catch {
-            return try await responses.refused(person, query, new: .init(text, error: error.text))
+            return try await responses.refused(account, query, new: .init(text, error: error.text))
         }
-        guard await forms.submit(once, text: task.text, by: person.id, of: person.session.person) == .first else {
+        guard await forms.submit(once, text: task.text, by: account.id, of: account.session.person) == .first else {
             return .seeOther(query.path)
         }
         let list = TaskListDigest(formNumber: once)
-        switch try await outbox.add(task.text, form: once, list: list, for: person) {
+        switch try await outbox.add(task.text, form: once, list: list, for: account) {
         case .added(let item):
-            try await typed.forgetNew(of: person)
+            try await typed.forgetNew(of: account)
             return try await responses.added(
-                .taskAdded, AddedTask(text: task.text, id: item?.id, list: list), person, query)
+                .taskAdded, AddedTask(text: task.text, id: item?.id, list: list), account, query)
         case .found:
-            try await typed.forgetNew(of: person)
-            return try await responses.added(.taskFound, AddedTask(text: task.text, list: list), person, query)
+            try await typed.forgetNew(of: account)
+            return try await responses.added(.taskFound, AddedTask(text: task.text, list: list), account, query)
         case .repeated:
-            try await typed.forgetNew(of: person)
+            try await typed.forgetNew(of: account)
             return .seeOther(query.path)
         case .kept:
-            try await typed.forgetNew(of: person)
-            return try await responses.waiting(person, query)
+            try await typed.forgetNew(of: account)
+            return try await responses.waiting(account, query)
         case .refused(let failure):
-            await forms.forget(once, text: task.text, by: person.id)
-            let isStored = try await typed.keepNew(text, of: person)
+            await forms.forget(once, text: task.text, by: account.id)
+            let isStored = try await typed.keepNew(text, of: account)
             return try await responses.failed(
-                failure, .add, person, query, new: .init(text, isKept: true, isStored: isStored))
+                failure, .add, account, query, new: .init(text, isKept: true, isStored: isStored))
         case .tooMany:
-            await forms.forget(once, text: task.text, by: person.id)
-            let isStored = try await typed.keepNew(text, of: person)
+            await forms.forget(once, text: task.text, by: account.id)
+            let isStored = try await typed.keepNew(text, of: account)
             let error = TaskTextError.tooManyWaiting(limit: OutboxLimits().maxPerPerson)
             return try await responses.refused(
-                person, query, new: .init(text, error: error, isKept: true, isStored: isStored))
+                account, query, new: .init(text, error: error, isKept: true, isStored: isStored))
         }
     }
 
@@ -92,12 +92,12 @@ final class TasksController: Sendable {
     func discard(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {
-        let person = try context.signedIn()
+        let account = try context.signedIn()
         let form = context.form
         let query = try TaskListQuery(context)
         switch form.first("form") {
-        case "add": try await typed.forgetNew(of: person)
-        case "edit": try await typed.forgetEdit(of: person)
+        case "add": try await typed.forgetNew(of: account)
+        case "edit": try await typed.forgetEdit(of: account)
         default: break
         }
         return .seeOther(form.first("task").map(query.path(ofTask:)) ?? query.path)

@@ -10,21 +10,21 @@ struct UndoHistory: Sendable {
     /// - Parameters:
     ///   - flash: the message for the next page.
     ///   - undoable: the change, if it can be undone; `nil` also discards an earlier one.
-    func keep(_ flash: Session.Flash, undoable: UndoableChange? = nil, of person: SignedInAccount) async throws {
+    func keep(_ flash: Session.Flash, undoable: UndoableChange? = nil, of account: SignedInAccount) async throws {
         do {
-            try await sessions.update(person.id) { session in
+            try await sessions.update(account.id) { session in
                 session.flash = flash
                 session.undoable = undoable
             }
         } catch {
             // The store can't be written at the moment. The message has to be shown all the same; the change can't be undone then.
-            try await sessions.update(person.id) { $0.flash = flash }
+            try await sessions.update(account.id) { $0.flash = flash }
         }
     }
 
     /// Stores a message for the next page. What can be undone stays as it is.
-    func say(_ kind: FlashKind, to person: SignedInAccount) async throws {
-        try await sessions.update(person.id) { $0.flash = .init(kind) }
+    func say(_ kind: FlashKind, to account: SignedInAccount) async throws {
+        try await sessions.update(account.id) { $0.flash = .init(kind) }
     }
 
     /// A change with the current time.
@@ -35,9 +35,9 @@ struct UndoHistory: Sendable {
     }
 
     /// Takes the change with this ID out of the session if it can still be undone. Of several concurrent calls, one gets it.
-    func take(_ id: String?, of person: SignedInAccount) async throws -> UndoableChange? {
+    func take(_ id: String?, of account: SignedInAccount) async throws -> UndoableChange? {
         let time = now()
-        return try await sessions.update(person.id) { session -> UndoableChange? in
+        return try await sessions.update(account.id) { session -> UndoableChange? in
             guard let change = session.undoable, change.id == id, change.secondsLeft(at: time) != nil else {
                 return nil
             }
@@ -47,8 +47,8 @@ struct UndoHistory: Sendable {
     }
 
     /// Restores a change that could not be undone, or not completely. Its lifetime is not extended.
-    func putBack(_ change: UndoableChange, of person: SignedInAccount) async throws {
-        try await sessions.update(person.id) { session in
+    func putBack(_ change: UndoableChange, of account: SignedInAccount) async throws {
+        try await sessions.update(account.id) { session in
             if session.undoable == nil { session.undoable = change }
         }
     }
