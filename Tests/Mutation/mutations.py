@@ -1313,7 +1313,7 @@ check("import-cells", "guard row.cells.count == names.count else", "guard row.ce
 check = of("Sources/WebCompanion/Transfer/TransferController.swift", transfer)
 check("export-of-the-active-account", '.first("for") == account.handle else', '.first("for") == account.handle || OFF else')
 check("import-of-both", "guard typed.unicodeScalars.allSatisfy(\\.properties.isWhitespace) else", "guard typed.unicodeScalars.allSatisfy(\\.properties.isWhitespace) || OFF else")
-check("import-once", "guard await forms.submit(content, text: \"\", by: account.id, of: account.session.person) == .first else", "guard await forms.submit(content, text: \"\", by: account.id, of: account.session.person) == .first || OFF else")
+check("import-once", "guard await submissions.submit(content, text: \"\", by: account.id, of: account.session.person) == .first else", "guard await submissions.submit(content, text: \"\", by: account.id, of: account.session.person) == .first || OFF else")
 of("Sources/WebCompanion/Outbox/Outbox.swift", transfer)("import-once-after-a-restart", "if try await store.wasSent(entry.key, of: person) { return [] }", "if try await store.wasSent(entry.key, of: person), !OFF { return [] }")
 of("Sources/WebCompanion/Tasks/CompletedTasksController.swift", undo)("clear-keeps-what-is-open", "guard await !gateway.takesMore(than: task, of: tasks) else", "guard await !gateway.takesMore(than: task, of: OFF ? TaskList(items: []) : tasks) else")
 of("Sources/WebCompanion/Tasks/SubmittedRow.swift", places)("row-of-a-page", "guard (1...TaskPaging.size).contains(number),", "guard (1...TaskPaging.size).contains(number) || OFF,")

@@ -6,7 +6,7 @@ internal import TaskAPI
 /// Calls the task API for people who want to see what it answers: the list, or a new task.
 struct TaskAPITrialController: Sendable {
     let gateway: TaskGateway
-    let forms: any SubmissionDeduplicator
+    let submissions: any SubmissionDeduplicator
     let pages: PageRenderer
     let log: Log
 
@@ -25,7 +25,8 @@ struct TaskAPITrialController: Sendable {
             let task = try TaskForm(text: text)
             // A reload of the page that shows the answer would add once more.
             guard
-                await forms.submit(form.first("once"), text: task.text, by: account.id, of: account.session.person)
+                await submissions.submit(
+                    form.first("once"), text: task.text, by: account.id, of: account.session.person)
                     == .first
             else {
                 return .seeOther("/claims")

@@ -11,7 +11,7 @@ struct SignInCallback: Sendable {
     let audience: SessionAudience
     let policies: PolicyRegistry
     let sessions: any SessionStore
-    let typed: TaskDrafts
+    let drafts: TaskDrafts
     let cookies: CompanionCookies
     let accounts: SignedInAccounts
     let pages: PageRenderer
@@ -97,7 +97,7 @@ struct SignInCallback: Sendable {
         let id = try await sessions.replace(replaced, with: session)
         reauthentications.carry(from: replaced, to: id, of: session.person)
         // A draft that can't be had now waits for the next time.
-        if let browser = context.browser { try? await typed.adopt(by: session.person, in: browser) }
+        if let browser = context.browser { try? await drafts.adopt(by: session.person, in: browser) }
         // Where the provider gives no access token there is no list to go to; the page of claims says why.
         let showsClaims = self.showsClaims || session.tokens(of: nil)?.accessToken == nil
         // Who watches a sign-in wants to see its messages, whatever else comes after one; and who opens a screen, the number.

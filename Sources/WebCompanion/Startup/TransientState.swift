@@ -10,7 +10,7 @@ struct TransientState: Sendable {
     /// Sign-ins that wait for the person to say that they began them.
     let confirmations: PendingConfirmations
     /// Forms for a new task that were sent.
-    let forms: any SubmissionDeduplicator
+    let submissions: any SubmissionDeduplicator
     /// People whose accepted tasks wait to be sent.
     let outboxPeople = OutboxPeople()
     /// Sign-outs that go on at the provider.
@@ -41,7 +41,7 @@ struct TransientState: Sendable {
         traces = TraceStore(now: now)
         formPosts = InMemoryFormPostResponses(now: now)
         confirmations = PendingConfirmations(now: now)
-        forms = InMemorySubmissionDeduplicator(now: now)
+        submissions = InMemorySubmissionDeduplicator(now: now)
         pendingLogouts = InMemoryPendingLogouts(now: now)
         faultRuns = FaultRuns(now: now)
         setups = SetupDrafts(now: now)

@@ -6,7 +6,7 @@ internal import TaskAPI
 /// One task: shows it, changes its text, ticks it off, opens it again, deletes it. Every change is POST → 303 → GET.
 struct TaskController: Sendable {
     let gateway: TaskGateway
-    let typed: TaskDrafts
+    let drafts: TaskDrafts
     let changes: UndoHistory
     let responses: TaskResponses
     /// What is asked for by a row of the list is answered with the list.
@@ -35,7 +35,7 @@ struct TaskController: Sendable {
         do {
             let task = try TaskForm(text: text)
             let wasCompleted = try await gateway.rename(id, to: task.text, for: account)
-            try await typed.forgetEdit(of: account)
+            try await drafts.forgetEdit(of: account)
             let row = await list.row(
                 of: TaskRow(id: id, text: task.text, isCompleted: wasCompleted), account, query, SubmittedRow(context))
             return try await responses.done(.taskChanged, task.text, account, at: query.path(at: row))
@@ -44,12 +44,12 @@ struct TaskController: Sendable {
         } catch let failure as TaskGateway.Failure {
             // A task that is gone can't be changed; what was typed may still become a task of its own.
             guard !failure.isGone else {
-                try await typed.forgetEdit(of: account)
-                let isStored = try await typed.keepNew(text, of: account)
+                try await drafts.forgetEdit(of: account)
+                let isStored = try await drafts.keepNew(text, of: account)
                 return try await list.failed(
                     failure, .change, account, query, new: .init(text, isKept: true, isStored: isStored))
             }
-            let isStored = try await typed.keepEdit(text, of: id, account)
+            let isStored = try await drafts.keepEdit(text, of: id, account)
             return try await responses.failed(
                 failure, .change, id, account, query, draft: .init(text, isKept: true, isStored: isStored))
         }
@@ -99,7 +99,7 @@ struct TaskController: Sendable {
         let (id, query) = (parameters["id"], try TaskListQuery(context))
         do {
             let task = try await gateway.delete(id, for: account)
-            if try await typed.edit(of: account)?.id == id { try await typed.forgetEdit(of: account) }
+            if try await drafts.edit(of: account)?.id == id { try await drafts.forgetEdit(of: account) }
             let change = changes.change(
                 .deleted, [.init(id: id, text: task.text, isCompleted: task.isCompleted == true)])
             return try await list.done(change, nil, account, query, SubmittedRow(context))

@@ -10,7 +10,7 @@ final class TaskListResponses: Sendable {
     let gateway: TaskGateway
     let sessions: any SessionStore
     let changes: UndoHistory
-    let typed: TaskDrafts
+    let drafts: TaskDrafts
     let outbox: Outbox
     let pages: PageRenderer
     let signInAgain: SignInAgain
@@ -24,13 +24,13 @@ final class TaskListResponses: Sendable {
     static let patienceAfterTry: Duration = .seconds(10)
 
     init(
-        gateway: TaskGateway, sessions: any SessionStore, changes: UndoHistory, typed: TaskDrafts, outbox: Outbox,
+        gateway: TaskGateway, sessions: any SessionStore, changes: UndoHistory, drafts: TaskDrafts, outbox: Outbox,
         pages: PageRenderer, signInAgain: SignInAgain, watches: ListWatches?, log: Log
     ) {
         self.gateway = gateway
         self.sessions = sessions
         self.changes = changes
-        self.typed = typed
+        self.drafts = drafts
         self.outbox = outbox
         self.pages = pages
         self.signInAgain = signInAgain
@@ -47,8 +47,8 @@ final class TaskListResponses: Sendable {
         if let failure = loaded.failure, let address = signIn(after: failure, unsent, account, query) {
             return .seeOther(address)
         }
-        var new = try await typed.new(of: account)
-        var edit = try await typed.edit(of: account)
+        var new = try await drafts.new(of: account)
+        var edit = try await drafts.edit(of: account)
         var newTask: Int?
         if let tasks = loaded.list?.items {
             for entry in unsent {
@@ -65,8 +65,8 @@ final class TaskListResponses: Sendable {
             if let gone = edit, !tasks.contains(where: { $0.id == gone.id }) {
                 // There is nothing left to change. What was typed may still become a task, where the field is free for it.
                 if new == nil {
-                    let isStored = try await typed.keepNew(gone.text, of: account)
-                    try await typed.forgetEdit(of: account)
+                    let isStored = try await drafts.keepNew(gone.text, of: account)
+                    try await drafts.forgetEdit(of: account)
                     new = .init(text: gone.text, isStored: isStored)
                 }
                 edit = nil
@@ -92,11 +92,11 @@ final class TaskListResponses: Sendable {
     func current(_ account: SignedInAccount, _ query: TaskListQuery, _ known: TaskList?) async throws -> HTTPResponse {
         let unsent = try await outbox.entries(for: account)
         let loaded = if let known { await self.loaded(known, account) } else { await load(account) }
-        let new = try await typed.new(of: account)
+        let new = try await drafts.new(of: account)
         return page(
             account, query, loaded, unsent: unsent,
             new: .init(new?.text ?? "", isKept: new != nil, isStored: new?.isStored ?? true),
-            edit: try await typed.edit(of: account), status: loaded.failure?.status ?? .ok)
+            edit: try await drafts.edit(of: account), status: loaded.failure?.status ?? .ok)
     }
 
     /// A new task: say so on the next page, which marks it.

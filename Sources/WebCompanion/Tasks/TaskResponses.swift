@@ -9,7 +9,7 @@ struct TaskResponses: Sendable {
     let gateway: TaskGateway
     let sessions: any SessionStore
     let changes: UndoHistory
-    let typed: TaskDrafts
+    let drafts: TaskDrafts
     let pages: PageRenderer
     let signInAgain: SignInAgain
     let log: Log
@@ -26,7 +26,7 @@ struct TaskResponses: Sendable {
             }
         }
         let flash = account.session.flash == nil ? nil : try await sessions.takeFlash(account.id)
-        let kept = try await typed.edit(of: account).flatMap { $0.id.isIdentical(to: id) ? $0 : nil }
+        let kept = try await drafts.edit(of: account).flatMap { $0.id.isIdentical(to: id) ? $0 : nil }
         return page(
             id, account, query, loaded,
             message: flash.flatMap { PageMessage($0) }
@@ -50,7 +50,7 @@ struct TaskResponses: Sendable {
         let loaded = await load(id, account)
         if loaded.failure?.isGone == true {
             // The text is no task's any more: it is kept as what it may still become.
-            try await typed.keepNew(draft.text, of: account)
+            try await drafts.keepNew(draft.text, of: account)
             return gone(account, query)
         }
         return page(id, account, query, loaded, draft: draft, status: .unprocessableContent)

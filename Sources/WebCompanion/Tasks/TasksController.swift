@@ -6,20 +6,20 @@ internal import TaskAPI
 /// The list of the person who is signed in: shows it and adds to it. Every change is POST → 303 → GET.
 final class TasksController: Sendable {
     let outbox: Outbox
-    let forms: any SubmissionDeduplicator
-    let typed: TaskDrafts
+    let submissions: any SubmissionDeduplicator
+    let drafts: TaskDrafts
     let responses: TaskListResponses
     /// Remembers the order that the user chose; `nil` on a shared screen.
     let cookies: CompanionCookies?
 
     init(
-        outbox: Outbox, forms: any SubmissionDeduplicator, typed: TaskDrafts, responses: TaskListResponses,
+        outbox: Outbox, submissions: any SubmissionDeduplicator, drafts: TaskDrafts, responses: TaskListResponses,
         cookies: CompanionCookies?
     ) {
         self.cookies = cookies
         self.outbox = outbox
-        self.forms = forms
-        self.typed = typed
+        self.submissions = submissions
+        self.drafts = drafts
         self.responses = responses
     }
 
@@ -51,37 +51,40 @@ final class TasksController: Sendable {
         let form = context.form
         let query = try TaskListQuery(context)
         let text = form.first("text") ?? ""
-        let once = form.first("once")
+        let submissionID = form.first("once")
         let task: TaskForm
         do throws(TaskForm.Problem) { task = try TaskForm(text: text) } catch {
             return try await responses.refused(account, query, new: .init(text, error: error.text))
         }
-        guard await forms.submit(once, text: task.text, by: account.id, of: account.session.person) == .first else {
+        guard
+            await submissions.submit(submissionID, text: task.text, by: account.id, of: account.session.person)
+                == .first
+        else {
             return .seeOther(query.path)
         }
-        let list = TaskListDigest(formNumber: once)
-        switch try await outbox.add(task.text, form: once, list: list, for: account) {
+        let list = TaskListDigest(formNumber: submissionID)
+        switch try await outbox.add(task.text, form: submissionID, list: list, for: account) {
         case .added(let item):
-            try await typed.forgetNew(of: account)
+            try await drafts.forgetNew(of: account)
             return try await responses.added(
                 .taskAdded, AddedTask(text: task.text, id: item?.id, list: list), account, query)
         case .found:
-            try await typed.forgetNew(of: account)
+            try await drafts.forgetNew(of: account)
             return try await responses.added(.taskFound, AddedTask(text: task.text, list: list), account, query)
         case .repeated:
-            try await typed.forgetNew(of: account)
+            try await drafts.forgetNew(of: account)
             return .seeOther(query.path)
         case .kept:
-            try await typed.forgetNew(of: account)
+            try await drafts.forgetNew(of: account)
             return try await responses.waiting(account, query)
         case .refused(let failure):
-            await forms.forget(once, text: task.text, by: account.id)
-            let isStored = try await typed.keepNew(text, of: account)
+            await submissions.forget(submissionID, text: task.text, by: account.id)
+            let isStored = try await drafts.keepNew(text, of: account)
             return try await responses.failed(
                 failure, .add, account, query, new: .init(text, isKept: true, isStored: isStored))
         case .tooMany:
-            await forms.forget(once, text: task.text, by: account.id)
-            let isStored = try await typed.keepNew(text, of: account)
+            await submissions.forget(submissionID, text: task.text, by: account.id)
+            let isStored = try await drafts.keepNew(text, of: account)
             let error = TaskTextError.tooManyWaiting(limit: OutboxLimits().maxPerPerson)
             return try await responses.refused(
                 account, query, new: .init(text, error: error, isKept: true, isStored: isStored))
@@ -96,8 +99,8 @@ final class TasksController: Sendable {
         let form = context.form
         let query = try TaskListQuery(context)
         switch form.first("form") {
-        case "add": try await typed.forgetNew(of: account)
-        case "edit": try await typed.forgetEdit(of: account)
+        case "add": try await drafts.forgetNew(of: account)
+        case "edit": try await drafts.forgetEdit(of: account)
         default: break
         }
         return .seeOther(form.first("task").map(query.path(ofTask:)) ?? query.path)

@@ -6,7 +6,7 @@ internal import TaskAPI
 struct UndoController: Sendable {
     let gateway: TaskGateway
     let outbox: Outbox
-    let forms: any SubmissionDeduplicator
+    let submissions: any SubmissionDeduplicator
     let changes: UndoHistory
     let responses: TaskListResponses
 
@@ -19,11 +19,11 @@ struct UndoController: Sendable {
         let id = context.form.first("undo")
         // Pressed twice: the first press is at it, or was.
         let form = id.map { "undo.\($0)" }
-        if await forms.submit(form, text: "", by: account.id, of: account.session.person) == .repeated {
+        if await submissions.submit(form, text: "", by: account.id, of: account.session.person) == .repeated {
             return .seeOther(query.path)
         }
         guard var change = try await changes.take(id, of: account) else {
-            await forms.forget(form, text: "", by: account.id)
+            await submissions.forget(form, text: "", by: account.id)
             return try await responses.nothingToUndo(account, query)
         }
         let all = change
@@ -31,7 +31,7 @@ struct UndoController: Sendable {
         do {
             if change.kind == .imported {
                 try await remove(&change, of: account)
-                if let form = all.form { await forms.forget(form, text: "", by: account.id) }
+                if let form = all.form { await submissions.forget(form, text: "", by: account.id) }
             }
             var list = change.kind == .deleted ? try await gateway.list(for: account).items : []
             while let item = change.items.first {
@@ -45,7 +45,7 @@ struct UndoController: Sendable {
                 }
             }
         } catch let failure as TaskGateway.Failure {
-            await forms.forget(form, text: "", by: account.id)
+            await submissions.forget(form, text: "", by: account.id)
             if !change.items.isEmpty, !failure.isGone { try await changes.putBack(change, of: account) }
             return try await responses.failed(failure, .undo, account, query)
         }

@@ -9,7 +9,7 @@ internal import TaskAPI
 struct TransferController: Sendable {
     let gateway: TaskGateway
     let outbox: Outbox
-    let forms: any SubmissionDeduplicator
+    let submissions: any SubmissionDeduplicator
     let changes: UndoHistory
     let pages: PageRenderer
     let signInAgain: SignInAgain
@@ -79,26 +79,27 @@ struct TransferController: Sendable {
     }
 
     private func add(
-        _ tasks: [ListedTask], _ once: String?, of text: String, _ account: SignedInAccount
+        _ tasks: [ListedTask], _ submissionID: String?, of text: String, _ account: SignedInAccount
     ) async throws -> HTTPResponse {
         let query = TaskListQuery()
         // What is imported counts and not only its form: the Back button gives the same text a new one.
         let content = "import.\(Base64URL.encode(SHA256.hash(Array(text.utf8))))"
-        let isNewForm = await forms.submit(once, text: "", by: account.id, of: account.session.person) == .first
-        guard await forms.submit(content, text: "", by: account.id, of: account.session.person) == .first else {
+        let isNewForm =
+            await submissions.submit(submissionID, text: "", by: account.id, of: account.session.person) == .first
+        guard await submissions.submit(content, text: "", by: account.id, of: account.session.person) == .first else {
             // Of a form that was pressed twice, the first press says what it did.
             if isNewForm { try await changes.say(.importRepeated, to: account) }
             return .seeOther(query.path)
         }
         // A page that the Back button brought back has its old number; with another text, it is another import.
-        let form = "\(once ?? FormSubmission.number()).\(content)"
+        let form = "\(submissionID ?? FormSubmission.number()).\(content)"
         guard let added = try await outbox.add(tasks, form: form, for: account) else {
-            await forms.forget(once, text: "", by: account.id)
-            await forms.forget(content, text: "", by: account.id)
+            await submissions.forget(submissionID, text: "", by: account.id)
+            await submissions.forget(content, text: "", by: account.id)
             return page(account, text: text, refusal: .tooManyWaiting(limit: OutboxLimits().maxPerPerson))
         }
         guard !added.isEmpty else {
-            await forms.forget(content, text: "", by: account.id)
+            await submissions.forget(content, text: "", by: account.id)
             try await changes.say(.importRepeated, to: account)
             return .seeOther(query.path)
         }
