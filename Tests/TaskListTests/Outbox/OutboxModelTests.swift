@@ -155,7 +155,7 @@ struct OutboxModelTests {
         #expect(run.deaths > 50)
         #expect(left.count * 20 < accepted.count, "\(left.count) of \(accepted.count), seed \(seed)")
         // A key decides, unless too much has failed before the API could say that it knows them.
-        if knowsKeys { #expect(left.allSatisfy { $0.attempts >= Outbox.maxQuestions }, "seed \(seed)") }
+        if knowsKeys { #expect(left.allSatisfy { $0.attempts >= OutboxSender.maxQuestions }, "seed \(seed)") }
         print("\(knowsKeys ? "with" : "without") keys, seed \(seed): \(accepted.count) accepted, \(left.count) failed")
     }
 }
