@@ -216,7 +216,7 @@ public struct TaskListPage: Page {
         // What has just been added is in sight wherever it belongs.
         if let newTask = model.newTask, isElsewhere { listed.append((listed.count + 1, newTask)) }
         guard !listed.isEmpty else { return nothing(query.selection) }
-        // How many rows there are from the first of the page on: a row that goes leaves its place to the next, if there is one.
+        // How many rows the list has from the first one of the page on: a row that is removed is replaced by the next one, if there is one.
         let left = min(shown.count - part.lowerBound, TaskPaging.size + 1)
         return .fragment([
             part.isEmpty ? nothing(query.selection) : .empty,

@@ -72,7 +72,7 @@ public struct TaskPage: Page {
     private var wayBack: String {
         query.path + (model.list.firstIndex { $0.id == model.id }.map { "#t\($0 + 1)" } ?? "")
     }
-    /// Which row of the list it is, and how many there are, for the place that the way back leads to.
+    /// The number of its row and how many rows there are, for the link back to the list.
     private var rowFields: [(String, String?)] {
         guard let index = model.list.firstIndex(where: { $0.id == model.id }) else { return [] }
         return [("r", "\(index + 1)"), ("rows", "\(model.list.count)")]

@@ -4,16 +4,16 @@ internal import Pages
 internal import Sessions
 internal import TaskAPI
 
-/// Deletes every task that is done and that the search or filter includes, one after another.
+/// Deletes, one after another, every completed task that the search and the filter include.
 struct CompletedTasksController: Sendable {
     let gateway: TaskGateway
     let changes: UndoHistory
     let responses: TaskListResponses
     let log: Log
 
-    /// How long it goes on; the rest is left for another press. Nobody waits longer for a page.
+    /// Seconds after which it stops, because no user waits longer for a page; the rest is left for another request.
     static let patience: TimeInterval = 20
-    /// How many bytes of text a session keeps for undoing it.
+    /// How many bytes of text a session stores to undo it.
     static let maxBytes = 200_000
 
     /// `POST /completed/delete`
@@ -26,7 +26,7 @@ struct CompletedTasksController: Sendable {
         do throws(TaskGateway.Failure) { tasks = try await gateway.list(for: account) } catch {
             return try await responses.failed(error, .delete, account, query)
         }
-        // What a search or a filter hides is not deleted unseen.
+        // Tasks that the search or the filter hides are not deleted.
         let included = Set(query.selection.positions(in: tasks.map { TaskRow($0) }))
         let shown = zip(0..., tasks).filter { included.contains($0.0) }.map(\.1)
         let (deleted, left, failure) = await delete(shown, of: tasks, account)
@@ -54,12 +54,12 @@ struct CompletedTasksController: Sendable {
                 continue
             }
             do throws(TaskGateway.Failure) {
-                // An API that deletes by text would take what is still to do with it.
+                // An API that deletes by text would also delete open tasks.
                 guard await !gateway.takesMore(than: task, of: tasks) else { throw .api(.unsupported) }
                 try await gateway.delete(task, for: account)
                 deleted.append(.init(id: task.id, text: task.text, isCompleted: true))
             } catch  where error.isGone {
-                // Somebody else was quicker.
+                // It was deleted elsewhere in the meantime.
             } catch {
                 log(.warning, "task delete: \(error.name)")
                 failure = error

@@ -3,13 +3,13 @@ internal import Pages
 internal import Sessions
 internal import TaskAPI
 
-/// One task: shows it, changes its text, ticks it off, opens it again, deletes it. Every change is POST → 303 → GET.
+/// One task: shows it, changes its text, completes, reopens and deletes it. Every change is POST → 303 → GET.
 struct TaskController: Sendable {
     let gateway: TaskGateway
     let drafts: TaskDrafts
     let changes: UndoHistory
     let responses: TaskResponses
-    /// What is asked for by a row of the list is answered with the list.
+    /// The responses to requests from a row of the list.
     let list: TaskListResponses
 
     /// `GET /tasks/{id}`
@@ -27,7 +27,7 @@ struct TaskController: Sendable {
         try await change(parameters["id"], context)
     }
 
-    /// The same for the task with this id.
+    /// The same for the task with this ID.
     func change(_ id: String, _ context: RequestContext) async throws -> HTTPResponse {
         let account = try context.signedIn()
         let form = context.form
@@ -42,7 +42,7 @@ struct TaskController: Sendable {
         } catch let problem as TaskForm.Problem {
             return try await responses.refused(id, account, query, .init(text, error: problem.text))
         } catch let failure as TaskGateway.Failure {
-            // A task that is gone can't be changed; what was typed may still become a task of its own.
+            // The task is gone; the text may still become a new one.
             guard !failure.isGone else {
                 try await drafts.forgetEdit(of: account)
                 let isStored = try await drafts.keepNew(text, of: account)

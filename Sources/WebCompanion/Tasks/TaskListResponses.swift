@@ -5,7 +5,7 @@ internal import Pages
 internal import Sessions
 internal import TaskAPI
 
-/// The list page in all its states: the list, what was refused, what failed. What was typed stands in its field again.
+/// The list page in all its states: the list, a refused text, a failure. A text that was not accepted is in its field again.
 final class TaskListResponses: Sendable {
     let gateway: TaskGateway
     let sessions: any SessionStore
@@ -14,13 +14,13 @@ final class TaskListResponses: Sendable {
     let outbox: Outbox
     let pages: PageRenderer
     let signInAgain: SignInAgain
-    /// The windows that show lists; `nil` where they don't follow what others do.
+    /// The windows that show lists; `nil` where they are not updated automatically.
     let watches: ListWatches?
     let log: Log
 
-    /// How long a list is waited for that a page can do without.
+    /// How long it waits for a list that the page does not depend on.
     static let patience: Duration = .seconds(5)
-    /// The same for a list behind a task that has just got no answer.
+    /// How long it waits for the list after a call for the same user has got no response.
     static let patienceAfterTry: Duration = .seconds(10)
 
     init(
@@ -38,10 +38,10 @@ final class TaskListResponses: Sendable {
         self.log = log
     }
 
-    /// The list, with what is to be said once and what was typed before.
+    /// The list, with the message of the session and the drafts.
     func list(_ account: SignedInAccount, _ query: TaskListQuery) async throws -> HTTPResponse {
         let unsent = try await outbox.entries(for: account)
-        // Whose task has just got no answer waits for this no longer than need be.
+        // A user whose task has got no response must not wait for long once more.
         let isImpatient = unsent.contains { $0.isToBeSent && $0.attempts > 0 }
         let loaded = await load(account, within: isImpatient ? TaskListResponses.patienceAfterTry : nil)
         if let failure = loaded.failure, let address = signIn(after: failure, unsent, account, query) {
@@ -52,18 +52,18 @@ final class TaskListResponses: Sendable {
         var newTask: Int?
         if let tasks = loaded.list?.items {
             for entry in unsent {
-                // The API had taken it after all: shown once, as a task.
+                // The API has added it after all: it is shown once, as a task.
                 guard let position = try await outbox.settle(entry, by: tasks, of: account.session.person) else {
                     continue
                 }
-                // What is said of the import, with its Undo, is said of all of it.
+                // The message about an import, with its Undo, is about all of its tasks.
                 guard !entry.isImported else { continue }
                 let task = AddedTask(text: entry.text, id: tasks[position].id, list: nil)
                 return try await added(.taskFound, task, account, query)
             }
             newTask = AddedTask(account.session.flash)?.position(in: tasks)
             if let gone = edit, !tasks.contains(where: { $0.id == gone.id }) {
-                // There is nothing left to change. What was typed may still become a task, where the field is free for it.
+                // The task is gone. The text may still become a new task, if there is no other draft for one.
                 if new == nil {
                     let isStored = try await drafts.keepNew(gone.text, of: account)
                     try await drafts.forgetEdit(of: account)
@@ -72,14 +72,14 @@ final class TaskListResponses: Sendable {
                 edit = nil
             }
         }
-        // Only where this request's own look at the session saw one: the store need not be asked each time.
+        // Only if the session, as it was loaded for this request, has one: this saves a query of the store.
         let flash = account.session.flash == nil ? nil : try await sessions.takeFlash(account.id)
         let undo = loaded.rows == nil ? nil : changes.offer(to: account.session, beside: flash)
         let isLast = loaded.rows.map { $0.count > 1 && newTask == $0.count - 1 && query.selection.order == .service }
         let message =
             flash.flatMap { PageMessage($0, isLast: isLast ?? false) }
             ?? (loaded.failure == nil ? signInAgain.message(to: account) : nil)
-            // Said again as long as it can be undone: the page may have been loaded anew for that.
+            // Repeated as long as the change can be undone: the page may have been reloaded for that.
             ?? undo.flatMap { PageMessage($0.change.flash) }
         return page(
             account, query, loaded, unsent: unsent, message: message,
@@ -87,8 +87,8 @@ final class TaskListResponses: Sendable {
             edit: edit, newTask: newTask, undo: undo, status: loaded.failure?.status ?? .ok)
     }
 
-    /// The list for a window that follows what others do: without a message, and without taking away one that another window is to show.
-    /// - Parameter known: the list, when it has just been fetched for all of them.
+    /// The list for an automatic update: without a message, so that the next page has it.
+    /// - Parameter known: the list, if it was just fetched for all windows.
     func current(_ account: SignedInAccount, _ query: TaskListQuery, _ known: TaskList?) async throws -> HTTPResponse {
         let unsent = try await outbox.entries(for: account)
         let loaded = if let known { await self.loaded(known, account) } else { await load(account) }
@@ -99,7 +99,7 @@ final class TaskListResponses: Sendable {
             edit: try await drafts.edit(of: account), status: loaded.failure?.status ?? .ok)
     }
 
-    /// A new task: say so on the next page, which marks it.
+    /// A task was added: the next page confirms it and marks the task.
     func added(
         _ kind: FlashKind, _ task: AddedTask, _ account: SignedInAccount, _ query: TaskListQuery
     ) async throws -> HTTPResponse {
@@ -107,8 +107,8 @@ final class TaskListResponses: Sendable {
         return .seeOther(query.path)
     }
 
-    /// What waits to be sent has changed: the list says how, after a sign-in if it waits for that. Not by way of the list: browsers apply
-    /// `form-action` to each step behind a form.
+    /// The waiting tasks have changed: the next page is the list, or the provider's if they wait for a sign-in. The list can't redirect to the
+    /// provider after a form, because browsers apply `form-action` to each redirect.
     func waiting(_ account: SignedInAccount, _ query: TaskListQuery) async throws -> HTTPResponse {
         let unsent = try await outbox.entries(for: account)
         if let failure = await outbox.hold(of: account), unsent.contains(where: \.isToBeSent),
@@ -127,20 +127,20 @@ final class TaskListResponses: Sendable {
         return page(account, query, await load(account), unsent: unsent, new: new, status: .unprocessableContent)
     }
 
-    /// Something that the API did not do.
+    /// A call of the API has failed.
     func failed(
         _ failure: TaskGateway.Failure, _ action: TaskAction, _ account: SignedInAccount, _ query: TaskListQuery,
         new: TaskListPage.Draft = .init()
     ) async throws -> HTTPResponse {
         log(.warning, "task \(action.rawValue): \(failure.name)")
-        // Nothing that was typed is lost by leaving: a new task that waits for a sign-in is in the outbox.
+        // No text is lost on the way to the provider: a new task that waits for a sign-in is in the outbox.
         if let address = signIn(after: failure, [], account, query) { return .seeOther(address) }
         let message = PageMessage(failed: action, because: failure.problem)
-        // Who has just not answered is not asked again: that would make the person wait twice.
+        // An API that has not responded is not called again: the user would wait twice.
         let loaded =
             failure.isSilence
             ? Loaded(.unavailable(failure.problem), failure: failure) : await load(account)
-        // What could not be undone can be tried again.
+        // A failed undo can be tried again.
         let undo = action == .undo && loaded.rows != nil ? changes.offer(to: account.session, beside: nil) : nil
         let unsent = try await outbox.entries(for: account)
         return page(
@@ -148,7 +148,7 @@ final class TaskListResponses: Sendable {
             status: failure.status)
     }
 
-    /// There is nothing to undo, or no longer.
+    /// There is no change to undo, or its time is over.
     func nothingToUndo(_ account: SignedInAccount, _ query: TaskListQuery) async throws -> HTTPResponse {
         let message = PageMessage.nothingToUndo(seconds: Int(UndoableChange.lifetime))
         let unsent = try await outbox.entries(for: account)
@@ -156,10 +156,10 @@ final class TaskListResponses: Sendable {
             account, query, await load(account), unsent: unsent, message: message, new: .init(), status: .conflict)
     }
 
-    /// Something was done to a task by a row of the list: say so on the next page, which begins there.
+    /// A task was changed by a button in its row: the next page confirms it and begins at that row.
     /// - Parameters:
     ///   - task: as it is now; `nil` when it is gone.
-    ///   - row: where it was pressed.
+    ///   - row: the row of the button.
     func done(
         _ change: UndoableChange, _ task: TaskRow?, _ account: SignedInAccount, _ query: TaskListQuery,
         _ row: SubmittedRow?
@@ -174,32 +174,32 @@ final class TaskListResponses: Sendable {
     ) async -> Int? {
         guard let row else { return nil }
         guard let task, query.selection.includes(task) else { return row.afterLeaving }
-        // In the order of the service a task that is shown stays where it is.
+        // In the order of the service, a task that stays in the list keeps its position.
         guard [.text, .done].contains(query.selection.order) else { return row.number }
         guard let rows = await load(account, within: TaskListResponses.patience).rows else { return row.number }
         let position = query.shown(of: rows).firstIndex { $0.id?.isIdentical(to: task.id ?? "") == true }
         return position.map { $0 + 1 } ?? row.afterLeaving
     }
 
-    /// Where the provider is asked again; `nil` when a page is to be shown.
+    /// The address of the sign-in that a failure requires; `nil` when a page is to be shown.
     private func signIn(
         after failure: TaskGateway.Failure, _ unsent: [OutboxEntry], _ account: SignedInAccount, _ query: TaskListQuery
     ) -> String? {
-        // What is in memory alone could be lost on the way: the page has a link instead.
+        // A task that is in memory only could be lost on the way: the page has a link instead.
         query.isForScript || !unsent.allSatisfy(\.isStored)
             ? nil : signInAgain.address(after: failure, account, returnPath: query.path)
     }
 
-    /// The list as it could be had.
+    /// The list, or why it could not be fetched.
     struct Loaded {
         let tasks: TaskListPage.Tasks
         var abilities = TaskListPage.Abilities()
         var unreadable = 0
         var failure: TaskGateway.Failure?
-        /// As the API has it, where there is a list.
+        /// The list from the API, if there is one.
         var list: TaskList?
 
-        /// Every task, where there is a list.
+        /// Every task, if there is a list.
         var rows: [TaskRow]? { if case .loaded(let rows) = tasks { rows } else { nil } }
 
         init(
@@ -215,7 +215,7 @@ final class TaskListResponses: Sendable {
     }
 
     /// Fetches the list.
-    /// - Parameter time: less time than usual, when somebody has waited already.
+    /// - Parameter time: a shorter time limit, for a user who has waited already.
     func load(_ account: SignedInAccount, within time: Duration? = nil) async -> Loaded {
         do {
             let list = try await gateway.list(for: account, within: time)
@@ -236,7 +236,7 @@ final class TaskListResponses: Sendable {
             .loaded(list.map { TaskRow($0) }), abilities, unreadable: list.unreadableCount, list: list)
     }
 
-    /// Where the page hears of changes.
+    /// The address of the events about changes of the list.
     private func events(_ account: SignedInAccount, _ loaded: Loaded, _ unsent: [OutboxEntry]) -> String? {
         guard let watches else { return nil }
         watches.saw(unsent, of: account.session.person)

@@ -4,7 +4,7 @@ internal import Pages
 internal import Sessions
 internal import TaskAPI
 
-/// A task's own page in all its states: the task, what was refused, what failed. What was typed stands in its field again.
+/// The page of a task in all its states: the task, a refused text, a failure. A text that was not accepted is in its field again.
 struct TaskResponses: Sendable {
     let gateway: TaskGateway
     let sessions: any SessionStore
@@ -14,7 +14,7 @@ struct TaskResponses: Sendable {
     let signInAgain: SignInAgain
     let log: Log
 
-    /// The page, with what is to be said once and what was typed before.
+    /// The page, with the message of the session and the draft.
     func page(_ id: String, _ account: SignedInAccount, _ query: TaskListQuery) async throws -> HTTPResponse {
         let loaded = await load(id, account)
         if let failure = loaded.failure {
@@ -35,7 +35,7 @@ struct TaskResponses: Sendable {
             status: loaded.failure?.status ?? .ok)
     }
 
-    /// Success: say so on the next page.
+    /// Success: the next page confirms it.
     func done(
         _ kind: FlashKind, _ text: String, _ account: SignedInAccount, at path: String
     ) async throws -> HTTPResponse {
@@ -49,27 +49,27 @@ struct TaskResponses: Sendable {
     ) async throws -> HTTPResponse {
         let loaded = await load(id, account)
         if loaded.failure?.isGone == true {
-            // The text is no task's any more: it is kept as what it may still become.
+            // The task is gone: the text is stored as the draft of a new one.
             try await drafts.keepNew(draft.text, of: account)
             return gone(account, query)
         }
         return page(id, account, query, loaded, draft: draft, status: .unprocessableContent)
     }
 
-    /// Something that the API did not do.
+    /// A call of the API has failed.
     func failed(
         _ failure: TaskGateway.Failure, _ action: TaskAction, _ id: String, _ account: SignedInAccount,
         _ query: TaskListQuery, draft: TaskListPage.Draft? = nil
     ) async throws -> HTTPResponse {
         log(.warning, "task \(action.rawValue): \(failure.name)")
         guard !failure.isGone else { return gone(account, query) }
-        // Who leaves this page for the provider could lose what was not stored: the page has a link instead.
+        // A text that was not stored could be lost on the way to the provider: the page has a link instead.
         if draft?.isStored != false, !query.isForScript,
             let address = signInAgain.address(after: failure, account, returnPath: query.path(ofTask: id))
         {
             return .seeOther(address)
         }
-        // Who has just not answered is not asked again: that would make the person wait twice.
+        // An API that has not responded is not called again: the user would wait twice.
         var loaded = failure.isSilence ? Loaded() : await load(id, account)
         // One failure is reported once.
         loaded.failure = nil
@@ -78,7 +78,7 @@ struct TaskResponses: Sendable {
             link: failure, status: failure.status)
     }
 
-    /// The task as it could be had.
+    /// The task, or why it could not be fetched.
     private struct Loaded {
         var task: TaskItem?
         var list: [TaskRow] = []

@@ -3,13 +3,13 @@ internal import Pages
 internal import Sessions
 internal import TaskAPI
 
-/// The list of the person who is signed in: shows it and adds to it. Every change is POST → 303 → GET.
+/// The list of the active account: shows it and adds to it. Every change is POST → 303 → GET.
 final class TasksController: Sendable {
     let outbox: Outbox
     let submissions: any SubmissionDeduplicator
     let drafts: TaskDrafts
     let responses: TaskListResponses
-    /// Remembers the order that the user chose; `nil` on a shared screen.
+    /// Stores the order that the user has chosen; `nil` on a shared screen.
     let cookies: CompanionCookies?
 
     init(
@@ -91,7 +91,7 @@ final class TasksController: Sendable {
         }
     }
 
-    /// `POST /drafts/delete` with `form`: gives up what was typed and kept, for a new task or for a change of one.
+    /// `POST /drafts/delete` with `form`: deletes the draft of a new task or of a change.
     func discard(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {

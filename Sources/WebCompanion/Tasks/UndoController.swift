@@ -2,7 +2,7 @@ internal import HTTP
 internal import Sessions
 internal import TaskAPI
 
-/// Takes back what somebody did last to their tasks. No API can undelete: a deleted task is added again, with the care of any new one.
+/// Undoes the last change of a user. No API can restore a deleted task: it is added again, as carefully as a new one.
 struct UndoController: Sendable {
     let gateway: TaskGateway
     let outbox: Outbox
@@ -10,14 +10,14 @@ struct UndoController: Sendable {
     let changes: UndoHistory
     let responses: TaskListResponses
 
-    /// `POST /tasks/undo` with `undo`, the name of the change
+    /// `POST /tasks/undo` with `undo`, the ID of the change
     func undo(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {
         let account = try context.signedIn()
         let query = try TaskListQuery(context)
         let id = context.form.first("undo")
-        // Pressed twice: the first press is at it, or was.
+        // Pressed twice: the first request does it.
         let form = id.map { "undo.\($0)" }
         if await submissions.submit(form, text: "", by: account.id, of: account.session.person) == .repeated {
             return .seeOther(query.path)
@@ -52,7 +52,7 @@ struct UndoController: Sendable {
         return try await undone(all, restored, account, query)
     }
 
-    /// Deletes what was imported: from the outbox what was not sent yet, and the rest by the API.
+    /// Deletes imported tasks: from the outbox those that were not sent yet, and the others by the API.
     private func remove(_ change: inout UndoableChange, of account: SignedInAccount) async throws {
         let keys = Set(change.items.compactMap(\.entry))
         let (ids, failure) = try await outbox.withdraw(keys, for: account)
@@ -60,14 +60,14 @@ struct UndoController: Sendable {
             let item = change.items[index]
             change.items[index].id = item.id ?? item.entry.flatMap { ids[$0] ?? nil }
         }
-        // The API never got it.
+        // The API has never had it.
         change.items.removeAll { item in item.id == nil && item.entry.map { ids[$0] != nil } ?? true }
         if change.items.contains(where: { $0.id != nil }) {
             let list = try await gateway.list(for: account)
             let imported = Set(change.items.compactMap(\.id))
             while let index = change.items.firstIndex(where: { $0.id != nil }) {
                 if let task = list.first(where: { $0.id?.isIdentical(to: change.items[index].id ?? "") == true }) {
-                    // An API that deletes by text would take tasks that were not imported.
+                    // An API that deletes by text would also delete tasks that were not imported.
                     guard await !gateway.takesMore(than: task, of: list, ids: imported) else {
                         throw TaskGateway.Failure.api(.unsupported)
                     }
@@ -79,11 +79,11 @@ struct UndoController: Sendable {
             }
         }
         if let failure { throw failure }
-        // Nobody knows any more what the API calls it.
+        // The API's ID of it is no longer known.
         if !change.items.isEmpty { throw TaskGateway.Failure.api(.unsupported) }
     }
 
-    /// Adds the first deleted task again, completes it if it was, and strikes it off the change.
+    /// Adds the first deleted task again, completes it if it was done, and removes it from the change.
     private func restore(
         _ change: inout UndoableChange, _ list: inout [TaskItem], of account: SignedInAccount
     ) async throws -> AddedTask {
@@ -91,10 +91,10 @@ struct UndoController: Sendable {
         let before = TaskListDigest(list)
         var task = AddedTask(text: item.text, list: before)
         if let position = AddedTask(text: item.text, earlier: item.list)?.position(in: list) {
-            // It was added earlier, and the answer was lost.
+            // An earlier attempt has added it, and the response was lost.
             task = AddedTask(text: item.text, id: list[position].id, list: nil)
         } else {
-            // From now on it may be there, whatever goes wrong: the list tells before it is added once more.
+            // From now on the API may have it, whatever fails: the list shows that before it is added once more.
             change.items[0].list = before.description
             do throws(TaskGateway.Failure) {
                 let added = try await gateway.add(item.text, for: account)
@@ -142,7 +142,7 @@ struct UndoController: Sendable {
 }
 
 extension AddedTask {
-    /// The task that was sent earlier without an answer; `nil` when it was not.
+    /// The task of an earlier attempt without a response; `nil` when there was none.
     fileprivate init?(text: String, earlier list: String?) {
         guard let list, let digest = TaskListDigest(formNumber: ".\(list)") else { return nil }
         self.init(text: text, list: digest)

@@ -14,7 +14,7 @@ struct TransferController: Sendable {
     let pages: PageRenderer
     let signInAgain: SignInAgain
     let list: TaskListResponses
-    /// Whether the next person would find what is saved here.
+    /// Whether other people use the same screen, and would find a saved file.
     let isOnSharedScreen: Bool
     let log: Log
 
@@ -23,13 +23,13 @@ struct TransferController: Sendable {
         page(try context.signedIn())
     }
 
-    /// `GET /transfer/{file}?for=…`: the list as the file of this name, for the session on whose page the link is.
+    /// `GET /transfer/{file}?for=…`: the list as a file with this name, for the account on whose page the link is.
     func file(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
         let account = try context.signedIn()
         guard let format = TransferFormat.allCases.first(where: { $0.fileName == parameters["file"] }) else {
             throw HTTPError(.notFound, code: "no-such-page", "There is no page at this address.")
         }
-        // Another account may be the active one by now; the page then shows whose it is.
+        // Another account may have become the active one; the page then shows which.
         guard try context.request.queryParameters().first("for") == account.handle else {
             return .seeOther(TransferPage.address)
         }
@@ -53,7 +53,7 @@ struct TransferController: Sendable {
         return response
     }
 
-    /// `POST /transfer` with `text` or a file; `skip` for those that can be imported, although others can't.
+    /// `POST /transfer` with `text` or a file; with `skip` it imports what it can, although other tasks can't be imported.
     func add(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
         let account = try context.signedIn()
         let form = context.form
@@ -82,16 +82,16 @@ struct TransferController: Sendable {
         _ tasks: [ListedTask], _ submissionID: String?, of text: String, _ account: SignedInAccount
     ) async throws -> HTTPResponse {
         let query = TaskListQuery()
-        // What is imported counts and not only its form: the Back button gives the same text a new one.
+        // Not only the form is compared but its content: after the Back button, the same text may be in a new form.
         let content = "import.\(Base64URL.encode(SHA256.hash(Array(text.utf8))))"
         let isNewForm =
             await submissions.submit(submissionID, text: "", by: account.id, of: account.session.person) == .first
         guard await submissions.submit(content, text: "", by: account.id, of: account.session.person) == .first else {
-            // Of a form that was pressed twice, the first press says what it did.
+            // If the form was sent twice, the first request stores the message.
             if isNewForm { try await changes.say(.importRepeated, to: account) }
             return .seeOther(query.path)
         }
-        // A page that the Back button brought back has its old number; with another text, it is another import.
+        // After the Back button, a form has its old ID; with another text, it is another import.
         let form = "\(submissionID ?? FormSubmission.number()).\(content)"
         guard let added = try await outbox.add(tasks, form: form, for: account) else {
             await submissions.forget(submissionID, text: "", by: account.id)
@@ -104,7 +104,7 @@ struct TransferController: Sendable {
             return .seeOther(query.path)
         }
         let unsent = Set(try await outbox.entries(for: account).map(\.key)).intersection(added.map(\.key)).count
-        // Their texts are in the list; to undo it, their names are enough.
+        // To undo it, the keys are enough; the texts are in the list.
         let items = added.map { UndoableChange.Item(id: $0.id, text: "", isCompleted: false, entry: $0.key) }
         let flash = Session.Flash(.tasksImported, arguments: [String(added.count), String(unsent)])
         try await changes.keep(flash, undoable: changes.change(.imported, items, form: content), of: account)
