@@ -1,6 +1,7 @@
+import Cryptography
 public import FoundationEssentials
 public import HTTP
-import JOSE
+import JSON
 import Synchronization
 
 /// Writes one trace while its messages are sent. Everything that happens for a browser that watches happens under ``current``.

@@ -3,6 +3,7 @@ import HTTP
 import Testing
 
 @testable import JOSE
+@testable import JSON
 @testable import MicroHTTPServer
 @testable import OpenIDConnect
 @testable import OutgoingHTTP
@@ -18,7 +19,7 @@ import Testing
 struct LimitsTests {
     static let numbers: [(name: String, is: Int, mustBe: Int)] = [
         ("pairs of a form", FormParameters.maxPairs, 200),
-        ("bytes of a name in JSON", JSONParser.maxBytesOfName, 500),
+        ("bytes of a name in JSON", JSONValue.maxBytesOfName, 500),
         ("bytes of a JSON text", JSONValue.maximumSize, 1_048_576),
         ("levels of a JSON text", JSONValue.maximumDepth, 64),
         ("bytes of a signed text", JSONWebSignature.maximumLength, 65_536),
@@ -168,11 +169,11 @@ struct LimitsTests {
         ("stores in place of one that can't be used", StoreOpening.maxStandIns, 9),
         ("damaged files of one second", StoreOpening.maxMovedAside, 100),
         ("nanoseconds until a locked file is tried again", WriterQueue.pause, 2_000_000),
-        ("sessions that were opened lately", SQLiteSessionStore.maxOpened, 64),
-        ("rows of sessions that are remembered", SQLiteSessionStore.maxRows, 256),
-        ("lists of drafts that are remembered", SQLiteDraftStore.maxLists, 512),
-        ("lists of accepted tasks that are remembered", SQLiteOutboxStore.maxLists, 256),
-        ("ended sign-ins that go when one comes", SQLiteSignInTransactionStore.clearedAtOnce, 16),
+        ("sessions that were opened lately", SealedSessionStore.maxOpened, 64),
+        ("rows of sessions that are remembered", SealedSessionStore.maxRows, 256),
+        ("lists of drafts that are remembered", SealedDraftStore.maxLists, 512),
+        ("lists of accepted tasks that are remembered", SealedOutboxStore.maxLists, 256),
+        ("ended sign-ins that go when one comes", SealedSignInTransactionStore.clearedAtOnce, 16),
         ("the part of a full table that goes at once", TableShares.batchPart, 20),
         ("random bytes in the name of a lease's owner", LeaseOwner.idSize, 16),
         ("tries to store new tokens", TokenRefresh.maxTries, 20),

@@ -1,5 +1,5 @@
 internal import HTTP
-internal import JOSE
+internal import JSON
 internal import Traces
 
 /// Asks the demo tenant and the demo task API what they have checked themselves, over HTTP as any other client would, and puts it into the

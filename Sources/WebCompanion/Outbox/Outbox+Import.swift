@@ -27,9 +27,10 @@ extension Outbox {
             if known.contains(entry.key) { return [] }
             if try await store.wasSent(entry.key, of: person) { return [] }
         }
-        guard try await store.append(entries, of: person) else { return nil }
+        let (isStored, lease) = try await append(entries, of: person)
+        guard isStored else { return nil }
         changed(person)
-        await patiently { await self.deliverCompletely(for: account) }
+        await patiently { await self.deliverCompletely(for: account, under: lease) }
         return entries.map { ($0.key, sender.imported.id(of: $0.key, at: now()) ?? nil) }
     }
 

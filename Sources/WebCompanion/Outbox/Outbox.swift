@@ -66,9 +66,11 @@ actor Outbox {
         self.changed = changed
         let shown = ShownLists()
         self.shown = shown
-        leases = OutboxLeases(store: store, pause: pause)
+        let leases = OutboxLeases(store: store, now: now, pause: pause)
+        self.leases = leases
         timers = OutboxTimers(pause: pause)
-        sender = OutboxSender(store: store, gateway: gateway, shown: shown, now: now, random: random, log: log)
+        sender = OutboxSender(
+            store: store, gateway: gateway, leases: leases, shown: shown, now: now, random: random, log: log)
     }
 
     deinit { timers.cancelAll() }
@@ -97,9 +99,21 @@ actor Outbox {
         // Before it is stored: as soon as it is, a timer or a fetched list may cause it to be sent.
         sender.awaited.begin(key, isMarked: before != nil)
         defer { sender.awaited.end(key) }
-        guard try await store.append(entry, of: person) else { return .tooMany }
-        await deliverCompletely(for: account)
+        let (isStored, lease) = try await append([entry], of: person)
+        guard isStored else { return .tooMany }
+        await deliverCompletely(for: account, under: lease)
         return sender.awaited.takeOutcome(of: key) ?? .kept(nil)
+    }
+
+    /// Stores entries, and takes the lease under which they are sent in the same transaction, unless they wait for a sign-in.
+    /// - Returns: whether they were stored, which they are not if too many wait; the lease, unless another program holds it.
+    func append(
+        _ entries: [OutboxEntry], of person: Person
+    ) async throws -> (isStored: Bool, lease: OutboxLeases.Taken?) {
+        let lease = leases.next()
+        let addition = try await store.append(
+            entries, of: person, leasing: sender.holds.signIn(of: person) == nil ? lease.owner : nil)
+        return (addition != .tooMany, addition == .addedAndLeased ? lease : nil)
     }
 
     /// Sends the waiting tasks now, and the one with this key even if it was not to be sent again.

@@ -9,7 +9,9 @@ extension OutboxSender {
         awaited.record(outcome, of: entry.key)
         do {
             let isSent = if case .refused = outcome { false } else { true }
-            try await store.delete(entry.key, of: person, isSent: isSent)
+            let owner = await leases.ownerToRelease(with: entry, of: person)
+            try await store.delete(entry.key, of: person, isSent: isSent, releasing: owner)
+            if owner != nil { leases.hasReleased(of: person) }
             return true
         } catch {
             // The API may have it according to its record. So before anything else, it is looked for in the list.

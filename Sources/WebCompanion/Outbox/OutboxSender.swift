@@ -9,6 +9,7 @@ internal import TaskAPI
 final class OutboxSender {
     let store: any OutboxStore
     let gateway: any OutboxGateway
+    let leases: OutboxLeases
     let shown: ShownLists
     let now: @Sendable () -> Date
     let random: @Sendable () -> Double
@@ -26,11 +27,12 @@ final class OutboxSender {
 
     /// A sender. The parameters are those of the outbox.
     init(
-        store: any OutboxStore, gateway: any OutboxGateway, shown: ShownLists, now: @escaping @Sendable () -> Date,
-        random: @escaping @Sendable () -> Double, log: Log
+        store: any OutboxStore, gateway: any OutboxGateway, leases: OutboxLeases, shown: ShownLists,
+        now: @escaping @Sendable () -> Date, random: @escaping @Sendable () -> Double, log: Log
     ) {
         self.store = store
         self.gateway = gateway
+        self.leases = leases
         self.shown = shown
         self.now = now
         self.random = random
