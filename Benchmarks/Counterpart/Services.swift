@@ -1,8 +1,10 @@
 internal import Certificates
+internal import Cryptography
 internal import FoundationEssentials
 internal import Glibc
 internal import HTTP
 internal import JOSE
+internal import JSON
 internal import MicroHTTPServer
 internal import Synchronization
 

@@ -1,5 +1,6 @@
+import Cryptography
 import HTTP
-import JOSE
+import JSON
 
 /// Converts messages to what a trace stores. Secrets are masked here, before anything is stored: by the name of their field
 /// (``PublicNames``), and in text by their appearance (``TraceText``).

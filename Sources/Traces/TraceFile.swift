@@ -1,5 +1,5 @@
 import FoundationEssentials
-import JOSE
+import JSON
 
 /// The file format of a trace: one JSON object with a version. `Documentation/trace-file.md` describes it.
 ///

@@ -1,4 +1,4 @@
-import JOSE
+import Cryptography
 import Synchronization
 
 /// The marks of one trace: equal values have equal marks, and different values have different ones.

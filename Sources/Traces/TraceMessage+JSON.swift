@@ -1,4 +1,4 @@
-import JOSE
+import JSON
 
 extension JSONValue {
     /// An object with the members that are not `nil`.

@@ -1,6 +1,7 @@
+import Cryptography
 public import FoundationEssentials
 public import HTTP
-import JOSE
+import JSON
 import Synchronization
 
 /// Records a trace while its messages are sent. All code that handles a request of a watching browser runs with ``current`` set.

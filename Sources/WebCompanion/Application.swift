@@ -109,7 +109,7 @@ struct Application: Sendable {
         let diagnosisValues = Diagnosis.values(settings, registration)
         let failures = SignInFailures(pages: pages, values: diagnosisValues, log: log)
         let memory = memory ?? TransientState(now: now)
-        let typed = TaskDrafts(drafts: keychain.drafts)
+        let drafts = TaskDrafts(store: keychain.drafts)
 
         let starter = SignInStarter(
             relyingParty: relyingParty, policies: policies,
@@ -119,7 +119,7 @@ struct Application: Sendable {
             returnsByPaste: settings.signInReturn.redirectURI != nil)
         let callback = SignInCallback(
             relyingParty: relyingParty, audience: audience, policies: policies, sessions: keychain.sessions,
-            typed: typed, cookies: cookies, accounts: accounts, pages: pages, failures: failures, starter: starter,
+            drafts: drafts, cookies: cookies, accounts: accounts, pages: pages, failures: failures, starter: starter,
             showsClaims: settings.showsClaims || settings.taskAPI == nil, reauthentications: memory.reauthentications,
             confirmations: memory.confirmations, now: now, log: log)
         let health = HealthController(
@@ -172,7 +172,8 @@ struct Application: Sendable {
                 tokens: tokens, reauthentications: memory.reauthentications, log: log)
             gateway = taskGateway
             let signInAgain = SignInAgain(pages: pages, reauthentications: memory.reauthentications)
-            trial = TaskAPITrialController(gateway: taskGateway, forms: memory.forms, pages: pages, log: log)
+            trial = TaskAPITrialController(
+                gateway: taskGateway, submissions: memory.submissions, pages: pages, log: log)
             let changes = UndoHistory(sessions: keychain.sessions, now: now)
             // On a shared screen there is one window, and its page goes away by itself.
             let watches = settings.isKiosk ? nil : memory.watches
@@ -188,7 +189,7 @@ struct Application: Sendable {
             sending.resume()
             outbox = sending
             let list = TaskListResponses(
-                gateway: taskGateway, sessions: keychain.sessions, changes: changes, typed: typed, outbox: sending,
+                gateway: taskGateway, sessions: keychain.sessions, changes: changes, drafts: drafts, outbox: sending,
                 pages: pages, signInAgain: signInAgain, watches: watches,
                 log: log)
             live = watches.map {
@@ -198,18 +199,19 @@ struct Application: Sendable {
             }
             waiting = OutboxController(outbox: sending, responses: list)
             tasks = TasksController(
-                outbox: sending, forms: memory.forms, typed: typed, responses: list,
+                outbox: sending, submissions: memory.submissions, drafts: drafts, responses: list,
                 cookies: settings.isKiosk ? nil : cookies)
             task = TaskController(
-                gateway: taskGateway, typed: typed, changes: changes,
+                gateway: taskGateway, drafts: drafts, changes: changes,
                 responses: TaskResponses(
-                    gateway: taskGateway, sessions: keychain.sessions, changes: changes, typed: typed, pages: pages,
+                    gateway: taskGateway, sessions: keychain.sessions, changes: changes, drafts: drafts, pages: pages,
                     signInAgain: signInAgain,
                     log: log), list: list)
             undo = UndoController(
-                gateway: taskGateway, outbox: sending, forms: memory.forms, changes: changes, responses: list)
+                gateway: taskGateway, outbox: sending, submissions: memory.submissions, changes: changes,
+                responses: list)
             transfer = TransferController(
-                gateway: taskGateway, outbox: sending, forms: memory.forms, changes: changes, pages: pages,
+                gateway: taskGateway, outbox: sending, submissions: memory.submissions, changes: changes, pages: pages,
                 signInAgain: signInAgain, list: list, isOnSharedScreen: settings.isKiosk, log: log)
             completed = CompletedTasksController(gateway: taskGateway, changes: changes, responses: list, log: log)
         }
@@ -244,7 +246,7 @@ struct Application: Sendable {
                 DoctorController(
                     editor: $0, url: url, folder: folder, cookies: cookies, forms: browserForms, pages: pages, now: now)
             }
-        let errors = ErrorResponses(pages: pages, cookies: cookies, typed: typed, isKiosk: settings.isKiosk, log: log)
+        let errors = ErrorResponses(pages: pages, cookies: cookies, drafts: drafts, isKiosk: settings.isKiosk, log: log)
         let flow = FlowMiddleware(
             store: memory.traces, steps: memory.steps, access: flowAccess, cookies: cookies, errors: errors,
             clientID: settings.clientID,

@@ -1,7 +1,9 @@
+import Cryptography
 import DemoServices
 import HTTP
 import HTTPTestSupport
 import JOSE
+import JSON
 import TestSupport
 import Testing
 

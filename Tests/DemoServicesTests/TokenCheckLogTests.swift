@@ -1,7 +1,8 @@
+import Cryptography
 import DemoServices
 import HTTP
-import JOSE
 import JOSETestSupport
+import JSON
 import TestSupport
 import Testing
 

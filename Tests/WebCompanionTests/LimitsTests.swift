@@ -3,6 +3,7 @@ import HTTP
 import Testing
 
 @testable import JOSE
+@testable import JSON
 @testable import MicroHTTPServer
 @testable import OpenIDConnect
 @testable import OutgoingHTTP
@@ -18,7 +19,7 @@ import Testing
 struct LimitsTests {
     static let numbers: [(name: String, is: Int, mustBe: Int)] = [
         ("pairs of a form", FormParameters.maxPairs, 200),
-        ("bytes of a name in JSON", JSONParser.maxBytesOfName, 500),
+        ("bytes of a name in JSON", JSONValue.maxBytesOfName, 500),
         ("bytes of a JSON text", JSONValue.maximumSize, 1_048_576),
         ("levels of a JSON text", JSONValue.maximumDepth, 64),
         ("bytes of a signed text", JSONWebSignature.maximumLength, 65_536),
@@ -89,10 +90,10 @@ struct LimitsTests {
         ("windows that wait for their lists", TransientState(now: { Date() }).listStreams.limit, 256),
         ("lists that are asked for in a second", ListWatches.mostPollsPerSecond, 20),
         ("same texts that are told apart in a list", ListBeforeSending.maxSame, 200),
-        ("questions whether an API knows keys", Outbox.maxQuestions, 10),
+        ("questions whether an API knows keys", OutboxSender.maxQuestions, 10),
         ("accepted tasks of one person", OutboxLimits().maxPerPerson, 300),
         ("accepted tasks in all", OutboxLimits().maxTotal, 10_000),
-        ("tasks of an import", TaskImport.maxTasks, 250), ("IDs of imported tasks", Outbox.maxImported, 10_000),
+        ("tasks of an import", TaskImport.maxTasks, 250), ("IDs of imported tasks", ImportedTasks.maxCount, 10_000),
         ("parts of a form with a file", MultipartBody.maxParts, 50),
         ("bytes before each of them", MultipartBody.maxHeadBytes, 2_048),
         ("accepted tasks in memory", FallbackOutboxStore.maxUnsaved, 1_000),
@@ -124,7 +125,7 @@ struct LimitsTests {
         ("messages of a check log", CheckLogClient.maxMessages, 20),
         ("checks of a message of a check log", CheckLogClient.maxChecks, 40),
         ("milliseconds until a stream is opened again without a store", EventStreams.retryWithoutStore, 5_000),
-        ("tries to get a person's lease", Outbox.leaseTries, 20),
+        ("tries to get a person's lease", OutboxLeases.maxAttempts, 20),
         ("the part of sign-outs under way that is for the machine itself", InMemoryPendingLogouts.reservedPart, 8),
         ("bytes of memory of a sign-out under way", InMemoryPendingLogouts.overhead, 512),
         ("seconds of an access token of conformance", Int(ConformanceEnvironment.tokenLifetime), 600),
@@ -168,11 +169,11 @@ struct LimitsTests {
         ("stores in place of one that can't be used", StoreOpening.maxStandIns, 9),
         ("damaged files of one second", StoreOpening.maxMovedAside, 100),
         ("nanoseconds until a locked file is tried again", WriterQueue.pause, 2_000_000),
-        ("sessions that were opened lately", SQLiteSessionStore.maxOpened, 64),
-        ("rows of sessions that are remembered", SQLiteSessionStore.maxRows, 256),
-        ("lists of drafts that are remembered", SQLiteDraftStore.maxLists, 512),
-        ("lists of accepted tasks that are remembered", SQLiteOutboxStore.maxLists, 256),
-        ("ended sign-ins that go when one comes", SQLiteSignInTransactionStore.clearedAtOnce, 16),
+        ("sessions that were opened lately", SealedSessionStore.maxOpened, 64),
+        ("rows of sessions that are remembered", SealedSessionStore.maxRows, 256),
+        ("lists of drafts that are remembered", SealedDraftStore.maxLists, 512),
+        ("lists of accepted tasks that are remembered", SealedOutboxStore.maxLists, 256),
+        ("ended sign-ins that go when one comes", SealedSignInTransactionStore.clearedAtOnce, 16),
         ("the part of a full table that goes at once", TableShares.batchPart, 20),
         ("random bytes in the name of a lease's owner", LeaseOwner.idSize, 16),
         ("tries to store new tokens", TokenRefresh.maxTries, 20),
@@ -226,8 +227,8 @@ struct LimitsTests {
         ("a change that can be undone", UndoableChange.lifetime, 60),
         ("a draft of a connection", SetupDrafts.lifetime, 3_600),
         ("an accepted task", OutboxLimits().lifetime, 2_592_000),
-        ("a list before a task is sent again", Outbox.listPatience / .seconds(1), 10),
-        ("another program that sends", Outbox.leaseWait, 5),
+        ("a list before a task is sent again", OutboxSender.listPatience / .seconds(1), 10),
+        ("another program that sends", OutboxLeases.wait, 5),
         ("the removal of done tasks", CompletedTasksController.patience, 20),
         ("a stream without an event", EventStreams.patience / .seconds(1), 8),
         ("a list that a window shows", ListWatches.pollInterval / .seconds(1), 5),
@@ -255,8 +256,8 @@ struct LimitsTests {
         ("a list that a window waits for", LiveListController.listPatience / .seconds(1), 5),
         ("a list that a page can do without", TaskListResponses.patience / .seconds(1), 5),
         ("a list behind a task without an answer", TaskListResponses.patienceAfterTry / .seconds(1), 10),
-        ("until a person's lease is asked for again", Outbox.leasePause / .seconds(1), 0.1),
-        ("at least until what waits is sent", Outbox.shortestPause, 1),
+        ("until a person's lease is asked for again", OutboxLeases.pauseBetween / .seconds(1), 0.1),
+        ("at least until what waits is sent", OutboxTimers.minPause, 1),
         ("until memory is given back once more", Housekeeping.later / .seconds(1), 60),
         ("a head, in conformance", ServerConfiguration.Limits.patient.headDeadline / .seconds(1), 600),
         ("a body, in conformance", ServerConfiguration.Limits.patient.bodyDeadline / .seconds(1), 600),

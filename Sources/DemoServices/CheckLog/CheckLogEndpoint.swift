@@ -1,5 +1,5 @@
 internal import HTTP
-internal import JOSE
+internal import JSON
 
 /// `GET /journal/{key}`: what was checked about the messages of one sign-in, or with one access token.
 ///

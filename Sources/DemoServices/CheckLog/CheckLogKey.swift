@@ -1,4 +1,4 @@
-internal import JOSE
+import Cryptography
 
 /// What an entry of a check log is found by: the base64url of the SHA-256 of something that only those concerned know.
 enum CheckLogKey {

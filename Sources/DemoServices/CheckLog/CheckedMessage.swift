@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-internal import JOSE
+internal import JSON
 
 /// A request to a demo service, and what was checked about it.
 struct CheckedMessage: Sendable, Hashable {

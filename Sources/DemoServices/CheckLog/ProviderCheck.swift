@@ -1,4 +1,4 @@
-internal import JOSE
+internal import JSON
 
 /// One rule that the provider or the API applied to a request: what it asks for, what came, and the verdict.
 ///

@@ -1,6 +1,6 @@
 public import FoundationEssentials
 public import HTTP
-internal import JOSE
+internal import JSON
 public import MicroHTTPServer
 public import Storage
 

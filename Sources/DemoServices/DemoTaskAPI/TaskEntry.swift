@@ -1,5 +1,5 @@
 internal import HTTP
-internal import JOSE
+internal import JSON
 
 /// What a request says about a task: by JSON, form or multipart form, or in the query, in any of the spellings.
 struct TaskEntry: Sendable, Hashable {

@@ -1,5 +1,7 @@
+internal import Cryptography
 internal import FoundationEssentials
 internal import JOSE
+internal import JSON
 
 /// Makes the tokens and the answer of the token endpoint, in B2C's shape.
 struct TokenIssuer: Sendable {

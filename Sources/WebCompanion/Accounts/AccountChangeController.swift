@@ -13,7 +13,7 @@ struct AccountChangeController: Sendable {
     {
         let query = try context.request.queryParameters()
         let then = query.first("then").flatMap(ReturnPath.init) ?? .tasks
-        guard let active = context.person else { return .seeOther(then.path) }
+        guard let active = context.account else { return .seeOther(then.path) }
         let was = query.first("was")
         // Where only one user is signed in at a time, there is no account to return to.
         let signedIn = accounts.areOffered ? try await accounts.signedIn(context) : []

@@ -14,10 +14,10 @@ struct AccountsController: Sendable {
         let signedIn = try await accounts.signedIn(context)
         let notice = try context.request.queryParameters().first("notice").flatMap(Notice.init(rawValue:))
         let message = notice.flatMap { AccountsController.allowed.contains($0) ? PageMessage($0) : nil }
-        let page = pages.accounts(signedIn, active: context.person, message: message)
+        let page = pages.accounts(signedIn, active: context.account, message: message)
         let ids = signedIn.map(\.id)
         return accounts.setting(
-            page, accounts: ids.contains { $0 != context.person?.id } ? ids : [], after: context.request)
+            page, accounts: ids.contains { $0 != context.account?.id } ? ids : [], after: context.request)
     }
 
     /// `POST /accounts` with `account`: makes that account active.

@@ -21,8 +21,8 @@ struct SignedInAccounts: Sendable {
     func signedIn(_ context: RequestContext) async throws -> [SignedInAccount] {
         var signedIn: [SignedInAccount] = []
         for id in context.accounts.ids {
-            if let person = context.person, person.id == id {
-                signedIn.append(person)
+            if let account = context.account, account.id == id {
+                signedIn.append(account)
             } else if let session = try await sessions.load(id) {
                 signedIn.append(SignedInAccount(id: id, session: session, isOperator: context.isOfOperator))
             }
@@ -33,8 +33,8 @@ struct SignedInAccounts: Sendable {
     /// All accounts but the active one.
     func others(_ context: RequestContext) async throws -> [SignedInAccount] {
         // For most users the cookie alone shows this, without a look-up in the store.
-        guard context.accounts.ids.contains(where: { $0 != context.person?.id }) else { return [] }
-        return try await signedIn(context).filter { $0.id != context.person?.id }
+        guard context.accounts.ids.contains(where: { $0 != context.account?.id }) else { return [] }
+        return try await signedIn(context).filter { $0.id != context.account?.id }
     }
 
     /// Sets the session cookie and the account cookie.
@@ -46,7 +46,7 @@ struct SignedInAccounts: Sendable {
     ) -> HTTPResponse {
         var response = response
         if let active {
-            if active != context.person?.id || context.isOfAnotherAccount {
+            if active != context.account?.id || context.isOfAnotherAccount {
                 response = response.setting(cookies.session(active))
             }
         } else {

@@ -2,7 +2,7 @@ internal import HTTP
 internal import Pages
 internal import Sessions
 
-/// Shows every claim of the validated ID token, and tests whether tokens can be refreshed.
+/// Shows every claim of the validated ID token, and renews the tokens on request.
 struct ClaimsController: Sendable {
     let sessions: any SessionStore
     let tokens: AccessTokenProvider
@@ -15,11 +15,11 @@ struct ClaimsController: Sendable {
     func show(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {
-        let person = try context.signedIn()
-        let flash = try await sessions.takeFlash(person.id)
+        let account = try context.signedIn()
+        let flash = try await sessions.takeFlash(account.id)
         return pages.claims(
-            person, message: flash.flatMap(PageMessage.init), trial: .init(formNumber: FormSubmission.number()),
-            signInAgain: flash?.key == Notice.tokensRejected.rawValue)
+            account, message: flash.flatMap { PageMessage($0) }, trial: .init(formNumber: FormSubmission.number()),
+            signInAgain: flash?.kind == .tokensRejected)
     }
 
     /// `GET /tasks` and below, where there is no task API.
@@ -29,19 +29,19 @@ struct ClaimsController: Sendable {
         .seeOther("/claims")
     }
 
-    /// `POST /claims/renew`: refreshes the tokens now, to test whether that works.
+    /// `POST /claims/renew`: requests new tokens at once, which shows whether that works.
     func renew(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {
-        let person = try context.signedIn()
-        let notice = await outcome(of: person)
-        try await sessions.update(person.id) { $0.flash = .init(key: notice.rawValue) }
+        let account = try context.signedIn()
+        let kind = await outcome(of: account)
+        try await sessions.update(account.id) { $0.flash = .init(kind) }
         return .seeOther("/claims")
     }
 
-    private func outcome(of person: SignedInAccount) async -> Notice {
+    private func outcome(of account: SignedInAccount) async -> FlashKind {
         do {
-            try await tokens.renew(for: person.id)
+            try await tokens.renew(for: account.id)
             return .tokensRenewed
         } catch {
             log(.warning, "tokens: \(Log.bounded(error.description))")

@@ -1,7 +1,7 @@
 internal import DemoServices
 internal import Glibc
 internal import HTTP
-internal import JOSE
+internal import JSON
 
 /// `WebCompanion conformance`: runs the official relying party tests against this program, on loopback and without
 /// network access, and reports the results.

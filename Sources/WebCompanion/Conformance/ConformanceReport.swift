@@ -1,5 +1,5 @@
 internal import DemoServices
-internal import JOSE
+internal import JSON
 
 /// Reports results as text and as JSON.
 enum ConformanceReport {

@@ -2,7 +2,7 @@ internal import BrowserModel
 internal import DemoServices
 internal import FoundationEssentials
 internal import HTTP
-internal import JOSE
+internal import JSON
 
 /// Carries out one test with a browser and records what happened.
 struct ConformanceScenario: Sendable {

@@ -1,6 +1,6 @@
+internal import Cryptography
 internal import DemoServices
 internal import HTTP
-internal import JOSE
 internal import Storage
 
 /// A client under development, to test against the demo tenant, as the command line describes it.

@@ -37,7 +37,7 @@ struct DoctorController: Sendable {
                 expected: check.expected, seen: check.seen, next: check.next)
         }
         return await forms.page(for: context, cookies) { csrf in
-            pages.doctor(context.person, lines: lines, csrf: csrf)
+            pages.doctor(context.account, lines: lines, csrf: csrf)
         }
     }
 }

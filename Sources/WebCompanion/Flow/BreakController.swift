@@ -20,7 +20,7 @@ struct BreakController: Sendable {
         let isRunning = await runs.isRunningAll
         let talk = flow.talk(context)
         return await forms.page(for: context, cookies) { csrf in
-            pages.breakIt(context.person, .init(faults: faults, isRunning: isRunning, csrf: csrf, talk: talk))
+            pages.breakIt(context.account, .init(faults: faults, isRunning: isRunning, csrf: csrf, talk: talk))
         }
     }
 

@@ -1,5 +1,5 @@
 internal import HTTP
-internal import JOSE
+internal import JSON
 internal import Traces
 
 /// Fetches the checks that the demo tenant and the demo task API have made, over HTTP as any other client would, and adds

@@ -1,6 +1,6 @@
+internal import Cryptography
 internal import FoundationEssentials
 internal import HTTP
-internal import JOSE
 internal import OpenIDConnect
 internal import Sessions
 internal import TaskAPI
@@ -39,29 +39,29 @@ struct FlowActionController: Sendable {
 
     /// `POST /flow/action` with `action`.
     func act(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
-        guard let person = context.person else { return .seeOther("/flow") }
+        guard let account = context.account else { return .seeOther("/flow") }
         guard let action = context.form.first("action").flatMap(Action.init) else {
             throw HTTPError(.badRequest, code: "no-such-action", "The form does not say what to do.")
         }
         switch action {
-        case .refresh: do { try await tokens.renew(for: person.id) } catch { log(.notice, "flow: \(error.kind)") }
+        case .refresh: do { try await tokens.renew(for: account.id) } catch { log(.notice, "flow: \(error.kind)") }
         case .expire:
             let time = now()
-            try await sessions.update(person.id) { session in
+            try await sessions.update(account.id) { session in
                 guard var set = session.tokens(of: nil) else { return }
                 set.accessTokenExpiry = time
                 session.keep(set, now: time)
             }
-            await callAPI(person)
-        case .api: await callAPI(person)
+            await callAPI(account)
+        case .api: await callAPI(account)
         case .apiWithoutToken: await callAPI(with: nil)
         case .apiCutToken:
-            let token = person.session.tokens(of: nil)?.accessToken
+            let token = account.session.tokens(of: nil)?.accessToken
             await callAPI(with: token.map { String($0.dropLast()) })
-        case .apiIDToken: await callAPI(with: person.session.tokens(of: nil)?.rawIDToken)
+        case .apiIDToken: await callAPI(with: account.session.tokens(of: nil)?.rawIDToken)
         case .providerSignOut:
-            let set = person.session.tokens(of: nil)
-            let (owner, network) = (person.session.person, context.request.network)
+            let set = account.session.tokens(of: nil)
+            let (owner, network) = (account.session.person, context.request.network)
             let state = await pendingLogouts.state(for: .trace, of: owner, from: network)
             guard
                 let url = await relyingParty.endSession(
@@ -76,8 +76,8 @@ struct FlowActionController: Sendable {
     /// The page that shows the result of an action.
     static func shown(_ action: Action) -> String { "/flow/latest#\(action.shown.rawValue)" }
 
-    private func callAPI(_ person: SignedInAccount) async {
-        do { _ = try await gateway?.exchange(.list, for: person) } catch { log(.notice, "flow: \(error.name)") }
+    private func callAPI(_ account: SignedInAccount) async {
+        do { _ = try await gateway?.exchange(.list, for: account) } catch { log(.notice, "flow: \(error.name)") }
     }
 
     /// Calls the API with an invalid access token. The result is in the trace.

@@ -26,7 +26,7 @@ struct FlowController: Sendable {
         let talk = talk(context)
         return await forms.page(for: context, cookies) { csrf in
             pages.flowHome(
-                context.person, mode: mode, traces: traces, signInAddress: FlowController.signIn, problem: problem,
+                context.account, mode: mode, traces: traces, signInAddress: FlowController.signIn, problem: problem,
                 csrf: csrf, talk: talk)
         }
     }
@@ -77,10 +77,10 @@ struct FlowController: Sendable {
     func show(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
         let recorder = try await recorder(parameters["id"], context)
         let trace = recorder.trace
-        let isSignedIn = context.person != nil && trace.fault == nil
+        let isSignedIn = context.account != nil && trace.fault == nil
         return await forms.page(for: context, cookies) { csrf in
             pages.flow(
-                context.person,
+                context.account,
                 .init(
                     trace: trace, version: recorder.version, isLive: trace.outcome == .running || isSignedIn,
                     isSignedIn: isSignedIn, next: steps.next(of: recorder),
@@ -105,7 +105,7 @@ struct FlowController: Sendable {
         do {
             let trace = try TraceFile.read(Array(text.utf8))
             return pages.flow(
-                context.person,
+                context.account,
                 .init(
                     trace: trace, version: 0, isOpened: true,
                     faultPanel: trace.fault.flatMap { FlowPage.FaultPanel(fault: $0, in: pages.words) }, csrf: ""))
@@ -146,7 +146,7 @@ struct FlowController: Sendable {
 
     private func everybody(_ context: RequestContext) async throws -> [SignedInAccount] {
         let signedIn = try await accounts.signedIn(context)
-        return signedIn.isEmpty ? [context.person].compactMap(\.self) : signedIn
+        return signedIn.isEmpty ? [context.account].compactMap(\.self) : signedIn
     }
 
     /// - Throws: ``HTTPError/noSuchTrace``.

@@ -21,7 +21,7 @@ struct FlowStepController: Sendable {
             if case .redirect? = steps.pending(trace.id) { "/flow/\(trace.id)/go" } else { nil }
         return await forms.page(for: context, cookies) { csrf in
             pages.flowStep(
-                context.person, trace, next: next, continueAddress: address, csrf: csrf, talk: flow.talk(context))
+                context.account, trace, next: next, continueAddress: address, csrf: csrf, talk: flow.talk(context))
         }
     }
 

@@ -27,7 +27,8 @@ struct TalkController: Sendable {
         let waitingAddress = latest.flatMap { flow.steps.pending($0) == nil ? nil : "/flow/\($0)/step" }
         return await forms.page(for: context, cookies) { csrf in
             pages.talk(
-                context.person, .init(stop: stop, csrf: csrf, hasPicture: latest != nil, waitingAddress: waitingAddress)
+                context.account,
+                .init(stop: stop, csrf: csrf, hasPicture: latest != nil, waitingAddress: waitingAddress)
             )
         }
     }

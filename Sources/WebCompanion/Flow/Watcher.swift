@@ -1,4 +1,4 @@
-internal import JOSE
+internal import Cryptography
 internal import Sessions
 
 /// A browser that watches its sign-ins, identified by a separate cookie: the pre-sign-in cookie is replaced at sign-out, and the

@@ -1,5 +1,5 @@
 internal import HTTP
-internal import JOSE
+internal import JSON
 internal import Pages
 internal import Sessions
 
@@ -16,7 +16,7 @@ struct KioskController: Sendable {
 
     /// `GET /kiosk/left`: whose session it is and how long it has left. This does not reset the idle timeout.
     func left(_ context: RequestContext, _ parameters: PathParameters) -> HTTPResponse {
-        if let person = context.person { return answer(person) }
+        if let account = context.account { return answer(account) }
         let notice = KioskController.notice(context.sessionFailure)
         return .json(
             JSONValue.object(["left": .integer(0), "notice": notice.map { .string($0.rawValue) } ?? .null]).encoded())
@@ -29,7 +29,7 @@ struct KioskController: Sendable {
 
     /// `GET /kiosk/ended`: where an abandoned page goes. While a session is active in another page, it ends nothing.
     func ended(_ context: RequestContext, _ parameters: PathParameters) throws -> HTTPResponse {
-        if context.person != nil { return pages.kioskWaiting() }
+        if context.account != nil { return pages.kioskWaiting() }
         let said = try context.request.queryParameters().first("notice").flatMap(Notice.init)
         let notice = KioskController.notice(context.sessionFailure) ?? said.flatMap { KioskController.says($0) }
         var response = HTTPResponse.seeOther("/" + (notice.map { "?notice=\($0.rawValue)" } ?? ""))
@@ -38,10 +38,10 @@ struct KioskController: Sendable {
         return response.setting(cookies.endingSession).setting(cookies.endingBrowser).setting(cookies.endingLanguage)
     }
 
-    private func answer(_ person: SignedInAccount) -> HTTPResponse {
-        let left = clock.secondsLeft(of: person.session)
+    private func answer(_ account: SignedInAccount) -> HTTPResponse {
+        let left = clock.secondsLeft(of: account.session)
         return .json(
-            JSONValue.object(["left": .integer(Int64(left)), "session": .string(person.handle)]).encoded())
+            JSONValue.object(["left": .integer(Int64(left)), "session": .string(account.handle)]).encoded())
     }
 
     /// Why a session has ended; a sign-out by the user is not reported.

@@ -18,7 +18,7 @@ struct CertificateController: Sendable {
 
     /// `GET /certificate`
     func page(_ context: RequestContext, _ parameters: PathParameters) -> HTTPResponse {
-        pages.respond(CertificatePage(pages.context(context.person), notice))
+        pages.respond(CertificatePage(pages.context(context.account), notice))
     }
 
     /// `GET /ca.crt`

@@ -12,7 +12,7 @@ struct LanguageController: Sendable {
     func show(_ context: RequestContext, _ parameters: PathParameters) async -> HTTPResponse {
         let back = returnPath(of: context.request)
         return await forms.page(for: context, cookies) { csrf in
-            pages.languages(context.person, returnPath: back, csrf: csrf)
+            pages.languages(context.account, returnPath: back, csrf: csrf)
         }
     }
 

@@ -18,10 +18,10 @@ struct LiveListController: Sendable {
     func list(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {
-        let person = try context.signedIn()
+        let account = try context.signedIn()
         let version = ListVersion(parameter: try context.request.queryParameters().first("version"))
         return try await responses.current(
-            person, TaskListPlace(context), watches.list(of: person.session.person, version))
+            account, TaskListQuery(context), watches.list(of: account.session.person, version))
     }
 
     /// `GET /live/events?for=…&after=…`: an event stream for the window that shows the list `after` of the session `for`.
@@ -32,7 +32,7 @@ struct LiveListController: Sendable {
         -> HTTPResponse
     {
         let query = try context.request.queryParameters()
-        guard let account = context.person else {
+        guard let account = context.account else {
             if case .sessionStoreUnavailable = context.sessionFailure {
                 return EventStreams.response(data: nil, retry: EventStreams.retryWithoutStore)
             }

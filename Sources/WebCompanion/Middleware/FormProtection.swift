@@ -32,7 +32,7 @@ struct FormProtection: RouteMiddleware {
     private func refusalOfSession(
         _ context: RequestContext, _ proof: FormProof, _ isFromHere: Bool
     ) async throws -> HTTPResponse? {
-        guard let person = context.person else {
+        guard let account = context.account else {
             // There is no session for a token to belong to; and sign-out must also work for users who are already signed out.
             if isFromHere, proof == .signOutForm { return nil }
             return await errors.formOfNobody(
@@ -40,14 +40,14 @@ struct FormProtection: RouteMiddleware {
         }
         if let error = context.formError { throw error }
         let token = context.form.first("csrf")
-        guard isFromHere, CSRFToken.isValid(token, for: person.session) else {
+        guard isFromHere, CSRFToken.isValid(token, for: account.session) else {
             // A user who signs out of an ended session sees the remaining accounts; the active one stays active.
             if isFromHere, accounts.areOffered, proof == .signOutForm,
-                CSRFToken.isOfSomebodyElse(token, than: person.session)
+                CSRFToken.isOfSomebodyElse(token, than: account.session)
             {
                 return .seeOther("/accounts?notice=\(Notice.accountGone.rawValue)")
             }
-            return errors.csrfFailure(context, person)
+            return errors.csrfFailure(context, account)
         }
         return nil
     }

@@ -17,15 +17,15 @@ struct SessionMiddleware: RouteMiddleware {
         var context = context
         if case .one(let value) = jar[cookies.browserName] { context.browser = BrowserBinding(cookieValue: value) }
         context.isOfOperator = operatorAccess?.allows(context.request) ?? false
-        (context.person, context.sessionFailure) = await person(jar[cookies.sessionName], context)
-        context.accounts = accounts.list(jar, active: context.person?.id)
+        (context.account, context.sessionFailure) = await account(jar[cookies.sessionName], context)
+        context.accounts = accounts.list(jar, active: context.account?.id)
         context.hasPlantedCookie =
             context.sessionFailure?.isAmbiguous == true || jar[cookies.browserName] == .several
             || jar[cookies.accountsName] == .several || jar[cookies.operatorName] == .several
         return try await next(context)
     }
 
-    private func person(
+    private func account(
         _ cookie: Cookies.Reading, _ context: RequestContext
     ) async -> (SignedInAccount?, SessionFailure?) {
         switch cookie {

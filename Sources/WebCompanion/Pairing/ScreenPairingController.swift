@@ -21,7 +21,7 @@ struct ScreenPairingController: Sendable {
     /// `POST /pair`: a new code.
     func begin(_ context: RequestContext, _ parameters: PathParameters) throws -> HTTPResponse {
         try ScreenPairingController.requireScreen(context)
-        guard context.person == nil, let browser = context.browser else { return .seeOther("/tasks") }
+        guard context.account == nil, let browser = context.browser else { return .seeOther("/tasks") }
         // The start page shows the reason.
         guard phone != nil else { return .seeOther("/") }
         guard pairings.begin(for: browser) != nil else {
@@ -33,7 +33,7 @@ struct ScreenPairingController: Sendable {
     /// `GET /pair`: the code and its state. Reloaded after the phone has confirmed, it signs in.
     func show(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
         try ScreenPairingController.requireScreen(context)
-        if context.person != nil {
+        if context.account != nil {
             // A user has signed in another way in the meantime.
             if let browser = context.browser { pairings.end(of: browser, .replaced) }
             return .seeOther("/tasks")
@@ -48,7 +48,7 @@ struct ScreenPairingController: Sendable {
     /// `GET /pair/state`: whether anything has changed.
     func state(_ context: RequestContext, _ parameters: PathParameters) throws -> HTTPResponse {
         try ScreenPairingController.requireScreen(context)
-        if context.person != nil { return .text("signed in") }
+        if context.account != nil { return .text("signed in") }
         // A code with an unreachable address is removed from the screen.
         guard phone != nil else { return .text("away") }
         return .text(context.browser.flatMap(pairings.latest)?.state ?? "none")

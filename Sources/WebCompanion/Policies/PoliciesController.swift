@@ -61,7 +61,7 @@ struct PoliciesController: Sendable {
         _ context: RequestContext, draft: PoliciesPage.Draft = .init(), message: PageMessage? = nil
     ) async -> HTTPResponse {
         await browserForms.page(for: context, cookies) { csrf in
-            pages.policies(context.person, draft: draft, message: message, csrf: csrf)
+            pages.policies(context.account, draft: draft, message: message, csrf: csrf)
         }
     }
 

@@ -9,10 +9,10 @@ internal import Synchronization
 final class PolicyRegistry: Sendable {
     /// The policies of the settings, in their order.
     let configured: [Policy]
-    private let store: any AddedPolicyStore
+    private let store: AddedPolicyStore
     private let reading = Mutex<[Policy]>([])
 
-    init(configured: [Policy], store: any AddedPolicyStore) {
+    init(configured: [Policy], store: AddedPolicyStore) {
         self.configured = configured
         self.store = store
     }

@@ -7,13 +7,13 @@ internal import Storage
 struct ErrorResponses: Sendable {
     let pages: PageRenderer
     let cookies: CompanionCookies
-    let typed: TaskDrafts
+    let drafts: TaskDrafts
     let isKiosk: Bool
     let log: Log
 
     /// The page for an error of a controller or the router.
     func response(to error: any Error, in context: RequestContext) async -> HTTPResponse {
-        let pageContext = pages.context(context.person)
+        let pageContext = pages.context(context.account)
         switch error {
         case is SignInNeeded:
             return signInFirst(context)
@@ -36,7 +36,7 @@ struct ErrorResponses: Sendable {
 
     /// Our own store can't be read or written: the page lets the user retry without entering everything again.
     private func storeUnavailable(_ context: RequestContext) -> HTTPResponse {
-        let (request, page) = (context.request, pages.context(context.person))
+        let (request, page) = (context.request, pages.context(context.account))
         let requestID = request.connection.requestID
         var response: HTTPResponse
         if context.formProof != nil, context.formError == nil, context.content.isRepeatable {
@@ -66,8 +66,8 @@ struct ErrorResponses: Sendable {
         if case .ended(let session, _) = context.sessionFailure, isFromHere, !isKiosk, let text,
             CSRFToken.isValid(context.form.first("csrf"), for: session)
         {
-            if isNewTask { _ = try? await typed.keepNew(text, of: session.person) }
-            if let task { _ = try? await typed.keepEdit(text, of: task, session.person) }
+            if isNewTask { _ = try? await drafts.keepNew(text, of: session.person) }
+            if let task { _ = try? await drafts.keepEdit(text, of: task, session.person) }
         }
         var browser: BrowserBinding?
         if !isOfEndedSession(context), isProvenFromHere, !isKiosk, !context.hasPlantedCookie, let text,
@@ -77,7 +77,7 @@ struct ErrorResponses: Sendable {
             // Signed out in another tab: the session is gone, but the user finds the text after signing in again.
             let place = context.browser ?? .random()
             do {
-                try await typed.keepUntilSignIn(
+                try await drafts.keepUntilSignIn(
                     text, of: task, mark: mark, in: place, network: context.request.network)
                 browser = place
             } catch {
@@ -101,17 +101,17 @@ struct ErrorResponses: Sendable {
     }
 
     /// A signed-in user's form that was not sent by a page of this session.
-    func csrfFailure(_ context: RequestContext, _ person: SignedInAccount) -> HTTPResponse {
+    func csrfFailure(_ context: RequestContext, _ account: SignedInAccount) -> HTTPResponse {
         log(.warning, "\(context.request.connection.requestID) form refused: not from a page of this session")
         // Text of one user must not be resubmitted by another with one click.
         let text = context.form.first("text")
-        guard !CSRFToken.isOfSomebodyElse(context.form.first("csrf"), than: person.session) else {
-            return pages.error(.formOfSomebodyElse(pages.context(person), text: shown(text)))
+        guard !CSRFToken.isOfSomebodyElse(context.form.first("csrf"), than: account.session) else {
+            return pages.error(.formOfSomebodyElse(pages.context(account), text: shown(text)))
         }
         let fields = context.form.pairs.map { (name: $0.name, value: $0.value) }
         return pages.error(
             .formNoLongerValid(
-                pages.context(person), text: text, address: String(context.request.path), fields: fields))
+                pages.context(account), text: text, address: String(context.request.path), fields: fields))
     }
 
     /// A form without sign-in that was not sent by a page of this browser.
@@ -128,13 +128,13 @@ struct ErrorResponses: Sendable {
             }
         return pages.error(
             .formOfBrowserNoLongerValid(
-                pages.context(context.person), address: String(context.request.path), csrf: csrf,
+                pages.context(context.account), address: String(context.request.path), csrf: csrf,
                 fields: form == nil ? nil : fields))
     }
 
     /// The requested page is for the operator only.
     func operatorOnly(_ context: RequestContext) -> HTTPResponse {
-        pages.error(.operatorOnly(pages.context(context.person)))
+        pages.error(.operatorOnly(pages.context(context.account)))
     }
 
     /// The requested page needs a sign-in.

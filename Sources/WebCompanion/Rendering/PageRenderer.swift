@@ -77,13 +77,13 @@ final class PageRenderer: Sendable {
     ///   - transaction: the sign-in that the page belongs to; `nil` for any of this browser.
     ///   - csrf: the browser's token.
     func paste(
-        _ person: SignedInAccount?, step: PastePage.Step?, transaction: SignInTransaction?, pasted: String = "",
+        _ account: SignedInAccount?, step: PastePage.Step?, transaction: SignInTransaction?, pasted: String = "",
         problem: PastePage.Problem? = nil, csrf: String
     ) -> HTTPResponse {
         let again = address(ofSignInBy: transaction?.policy, returnPath: transaction?.returnPath ?? "/tasks")
         return respond(
             PastePage(
-                context(person), step: step, handle: transaction?.state, pasted: pasted, problem: problem, csrf: csrf,
+                context(account), step: step, handle: transaction?.state, pasted: pasted, problem: problem, csrf: csrf,
                 startAgain: again))
     }
 
@@ -112,7 +112,7 @@ final class PageRenderer: Sendable {
 
     /// The policies, for the operator.
     func policies(
-        _ person: SignedInAccount?, draft: PoliciesPage.Draft = .init(), message: PageMessage?, csrf: String
+        _ account: SignedInAccount?, draft: PoliciesPage.Draft = .init(), message: PageMessage?, csrf: String
     ) -> HTTPResponse {
         let added = Set(policies.added.map(\.name))
         // As in the original sample, a policy that is run returns to the claims page.
@@ -121,7 +121,7 @@ final class PageRenderer: Sendable {
         }
         return respond(
             PoliciesPage(
-                context(person), rows: rows, draft: draft, limit: PolicyAddition.maxPolicies, csrf: csrf,
+                context(account), rows: rows, draft: draft, limit: PolicyAddition.maxPolicies, csrf: csrf,
                 message: message))
     }
 
@@ -133,67 +133,67 @@ final class PageRenderer: Sendable {
     /// Every claim of the validated ID token.
     /// - Parameter signInAgain: whether to offer another sign-in as the remedy.
     func claims(
-        _ person: SignedInAccount, message: PageMessage? = nil, trial: TaskAPITrial, signInAgain: Bool = false
+        _ account: SignedInAccount, message: PageMessage? = nil, trial: TaskAPITrial, signInAgain: Bool = false
     ) -> HTTPResponse {
-        let policy = person.session.tokens(of: nil)?.policy
+        let policy = account.session.tokens(of: nil)?.policy
         return respond(
             ClaimsPage(
-                context(person), claims: ClaimList(person.session.claims.all).claims,
-                tokens: ClaimsPage.Tokens(person.session, askedScopes: askedScopes), message: message, trial: trial,
+                context(account), claims: ClaimList(account.session.claims.all).claims,
+                tokens: ClaimsPage.Tokens(account.session, askedScopes: askedScopes), message: message, trial: trial,
                 signInAgain: signInAgain ? address(ofSignInBy: policy, returnPath: "/claims") : nil),
             status: trial.draft.error == nil ? nil : .unprocessableContent)
     }
 
     /// The page that exports and imports the list.
-    func transfer(_ person: SignedInAccount, _ model: TransferPage.Model, status: HTTPStatus? = nil) -> HTTPResponse {
-        respond(TransferPage(context(nil), account: account(person), model), status: status)
+    func transfer(_ account: SignedInAccount, _ model: TransferPage.Model, status: HTTPStatus? = nil) -> HTTPResponse {
+        respond(TransferPage(context(nil), account: pageAccount(account), model), status: status)
     }
 
     /// The list, or why it is unavailable.
-    func tasks(_ person: SignedInAccount, _ model: TaskListPage.Model, status: HTTPStatus = .ok) -> HTTPResponse {
+    func tasks(_ account: SignedInAccount, _ model: TaskListPage.Model, status: HTTPStatus = .ok) -> HTTPResponse {
         // Its script sends the forms and shows the responses.
-        SecurityHeaders.live(respond(TaskListPage(context(nil), account: account(person), model), status: status))
+        SecurityHeaders.live(respond(TaskListPage(context(nil), account: pageAccount(account), model), status: status))
     }
 
     /// One task, or why it is unavailable.
-    func task(_ person: SignedInAccount, _ model: TaskPage.Model, status: HTTPStatus) -> HTTPResponse {
-        respond(TaskPage(context(nil), account: account(person), model), status: status)
+    func task(_ account: SignedInAccount, _ model: TaskPage.Model, status: HTTPStatus) -> HTTPResponse {
+        respond(TaskPage(context(nil), account: pageAccount(account), model), status: status)
     }
 
     /// The program's settings.
-    func settings(_ person: SignedInAccount?, _ model: SettingsPage.Model) -> HTTPResponse {
-        respond(SettingsPage(context(person), model))
+    func settings(_ account: SignedInAccount?, _ model: SettingsPage.Model) -> HTTPResponse {
+        respond(SettingsPage(context(account), model))
     }
 
     /// The page that connects another provider.
-    func setup(_ person: SignedInAccount?, _ model: SetupPage.Model) -> HTTPResponse {
-        respond(SetupPage(context(person), model))
+    func setup(_ account: SignedInAccount?, _ model: SetupPage.Model) -> HTTPResponse {
+        respond(SetupPage(context(account), model))
     }
 
     /// The results of the self-check; none before it has run.
-    func doctor(_ person: SignedInAccount?, lines: [DoctorPage.Line]?, csrf: String) -> HTTPResponse {
-        respond(DoctorPage(context(person), lines: lines, csrf: csrf))
+    func doctor(_ account: SignedInAccount?, lines: [DoctorPage.Line]?, csrf: String) -> HTTPResponse {
+        respond(DoctorPage(context(account), lines: lines, csrf: csrf))
     }
 
     /// A provider that is about to be connected.
-    func setupConnection(_ person: SignedInAccount?, _ model: SetupConnectionPage.Model) -> HTTPResponse {
-        respond(SetupConnectionPage(context(person), model))
+    func setupConnection(_ account: SignedInAccount?, _ model: SetupConnectionPage.Model) -> HTTPResponse {
+        respond(SetupConnectionPage(context(account), model))
     }
 
     /// The choice of the language.
-    func languages(_ person: SignedInAccount?, returnPath: String, csrf: String) -> HTTPResponse {
-        respond(LanguagePage(context(person), returnPath: returnPath, csrf: csrf))
+    func languages(_ account: SignedInAccount?, returnPath: String, csrf: String) -> HTTPResponse {
+        respond(LanguagePage(context(account), returnPath: returnPath, csrf: csrf))
     }
 
     /// Asks for confirmation before the keychain is cleared.
     /// - Parameter wrongWord: what was entered instead of the confirmation word.
-    func clearKeychain(_ person: SignedInAccount?, csrf: String, wrongWord: String? = nil) -> HTTPResponse {
-        respond(ClearKeychainPage(context(person), csrf: csrf, wrongWord: wrongWord))
+    func clearKeychain(_ account: SignedInAccount?, csrf: String, wrongWord: String? = nil) -> HTTPResponse {
+        respond(ClearKeychainPage(context(account), csrf: csrf, wrongWord: wrongWord))
     }
 
     /// Whether the text is the confirmation word.
-    func confirmsClearing(_ typed: String, _ person: SignedInAccount?) -> Bool {
-        ClearKeychainPage.isWord(typed, in: context(person))
+    func confirmsClearing(_ typed: String, _ account: SignedInAccount?) -> Bool {
+        ClearKeychainPage.isWord(typed, in: context(account))
     }
 
     /// The page after a sign-out.
@@ -219,24 +219,24 @@ final class PageRenderer: Sendable {
 
     /// The pairing page on the phone.
     func phonePairing(
-        _ person: SignedInAccount?, _ model: PhonePairingPage.Model, status: HTTPStatus? = nil
+        _ account: SignedInAccount?, _ model: PhonePairingPage.Model, status: HTTPStatus? = nil
     ) -> HTTPResponse {
-        respond(PhonePairingPage(context(person), model), status: status)
+        respond(PhonePairingPage(context(account), model), status: status)
     }
 
     /// The page about the screen that a phone has authorized.
-    func phoneScreen(_ person: SignedInAccount, _ state: PhoneScreenPage.State, screen: String?) -> HTTPResponse {
-        respond(PhoneScreenPage(context(person), state, screen: screen ?? ""))
+    func phoneScreen(_ account: SignedInAccount, _ state: PhoneScreenPage.State, screen: String?) -> HTTPResponse {
+        respond(PhoneScreenPage(context(account), state, screen: screen ?? ""))
     }
 
     /// The accounts signed in in this browser.
     func accounts(_ people: [SignedInAccount], active: SignedInAccount?, message: PageMessage?) -> HTTPResponse {
-        let accounts = people.map { person in
-            let name = shortName(person)
-            let isNamesake = people.contains { $0.id != person.id && shortName($0) == name }
+        let accounts = people.map { account in
+            let name = shortName(account)
+            let isNamesake = people.contains { $0.id != account.id && shortName($0) == name }
             return AccountsPage.Account(
-                handle: person.handle, name: name, detail: detail(person, isNamesake: isNamesake),
-                csrf: CSRFToken.make(for: person.session), isInUse: person.id == active?.id)
+                handle: account.handle, name: name, detail: detail(account, isNamesake: isNamesake),
+                csrf: CSRFToken.make(for: account.session), isInUse: account.id == active?.id)
         }
         let add = people.count < AccountList.maxCount ? "/sign-in?add=1" : nil
         return respond(
@@ -257,14 +257,14 @@ final class PageRenderer: Sendable {
         return respond(AccountChangePage(context(active), name: shortName(active), former: former, then: then.path))
     }
 
-    private func shortName(_ person: SignedInAccount) -> String { person.session.displayName ?? words.unnamedAccount }
+    private func shortName(_ account: SignedInAccount) -> String { account.session.displayName ?? words.unnamedAccount }
 
     /// A detail that tells accounts with the same name, or without one, apart. A subject is often long: its beginning is sufficient.
-    private func detail(_ person: SignedInAccount, isNamesake: Bool) -> String? {
-        let name = shortName(person)
-        let email = person.session.claims.emails.first { $0.contains { !$0.isWhitespace } }
+    private func detail(_ account: SignedInAccount, isNamesake: Bool) -> String? {
+        let name = shortName(account)
+        let email = account.session.claims.emails.first { $0.contains { !$0.isWhitespace } }
         if let email, email != name { return email }
-        return isNamesake ? PageRenderer.shortened(person.session.subject) : nil
+        return isNamesake ? PageRenderer.shortened(account.session.subject) : nil
     }
 
     private static func shortened(_ subject: String) -> String {
@@ -298,26 +298,26 @@ final class PageRenderer: Sendable {
     func error(_ page: ErrorPage) -> HTTPResponse { respond(page) }
 
     /// What pages need in addition to their own content.
-    func context(_ person: SignedInAccount?) -> PageContext {
+    func context(_ account: SignedInAccount?) -> PageContext {
         var screen = kiosk?.screen
         screen?.hasChosenLanguage = RequestLanguage.isChosen
         return PageContext(
-            words: words, assets: assets, account: person.map(account), hasTasks: hasTasks, kiosk: screen,
+            words: words, assets: assets, account: account.map(pageAccount), hasTasks: hasTasks, kiosk: screen,
             fragments: fragments)
     }
 
-    private func account(_ person: SignedInAccount) -> Account {
+    private func pageAccount(_ account: SignedInAccount) -> Account {
         Account(
-            name: person.session.displayName, handle: people.make(for: person.session.person),
-            csrf: CSRFToken.make(for: person.session),
+            name: account.session.displayName, handle: people.make(for: account.session.person),
+            csrf: CSRFToken.make(for: account.session),
             profileEntries: policies.policies.filter { !$0.kind.signsIn }.map { entry($0) },
-            hasSettings: person.isOperator, explains: explainsToAll || person.isOperator,
+            hasSettings: account.isOperator, explains: explainsToAll || account.isOperator,
             offersAccounts: offersAccounts,
             kiosk: kiosk.map {
                 KioskSession(
-                    handle: person.handle, secondsLeft: $0.clock.secondsLeft(of: person.session),
-                    isOfPhone: person.session.phone != nil)
-            }, screen: person.session.screen?.name)
+                    handle: account.handle, secondsLeft: $0.clock.secondsLeft(of: account.session),
+                    isOfPhone: account.session.phone != nil)
+            }, screen: account.session.screen?.name)
     }
 
     /// The sign-in options, in the order of the settings. If these contain no sign-in policy, the provider's default comes first.

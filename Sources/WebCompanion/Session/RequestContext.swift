@@ -13,8 +13,8 @@ struct RequestContext: Sendable {
     let file: [UInt8]?
     /// Why the form can't be read.
     let formError: HTTPError?
-    /// The signed-in user.
-    var person: SignedInAccount?
+    /// The active account.
+    var account: SignedInAccount?
     /// The browser, identified by the pre-sign-in cookie.
     var browser: BrowserBinding?
     /// The accounts that this browser's cookies list, including the active one. Some may have ended.

@@ -7,7 +7,7 @@ extension RequestContext {
     /// The signed-in user.
     /// - Throws: ``SignInNeeded`` when there is none; ``ErrorResponses`` responds to it with a redirect to the sign-in.
     func signedIn() throws(SignInNeeded) -> SignedInAccount {
-        guard let person else { throw SignInNeeded() }
-        return person
+        guard let account else { throw SignInNeeded() }
+        return account
     }
 }

@@ -55,7 +55,7 @@ struct SettingsController: Sendable {
     func askToClear(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {
-        return await forms.page(for: context, cookies) { pages.clearKeychain(context.person, csrf: $0) }
+        return await forms.page(for: context, cookies) { pages.clearKeychain(context.account, csrf: $0) }
     }
 
     /// `POST /settings/clear-keychain`: deletes all stored data of all users; the next sign-in in this browser requires the password.
@@ -63,9 +63,9 @@ struct SettingsController: Sendable {
         -> HTTPResponse
     {
         let word = context.form.first("word") ?? ""
-        guard pages.confirmsClearing(word, context.person) else {
+        guard pages.confirmsClearing(word, context.account) else {
             return await forms.page(for: context, cookies) {
-                pages.clearKeychain(context.person, csrf: $0, wrongWord: word)
+                pages.clearKeychain(context.account, csrf: $0, wrongWord: word)
             }
         }
         try await keychain.clear()
@@ -84,7 +84,7 @@ struct SettingsController: Sendable {
         let findings = state == .saved ? await editor.findings : []
         return await forms.page(for: context, cookies) { csrf in
             pages.settings(
-                context.person,
+                context.account,
                 SettingsPage.Model(
                     current, state: state, typed: typed, problems: problems, findings: findings, csrf: csrf))
         }

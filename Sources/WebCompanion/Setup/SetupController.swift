@@ -1,6 +1,6 @@
+internal import Cryptography
 internal import FoundationEssentials
 internal import HTTP
-internal import JOSE
 internal import OpenIDConnect
 internal import Pages
 
@@ -227,7 +227,7 @@ struct SetupController: Sendable {
         let variable = await editor.secretVariable
         return await forms.page(for: context, cookies) { csrf in
             pages.setup(
-                context.person,
+                context.account,
                 // A block may contain a secret, which must not be shown on a page.
                 .init(
                     csrf: csrf, kind: kind, address: String(address.prefix(SetupAddress.maxBytes)), pasted: "",
@@ -241,7 +241,7 @@ struct SetupController: Sendable {
         let provider = SetupDraftProvider(draft, url: url)
         return await forms.page(for: context, cookies) { csrf in
             pages.setupConnection(
-                context.person,
+                context.account,
                 .init(
                     csrf: csrf, path: "/setup/\(draft.id)", kind: draft.kind, address: provider.address,
                     found: provider.facts, redirects: provider.redirects,

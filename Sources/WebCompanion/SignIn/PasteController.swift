@@ -18,7 +18,7 @@ struct PasteController: Sendable {
         -> HTTPResponse
     {
         await browserForms.page(for: context, cookies) { csrf in
-            pages.paste(context.person, step: nil, transaction: nil, csrf: csrf)
+            pages.paste(context.account, step: nil, transaction: nil, csrf: csrf)
         }
     }
 
@@ -75,7 +75,7 @@ struct PasteController: Sendable {
         var step: PastePage.Step?
         if let owner, starter.returnsByPaste { step = await starter.step(of: owner, context) }
         return pages.paste(
-            context.person, step: step, transaction: owner,
+            context.account, step: step, transaction: owner,
             // Text that is longer than any response is not worth correcting.
             pasted: problem == .tooLong ? "" : text, problem: problem, csrf: browserForms.make(for: browser))
     }

@@ -11,7 +11,7 @@ struct SignInCallback: Sendable {
     let audience: SessionAudience
     let policies: PolicyRegistry
     let sessions: any SessionStore
-    let typed: TaskDrafts
+    let drafts: TaskDrafts
     let cookies: CompanionCookies
     let accounts: SignedInAccounts
     let pages: PageRenderer
@@ -56,7 +56,7 @@ struct SignInCallback: Sendable {
             TraceRecorder.current?.belong(to: FlowAccess.owner(session.person))
             let pending = PendingConfirmation(session: session, transaction: transaction, audience: audience)
             // A pasted response was sent by a form of ours; and if the same user is active already, no other user gets access.
-            guard way != .pasted, session.person != context.person?.session.person else {
+            guard way != .pasted, session.person != context.account?.session.person else {
                 return try await signIn(pending, context)
             }
             let handle = await confirmations.keep(
@@ -66,8 +66,8 @@ struct SignInCallback: Sendable {
             return try await profileChanged(result, transaction, context)
         case .resetPassword:
             // Its tokens start no session: access to a mailbox is not a sign-in here.
-            guard let person = context.person else { return welcome(saying: .passwordChanged, transaction) }
-            return try await back(transaction, saying: .ownPasswordChanged, person, context)
+            guard let account = context.account else { return welcome(saying: .passwordChanged, transaction) }
+            return try await back(transaction, saying: .ownPasswordChanged, account, context)
         }
     }
 
@@ -88,16 +88,16 @@ struct SignInCallback: Sendable {
         let endsActive = endsActive(transaction.purpose)
         let signedIn = try await accounts.signedIn(context)
         let ending = signedIn.filter {
-            $0.session.person == session.person || (endsActive && $0.id == context.person?.id)
+            $0.session.person == session.person || (endsActive && $0.id == context.account?.id)
         }
         .map(\.id)
         let staying = signedIn.map(\.id).filter { !ending.contains($0) }
-        guard staying.count < AccountList.maxCount else { return pages.error(.noRoom(pages.context(context.person))) }
-        let replaced = accounts.areOffered ? ending : context.person.map { [$0.id] } ?? []
+        guard staying.count < AccountList.maxCount else { return pages.error(.noRoom(pages.context(context.account))) }
+        let replaced = accounts.areOffered ? ending : context.account.map { [$0.id] } ?? []
         let id = try await sessions.replace(replaced, with: session)
         reauthentications.carry(from: replaced, to: id, of: session.person)
         // A draft that can't be read now is adopted at the next sign-in.
-        if let browser = context.browser { try? await typed.adopt(by: session.person, in: browser) }
+        if let browser = context.browser { try? await drafts.adopt(by: session.person, in: browser) }
         // Without an access token there is no list; the claims page explains why.
         let showsClaims = self.showsClaims || session.tokens(of: nil)?.accessToken == nil
         // A watched sign-in always returns to its messages; and a sign-in for a shared screen to its number.
@@ -115,14 +115,14 @@ struct SignInCallback: Sendable {
 
     /// Redirects back to the page of a signed-in user, with a one-time notice.
     private func back(
-        _ transaction: SignInTransaction, saying notice: Notice, _ person: SignedInAccount, _ context: RequestContext
+        _ transaction: SignInTransaction, saying kind: FlashKind, _ account: SignedInAccount, _ context: RequestContext
     ) async throws -> HTTPResponse {
-        try await sessions.update(person.id) { $0.flash = .init(key: notice.rawValue) }
-        guard accounts.areOffered, person.id != context.person?.id else { return .seeOther(transaction.returnPath) }
+        try await sessions.update(account.id) { $0.flash = .init(kind) }
+        guard accounts.areOffered, account.id != context.account?.id else { return .seeOther(transaction.returnPath) }
         // Another account became active in the meantime; the next page belongs to the user who was at the provider.
         let signedIn = try await accounts.signedIn(context).map(\.id)
         return accounts.setting(
-            .seeOther(transaction.returnPath), active: person.id, accounts: signedIn, after: context)
+            .seeOther(transaction.returnPath), active: account.id, accounts: signedIn, after: context)
     }
 
     /// The name changes immediately; the tokens for the API remain those of the sign-in.
@@ -130,19 +130,19 @@ struct SignInCallback: Sendable {
         _ result: SignInResult, _ transaction: SignInTransaction, _ context: RequestContext
     ) async throws -> HTTPResponse {
         let changed = Person(issuer: result.claims.issuer, subject: result.claims.subject)
-        let person: SignedInAccount? =
-            if context.person?.session.person == changed {
-                context.person
+        let account: SignedInAccount? =
+            if context.account?.session.person == changed {
+                context.account
             } else {
                 try await accounts.signedIn(context).first { $0.session.person == changed }
             }
-        guard let person else {
-            // The provider's session was another user's: none of their data belongs in a session here.
-            guard let active = context.person else { return welcome(saying: .profileChanged, transaction) }
+        guard let account else {
+            // The provider's session in this browser is of another account, whose profile belongs to no session here.
+            guard let active = context.account else { return welcome(saying: .profileChanged, transaction) }
             return try await back(transaction, saying: .otherProfileChanged, active, context)
         }
-        try await sessions.update(person.id) { $0.updateProfile(from: result) }
-        return try await back(transaction, saying: .profileChanged, person, context)
+        try await sessions.update(account.id) { $0.updateProfile(from: result) }
+        return try await back(transaction, saying: .profileChanged, account, context)
     }
 
     /// Reacts automatically to an error response, if it requires that.
@@ -153,10 +153,10 @@ struct SignInCallback: Sendable {
         switch error.action {
         case .cancelled where transaction.purpose == .addAccount:
             return .seeOther("/accounts")
-        case .cancelled where context.person == nil && !context.accounts.ids.isEmpty:
+        case .cancelled where context.account == nil && !context.accounts.ids.isEmpty:
             return .seeOther("/accounts")
         case .cancelled:
-            guard context.person == nil else { return .seeOther(transaction.returnPath) }
+            guard context.account == nil else { return .seeOther(transaction.returnPath) }
             return welcome(saying: transaction.purpose.signsIn ? .signInCancelled : .nothingChanged, transaction)
         case .resetPassword:
             guard let policy = policies.first(.resetPassword) else { return nil }

@@ -28,10 +28,10 @@ struct SignInConfirmationController: Sendable {
             let pending = await confirmations.find(handle, browser: browser, audience: audience)
         else {
             // A user who returns to the page after the sign-in must not be told that it failed.
-            return context.person == nil ? failures.unknownSignIn(context) : .seeOther("/tasks")
+            return context.account == nil ? failures.unknownSignIn(context) : .seeOther("/tasks")
         }
         return pages.confirmSignIn(
-            pending, handle: handle, active: context.person,
+            pending, handle: handle, active: context.account,
             endsActive: callback.endsActive(pending.transaction.purpose), csrf: browserForms.make(for: browser))
     }
 
@@ -53,8 +53,8 @@ struct SignInConfirmationController: Sendable {
     }
 
     private func discarded(_ context: RequestContext) async throws -> HTTPResponse {
-        guard let person = context.person else { return .seeOther("/?notice=\(Notice.signInDiscarded.rawValue)") }
-        try await sessions.update(person.id) { $0.flash = .init(key: Notice.otherSignInDiscarded.rawValue) }
+        guard let account = context.account else { return .seeOther("/?notice=\(Notice.signInDiscarded.rawValue)") }
+        try await sessions.update(account.id) { $0.flash = .init(.otherSignInDiscarded) }
         return .seeOther("/tasks")
     }
 }

@@ -23,7 +23,7 @@ struct SignInController: Sendable {
     func welcome(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {
-        if context.person != nil { return .seeOther("/tasks") }
+        if context.account != nil { return .seeOther("/tasks") }
         let query = try context.request.queryParameters()
         let browser = context.browser ?? .random()
         let page = pages.welcome(
@@ -52,7 +52,7 @@ struct SignInController: Sendable {
         guard let browser = context.browser else { return withoutCookie(query) }
         let purpose = starter.purpose(of: policy, query)
         if purpose == .addAccount, try await accounts.signedIn(context).count >= AccountList.maxCount {
-            return pages.error(.noRoom(pages.context(context.person)))
+            return pages.error(.noRoom(pages.context(context.account)))
         }
         // Account changes return to the page that they were started from.
         let returnPath =

@@ -18,7 +18,7 @@ struct SignInFailures: Sendable {
         let check = TraceCheck.unknownState((try? context.request.queryParameters())?.first("state"))
         TraceRecorder.current?.note([check])
         let page = ErrorPage.signInExpired(
-            pages.context(context.person), startAgain: "/sign-in", facts: .init(requestID: requestID))
+            pages.context(context.account), startAgain: "/sign-in", facts: .init(requestID: requestID))
         return respond(page, to: context) {
             Diagnosis(advice: check.name, check: .init(check), logged: nil, values: values)
         }
@@ -31,7 +31,7 @@ struct SignInFailures: Sendable {
         in context: RequestContext
     ) -> HTTPResponse {
         let requestID = context.request.connection.requestID
-        let pageContext = pages.context(context.person)
+        let pageContext = pages.context(context.account)
         let again = pages.address(ofSignInBy: policy, returnPath: returnPath)
         guard let error = error as? OpenIDConnectError else {
             log(.error, "\(requestID) sign-in: \(Log.bounded(String(describing: type(of: error))))")
@@ -51,7 +51,7 @@ struct SignInFailures: Sendable {
         }
         guard let page = page(for: error, by: way, policy: policy, again: again, facts, pageContext) else {
             // A user who is not signed in and can't fix it sees the page with the sign-in options.
-            guard context.person != nil || context.isOfOperator else { return pages.unavailable(retry: again) }
+            guard context.account != nil || context.isOfOperator else { return pages.unavailable(retry: again) }
             return respond(.providerUnavailable(pageContext, retry: again, facts: facts), to: context) {
                 diagnosis(of: error, policy)
             }

@@ -63,7 +63,7 @@ struct SignInStarter: Sendable {
             try await transactions.add(transaction, browser: browser, network: context.request.network)
             guard returnsByPaste else { return .seeOther(start.location.description) }
             return pages.paste(
-                context.person, step: .init(address: start.location.description, place: start.location.host),
+                context.account, step: .init(address: start.location.description, place: start.location.host),
                 transaction: transaction, csrf: browserForms.make(for: browser))
         } catch {
             return failures.response(to: error, policy: policy?.name, returnPath: returnPath, in: context)
@@ -97,14 +97,14 @@ struct SignInStarter: Sendable {
         if namesLanguage { options.uiLocales = RequestLanguage.current.tag }
         let isOfSomebodyElse = purpose == .switchUser || purpose == .addAccount
         // The provider may have a session for one user only. Where several are signed in here, it may be another one than the active.
-        let areSeveral = context.accounts.ids.contains { $0 != context.person?.id }
+        let areSeveral = context.accounts.ids.contains { $0 != context.account?.id }
         if isOfSomebodyElse || alwaysAsksForPassword || cookies.requiresReauthentication(context.request) || areSeveral
             || asksForPassword
         {
             options.prompt = "login"
         }
         // Another user, or a new account, has another name.
-        if !isOfSomebodyElse, kind != .signUp { options.loginHint = LoginHint.choose(hint, context.person?.session) }
+        if !isOfSomebodyElse, kind != .signUp { options.loginHint = LoginHint.choose(hint, context.account?.session) }
         return options
     }
 }

@@ -23,21 +23,21 @@ struct SignOutController: Sendable {
     func signOut(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {
-        try await leave(context.person.map { [$0] } ?? [], then: .signedOut, context)
+        try await leave(context.account.map { [$0] } ?? [], then: .signedOut, context)
     }
 
     /// `POST /switch-user`: the same, and then the provider's page that requires name and password.
     func switchUser(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {
-        try await leave(context.person.map { [$0] } ?? [], then: .switchUser, context)
+        try await leave(context.account.map { [$0] } ?? [], then: .switchUser, context)
     }
 
     /// `POST /hand-over`, on a shared screen: the same, and then the start page for the next user.
     func handOver(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
         -> HTTPResponse
     {
-        try await leave(context.person.map { [$0] } ?? [], then: .start, context)
+        try await leave(context.account.map { [$0] } ?? [], then: .start, context)
     }
 
     /// `POST /accounts/sign-out` with `account`: signs one account out, the others stay signed in.
@@ -81,11 +81,11 @@ struct SignOutController: Sendable {
         case .accounts: return .seeOther(SignOutController.accounts(.accountSignedOut))
         case .provider(let location): return .seeOther(location.description)
         case .trace: return .seeOther(FlowActionController.shown(.providerSignOut))
-        case .start where context.person == nil: return .seeOther("/")
+        case .start where context.account == nil: return .seeOther("/")
         case .signedOut, .start: break
         }
         // Signed-in users must not be told that they are signed out.
-        if context.person != nil { return .seeOther("/tasks") }
+        if context.account != nil { return .seeOther("/tasks") }
         let others = try await accounts.others(context)
         return pages.signedOut(isProviderTold: query.first("provider") == nil, stillSignedIn: others)
     }
@@ -137,10 +137,11 @@ struct SignOutController: Sendable {
         _ leaving: [SignedInAccount], then next: AfterLogout, _ context: RequestContext
     ) async throws -> HTTPResponse {
         if context.form.first("unsent") == nil, let page = await question(to: leaving, context) { return page }
-        let staying = try await accounts.signedIn(context).filter { person in !leaving.contains { $0.id == person.id } }
-        for person in leaving {
-            try await sessions.delete(person.id)
-            watches.wake(person.session.person)
+        let staying = try await accounts.signedIn(context).filter { account in !leaving.contains { $0.id == account.id }
+        }
+        for account in leaving {
+            try await sessions.delete(account.id)
+            watches.wake(account.session.person)
         }
         if isOpenedByPhone(leaving, context) { return leftScreen(context, then: next) }
         var way = next
@@ -171,7 +172,7 @@ struct SignOutController: Sendable {
         response.fields[.clearSiteData] = isKiosk ? KioskHeaders.everything : "\"cache\""
         if isKiosk { response = response.setting(cookies.endingLanguage) }
         // The active account stays active unless it is the one that is signed out; then none is active.
-        let active = staying.contains { $0.id == context.person?.id } ? context.person?.id : nil
+        let active = staying.contains { $0.id == context.account?.id } ? context.account?.id : nil
         response = accounts.setting(response, active: active, accounts: staying.map(\.id), after: context)
         return staying.isEmpty ? response.setting(cookies.endingBrowser) : response
     }

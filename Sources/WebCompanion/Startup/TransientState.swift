@@ -10,7 +10,7 @@ struct TransientState: Sendable {
     /// Sign-ins that await the user's confirmation.
     let confirmations: PendingConfirmations
     /// Submitted forms for new tasks.
-    let forms: any SubmissionDeduplicator
+    let submissions: any SubmissionDeduplicator
     /// Users with accepted tasks that have not been sent.
     let outboxPeople = OutboxPeople()
     /// Sign-outs that continue at the provider.
@@ -41,7 +41,7 @@ struct TransientState: Sendable {
         traces = TraceStore(now: now)
         formPosts = InMemoryFormPostResponses(now: now)
         confirmations = PendingConfirmations(now: now)
-        forms = InMemorySubmissionDeduplicator(now: now)
+        submissions = InMemorySubmissionDeduplicator(now: now)
         pendingLogouts = InMemoryPendingLogouts(now: now)
         faultRuns = FaultRuns(now: now)
         setups = SetupDrafts(now: now)

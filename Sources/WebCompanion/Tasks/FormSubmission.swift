@@ -1,4 +1,4 @@
-internal import JOSE
+internal import Cryptography
 
 /// The state of a submitted form (``SubmissionDeduplicator``).
 enum FormSubmission: Sendable {

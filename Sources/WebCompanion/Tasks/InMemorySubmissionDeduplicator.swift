@@ -1,6 +1,6 @@
+internal import Cryptography
 internal import Fairness
 internal import FoundationEssentials
-internal import JOSE
 internal import Sessions
 
 /// Submitted forms for new tasks, in memory: after a restart a form may be submitted again, as it could without this.

@@ -30,17 +30,17 @@ struct TaskGateway: Sendable {
 
     /// The current state of a task: a page may be outdated, and an update must send the whole task. Always fetched before a change
     /// or a deletion: a server that accepts any id, as Microsoft's sample does, would change another user's task.
-    func task(_ id: String, for person: SignedInAccount) async throws(Failure) -> TaskItem {
-        try await call(person) { (token) async throws(TaskAPIError) in try await api.task(id, token: token) }
+    func task(_ id: String, for account: SignedInAccount) async throws(Failure) -> TaskItem {
+        try await call(account) { (token) async throws(TaskAPIError) in try await api.task(id, token: token) }
     }
 
     /// Every task of the user.
     /// - Parameter time: a shorter timeout than for other calls.
     func list(
-        for person: SignedInAccount, within time: Duration? = nil
+        for account: SignedInAccount, within time: Duration? = nil
     ) async throws(Failure) -> TaskList {
         try await ofList { () async throws(Failure) in
-            try await call(person) { (token) async throws(TaskAPIError) in
+            try await call(account) { (token) async throws(TaskAPIError) in
                 try await api.list(token: token, within: time)
             }
         }
@@ -48,9 +48,9 @@ struct TaskGateway: Sendable {
 
     /// One task of the user, with its list if that is available too.
     func taskInList(
-        _ id: String, for person: SignedInAccount
+        _ id: String, for account: SignedInAccount
     ) async throws(Failure) -> (task: TaskItem, list: TaskList?) {
-        try await call(person) { (token) async throws(TaskAPIError) in try await api.taskInList(id, token: token) }
+        try await call(account) { (token) async throws(TaskAPIError) in try await api.taskInList(id, token: token) }
     }
 
     /// Whether the API declares that it deduplicates calls with the same key; `nil` while it declares nothing.
@@ -60,10 +60,10 @@ struct TaskGateway: Sendable {
     /// - Parameter key: the `Idempotency-Key`, the same for each retry.
     /// - Returns: the task in the API's response, if it contains one.
     func add(
-        _ text: String, key: String? = nil, for person: SignedInAccount
+        _ text: String, key: String? = nil, for account: SignedInAccount
     ) async throws(Failure) -> TaskItem? {
         try await ofList { () async throws(Failure) in
-            try await call(person) { (token) async throws(TaskAPIError) in
+            try await call(account) { (token) async throws(TaskAPIError) in
                 try await api.add(text, key: key, token: token)
             }
         }
@@ -71,10 +71,10 @@ struct TaskGateway: Sendable {
 
     /// Completes a task, or reopens it.
     /// - Returns: the task before the change.
-    func setCompleted(_ isCompleted: Bool, _ id: String, for person: SignedInAccount) async throws(Failure) -> TaskItem
+    func setCompleted(_ isCompleted: Bool, _ id: String, for account: SignedInAccount) async throws(Failure) -> TaskItem
     {
-        let task = try await self.task(id, for: person)
-        _ = try await call(person) { (token) async throws(TaskAPIError) in
+        let task = try await self.task(id, for: account)
+        _ = try await call(account) { (token) async throws(TaskAPIError) in
             try await api.setCompleted(isCompleted, of: task, token: token)
         }
         return task
@@ -82,9 +82,9 @@ struct TaskGateway: Sendable {
 
     /// Changes the text of a task.
     /// - Returns: whether the task is completed, if known.
-    func rename(_ id: String, to text: String, for person: SignedInAccount) async throws(Failure) -> Bool? {
-        let task = try await self.task(id, for: person)
-        _ = try await call(person) { (token) async throws(TaskAPIError) in
+    func rename(_ id: String, to text: String, for account: SignedInAccount) async throws(Failure) -> Bool? {
+        let task = try await self.task(id, for: account)
+        _ = try await call(account) { (token) async throws(TaskAPIError) in
             try await api.setText(text, of: task, token: token)
         }
         return task.isCompleted
@@ -92,15 +92,15 @@ struct TaskGateway: Sendable {
 
     /// Deletes a task.
     /// - Returns: the task before it was deleted.
-    func delete(_ id: String, for person: SignedInAccount) async throws(Failure) -> TaskItem {
-        let task = try await self.task(id, for: person)
-        try await delete(task, for: person)
+    func delete(_ id: String, for account: SignedInAccount) async throws(Failure) -> TaskItem {
+        let task = try await self.task(id, for: account)
+        try await delete(task, for: account)
         return task
     }
 
     /// Deletes a task of a list that was just fetched.
-    func delete(_ task: TaskItem, for person: SignedInAccount) async throws(Failure) {
-        try await call(person) { (token) async throws(TaskAPIError) in try await api.delete(task, token: token) }
+    func delete(_ task: TaskItem, for account: SignedInAccount) async throws(Failure) {
+        try await call(account) { (token) async throws(TaskAPIError) in try await api.delete(task, token: token) }
     }
 
     /// Whether deleting this task would also delete an open one.
@@ -114,8 +114,8 @@ struct TaskGateway: Sendable {
     }
 
     /// Makes one call with the current token, without a retry, and returns the response unchanged.
-    func exchange(_ call: TaskAPICall, for person: SignedInAccount) async throws(Failure) -> TaskAPIExchange {
-        let token = try await token { () async throws(AccessTokenError) in try await tokens.token(for: person.id) }
+    func exchange(_ call: TaskAPICall, for account: SignedInAccount) async throws(Failure) -> TaskAPIExchange {
+        let token = try await token { () async throws(AccessTokenError) in try await tokens.token(for: account.id) }
         do { return try await api.exchange(call, token: token) } catch { throw .api(error) }
     }
 
@@ -129,23 +129,23 @@ struct TaskGateway: Sendable {
 
     /// On a 401, or an expired token: refreshes the token once and retries.
     private func call<Result: Sendable>(
-        _ person: SignedInAccount, _ body: (String) async throws(TaskAPIError) -> Result
+        _ account: SignedInAccount, _ body: (String) async throws(TaskAPIError) -> Result
     ) async throws(Failure) -> Result {
-        let first = try await token { () async throws(AccessTokenError) in try await tokens.token(for: person.id) }
-        do { return accepted(try await body(first), person) } catch {
+        let first = try await token { () async throws(AccessTokenError) in try await tokens.token(for: account.id) }
+        do { return accepted(try await body(first), account) } catch {
             guard case .unauthorized = error else { throw .api(error) }
         }
         let second = try await token { () async throws(AccessTokenError) in
-            try await tokens.forceRefresh(for: person.id, insteadOf: first)
+            try await tokens.forceRefresh(for: account.id, insteadOf: first)
         }
-        do { return accepted(try await body(second), person) } catch {
+        do { return accepted(try await body(second), account) } catch {
             if case .unauthorized = error { throw .signInNeeded(.notAccepted) }
             throw .api(error)
         }
     }
 
-    private func accepted<Result>(_ result: Result, _ person: SignedInAccount) -> Result {
-        reauthentications.callAccepted(by: person.id)
+    private func accepted<Result>(_ result: Result, _ account: SignedInAccount) -> Result {
+        reauthentications.callAccepted(by: account.id)
         return result
     }
 

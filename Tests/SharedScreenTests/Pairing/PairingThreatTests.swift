@@ -1,10 +1,11 @@
 import BrowserModel
 import CompanionTestSupport
+import Cryptography
 import DemoServices
 import FoundationEssentials
 import HTTP
 import HTTPTestSupport
-import JOSE
+import JSON
 import Localization
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-internal import JOSE
+internal import JSON
 
 /// What a client did right and wrong in one sign-in.
 ///

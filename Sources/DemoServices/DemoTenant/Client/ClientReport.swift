@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 internal import HTTP
-internal import JOSE
+internal import JSON
 
 /// What the client under test has done so far: the content of its page, and of the report in JSON.
 struct ClientReport: Sendable {

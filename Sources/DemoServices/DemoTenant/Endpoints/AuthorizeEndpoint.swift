@@ -1,6 +1,6 @@
+internal import Cryptography
 internal import FoundationEssentials
 internal import HTTP
-internal import JOSE
 
 /// The authorization endpoint: checks the request, and answers it at once when the browser has a session and nothing
 /// else is wanted; otherwise keeps it and sends the browser to a page.

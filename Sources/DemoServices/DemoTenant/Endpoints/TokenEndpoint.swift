@@ -1,5 +1,5 @@
 internal import HTTP
-internal import JOSE
+internal import JSON
 
 /// The token endpoint: codes and refresh tokens into tokens (RFC 6749 sections 4.1.3 and 6).
 struct TokenEndpoint: Sendable {

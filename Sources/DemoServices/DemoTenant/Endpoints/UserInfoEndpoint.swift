@@ -1,5 +1,6 @@
 internal import HTTP
 internal import JOSE
+internal import JSON
 
 /// UserInfo of a plain provider (OpenID Connect Core section 5.3): what the access token's scopes give about the person.
 struct UserInfoEndpoint: Sendable {
