@@ -8,7 +8,7 @@ struct TaskListItemNodes {
     let number: Int
     let words: Words
     let abilities: TaskListPage.Abilities
-    let place: ListPlace
+    let query: TaskListQuery
     let hasLinks: Bool
     let news: String?
     let isElsewhere: Bool
@@ -47,7 +47,7 @@ struct TaskListItemNodes {
 
     private func change(_ address: String) -> Node {
         a(
-            .href(place.address(of: address)), .ariaLabelledBy("\(textID) \(TaskListItem.changeWord)"),
+            .href(query.path(below: address)), .ariaLabelledBy("\(textID) \(TaskListItem.changeWord)"),
             .ariaDescribedBy(described), .autofocus(isNew)
         ) { abilities.edit ? words.tasks.change : words.tasks.details }
     }

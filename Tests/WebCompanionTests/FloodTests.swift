@@ -53,14 +53,14 @@ import Testing
     }
 
     @Test func `forms that are remembered`() async {
-        let forms = InMemorySubmissionDeduplicator(now: clock.now)
+        let submissions = InMemorySubmissionDeduplicator(now: clock.now)
         let (alice, mallory) = (account("alice"), account("mallory").session.person)
-        _ = await forms.submit("1", text: "Buy milk", by: alice.id, of: alice.session.person)
+        _ = await submissions.submit("1", text: "Buy milk", by: alice.id, of: alice.session.person)
         for number in 0..<InMemorySubmissionDeduplicator.maxCount {
             let session = number % 10 == 0 ? SessionID.random() : alice.id
-            _ = await forms.submit("m\(number)", text: "", by: session, of: mallory)
+            _ = await submissions.submit("m\(number)", text: "", by: session, of: mallory)
         }
-        #expect(await forms.submit("1", text: "Buy milk", by: alice.id, of: alice.session.person) == .repeated)
+        #expect(await submissions.submit("1", text: "Buy milk", by: alice.id, of: alice.session.person) == .repeated)
     }
 
     @Test func `people who were sent to sign in again`() {

@@ -11,8 +11,8 @@ struct TaskListItem {
     let number: Int
     let words: Words
     let abilities: TaskListPage.Abilities
-    /// What leads back to this part of the list from the task's own page (``ListPlace/query``).
-    let query: String
+    /// What leads back to this part of the list from the task's own page (``TaskListQuery/suffix``).
+    let suffix: String
     /// Whether addresses in the text are links.
     var hasLinks = true
     /// What is said of a task that has just been added, whose row is marked and has the focus; `nil` for every other.
@@ -84,7 +84,7 @@ struct TaskListItem {
     /// The way to the task's own page; with scripts the text is changed where it stands.
     private func writeChange(_ address: String, to out: inout MarkupWriter) {
         out.markup("<a href=\"")
-        out.address(address + query)
+        out.address(address + suffix)
         out.markup("\" aria-labelledby=\"t")
         out.number(number)
         out.markup(" ")

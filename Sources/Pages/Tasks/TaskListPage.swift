@@ -45,7 +45,7 @@ public struct TaskListPage: Page {
         if !knowsCompletion { selection.filter = .all }
         let shown = selection.positions(in: rows)
         let paging = TaskPaging(count: shown.count, page: model.page)
-        let place = ListPlace(selection: selection, page: paging.page)
+        let query = TaskListQuery(selection, page: paging.page)
         return .fragment([
             div(.class("heading")) {
                 h1 { words.title }
@@ -63,25 +63,25 @@ public struct TaskListPage: Page {
                 if rows.isEmpty {
                     empty
                 } else {
-                    tools(place, knowsCompletion: knowsCompletion)
+                    tools(query, knowsCompletion: knowsCompletion)
                     found(shown.count)
-                    list(shown, paging, of: rows, place)
-                    if paging.pages > 1 { pages(paging, place) }
+                    list(shown, paging, of: rows, query)
+                    if paging.pages > 1 { pages(paging, query) }
                 }
-                waiting(place)
+                waiting(query)
                 if rows.isEmpty, !model.waiting.isEmpty {
-                    p { a(.class("quiet"), .href(place.address)) { words.refresh } }
+                    p { a(.class("quiet"), .href(query.path)) { words.refresh } }
                 }
             },
             p(.class("foot-link")) { a(.class("quiet"), .href(TransferPage.address)) { TransferPage.title(context) } },
         ])
     }
 
-    private func tools(_ place: ListPlace, knowsCompletion: Bool) -> Node {
-        let tools = TaskListTools(context: context, place: place, knowsCompletion: knowsCompletion)
-        let selection = place.selection
+    private func tools(_ query: TaskListQuery, knowsCompletion: Bool) -> Node {
+        let tools = TaskListTools(context: context, query: query, knowsCompletion: knowsCompletion)
+        let selection = query.selection
         // Of the words that somebody looks for, and of pages, there are many.
-        guard selection.search.isEmpty, place.page == 1 else { return tools.node }
+        guard selection.search.isEmpty, query.page == 1 else { return tools.node }
         return context.cached(.tools(selection.filter, selection.order, knowsCompletion: knowsCompletion)) {
             tools.node
         }
@@ -118,16 +118,16 @@ public struct TaskListPage: Page {
             if !model.draft.text.isEmpty { p { words.keptDraft } }
             div(.class("actions")) {
                 signInAgain
-                a(.class("button", model.signInAgain == nil ? "first" : nil), .href(asked.address)) { words.retry }
+                a(.class("button", model.signInAgain == nil ? "first" : nil), .href(asked.path)) { words.retry }
             }
         }
     }
 
-    private func waiting(_ place: ListPlace) -> Node {
-        WaitingTasks(context: context, csrf: account.csrf, tasks: model.waiting, place: place).node
+    private func waiting(_ query: TaskListQuery) -> Node {
+        WaitingTasks(context: context, csrf: account.csrf, tasks: model.waiting, query: query).node
     }
 
-    private var asked: ListPlace { ListPlace(selection: model.selection, page: model.page) }
+    private var asked: TaskListQuery { TaskListQuery(model.selection, page: model.page) }
 
     /// What went well is said beside what the person does; what went wrong comes first.
     private var message: Node {
@@ -170,7 +170,7 @@ public struct TaskListPage: Page {
         return p(.class("hint"), .id("unsaved")) {
             context.words.task.unsaved.node(["text": PageMessage.shortened(change.text)])
             " "
-            a(.href(asked.address(of: address))) { context.words.task.resume }
+            a(.href(asked.path(below: address))) { context.words.task.resume }
         }
     }
 
@@ -209,29 +209,29 @@ public struct TaskListPage: Page {
         return p(.class("hint"), .id("found")) { context.words.count(words.found, count, ["text": search]) }
     }
 
-    private func list(_ shown: [Int], _ paging: TaskPaging, of rows: [TaskRow], _ place: ListPlace) -> Node {
+    private func list(_ shown: [Int], _ paging: TaskPaging, of rows: [TaskRow], _ query: TaskListQuery) -> Node {
         let part = paging.range
         var listed = zip(1..., shown[part]).map { ($0, $1) }
         let isElsewhere = model.newTask.map { !shown[part].contains($0) } ?? false
         // What has just been added is in sight wherever it belongs.
         if let newTask = model.newTask, isElsewhere { listed.append((listed.count + 1, newTask)) }
-        guard !listed.isEmpty else { return nothing(place.selection) }
-        // How many rows there are from the first of the page on: a row that goes leaves its place to the next, if there is one.
+        guard !listed.isEmpty else { return nothing(query.selection) }
+        // How many rows the list has from the first one of the page on: a row that is removed is replaced by the next one, if there is one.
         let left = min(shown.count - part.lowerBound, TaskPaging.size + 1)
         return .fragment([
-            part.isEmpty ? nothing(place.selection) : .empty,
+            part.isEmpty ? nothing(query.selection) : .empty,
             PostForm(
-                action: "/tasks", csrf: account.csrf, hidden: place.parameters + [("rows", "\(left)")]
+                action: "/tasks", csrf: account.csrf, hidden: query.parameters + [("rows", "\(left)")]
             ).node {
                 if model.abilities.delete { span(.id(TaskListItem.deleteWord), .hidden()) { words.delete } }
                 span(.id(TaskListItem.changeWord), .hidden()) { model.abilities.edit ? words.change : words.details }
                 ul(.class("tasks"), .ariaLabel(words.list), .attribute("data-edit", model.abilities.edit ? "" : nil)) {
                     MarkupWriter.node(capacity: listed.count * TaskListItem.size) { out in
-                        let query = place.query
+                        let suffix = query.suffix
                         for (number, index) in listed {
                             TaskListItem(
                                 row: rows[index], number: number, words: context.words, abilities: model.abilities,
-                                query: query, hasLinks: context.kiosk == nil,
+                                suffix: suffix, hasLinks: context.kiosk == nil,
                                 news: index == model.newTask ? news(isElsewhere ? index : nil, shown) : nil,
                                 isElsewhere: isElsewhere && index == model.newTask
                             ).write(to: &out)
@@ -283,11 +283,11 @@ public struct TaskListPage: Page {
         }
     }
 
-    private func pages(_ paging: TaskPaging, _ place: ListPlace) -> Node {
+    private func pages(_ paging: TaskPaging, _ query: TaskListQuery) -> Node {
         let number = context.words.number
         return nav(.class("pages"), .ariaLabel(words.pages)) {
             if paging.page > 1 {
-                a(.class("button back"), .rel("prev"), .href(place.with(page: paging.page - 1).address)) {
+                a(.class("button back"), .rel("prev"), .href(query.with(page: paging.page - 1).path)) {
                     words.previous
                 }
             }
@@ -295,7 +295,7 @@ public struct TaskListPage: Page {
                 words.pageOf.text(["page": number(paging.page), "pages": number(paging.pages)])
             }
             if paging.page < paging.pages {
-                a(.class("button on"), .rel("next"), .href(place.with(page: paging.page + 1).address)) { words.next }
+                a(.class("button on"), .rel("next"), .href(query.with(page: paging.page + 1).path)) { words.next }
             }
         }
     }

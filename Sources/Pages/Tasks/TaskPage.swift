@@ -43,12 +43,12 @@ public struct TaskPage: Page {
     private var list: Node? {
         guard !model.list.isEmpty else { return nil }
         return nav(.class("beside"), .ariaLabelledBy("list")) {
-            h2(.id("list")) { a(.href(place.address)) { context.words.tasks.title } }
+            h2(.id("list")) { a(.href(query.path)) { context.words.tasks.title } }
             ul {
                 for row in model.list {
                     li(.class(row.isCompleted == true ? "is-done" : nil)) {
                         if let address = row.address {
-                            a(.href(place.address(of: address)), .ariaCurrent(row.id == model.id ? "page" : nil)) {
+                            a(.href(query.path(below: address)), .ariaCurrent(row.id == model.id ? "page" : nil)) {
                                 row.text
                             }
                         } else {
@@ -67,12 +67,12 @@ public struct TaskPage: Page {
     }
 
     private var words: Words.OneTask { context.words.task }
-    private var place: ListPlace { ListPlace(selection: model.selection, page: model.page) }
+    private var query: TaskListQuery { TaskListQuery(model.selection, page: model.page) }
     /// The list, at this task.
     private var wayBack: String {
-        place.address + (model.list.firstIndex { $0.id == model.id }.map { "#t\($0 + 1)" } ?? "")
+        query.path + (model.list.firstIndex { $0.id == model.id }.map { "#t\($0 + 1)" } ?? "")
     }
-    /// Which row of the list it is, and how many there are, for the place that the way back leads to.
+    /// The number of its row and how many rows there are, for the link back to the list.
     private var rowFields: [(String, String?)] {
         guard let index = model.list.firstIndex(where: { $0.id == model.id }) else { return [] }
         return [("r", "\(index + 1)"), ("rows", "\(model.list.count)")]
@@ -110,7 +110,7 @@ public struct TaskPage: Page {
                 if let address {
                     a(
                         .class("button", model.signInAgain == nil ? "first" : nil),
-                        .href(place.address(of: address))
+                        .href(query.path(below: address))
                     ) { context.words.tasks.retry }
                 }
             }
@@ -120,7 +120,7 @@ public struct TaskPage: Page {
     /// Also without the task itself when something was typed for it: that can be sent again from here.
     @HTMLBuilder private func edit(_ address: String) -> Node {
         if model.draft != nil || (model.task != nil && model.abilities.edit) {
-            PostForm(action: address, csrf: account.csrf, style: "field", hidden: place.parameters + rowFields).node {
+            PostForm(action: address, csrf: account.csrf, style: "field", hidden: query.parameters + rowFields).node {
                 TextField(
                     id: "text", label: context.words.tasks.changeText,
                     value: model.draft?.text ?? model.task?.text ?? "",
@@ -132,7 +132,7 @@ public struct TaskPage: Page {
                 DiscardForm(
                     words: context.words, csrf: account.csrf, form: "edit",
                     unsavedButton: draft.isStored ? nil : context.words.tasks.save,
-                    hidden: place.parameters + [("task", model.id)]
+                    hidden: query.parameters + [("task", model.id)]
                 ).node
             }
         }
@@ -158,7 +158,7 @@ public struct TaskPage: Page {
 
     private func form(_ address: String, @HTMLBuilder content: () -> Node) -> Node {
         PostForm(
-            action: address, csrf: account.csrf, hidden: place.parameters + rowFields + [("at", "task")]
+            action: address, csrf: account.csrf, hidden: query.parameters + rowFields + [("at", "task")]
         ).node(content: content)
     }
 

@@ -13,7 +13,7 @@ struct DoctorController: Sendable {
     let pages: PageRenderer
     let now: @Sendable () -> Date
 
-    /// `GET /doctor`: asks whether to begin, since it takes some seconds and asks the provider.
+    /// `GET /doctor`: asks for confirmation, since the checks take some seconds and send requests to the provider.
     func show(_ context: RequestContext) async throws -> HTTPResponse {
         await page(context, nil)
     }
@@ -37,7 +37,7 @@ struct DoctorController: Sendable {
                 expected: check.expected, seen: check.seen, next: check.next)
         }
         return await forms.page(for: context, cookies) { csrf in
-            pages.doctor(context.person, lines: lines, csrf: csrf)
+            pages.doctor(context.account, lines: lines, csrf: csrf)
         }
     }
 }

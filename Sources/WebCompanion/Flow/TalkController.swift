@@ -1,7 +1,7 @@
 internal import HTTP
 internal import Pages
 
-/// The talk: what really happens when somebody signs in, in ten stops.
+/// The talk: what really happens when a user signs in, in ten stops.
 struct TalkController: Sendable {
     let flow: FlowController
     let forms: BrowserFormToken
@@ -27,7 +27,8 @@ struct TalkController: Sendable {
         let waitingAddress = latest.flatMap { flow.steps.pending($0) == nil ? nil : "/flow/\($0)/step" }
         return await forms.page(for: context, cookies) { csrf in
             pages.talk(
-                context.person, .init(stop: stop, csrf: csrf, hasPicture: latest != nil, waitingAddress: waitingAddress)
+                context.account,
+                .init(stop: stop, csrf: csrf, hasPicture: latest != nil, waitingAddress: waitingAddress)
             )
         }
     }

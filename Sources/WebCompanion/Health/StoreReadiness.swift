@@ -3,16 +3,16 @@ internal import Sessions
 internal import Storage
 internal import Synchronization
 
-/// Whether the session store can be read and written, for the scripts and proxies that ask again and again.
+/// Whether the session store can be read and written, for scripts and proxies that poll.
 ///
-/// A full disk is noticed by whatever failed to be written last, and by a small change that is tried now and then while `/readyz` is
-/// requested. It is not waited for: who asks must be answered also while another process keeps the store locked.
+/// A full disk is detected by the last failed write, and by a small write that is tried at intervals while `/readyz` is
+/// requested. The response does not wait for it: it must not be delayed while another process keeps the store locked.
 final class StoreReadiness: Sendable {
     private let keychain: Keychain
     private let now: @Sendable () -> Date
     private let tried = Mutex<Date?>(nil)
 
-    /// Seconds between two attempts, however often it is asked.
+    /// The minimum number of seconds between two attempts.
     static let interval: TimeInterval = 5
 
     init(_ keychain: Keychain, now: @escaping @Sendable () -> Date) {
@@ -32,7 +32,7 @@ final class StoreReadiness: Sendable {
     private func isTimeToTry() -> Bool {
         let now = now()
         return tried.withLock { tried in
-            // A clock that was set back must not put it off.
+            // A clock that was set back must not delay it.
             if let last = tried, abs(now.timeIntervalSince(last)) < StoreReadiness.interval { return false }
             tried = now
             return true

@@ -21,7 +21,7 @@ struct PoliciesController: Sendable {
     /// `POST /policies`
     func add(_ context: RequestContext) async throws -> HTTPResponse {
         let form = context.form
-        // Blanks at the ends come from copying, and no name has any.
+        // Surrounding blanks come from copying; names never have any.
         let name = PoliciesController.trimmed(form.first("name") ?? "")
         let title = PoliciesController.trimmed(form.first("title") ?? "")
         let kind = form.first("kind").flatMap(Policy.Kind.init(rawValue:))
@@ -43,7 +43,7 @@ struct PoliciesController: Sendable {
     /// `POST /policies/{name}/delete`
     func delete(_ context: RequestContext) async throws -> HTTPResponse {
         let name = context.parameters["name"]
-        // One that is gone already, by another tab perhaps, is what was wanted; those of the settings stay.
+        // A policy that is already deleted, perhaps in another tab, is a success; configured ones can't be deleted.
         guard try await book.delete(name) || !book.isConfigured(name) else {
             throw HTTPError(
                 .notFound, code: "no-such-policy", "Only policies that were added here can be removed here.")
@@ -55,7 +55,7 @@ struct PoliciesController: Sendable {
         _ context: RequestContext, draft: PoliciesPage.Draft = .init(), message: PageMessage? = nil
     ) async -> HTTPResponse {
         await browserForms.page(for: context, cookies) { csrf in
-            pages.policies(context.person, draft: draft, message: message, csrf: csrf)
+            pages.policies(context.account, draft: draft, message: message, csrf: csrf)
         }
     }
 

@@ -1,20 +1,20 @@
 internal import DemoServices
 
-/// What stands on the command line.
+/// The parsed command line.
 struct CommandLineOptions: Sendable, Equatable {
-    /// What to do.
+    /// The subcommands.
     enum Verb: String, Sendable, CaseIterable {
-        /// Serve the companion: what happens without a verb.
+        /// Serve the program: the default.
         case serve
-        /// Serve the demo tenant and the demo task API alone, as a process of their own.
+        /// Serve the demo tenant and the demo task API alone, in a separate process.
         case demoTenant = "demo-tenant"
         /// Print a link that makes a browser the operator's.
         case operatorLink = "operator-link"
-        /// Measure the program that runs.
+        /// Check the running instance.
         case doctor
         /// Run tests by the names of the official conformance suite against this program.
         case conformance
-        /// Apply the rules to a saved trace once more.
+        /// Apply the rules to a saved trace again.
         case replay
         /// Print the usage.
         case help
@@ -22,37 +22,37 @@ struct CommandLineOptions: Sendable, Equatable {
         case version
     }
 
-    /// What to do.
+    /// The subcommand.
     var verb = Verb.serve
-    /// The settings file: `settings.plist` of the current folder unless another is named.
+    /// The settings file; by default `settings.plist` in the working directory.
     var settingsPath = "settings.plist"
-    /// The port to listen on instead of the one in the settings; 0 takes any that is free.
+    /// The port to listen on instead of the one in the settings; 0 takes any free port.
     var port: Int?
-    /// Whether other machines of the local network are served, whatever the settings say.
+    /// Whether other machines in the local network are served, overriding the settings.
     var servesLAN = false
-    /// The name of a shared screen, which this is then, whatever the settings say; `nil` leaves both to them.
+    /// The name of a shared screen, which makes this one, overriding the settings; `nil` for no override.
     var kioskName: String?
-    /// Whether a browser is opened once the companion serves.
+    /// Whether a browser is opened after startup.
     var opensBrowser = true
-    /// Whether the demo services are started, whatever the settings say; `nil` leaves it to them.
+    /// Whether the demo services are started, overriding the settings; `nil` for no override.
     var demoServices: Bool?
 
-    /// What the demo tenant does wrong, by the name of an official conformance test.
+    /// The fault of the demo tenant, by the name of an official conformance test.
     var fault: DemoFault?
     /// The file that `replay` reads.
     var traceFile: String?
-    /// The client that `demo-tenant` is there for; `nil` for the companion of the settings.
+    /// The client to register for `demo-tenant`; `nil` for the program of the settings.
     var tryout: TryoutClient?
     /// Whether `doctor` prints JSON.
     var doctorPrintsJSON: Bool { conformance.printsJSON }
-    /// What `conformance` runs and prints.
+    /// The options of `conformance`.
     var conformance = Conformance()
 
-    /// What `conformance` runs and prints.
+    /// The options of `conformance`.
     struct Conformance: Sendable, Equatable {
         /// The one test to run; `nil` for all.
         var only: String?
-        /// Whether the tests are listed only.
+        /// Whether the tests are only listed.
         var lists = false
         /// Whether the results are printed as JSON.
         var printsJSON = false
@@ -60,7 +60,7 @@ struct CommandLineOptions: Sendable, Equatable {
         var usesTLS = false
     }
 
-    /// Why a command line can't be followed.
+    /// Why a command line is invalid.
     struct Problem: Error, Equatable, CustomStringConvertible {
         /// The line for stderr.
         let description: String
@@ -73,7 +73,7 @@ struct CommandLineOptions: Sendable, Equatable {
         "--confidential", "--back-channel-logout", "--only", "--list", "--json", "--tls", "--help", "--version",
     ]
 
-    /// Reads the arguments behind the program's name.
+    /// Parses the arguments after the program's name.
     static func parse(_ arguments: [String]) throws(Problem) -> CommandLineOptions {
         var options = CommandLineOptions()
         var rest = arguments[...]
@@ -185,7 +185,7 @@ struct CommandLineOptions: Sendable, Equatable {
                 try CommandLineOptions.check(name, value, TryoutClient.problem(ofBackChannelLogoutURI: value))
                 changeTryout { $0.backChannelLogoutURI = value }
             } else {
-                // Int("+3000") is 3000; a port is digits.
+                // Int("+3000") is 3000; a port consists of digits only.
                 guard value.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(value), number <= 65535
                 else {
                     throw CommandLineOptions.problem(
@@ -210,7 +210,7 @@ struct CommandLineOptions: Sendable, Equatable {
         }
     }
 
-    /// Whichever of the client's options comes first.
+    /// Changes the client under test, creating it when this is the first of its options.
     private mutating func changeTryout(_ body: (inout TryoutClient) -> Void) {
         var client = tryout ?? TryoutClient(redirectURI: "")
         body(&client)
@@ -246,7 +246,7 @@ struct CommandLineOptions: Sendable, Equatable {
         Problem(description: "\(text)\(text.hasSuffix("?") ? "" : ".") See WebCompanion --help.")
     }
 
-    /// What `--help` prints: examples first, as most readers want one of them.
+    /// The output of `--help`: examples first, as most readers want one of them.
     static let usage = """
         Signs people in at an Azure AD B2C tenant and keeps their tasks, in any browser.
 

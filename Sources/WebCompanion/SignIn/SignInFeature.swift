@@ -20,7 +20,7 @@ struct SignInFeature: Feature {
             returnsByPaste: settings.signInReturn.redirectURI != nil)
         let callback = SignInCallback(
             relyingParty: services.relyingParty, audience: services.audience, policies: services.policies,
-            sessions: services.stores.sessions, typed: services.drafts, cookies: services.cookies,
+            sessions: services.stores.sessions, drafts: services.drafts, cookies: services.cookies,
             accounts: services.accounts, pages: pages, failures: failures, starter: starter,
             showsClaims: settings.showsClaims || settings.taskAPI == nil,
             reauthentications: services.memory.reauthentications, confirmations: services.memory.confirmations,

@@ -71,7 +71,7 @@ struct Services: Sendable {
             now: now)
         tokens = AccessTokenProvider(
             sessions: stores.sessions, leases: stores.leases, relyingParty: relyingParty, now: now)
-        drafts = TaskDrafts(drafts: stores.drafts)
+        drafts = TaskDrafts(store: stores.drafts)
 
         cookies = CompanionCookies(
             keychainID: opened.cookieID(settings), operatorID: opened.operatorCookieID(settings),
@@ -100,6 +100,6 @@ struct Services: Sendable {
             isKiosk: settings.isKiosk || settings.isForPhonesOfKiosk)
         diagnosisValues = Diagnosis.values(settings, registration)
         failures = SignInFailures(pages: pages, values: diagnosisValues, log: log)
-        errors = ErrorResponses(pages: pages, cookies: cookies, typed: drafts, isKiosk: settings.isKiosk, log: log)
+        errors = ErrorResponses(pages: pages, cookies: cookies, drafts: drafts, isKiosk: settings.isKiosk, log: log)
     }
 }

@@ -43,18 +43,19 @@ struct TasksFeature: Feature {
         }
         outbox.resume()
         list = TaskListResponses(
-            gateway: gateway, sessions: stores.sessions, changes: changes, typed: services.drafts, outbox: outbox,
+            gateway: gateway, sessions: stores.sessions, changes: changes, drafts: services.drafts, outbox: outbox,
             pages: pages, signInAgain: signInAgain, watches: watches, log: log)
         tasks = TasksController(
-            outbox: outbox, forms: memory.forms, typed: services.drafts, responses: list,
+            outbox: outbox, submissions: memory.submissions, drafts: services.drafts, responses: list,
             cookies: services.settings.isKiosk ? nil : services.cookies)
         task = TaskController(
-            gateway: gateway, typed: services.drafts, changes: changes,
+            gateway: gateway, drafts: services.drafts, changes: changes,
             responses: TaskResponses(
-                gateway: gateway, sessions: stores.sessions, changes: changes, typed: services.drafts, pages: pages,
+                gateway: gateway, sessions: stores.sessions, changes: changes, drafts: services.drafts, pages: pages,
                 signInAgain: signInAgain, log: log), list: list)
         sending = OutboxController(outbox: outbox, responses: list)
-        undo = UndoController(gateway: gateway, outbox: outbox, forms: memory.forms, changes: changes, responses: list)
+        undo = UndoController(
+            gateway: gateway, outbox: outbox, submissions: memory.submissions, changes: changes, responses: list)
         completed = CompletedTasksController(gateway: gateway, changes: changes, responses: list, log: log)
     }
 

@@ -6,7 +6,8 @@ struct TransferFeature: Feature {
 
     init(_ services: Services, _ tasks: TasksFeature) {
         controller = TransferController(
-            gateway: tasks.gateway, outbox: tasks.outbox, forms: services.memory.forms, changes: tasks.changes,
+            gateway: tasks.gateway, outbox: tasks.outbox, submissions: services.memory.submissions,
+            changes: tasks.changes,
             pages: services.pages, signInAgain: tasks.signInAgain, list: tasks.list,
             isOnSharedScreen: services.settings.isKiosk, log: services.log)
     }

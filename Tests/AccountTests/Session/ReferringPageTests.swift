@@ -20,7 +20,7 @@ import Testing
         var fields = HTTPFields()
         fields[.referer] = referer
         var context = RequestContext(HTTPRequest(target: "/sign-in", fields: fields), CompanionRouter())
-        context.person = isSignedIn ? person : nil
+        context.account = isSignedIn ? person : nil
         return context
     }
 

@@ -51,11 +51,11 @@ struct SessionScenarioTests {
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             let database = try SQLiteDatabase.open(path: companion.folder.file("web-companion.sqlite"))
-            try database.execute("ALTER TABLE sessions RENAME TO gone")
+            try database.execute("ALTER TABLE records RENAME TO gone")
             let page = try await companion.open("/tasks", browser)
             #expect(page.status == .serviceUnavailable && page.link(words.errors.tryAgain) == "/tasks")
             #expect(page.response.fields[.retryAfter] == "1")
-            try database.execute("ALTER TABLE gone RENAME TO sessions")
+            try database.execute("ALTER TABLE gone RENAME TO records")
             #expect(try await companion.open("/tasks", browser).account == "Alice Adams")
         }
     }

@@ -28,7 +28,8 @@ import Testing
 
     private func networks(_ companion: Companion) throws -> [[UInt8]?] {
         let database = try SQLiteDatabase.open(path: companion.folder.file("web-companion.sqlite"))
-        return try database.query("SELECT network FROM sign_ins ORDER BY id").map { $0.blob("network") }
+        let rows = try database.query("SELECT group_key FROM records WHERE collection = 'sign_ins' ORDER BY id")
+        return rows.map { $0.blob("group_key") }
     }
 
     @Test func `a sign-in that was begun is charged to the network of the request, whose address is in no file`()

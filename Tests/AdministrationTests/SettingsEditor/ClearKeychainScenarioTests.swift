@@ -89,8 +89,7 @@ struct ClearKeychainScenarioTests {
 
     private static func records(_ path: String) throws -> [[UInt8]] {
         let database = try SQLiteDatabase.open(path: path)
-        return try ["sessions", "sign_ins", "drafts"].flatMap { table in
-            try database.query("SELECT record FROM \(table)").compactMap { $0.blob("record") }
-        }
+        let rows = try database.query("SELECT value FROM records WHERE collection IN ('sessions', 'sign_ins', 'drafts')")
+        return rows.compactMap { $0.blob("value") }
     }
 }

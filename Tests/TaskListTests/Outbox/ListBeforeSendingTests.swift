@@ -1,12 +1,11 @@
 import HTTP
-import Pages
 import TaskAPI
 import Testing
 
 @testable import WebCompanion
 
 @Suite struct ListBeforeSendingTests {
-    private func row(_ id: Int, _ text: String) -> TaskRow { TaskRow(id: "\(id)", text: text, isCompleted: false) }
+    private func row(_ id: Int, _ text: String) -> TaskItem { TaskItem(id: "\(id)", text: text, isCompleted: false) }
     private func read(_ before: ListBeforeSending) throws -> ListBeforeSending {
         try #require(ListBeforeSending(before.description))
     }
@@ -44,7 +43,7 @@ import Testing
     }
 
     @Test func `tasks without ids are counted`() throws {
-        let plain = { (text: String) in TaskRow(id: nil, text: text, isCompleted: nil) }
+        let plain = { (text: String) in TaskItem(id: nil, text: text, isCompleted: nil) }
         let before = try read(ListBeforeSending([plain("milk"), plain("milk")], for: "milk"))
         #expect(before.finding("milk", in: [plain("milk"), plain("milk"), plain("milk")]) == .there(2))
         #expect(before.finding("milk", in: [plain("milk"), plain("tea"), plain("milk")]) == .absent)

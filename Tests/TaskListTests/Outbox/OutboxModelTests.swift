@@ -1,8 +1,8 @@
 import FoundationEssentials
 import HTTP
-import Pages
 import Sessions
 import Synchronization
+import TaskAPI
 import TestSupport
 import Testing
 
@@ -82,7 +82,7 @@ struct OutboxModelTests {
             let stale = Int.random(in: 0..<4, using: &random) == 0 ? 1 : 0
             let isKnown = Int.random(in: 0..<4, using: &random) > 0
             let rows = world.state.withLock { state in
-                state.list.dropLast(stale).map { TaskRow(id: "\($0.id)", text: $0.text, isCompleted: false) }
+                state.list.dropLast(stale).map { TaskItem(id: "\($0.id)", text: $0.text, isCompleted: false) }
             }
             let digest = isKnown ? TaskListDigest(rows) : nil
             do {
@@ -155,7 +155,7 @@ struct OutboxModelTests {
         #expect(run.deaths > 50)
         #expect(left.count * 20 < accepted.count, "\(left.count) of \(accepted.count), seed \(seed)")
         // A key decides, unless too much has failed before the API could say that it knows them.
-        if knowsKeys { #expect(left.allSatisfy { $0.attempts >= Outbox.maxQuestions }, "seed \(seed)") }
+        if knowsKeys { #expect(left.allSatisfy { $0.attempts >= OutboxSender.maxQuestions }, "seed \(seed)") }
         print("\(knowsKeys ? "with" : "without") keys, seed \(seed): \(accepted.count) accepted, \(left.count) failed")
     }
 }

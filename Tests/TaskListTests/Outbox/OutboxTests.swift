@@ -1,8 +1,8 @@
 import FoundationEssentials
 import HTTP
-import Pages
 import Storage
 import Synchronization
+import TaskAPI
 import TestSupport
 import Testing
 
@@ -14,7 +14,7 @@ import Testing
         try await world.keychain().outbox.entries(of: account.session.person)
     }
 
-    private var empty: TaskListDigest { TaskListDigest([TaskRow]()) }
+    private var empty: TaskListDigest { TaskListDigest([TaskItem]()) }
 
     @Test func `what the API has is kept no longer, and was sent with its key`() async throws {
         let world = OutboxWorld(knowsKeys: false)
@@ -206,7 +206,7 @@ import Testing
         // The form is beside an empty list; since then another window has shown one with the same text.
         outbox.show(empty, to: account.session.person)
         world.addElsewhere("milk")
-        outbox.show(TaskListDigest([TaskRow(id: "0", text: "milk", isCompleted: false)]), to: account.session.person)
+        outbox.show(TaskListDigest([TaskItem(id: "0", text: "milk", isCompleted: false)]), to: account.session.person)
         world.state.withLock { $0.fault = .cutBefore }
         _ = try await outbox.add("milk", form: "1", list: empty, for: account)
         world.clock.advance(by: 2)

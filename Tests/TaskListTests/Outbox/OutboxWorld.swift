@@ -237,13 +237,15 @@ struct MortalOutboxStore: OutboxStore {
         return result
     }
 
-    func append(_ entries: [OutboxEntry], of person: Person) async throws -> Bool {
+    func append(
+        _ entries: [OutboxEntry], of person: Person, leasing owner: LeaseOwner?
+    ) async throws -> OutboxAddition {
         try await pass(isWrite: true) {
-            let isKept = try await store.append(entries, of: person)
-            if isKept {
+            let addition = try await store.append(entries, of: person, leasing: owner)
+            if addition != .tooMany {
                 world.state.withLock { $0.accepted += entries.map { ($0.form ?? "", $0.text) } }
             }
-            return isKept
+            return addition
         }
     }
 
@@ -255,8 +257,10 @@ struct MortalOutboxStore: OutboxStore {
         try await pass(isWrite: true) { try await store.update(entry, of: person) }
     }
 
-    func delete(_ key: String, of person: Person, isSent: Bool) async throws -> Bool {
-        try await pass(isWrite: true) { try await store.delete(key, of: person, isSent: isSent) }
+    func delete(_ key: String, of person: Person, isSent: Bool, releasing owner: LeaseOwner?) async throws -> Bool {
+        try await pass(isWrite: true) {
+            try await store.delete(key, of: person, isSent: isSent, releasing: owner)
+        }
     }
 
     func wasSent(_ key: String, of person: Person) async throws -> Bool {
