@@ -1,7 +1,7 @@
 internal import HTTP
 internal import JOSE
 
-/// UserInfo of a plain provider (OpenID Connect Core section 5.3): what the access token's scopes give about the person.
+/// UserInfo of a plain provider (OpenID Connect Core section 5.3): the user's claims for the access token's scopes.
 struct UserInfoEndpoint: Sendable {
     let services: TenantServices
 
@@ -31,7 +31,7 @@ struct UserInfoEndpoint: Sendable {
         guard faults.has(.signedUserInfo) else {
             return TenantJSON.response(.object(claims), cacheControl: "no-store")
         }
-        // Section 5.3.2: a signed answer names the provider and the application.
+        // Section 5.3.2: a signed response has `iss` and `aud`.
         let signed = claims.merging(
             [
                 "iss": .string(services.configuration.issuer(of: policy, at: call.base)),
@@ -93,7 +93,7 @@ struct UserInfoEndpoint: Sendable {
                 expiry.map { time < $0 } ?? false, .tokenExpiration, expected: "after \(time)",
                 actual: expiry.map(String.init) ?? "absent")
         else { return nil }
-        // An ID token has the same key and says nothing of scopes.
+        // An ID token is signed with the same key but has no scopes.
         let scope = claims["scope"]?.string
         guard
             checks.holds(

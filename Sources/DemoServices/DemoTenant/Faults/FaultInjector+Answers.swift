@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import HTTP
 internal import JOSE
 
-// What the fault does to answers that nobody has signed.
+// Faults in unsigned responses.
 extension FaultInjector {
     /// The metadata.
     func metadata(_ members: [String: JSONValue]) -> [String: JSONValue] {
@@ -38,8 +38,8 @@ extension FaultInjector {
         return body
     }
 
-    /// What UserInfo says.
-    /// - Parameter base: the tenant's address, for what could be fetched from it.
+    /// The UserInfo claims.
+    /// - Parameter base: the tenant's address, for distributed claims.
     func userInfo(_ claims: [String: JSONValue], base: HTTPURL) -> [String: JSONValue] {
         var claims = claims
         for change in changes {
