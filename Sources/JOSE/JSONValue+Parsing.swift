@@ -1,13 +1,13 @@
 extension JSONValue {
-    /// The largest text that ``init(parsing:)`` reads, in bytes.
+    /// The maximum size of a text that ``init(parsing:)`` accepts, in bytes.
     public static let maximumSize = 1 << 20
-    /// The deepest nesting that ``init(parsing:)`` reads.
+    /// The maximum nesting depth that ``init(parsing:)`` accepts.
     public static let maximumDepth = 64
 
-    /// Reads one JSON text (RFC 8259) in UTF-8.
+    /// Parses one JSON text (RFC 8259) in UTF-8.
     ///
-    /// A member name that occurs twice in one object is refused at any depth, after its escapes are resolved: the
-    /// readers of a token must not be able to disagree about which of two `iss` counts (RFC 7519 section 4).
+    /// Duplicate member names are refused at any depth, after resolving escapes: parsers of a token must not be able to
+    /// disagree about which of two `iss` members is used (RFC 7519 section 4).
     /// - Throws: ``JOSEError/Kind/jsonInvalid`` or ``JOSEError/Kind/jsonDuplicateMember``.
     public init(parsing bytes: [UInt8]) throws(JOSEError) {
         guard bytes.count <= Self.maximumSize else {
@@ -16,15 +16,15 @@ extension JSONValue {
         self = try JSONParser.parse(bytes, maximumDepth: Self.maximumDepth)
     }
 
-    /// Reads one JSON text that no security decision depends on, such as a list of tasks: of a member that occurs twice the last one
-    /// counts, and the caller limits the size.
+    /// Parses one JSON text that no security decision depends on, such as a list of tasks: the last of several members with
+    /// one name is used, and the caller limits the size.
     /// - Throws: ``JOSEError/Kind/jsonInvalid``.
     public init(patientlyParsing bytes: [UInt8]) throws(JOSEError) {
         self = try JSONParser.parse(bytes, maximumDepth: Self.maximumDepth, takesDuplicates: true)
     }
 
-    /// Reads what ``encoded()`` has written, whatever its size: nothing that this program has read elsewhere, and put into a record
-    /// of its own, may lie too deep in there.
+    /// Parses the output of ``encoded()``, of any size and depth: a record of this program may embed JSON that was parsed
+    /// elsewhere, which must not become unreadable by the additional nesting.
     /// - Throws: ``JOSEError/Kind/jsonInvalid`` or ``JOSEError/Kind/jsonDuplicateMember``.
     public init(own bytes: [UInt8]) throws(JOSEError) {
         self = try JSONParser.parse(bytes, maximumDepth: Self.maximumDepth + 16)
