@@ -1,21 +1,21 @@
-/// The part of the list that somebody came from: its query parameters stand in every address and form that leads back there.
+/// The part of the list that the user was on: its query parameters are in every link and form that returns there.
 struct ListPlace: Hashable {
     let selection: TaskSelection
-    /// From 1.
+    /// The page number, from 1.
     let page: Int
 
-    /// Names and values, left out where they say what is so anyway.
+    /// Names and values, without defaults.
     var parameters: [(String, String?)] {
         selection.parameters.map { ($0.name, $0.value) } + [("page", page > 1 ? String(page) : nil)]
     }
 
-    /// The address of this part of the list.
+    /// The URL of this part of the list.
     var address: String { PercentEncoded.address("/tasks", parameters) }
 
-    /// What stands behind the address of a task's own page, so that the way back from there leads here.
+    /// The query of a task's own page, so that its back link returns here.
     var query: String { PercentEncoded.address("", parameters) }
 
-    /// The address of a task's own page, from which the way back leads here.
+    /// The URL of a task's own page, whose back link returns here.
     func address(of task: String) -> String { task + query }
 
     /// The first page of the same tasks with another filter.

@@ -1,11 +1,11 @@
 import HTML
 import Localization
 
-/// What stands above the list: which tasks it shows, in which order, and what is looked for.
+/// The controls above the list: filter, order and search.
 struct TaskListTools {
     let context: PageContext
     let place: ListPlace
-    /// Whether anybody knows what is done; otherwise there is nothing to choose from.
+    /// Whether the service knows which tasks are done; otherwise there is no filter.
     let knowsCompletion: Bool
 
     private var words: Words.Tasks { context.words.tasks }
@@ -26,7 +26,7 @@ struct TaskListTools {
             } else {
                 span {}
             }
-            // On a small screen the list comes first. Where there is room, the style sheet shows all of it.
+            // On a small screen the list comes first. On larger ones, the style sheet shows all of it.
             details(.class("more"), .open(isInUse)) {
                 summary(.class("quiet")) { span { words.searchAndOrder } }
                 button(.class("quiet"), .type("button"), .id("keys-open")) { words.shortcuts.title }
@@ -36,7 +36,7 @@ struct TaskListTools {
         }
     }
 
-    /// A form that only asks: what it asks for stands in the address.
+    /// A GET form: its input is in the URL.
     private var search: Node {
         form(.class("find"), .role("search"), .action("/tasks")) {
             if place.selection.filter != .all {

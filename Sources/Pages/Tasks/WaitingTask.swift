@@ -1,25 +1,25 @@
-/// A new task that was accepted and that the task service does not have for certain.
+/// A new task that was accepted but not, or not certainly, added by the task service.
 public struct WaitingTask: Sendable, Hashable {
-    /// How it stands with it.
+    /// Its state.
     public enum State: Sendable, Hashable {
-        /// It is sent as soon as that works; with the reason why it didn't, and when it is tried next, in seconds since 1970.
+        /// It will be sent when possible; with the reason of the last failure, and the next attempt, in seconds since 1970.
         case waiting(TaskProblem?, next: Int64? = nil)
-        /// Nobody can tell whether it was added; it is not sent again unasked.
+        /// It is not known whether it was added; it is not resent without the user's confirmation.
         case undecided
-        /// The task service did not take it.
+        /// The task service refused it.
         case refused(TaskProblem?)
     }
 
-    /// Names it in forms.
+    /// Its id in forms.
     public let id: String
-    /// What is to be done.
+    /// The text.
     public let text: String
-    /// How it stands with it.
+    /// Its state.
     public let state: State
     /// `false` for one that is lost when the program ends.
     public let isStored: Bool
 
-    /// Plain values for one row.
+    /// Creates a task.
     public init(id: String, text: String, state: State, isStored: Bool = true) {
         self.id = id
         self.text = text

@@ -1,11 +1,11 @@
 import HTML
 
-/// The tasks that wait to be sent, at the end of the list: what each waits for, and what can be done about it.
+/// The tasks waiting to be sent, at the end of the list: the reason for each, and the possible actions.
 struct WaitingTasks {
     let context: PageContext
     let csrf: String
     let tasks: [WaitingTask]
-    /// The part of the list that is shown.
+    /// The displayed part of the list.
     let place: ListPlace
 
     var node: Node {
@@ -39,7 +39,7 @@ struct WaitingTasks {
 
     private func isFailed(_ task: WaitingTask) -> Bool { if case .waiting = task.state { false } else { true } }
 
-    /// Until when it waits at most, as moments are written on every page.
+    /// The time of the next attempt, in the format of all pages.
     private func nextTry(of task: WaitingTask) -> Node {
         guard case .waiting(_, let next?) = task.state, let time = context.words.time(next) else { return .empty }
         return .fragment([.text(" "), words.waitingUntil.node("time", time)])

@@ -1,7 +1,7 @@
 package import Localization
 
 extension Words.Doctor {
-    /// What is said of each promise that the program measures on itself. All but what to do begins in lower case: a label goes before it.
+    /// The texts about each self-check. All but those in `Next` begin in lower case, because they follow a label.
     package struct Lines: Codable, Sendable {
         package let expected: Expected
         package let seen: Seen
@@ -11,7 +11,7 @@ extension Words.Doctor {
 }
 
 extension Words.Doctor.Lines {
-    /// What is expected of each promise, behind “expected”.
+    /// The expected results, after the label “expected”.
     package struct Expected: Codable, Sendable {
         package let answer: Phrase
         package let okAt: Phrase
@@ -50,7 +50,7 @@ extension Words.Doctor.Lines {
         package let taskAPI: Phrase
     }
 
-    /// What was seen.
+    /// The actual results.
     package struct Seen: Codable, Sendable {
         package let noAnswer: Phrase
         package let none: Phrase
@@ -76,7 +76,7 @@ extension Words.Doctor.Lines {
         package let certificate: PluralPhrase
     }
 
-    /// Why there is nothing to measure.
+    /// Why a check was skipped.
     package struct Reasons: Codable, Sendable {
         package let byHTTPS: Phrase
         package let plainHTTP: Phrase

@@ -1,13 +1,13 @@
 package import Localization
 
 extension Words {
-    /// What is wrong with a setting, or how one was understood. Texts begin in lower case where the name of the setting goes before them.
+    /// Errors in settings, and how values were interpreted. Texts begin in lower case where the name of the setting precedes them.
     package struct SettingsProblems: Codable, Sendable {
-        /// A problem with the key that it is about.
+        /// A problem, preceded by its key.
         package let about: Phrase
         /// The same with the value.
         package let aboutValue: Phrase
-        /// A problem with what was probably meant.
+        /// A problem with a suggestion.
         package let didYouMean: Phrase
         package let types: Types
         package let file: File
@@ -25,7 +25,7 @@ extension Words {
 }
 
 extension Words.SettingsProblems {
-    /// The types of a property list, as found in place of another.
+    /// The types of a property list, for messages about a wrong type.
     package struct Types: Codable, Sendable {
         package let string: Phrase
         package let integer: Phrase
@@ -39,7 +39,7 @@ extension Words.SettingsProblems {
         package let dictOf: Phrase
     }
 
-    /// The file as a whole.
+    /// Errors of the file as a whole.
     package struct File: Codable, Sendable {
         package let encoding: Phrase
         package let noXML: Phrase
@@ -65,7 +65,7 @@ extension Words.SettingsProblems {
         package let noWords: Phrase
     }
 
-    /// What is out of place in a property list.
+    /// Syntax errors of a property list.
     package struct Syntax: Codable, Sendable {
         package let notClosed: Phrase
         package let notClosedBy: Phrase
@@ -80,7 +80,7 @@ extension Words.SettingsProblems {
         package let ampersand: Phrase
     }
 
-    /// What any setting may be.
+    /// Errors of values of any setting.
     package struct Values: Codable, Sendable {
         package let string: Phrase
         package let placeholder: Phrase
@@ -105,7 +105,7 @@ extension Words.SettingsProblems {
         package let sameMeaning: Phrase
     }
 
-    /// Where people sign in.
+    /// Settings of the provider.
     package struct Provider: Codable, Sendable {
         package let missing: Phrase
         package let tokenURLAlone: Phrase
@@ -125,7 +125,7 @@ extension Words.SettingsProblems {
         package let query: Phrase
     }
 
-    /// The registration at the provider.
+    /// Settings of the registration at the provider.
     package struct Client: Codable, Sendable {
         package let missing: Phrase
         package let identifier: Phrase
@@ -156,7 +156,7 @@ extension Words.SettingsProblems {
         package let same: Phrase
     }
 
-    /// The request to the provider, and where its answer is sent.
+    /// Settings of the authorization request and its response.
     package struct SignIn: Codable, Sendable {
         package let extraParameters: Phrase
         package let tooManyParameters: Phrase
@@ -177,7 +177,7 @@ extension Words.SettingsProblems {
         package let otherRedirectURI: Phrase
     }
 
-    /// The program’s own behaviour.
+    /// Settings of the program’s own behavior.
     package struct Program: Codable, Sendable {
         package let kioskName: Phrase
         package let sessionStore: Phrase
@@ -185,7 +185,7 @@ extension Words.SettingsProblems {
         package let language: Phrase
     }
 
-    /// The addresses at which the program is reached.
+    /// Settings of the addresses at which the program is reached.
     package struct Network: Codable, Sendable {
         package let listen: Phrase
         package let listenAddress: Phrase
@@ -208,7 +208,7 @@ extension Words.SettingsProblems {
         package let portOfDemoAPI: Phrase
     }
 
-    /// The task API and the demo services.
+    /// Settings of the task API and the demo services.
     package struct TaskAPI: Codable, Sendable {
         package let query: Phrase
         package let isCompanion: Phrase
@@ -222,7 +222,7 @@ extension Words.SettingsProblems {
         package let nothingToServe: Phrase
     }
 
-    /// What is typed or pasted to connect a provider, and how that was understood.
+    /// Input for connecting a provider, and how it was interpreted.
     package struct Typed: Codable, Sendable {
         package let oneOfTwo: Phrase
         package let tooLarge: Phrase
