@@ -19,7 +19,7 @@ public struct WaitingTask: Sendable, Hashable {
     /// `false` for a task that is lost when the program ends.
     public let isStored: Bool
 
-    /// Plain values for one row.
+    /// Creates a task.
     public init(id: String, text: String, state: State, isStored: Bool = true) {
         self.id = id
         self.text = text

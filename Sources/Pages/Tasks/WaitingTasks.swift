@@ -5,7 +5,7 @@ struct WaitingTasks {
     let context: PageContext
     let csrf: String
     let tasks: [WaitingTask]
-    /// The part of the list that is shown.
+    /// The displayed part of the list.
     let query: TaskListQuery
 
     var node: Node {
