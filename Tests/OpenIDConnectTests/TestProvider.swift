@@ -69,7 +69,7 @@ final class TestProvider: HTTPClient {
 }
 
 /// One provider with one relying party, ready to sign in.
-struct Scene: Sendable {
+struct RelyingPartyHarness: Sendable {
     static let tenantID = "775527ff-9a37-4307-8b3d-cc311f58d925"
     static let clientID = "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6"
     static let accessToken = "access-token-1"
@@ -83,7 +83,7 @@ struct Scene: Sendable {
     static func plain(
         registration: ClientRegistration = registration(), responseMode: ResponseMode = .query,
         _ change: (inout [String: JSONValue]) -> Void = { _ in }
-    ) throws -> Scene {
+    ) throws -> RelyingPartyHarness {
         var metadata: [String: JSONValue] = [
             "issuer": "https://op.example.com", "authorization_endpoint": "https://op.example.com/authorize",
             "token_endpoint": "https://op.example.com/token", "jwks_uri": "https://op.example.com/keys",
@@ -92,7 +92,7 @@ struct Scene: Sendable {
             "id_token_signing_alg_values_supported": ["RS256", "PS256", "ES256", "HS256", "none"],
         ]
         change(&metadata)
-        return try Scene(
+        return try RelyingPartyHarness(
             authority: try Authority.parse(issuer: "https://op.example.com"), metadata, registration, responseMode)
     }
 
@@ -100,7 +100,7 @@ struct Scene: Sendable {
     static func b2c(
         authURL: String = "https://contoso.b2clogin.com/contoso.onmicrosoft.com/B2C_1_susi/oauth2/v2.0/authorize",
         registration: ClientRegistration = registration(), _ change: (inout [String: JSONValue]) -> Void = { _ in }
-    ) throws -> Scene {
+    ) throws -> RelyingPartyHarness {
         let base = "https://contoso.b2clogin.com/contoso.onmicrosoft.com/b2c_1_susi"
         var metadata: [String: JSONValue] = [
             "issuer": .string("https://contoso.b2clogin.com/\(tenantID)/v2.0/"),
@@ -113,7 +113,7 @@ struct Scene: Sendable {
             "id_token_signing_alg_values_supported": ["RS256"],
         ]
         change(&metadata)
-        return try Scene(authority: try Authority.parse(authURL: authURL), metadata, registration, .query)
+        return try RelyingPartyHarness(authority: try Authority.parse(authURL: authURL), metadata, registration, .query)
     }
 
     static func registration(
@@ -141,9 +141,10 @@ struct Scene: Sendable {
         let time = Int64(clock.date.timeIntervalSince1970)
         let issuer =
             relyingParty.authority.isAzureADB2C
-            ? "https://contoso.b2clogin.com/\(Scene.tenantID)/v2.0/" : "https://op.example.com"
+            ? "https://contoso.b2clogin.com/\(RelyingPartyHarness.tenantID)/v2.0/" : "https://op.example.com"
         var claims: [String: JSONValue] = [
-            "iss": .string(issuer), "sub": "alice", "aud": .string(Scene.clientID), "exp": .integer(time + 3600),
+            "iss": .string(issuer), "sub": "alice", "aud": .string(RelyingPartyHarness.clientID),
+            "exp": .integer(time + 3600),
             "iat": .integer(time), "nbf": .integer(time), "name": "Alice",
         ]
         claims["nonce"] = nonce.map(JSONValue.string)
@@ -169,7 +170,7 @@ struct Scene: Sendable {
         var claims = goodClaims(nonce: start.transaction.nonce, policy: policy?.name)
         try change(&claims)
         let token = try forge.token(.object(claims))
-        provider.change { $0.token = .object(Scene.tokenAnswer(idToken: token)) }
+        provider.change { $0.token = .object(RelyingPartyHarness.tokenAnswer(idToken: token)) }
         return try await complete(start.transaction)
     }
 

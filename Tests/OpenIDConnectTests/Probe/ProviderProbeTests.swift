@@ -41,16 +41,16 @@ import Testing
     }
 
     private static func run(
-        secret: String? = "right", _ change: (Scene) -> Void = { _ in }
+        secret: String? = "right", _ change: (RelyingPartyHarness) -> Void = { _ in }
     ) async throws -> [ProbeFinding] {
-        let registration = Scene.registration(secret: secret)
-        let scene = try Scene.plain(registration: registration)
-        scene.provider.replace("/authorize", by: back("login_required"))
-        scene.provider.replace("/token", by: token(knowing: "right"))
-        change(scene)
+        let registration = RelyingPartyHarness.registration(secret: secret)
+        let harness = try RelyingPartyHarness.plain(registration: registration)
+        harness.provider.replace("/authorize", by: back("login_required"))
+        harness.provider.replace("/token", by: token(knowing: "right"))
+        change(harness)
         let probe = ProviderProbe(
-            authority: scene.relyingParty.authority, registration: registration, client: scene.provider,
-            now: scene.clock.now)
+            authority: harness.relyingParty.authority, registration: registration, client: harness.provider,
+            now: harness.clock.now)
         return await probe.run(policies: []).findings
     }
 
@@ -167,9 +167,9 @@ import Testing
     func `the token endpoint says what is wrong with the secret`(
         secret: String?, problem: Problem, description: String?
     ) async throws {
-        let findings = try await Self.run(secret: secret) { scene in
+        let findings = try await Self.run(secret: secret) { harness in
             guard let description else { return }
-            scene.provider.replace("/token") { _ throws(HTTPClientError) in
+            harness.provider.replace("/token") { _ throws(HTTPClientError) in
                 .json(
                     JSONValue.object(["error": "invalid_client", "error_description": .string(description)]).encoded(),
                     status: .unauthorized)
@@ -270,9 +270,9 @@ import Testing
 
     @Test func `metadata that names another issuer is refused, and nothing is asked of its endpoints`() async throws {
         var provider: TestProvider?
-        let findings = try await Self.run { scene in
-            provider = scene.provider
-            scene.provider.change { $0.metadata["issuer"] = "https://evil.example.com" }
+        let findings = try await Self.run { harness in
+            provider = harness.provider
+            harness.provider.change { $0.metadata["issuer"] = "https://evil.example.com" }
         }
         #expect(Self.problems(findings) == [.issuerMismatch])
         #expect(provider?.requests.count == 1)
@@ -280,13 +280,13 @@ import Testing
 
     @Test(arguments: [(3600.0, ProbeFinding.Problem.clockBehind), (-90.0, .clockAhead)])
     func `a clock that is off is named with its seconds`(ahead: Double, problem: ProbeFinding.Problem) async throws {
-        let findings = try await Self.run { scene in
+        let findings = try await Self.run { harness in
             let seconds = Int((HandClock.start.timeIntervalSince1970 + ahead))
             // 15 January 2027 is a Friday.
             let day = seconds % 86_400
             func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
             let time = "\(two(day / 3600)):\(two(day / 60 % 60)):\(two(day % 60))"
-            scene.provider.change { $0.metadataFields[.date] = "Fri, 15 Jan 2027 \(time) GMT" }
+            harness.provider.change { $0.metadataFields[.date] = "Fri, 15 Jan 2027 \(time) GMT" }
         }
         let clock = findings.first { $0.topic == .clock }
         #expect(clock?.problem == problem)
@@ -294,8 +294,10 @@ import Testing
     }
 
     @Test func `a policy that the tenant does not have is named beside those that it has`() async throws {
-        let scene = try Scene.b2c(authURL: "https://contoso.b2clogin.com/contoso.onmicrosoft.com/oauth2/v2.0/authorize")
-        scene.provider.replace("/openid-configuration") { [provider = scene.provider] request throws(HTTPClientError) in
+        let harness = try RelyingPartyHarness.b2c(
+            authURL: "https://contoso.b2clogin.com/contoso.onmicrosoft.com/oauth2/v2.0/authorize")
+        harness.provider.replace("/openid-configuration") {
+            [provider = harness.provider] request throws(HTTPClientError) in
             guard request.url.query?.contains("nope") == true else {
                 provider.replace("/openid-configuration", by: nil)
                 return .text("", status: .notFound)
@@ -303,8 +305,9 @@ import Testing
             return .text("AADB2C90022: Unable to return metadata", status: .notFound)
         }
         let probe = ProviderProbe(
-            authority: scene.relyingParty.authority, registration: Scene.registration(), client: scene.provider,
-            now: scene.clock.now)
+            authority: harness.relyingParty.authority, registration: RelyingPartyHarness.registration(),
+            client: harness.provider,
+            now: harness.clock.now)
         let findings = await probe.run(policies: ["B2C_1_nope"]).findings
         #expect(findings.map(\.problem) == [.policyUnknown])
         #expect(findings.first?.values["policy"] == "B2C_1_nope")

@@ -12,7 +12,8 @@ private let client = "client_id=90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6"
         _ grant: TokenRequest.Grant? = nil, secret: String? = nil, authority: String = "https://op.example.com",
         methods: [String]? = nil, chosen: ClientAuthentication? = nil, apiScopes: [String] = []
     ) throws -> OutgoingRequest {
-        var registration = Scene.registration(secret: secret, apiScopes: apiScopes, additionalScopes: ["profile"])
+        var registration = RelyingPartyHarness.registration(
+            secret: secret, apiScopes: apiScopes, additionalScopes: ["profile"])
         registration.authentication = chosen
         let authority = try Authority.parse(issuer: authority)
         let list = methods.map { "\"token_endpoint_auth_methods_supported\":\($0)," } ?? ""
