@@ -12,7 +12,7 @@ import Testing
 @testable import WebCompanion
 
 /// A shared screen called "Hall" in a local network, and people's own phones.
-struct Hall {
+struct SharedScreenHarness {
     let companion: Companion
     /// The browser of the screen.
     let screen: Browser
@@ -28,7 +28,7 @@ struct Hall {
 
         /// The others among the three.
         func wrong(on question: BrowserPage) throws -> String {
-            try #require(Hall.choices(question).first { $0 != number })
+            try #require(SharedScreenHarness.choices(question).first { $0 != number })
         }
 
         var id: String { String(address.split(separator: "/").last ?? "") }
@@ -36,7 +36,7 @@ struct Hall {
 
     static func run(
         _ settings: SettingsFixture = .demo, isolation: isolated (any Actor)? = #isolation,
-        _ scenario: (Hall) async throws -> Void
+        _ scenario: (SharedScreenHarness) async throws -> Void
     ) async throws {
         // A clock of its own: this one moves.
         var options = Companion.Options(
@@ -45,7 +45,8 @@ struct Hall {
         options.isInLAN = true
         try await Companion.run(options) { companion in
             try await scenario(
-                Hall(companion: companion, screen: companion.browser("screen"), phone: companion.browser("phone")))
+                SharedScreenHarness(
+                    companion: companion, screen: companion.browser("screen"), phone: companion.browser("phone")))
         }
     }
 
@@ -68,7 +69,7 @@ struct Hall {
     func question(_ code: Code, _ phone: Browser? = nil, _ persona: DemoPersona = .alice) async throws -> BrowserPage {
         let phone = phone ?? self.phone
         let page = try await phone.open(code.address)
-        try #require(page.heading == Hall.text(words.pairing.show), "\(page.text)")
+        try #require(page.heading == SharedScreenHarness.text(words.pairing.show), "\(page.text)")
         let next = try await phone.press(words.pairing.resume, on: page)
         guard next.url.origin != Companion.phonesURL else { return next }
         return try await companion.press(persona, on: next, in: phone)
