@@ -12,7 +12,7 @@ import TestSupport
 @testable import WebCompanion
 
 /// An outbox between a keychain in a file and a task API that goes wrong as it is told; the clock stands still.
-final class OutboxWorld: Sendable {
+final class OutboxHarness: Sendable {
     /// What goes wrong with the next call to add a task.
     enum Fault: CaseIterable {
         /// Added, and the answer is lost.
@@ -75,7 +75,7 @@ final class OutboxWorld: Sendable {
     func keychain() throws -> Keychain {
         try KeychainFile.open(path: folder.file("test.sqlite"), lockWait: .seconds(600), now: clock.now)
             .keychain(
-                key: key, audience: OutboxWorld.audience,
+                key: key, audience: OutboxHarness.audience,
                 limits: SessionLimits(idle: 1e7, absolute: 1e8), now: clock.now)
     }
 
@@ -122,7 +122,7 @@ final class OutboxWorld: Sendable {
             api: TaskAPIClient(collection: collection, dialect: .todolist, client: client, now: clock.now),
             tokens: tokens, reauthentications: Reauthentications(), log: log)
         return Outbox(
-            store: MortalOutboxStore(store: keychain.outbox, world: self), gateway: gateway, people: OutboxPeople(),
+            store: MortalOutboxStore(store: keychain.outbox, harness: self), gateway: gateway, people: OutboxPeople(),
             now: clock.now, pause: pause, random: { 0.5 }, log: log)
     }
 
@@ -228,12 +228,12 @@ final class OutboxWorld: Sendable {
 /// The store of a program that may be killed before or after each access.
 struct MortalOutboxStore: OutboxStore {
     let store: any OutboxStore
-    let world: OutboxWorld
+    let harness: OutboxHarness
 
     private func pass<Result>(isWrite: Bool, _ body: () async throws -> Result) async throws -> Result {
-        try await world.passStore(isBefore: true, isWrite: isWrite)
+        try await harness.passStore(isBefore: true, isWrite: isWrite)
         let result = try await body()
-        try await world.passStore(isBefore: false, isWrite: isWrite)
+        try await harness.passStore(isBefore: false, isWrite: isWrite)
         return result
     }
 
@@ -241,7 +241,7 @@ struct MortalOutboxStore: OutboxStore {
         try await pass(isWrite: true) {
             let isKept = try await store.append(entries, of: person)
             if isKept {
-                world.state.withLock { $0.accepted += entries.map { ($0.form ?? "", $0.text) } }
+                harness.state.withLock { $0.accepted += entries.map { ($0.form ?? "", $0.text) } }
             }
             return isKept
         }
