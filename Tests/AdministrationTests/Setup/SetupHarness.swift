@@ -14,7 +14,7 @@ import Testing
 @testable import WebCompanion
 
 /// A second provider beside the one that the companion uses: a plain one, with a client and a secret of its own.
-struct SetupScene: Sendable {
+struct SetupHarness: Sendable {
     static let issuer = "http://localhost:4001"
     static let clientID = "another-client"
     static let secret = "the-secret-of-another-client"
@@ -29,17 +29,17 @@ struct SetupScene: Sendable {
         browser = companion.browser("operator")
         let tenant = try DemoTenant(
             configuration: DemoTenantConfiguration(
-                publicURL: try url(SetupScene.issuer), form: .plain,
+                publicURL: try url(SetupHarness.issuer), form: .plain,
                 clients: [
                     RegisteredClient(
-                        clientID: SetupScene.clientID, secret: SetupScene.secret,
+                        clientID: SetupHarness.clientID, secret: SetupHarness.secret,
                         redirectURIs: ["\(companion.url)/auth/openid/return"],
                         postLogoutRedirectURIs: ["\(companion.url)/signed-out"], apiScopes: [])
                 ], policies: DemoPolicy.plain, databasePath: companion.folder.file("other-provider.sqlite")),
             masterKey: .random(), client: companion.client, now: companion.clock.now, log: { Issue.record("\($0)") })
         provider = Checkpoint()
         provider.lead(to: tenant)
-        try #require(companion.client as? InMemoryNetwork).connect(SetupScene.issuer, to: provider)
+        try #require(companion.client as? InMemoryNetwork).connect(SetupHarness.issuer, to: provider)
     }
 
     /// Names a provider, and arrives at the page about it.
