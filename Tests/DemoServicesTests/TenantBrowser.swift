@@ -127,7 +127,7 @@ struct Page {
     }
 
     /// The parameters with which the browser was sent to the application.
-    func redirect(to uri: String = TenantFixture.callback) throws -> FormParameters {
+    func redirect(to uri: String = TenantHarness.callback) throws -> FormParameters {
         let location = try #require(response.fields[.location], "\(response.status) \(text)")
         try #require(location.hasPrefix(uri), "\(location)")
         return try FormParameters(parsing: location.dropFirst(uri.count + 1))

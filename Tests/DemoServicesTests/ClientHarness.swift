@@ -8,9 +8,9 @@ import TestSupport
 import Testing
 
 /// The demo tenant for one client that somebody writes, in memory but for its database.
-struct ClientFixture {
+struct ClientHarness {
     static let client = RegisteredClient(
-        clientID: "my-client", secret: "s3cret-of-my-client", redirectURIs: [TenantFixture.callback],
+        clientID: "my-client", secret: "s3cret-of-my-client", redirectURIs: [TenantHarness.callback],
         backChannelLogoutURI: "http://localhost:3000/back")
     static let origin = "http://localhost:3001"
 
@@ -20,7 +20,7 @@ struct ClientFixture {
     let application = Checkpoint()
     let tenant: DemoTenant
 
-    init(isOrdinary: Bool = false, client: RegisteredClient = ClientFixture.client) throws {
+    init(isOrdinary: Bool = false, client: RegisteredClient = ClientHarness.client) throws {
         let network = InMemoryNetwork()
         network.connect("http://localhost:3000", to: application)
         tenant = try DemoTenant(
@@ -82,9 +82,9 @@ struct ClientFixture {
 
     static func authorize(_ changes: [String: String?] = [:]) -> String {
         var parameters: [String: String] = [
-            "client_id": client.clientID, "redirect_uri": TenantFixture.callback, "response_type": "code",
+            "client_id": client.clientID, "redirect_uri": TenantHarness.callback, "response_type": "code",
             "scope": "openid offline_access", "state": RandomBytes.token(), "nonce": RandomBytes.token(),
-            "code_challenge": TenantFixture.challenge, "code_challenge_method": "S256",
+            "code_challenge": TenantHarness.challenge, "code_challenge_method": "S256",
         ]
         for (name, value) in changes { parameters[name] = value }
         let form = FormParameters(parameters.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
@@ -102,7 +102,7 @@ struct ClientFixture {
     func spend(_ answer: FormParameters) async throws -> JSONValue {
         try await token([
             "grant_type": "authorization_code", "code": try answer.required("code"),
-            "redirect_uri": TenantFixture.callback, "code_verifier": TenantFixture.verifier,
+            "redirect_uri": TenantHarness.callback, "code_verifier": TenantHarness.verifier,
         ])
     }
 

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// A demo tenant in memory but for its database, with a clock moved by hand.
-struct TenantFixture {
+struct TenantHarness {
     static let callback = "http://localhost:3000/auth/openid/return"
     static let signedOut = "http://localhost:3000/signed-out"
     static let tenantID = DemoTenantConfiguration.exampleTenantID
@@ -55,8 +55,8 @@ struct TenantFixture {
     }
 
     /// The tenant anew, on the same files.
-    func restarted() throws -> TenantFixture {
-        try TenantFixture(clock: clock, folder: folder, masterKey: masterKey)
+    func restarted() throws -> TenantHarness {
+        try TenantHarness(clock: clock, folder: folder, masterKey: masterKey)
     }
 
     var browser: TenantBrowser { TenantBrowser(tenant: tenant) }
