@@ -402,18 +402,18 @@ struct AccountsScenarioTests {
 
     @Test("everybody has a name, or is said to have none; namesakes are told apart")
     func names() async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
             let people: [[String: JSONValue]] = [
                 ["sub": "11111111-aaaa", "name": "Kim <b>Lee</b>"], ["sub": "22222222-bbb", "name": "Kim <b>Lee</b>"],
                 ["sub": "3", "name": " ", "email": "only@example.com"], ["sub": "44444444-dddd-4444-dddd"],
                 ["sub": "5", "name": "Ann", "email": "ann@example.com"],
             ]
             for person in people {
-                environment.comes(person)
-                _ = try await environment.open("/sign-in?add=1", browser)
+                harness.comes(person)
+                _ = try await harness.open("/sign-in?add=1", browser)
             }
-            let page = try await environment.open("/accounts", browser)
+            let page = try await harness.open("/accounts", browser)
             #expect(
                 page.accounts.map(\.text) == [
                     "Kim <b>Lee</b> 11111111-aa…", "Kim <b>Lee</b> 22222222-bbb", "only@example.com",
@@ -425,23 +425,23 @@ struct AccountsScenarioTests {
 
     @Test("eight people fit; a ninth is told so, before and after the provider, and nobody is lost", .holds("U30"))
     func full() async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
             for number in 1...7 {
-                environment.comes(["sub": .string("p\(number)"), "name": .string("Person \(number)")])
-                _ = try await environment.open("/sign-in?add=1", browser)
+                harness.comes(["sub": .string("p\(number)"), "name": .string("Person \(number)")])
+                _ = try await harness.open("/sign-in?add=1", browser)
             }
-            environment.comes(["sub": "p8", "name": "Person 8"])
-            var page = try await environment.open("/sign-in", browser)
+            harness.comes(["sub": "p8", "name": "Person 8"])
+            var page = try await harness.open("/sign-in", browser)
             #expect(page.account == "Person 8", "an ordinary sign-in ends nobody's either")
-            page = try await environment.open("/accounts", browser)
+            page = try await harness.open("/accounts", browser)
             #expect(page.accounts.map(\.name) == (1...8).map { "Person \($0)" })
             #expect(page.link(words.accounts.add) == nil && page.text.contains(words.accounts.full))
 
-            environment.comes(["sub": "p9", "name": "Person 9"])
+            harness.comes(["sub": "p9", "name": "Person 9"])
             let before = await browser.jar
             for address in ["/sign-in?add=1", "/sign-in"] {
-                page = try await environment.open(address, browser)
+                page = try await harness.open(address, browser)
                 #expect(page.status == .conflict)
                 #expect(page.heading == words.errors.noRoom.heading)
                 #expect(page.account == "Person 8")
@@ -449,12 +449,12 @@ struct AccountsScenarioTests {
                 #expect(page.link(words.accounts.choose) == "/accounts")
             }
             #expect(await browser.jar.cookies == before.cookies)
-            #expect(try await environment.open("/accounts", browser).accounts.count == 8)
+            #expect(try await harness.open("/accounts", browser).accounts.count == 8)
             // Who has an account may renew it.
-            environment.comes(["sub": "p3", "name": "Person 3"])
-            page = try await environment.open("/sign-in", browser)
+            harness.comes(["sub": "p3", "name": "Person 3"])
+            page = try await harness.open("/sign-in", browser)
             #expect(page.account == "Person 3")
-            #expect(try await environment.open("/accounts", browser).accounts.count == 8)
+            #expect(try await harness.open("/accounts", browser).accounts.count == 8)
         }
     }
 }

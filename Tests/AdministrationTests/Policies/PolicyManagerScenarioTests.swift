@@ -160,16 +160,16 @@ struct PolicyManagerScenarioTests {
         "a policy that is added where the settings name none leaves the plain way in as it was",
         arguments: ["edit-profile", "sign-in"])
     func noneConfigured(kind: String) async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            var page = try await environment.open("/policies", browser)
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            var page = try await harness.open("/policies", browser)
             page = try await browser.press(
                 words.policies.addButton, on: page, filling: ["name": "mine", "title": "My own", "kind": kind])
             #expect(page.text.contains(words.says(.policyAdded)))
-            page = try await environment.open("/", browser)
+            page = try await harness.open("/", browser)
             #expect(page.link(words.errors.signIn) == "/sign-in")
             #expect((page.link("My own") != nil) == (kind == "sign-in"))
-            #expect(try await environment.signIn(browser).account == "Alice Example")
+            #expect(try await harness.signIn(browser).account == "Alice Example")
         }
     }
 

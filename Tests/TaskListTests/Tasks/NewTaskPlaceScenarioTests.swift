@@ -24,12 +24,12 @@ struct NewTaskPlaceScenarioTests {
     func `the same part of the list is shown, and in it the task, marked, focused and told where it belongs`(
         from: String, count: Int, news: String
     ) async throws {
-        try await ScriptedEnvironment.run { environment in
-            environment.put((1...count).map { "Task \($0)" })
-            let browser = environment.browser()
-            try await environment.signIn(browser)
+        try await ScriptedHarness.run { harness in
+            harness.put((1...count).map { "Task \($0)" })
+            let browser = harness.browser()
+            try await harness.signIn(browser)
             // One of the same text is there already; the new one is marked.
-            var page = try await environment.open(from, browser)
+            var page = try await harness.open(from, browser)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Task 2"])
             #expect(page.target == from && page.text.contains(words.says(.taskAdded, "Task 2")))
             #expect(page.newTask == "Task 2")
@@ -44,7 +44,7 @@ struct NewTaskPlaceScenarioTests {
                     && focused.first?["href"]?.hasPrefix("/tasks/\(count)") == true)
             let described = focused.first?["aria-describedby"]
             #expect(elements.first { $0["id"] == described }?.text == news)
-            page = try await environment.open(page.target, browser)
+            page = try await harness.open(page.target, browser)
             #expect(page.newTask == nil && !page.text.contains(news), "marked once")
         }
     }

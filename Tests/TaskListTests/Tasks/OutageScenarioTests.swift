@@ -133,13 +133,13 @@ struct OutageScenarioTests {
     }
 
     /// From now on the provider has one key, of this name.
-    private func sign(_ environment: ScriptedEnvironment, withKeyNamed name: @escaping @Sendable () -> String) throws {
+    private func sign(_ harness: ScriptedHarness, withKeyNamed name: @escaping @Sendable () -> String) throws {
         let forge = try TokenForge()
-        environment.set(.keys) { _ throws(HTTPClientError) in
+        harness.set(.keys) { _ throws(HTTPClientError) in
             let keys = try? TokenForge(keyID: name()).keySet().json
             return .json((keys ?? .null).encoded())
         }
-        environment.changeTokens { answer in
+        harness.changeTokens { answer in
             guard let token = answer["id_token"]?.string,
                 let claims = (try? Base64URL.decode(TokenForge.segment(1, of: token))).flatMap({
                     try? JSONValue(parsing: $0)
@@ -151,51 +151,51 @@ struct OutageScenarioTests {
 
     @Test("the provider's keys change twice within five seconds: every sign-in holds")
     func twoRotations() async throws {
-        try await ScriptedEnvironment.run { environment in
+        try await ScriptedHarness.run { harness in
             let kid = Mutex("forge-1")
             let name: @Sendable () -> String = { kid.withLock { $0 } }
-            try sign(environment, withKeyNamed: name)
+            try sign(harness, withKeyNamed: name)
             for (number, key) in ["forge-1", "forge-2", "forge-3"].enumerated() {
                 kid.withLock { $0 = key }
-                try await environment.signIn(environment.browser("browser \(number)"))
-                if number == 1 { environment.clock.advance(by: 5) }
+                try await harness.signIn(harness.browser("browser \(number)"))
+                if number == 1 { harness.clock.advance(by: 5) }
             }
-            #expect(environment.requests.count { $0.url.path == "/keys" } == 3)
+            #expect(harness.requests.count { $0.url.path == "/keys" } == 3)
         }
     }
 
     @Test(
         "whoever posts signed-out notices with invented keys costs one fetch a minute and keeps nobody from signing in")
     func junkKeys() async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            environment.comes(["sub": "alice", "name": "Alice", "sid": "s1"])
-            try await environment.signIn(browser)
-            let good = try environment.logoutToken(["sid": "s1"])
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            harness.comes(["sub": "alice", "name": "Alice", "sid": "s1"])
+            try await harness.signIn(browser)
+            let good = try harness.logoutToken(["sid": "s1"])
             let signature = TokenForge.segment(2, of: good)
             for round in 1...2 {
-                environment.clock.advance(by: 60)
+                harness.clock.advance(by: 60)
                 for number in 0..<300 {
                     let header = "{\"alg\":\"RS256\",\"typ\":\"logout+jwt\",\"kid\":\"junk-\(round)-\(number)\"}"
                     let token =
                         "\(Base64URL.encode(Array(header.utf8))).\(TokenForge.segment(1, of: good)).\(signature)"
                     let form: FormParameters = ["logout_token": token]
-                    let answer = await environment.late.respond(
+                    let answer = await harness.late.respond(
                         to: HTTPRequest(
                             method: .post, target: "/auth/openid/back-channel-logout",
                             fields: [
-                                .host: environment.url.authority, .contentType: "application/x-www-form-urlencoded",
+                                .host: harness.url.authority, .contentType: "application/x-www-form-urlencoded",
                             ],
                             body: Array(form.encoded.utf8)))
                     #expect(answer.status == .badRequest)
                 }
                 // The sign-in had one.
-                #expect(environment.requests.count { $0.url.path == "/keys" } == 1 + round)
+                #expect(harness.requests.count { $0.url.path == "/keys" } == 1 + round)
             }
-            #expect(try await environment.open("/tasks", browser).account != nil, "and signs nobody out")
+            #expect(try await harness.open("/tasks", browser).account != nil, "and signs nobody out")
             for key in ["forge-2", "forge-3"] {
-                try sign(environment, withKeyNamed: { key })
-                try await environment.signIn(environment.browser(key))
+                try sign(harness, withKeyNamed: { key })
+                try await harness.signIn(harness.browser(key))
             }
         }
     }
@@ -227,8 +227,8 @@ struct OutageScenarioTests {
     enum Step: String, CaseIterable, Sendable {
         case metadata, token, keys, userInfo
 
-        var endpoints: [ScriptedEnvironment.Endpoint] {
-            let all: [ScriptedEnvironment.Endpoint] = [.metadata, .token, .keys, .userInfo]
+        var endpoints: [ScriptedHarness.Endpoint] {
+            let all: [ScriptedHarness.Endpoint] = [.metadata, .token, .keys, .userInfo]
             return Array(all.drop { "\($0)" != rawValue })
         }
     }
@@ -237,13 +237,13 @@ struct OutageScenarioTests {
         "the provider goes away between two steps of a sign-in: a page with a way on, and it works again",
         arguments: Step.allCases)
     func goneWithin(step: Step) async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
             for endpoint in step.endpoints {
-                environment.set(endpoint) { _ throws(HTTPClientError) in throw .cannotConnect }
+                harness.set(endpoint) { _ throws(HTTPClientError) in throw .cannotConnect }
             }
-            let page = try await environment.open("/sign-in?return=%2Ftasks%3Fshow%3Dopen", browser)
-            for endpoint in step.endpoints { environment.set(endpoint, nil) }
+            let page = try await harness.open("/sign-in?return=%2Ftasks%3Fshow%3Dopen", browser)
+            for endpoint in step.endpoints { harness.set(endpoint, nil) }
             guard step != .userInfo else {
                 // It adds a name at most; the sign-in is whole without it.
                 #expect(page.target == "/tasks?show=open" && page.status == .ok)
@@ -251,7 +251,7 @@ struct OutageScenarioTests {
             }
             #expect(page.status == .serviceUnavailable)
             #expect(page.text.contains(words.welcome.unavailable))
-            environment.clock.advance(by: 120)
+            harness.clock.advance(by: 120)
             let again = try await browser.follow(words.errors.tryAgain, on: page)
             #expect(again.target == "/tasks?show=open" && again.status == .ok)
         }

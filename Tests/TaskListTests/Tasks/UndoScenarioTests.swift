@@ -126,11 +126,11 @@ struct UndoScenarioTests {
     }
 
     @Test func `what was added again without an answer is not added once more`() async throws {
-        try await ScriptedEnvironment.run { environment in
+        try await ScriptedHarness.run { harness in
             let api = ForgetfulAPI(["One"])
-            environment.set(.tasks, api.answer)
-            let browser = environment.browser()
-            var page = try await environment.signIn(browser)
+            harness.set(.tasks, api.answer)
+            let browser = harness.browser()
+            var page = try await harness.signIn(browser)
             page = try await browser.press("Delete One", on: page)
             #expect(api.texts == [])
             // It is added, and neither that nor the list after it is answered.
@@ -138,7 +138,7 @@ struct UndoScenarioTests {
             page = try await browser.press(words.tasks.undo, on: page)
             #expect(api.texts == ["One"] && page.text.contains(words.tasks.notUndone))
             api.isSilent = false
-            page = try await environment.open("/tasks", browser)
+            page = try await harness.open("/tasks", browser)
             page = try await browser.press(words.tasks.undo, on: page)
             #expect(api.texts == ["One"] && page.tasks == ["One"])
             #expect(page.text.contains(words.says(.taskRestored, "One")))
@@ -211,15 +211,15 @@ struct UndoScenarioTests {
     }
 
     @Test func `a task that is called undo is changed like any other`() async throws {
-        try await ScriptedEnvironment.run { environment in
+        try await ScriptedHarness.run { harness in
             let sent = SentTexts()
-            environment.set(.tasks) { request throws(HTTPClientError) in
+            harness.set(.tasks) { request throws(HTTPClientError) in
                 if request.method == .put { sent.add(String(decoding: request.body, as: UTF8.self)) }
                 let item = #"{"id":"undo","description":"One","status":false}"#
                 return .json(Array((request.url.path.hasSuffix("/undo") ? item : "[\(item)]").utf8))
             }
-            let browser = environment.browser()
-            var page = try await environment.signIn(browser)
+            let browser = harness.browser()
+            var page = try await harness.signIn(browser)
             page = try await browser.follow("One", on: page)
             page = try await browser.press(words.tasks.save, on: page, filling: ["text": "Changed"])
             #expect(page.text.contains(words.says(.taskChanged, "Changed")))

@@ -19,7 +19,7 @@ import Testing
 ///
 /// The provider is a plain one with all four endpoints, UserInfo included, and signs in whoever comes; the API holds what a test
 /// puts there. An answer that goes wrong on the wire is given by a ``ScriptedServer``.
-package final class ScriptedEnvironment: HTTPClient {
+package final class ScriptedHarness: HTTPClient {
     /// What the program asks for.
     package enum Endpoint: String, CaseIterable, Sendable {
         case metadata = "/.well-known/openid-configuration"
@@ -60,14 +60,14 @@ package final class ScriptedEnvironment: HTTPClient {
     package static func run(
         overSockets: Bool = false, responseMode: String = "query", isolation: isolated (any Actor)? = #isolation,
         settings change: (SettingsFixture) -> SettingsFixture = { $0 },
-        _ scenario: (ScriptedEnvironment) async throws -> Void
+        _ scenario: (ScriptedHarness) async throws -> Void
     ) async throws {
-        let environment = try ScriptedEnvironment(overSockets: overSockets, responseMode: responseMode, change)
+        let harness = try ScriptedHarness(overSockets: overSockets, responseMode: responseMode, change)
         do {
-            try await scenario(environment)
-            await environment.stop()
+            try await scenario(harness)
+            await harness.stop()
         } catch {
-            await environment.stop()
+            await harness.stop()
             throw error
         }
     }
@@ -92,7 +92,7 @@ package final class ScriptedEnvironment: HTTPClient {
         }
         url = try CompanionTestSupport.url("http://localhost:\(port)")
         let fixture = SettingsFixture.tenant.with("authority", nil).with("policies", nil)
-            .with("issuer", "<string>\(ScriptedEnvironment.provider)</string>")
+            .with("issuer", "<string>\(ScriptedHarness.provider)</string>")
             .with("taskAPI", "<string>http://localhost:3002</string>")
             .with("taskDialect", "<string>todolist</string>")
             .with("responseMode", "<string>\(responseMode)</string>")
@@ -205,7 +205,7 @@ package final class ScriptedEnvironment: HTTPClient {
     package func logoutToken(_ changes: [String: JSONValue] = [:]) throws -> String {
         let time = Int64(clock.date.timeIntervalSince1970)
         var claims: [String: JSONValue] = [
-            "iss": .string(ScriptedEnvironment.provider), "aud": "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6", "sub": "alice",
+            "iss": .string(ScriptedHarness.provider), "aud": "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6", "sub": "alice",
             "iat": .integer(time), "exp": .integer(time + 120), "jti": .string(RandomBytes.token()),
             "events": ["http://schemas.openid.net/event/backchannel-logout": .object([:])],
         ]
@@ -215,7 +215,7 @@ package final class ScriptedEnvironment: HTTPClient {
 
     /// What a provider and an API answer that do right.
     package func good(_ request: OutgoingRequest, _ endpoint: Endpoint?) -> HTTPResponse {
-        let provider = ScriptedEnvironment.provider
+        let provider = ScriptedHarness.provider
         let json: JSONValue
         switch endpoint {
         case .metadata:
@@ -243,7 +243,7 @@ package final class ScriptedEnvironment: HTTPClient {
         }
         let time = Int64(clock.date.timeIntervalSince1970)
         var claims: [String: JSONValue] = [
-            "iss": .string(ScriptedEnvironment.provider), "aud": "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6",
+            "iss": .string(ScriptedHarness.provider), "aud": "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6",
             "exp": .integer(time + 3600), "iat": .integer(time),
         ]
         claims["sub"] = state.withLock { $0.person["sub"] }
@@ -265,7 +265,7 @@ package final class ScriptedEnvironment: HTTPClient {
             return state.tasks
         }
         guard request.method == .get else { return .json(Array("{}".utf8)) }
-        let list = ScriptedEnvironment.items(tasks)
+        let list = ScriptedHarness.items(tasks)
         guard let id else { return .json(JSONValue.array(list).encoded()) }
         // The sample answers 200 and nothing for an id that it does not know.
         return list.indices.contains(id) ? .json(list[id].encoded()) : .json([])
@@ -363,14 +363,14 @@ package enum Wrong {
     /// Runs `body` with an answer that goes wrong over a real connection.
     package static func over<R>(
         _ wire: Wire, isolation: isolated (any Actor)? = #isolation,
-        _ body: (@escaping ScriptedEnvironment.Answer) async throws -> R
+        _ body: (@escaping ScriptedHarness.Answer) async throws -> R
     ) async throws -> R {
         let client = CurlHTTPClient()
         let server = try ScriptedServer(wire.script)
         let closed = try ClosedPort()
         defer { withExtendedLifetime(closed) {} }
         let port = wire == .down ? closed.number : server.port
-        let answer: ScriptedEnvironment.Answer = { request throws(HTTPClientError) in
+        let answer: ScriptedHarness.Answer = { request throws(HTTPClientError) in
             var request = request
             guard let url = HTTPURL("http://127.0.0.1:\(port)\(request.url.requestTarget)") else {
                 throw .unknownHost
