@@ -83,7 +83,7 @@ struct FilePrivacyTests {
     @Test("the settings file is closed to others before the settings page writes a secret into it")
     func settingsPage() async throws {
         for secret in ["", "s3cret"] {
-            try await Companion.run { companion in
+            try await CompanionHarness.run { companion in
                 chmod(companion.settingsPath, 0o644)
                 let browser = companion.browser()
                 let page = try await companion.open("/settings", browser)

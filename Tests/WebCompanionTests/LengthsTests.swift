@@ -46,7 +46,7 @@ struct LengthsTests {
     }
 
     @Test func `the names of cookies have 32 bits that stand for the keychain`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             let names = await browser.jar.cookies.map(\.name).filter { $0.hasPrefix("web-companion-") }

@@ -16,7 +16,7 @@ import Testing
 struct OriginalsScenarioTests {
     @Test("each sign-in lands once: one code, one list, however many came before", .holds("U4"))
     func landsOnce() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             for _ in 1...3 {
                 companion.tenant.forget()
@@ -35,7 +35,7 @@ struct OriginalsScenarioTests {
         "the menu changes with the session: who is signed in, edit profile, reset password, sign out",
         .holds("W1", "U26"))
     func menu() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.open("/", browser)
             #expect(page.account == nil && page.link("Edit profile") == nil && page.link(words.frame.yourTasks) == nil)
@@ -55,7 +55,7 @@ struct OriginalsScenarioTests {
 
     @Test("the claims are shown to the person they are about, after a sign-in", .holds("W2"))
     func claims() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.open("/claims", browser)
             // W2: the claims page needs a sign-in.
@@ -72,7 +72,7 @@ struct OriginalsScenarioTests {
         "the list opens by itself for who is signed in already; other buttons, and words for what can't be done",
         .holds("W10", "U1", "U2"))
     func silentStart() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.open("/", browser)
             // U1: opening the program signed out offers sign-in.
@@ -99,7 +99,7 @@ struct OriginalsScenarioTests {
 
     @Test("no token stands in a page, an address or the log", .holds("U16"))
     func noToken() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var pages: [BrowserPage] = []
             pages.append(try await companion.signIn(.alice, browser))

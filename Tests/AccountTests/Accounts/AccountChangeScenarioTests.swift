@@ -20,7 +20,7 @@ struct AccountChangeScenarioTests {
 
     @Test("a person has one handle in every session and on every page, and no two people have the same")
     func handles() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let (first, second, third) = (companion.browser(), companion.browser(), companion.browser())
             let list = try handle(try await companion.signIn(.alice, first))
             #expect(list.count == 16)
@@ -45,7 +45,7 @@ struct AccountChangeScenarioTests {
 
     @Test("the question names whom the tab showed only while they are signed in in this browser")
     func question() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let (alone, both) = (companion.browser(), companion.browser())
             let alice = try handle(try await companion.signIn(.alice, both))
             _ = try await companion.signIn(.bob, alone)
@@ -69,7 +69,7 @@ struct AccountChangeScenarioTests {
 
     @Test("who isn't signed in is asked nothing, and the way on never leaves the site")
     func wayOn() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var response = try await companion.open("/another-account?was=x&then=/", browser).response
             #expect(response.status == .ok)

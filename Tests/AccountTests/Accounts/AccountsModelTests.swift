@@ -27,13 +27,13 @@ struct AccountsModelTests {
         "three people with two tabs each in one browser stay apart, by lists, names and bearer tokens",
         .holds("U30", "U33", "T15"), arguments: 0..<runs)
     func model(run: Int) async throws {
-        var options = Companion.Options()
+        var options = CompanionHarness.Options()
         options.records = false
         options.tenantHost = run.isMultiple(of: 2) ? "localhost" : "127.0.0.1"
         if run.isMultiple(of: 3) {
             options.settings = options.settings.with("responseMode", "<string>form_post</string>")
         }
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let play = AccountsPlay(companion, seed: Self.seed + UInt64(run))
             for number in 0..<Self.steps {
                 do { try await play.step() } catch {
@@ -105,11 +105,11 @@ private final class AccountsPlay: Sendable {
         var diary: [String] = []
     }
 
-    private let companion: Companion
+    private let companion: CompanionHarness
     private let browser: Browser
     private let memory: Mutex<Memory>
 
-    init(_ companion: Companion, seed: UInt64) {
+    init(_ companion: CompanionHarness, seed: UInt64) {
         self.companion = companion
         browser = companion.browser("theirs")
         memory = Mutex(Memory(random: SplitMix64(seed)))

@@ -15,7 +15,9 @@ import Testing
 struct AccountsScenarioTests {
     /// Signs somebody in beside those who are there.
     @discardableResult
-    private func add(_ persona: DemoPersona, _ companion: Companion, _ browser: Browser) async throws -> BrowserPage {
+    private func add(_ persona: DemoPersona, _ companion: CompanionHarness, _ browser: Browser) async throws
+        -> BrowserPage
+    {
         let page = try await browser.follow(words.accounts.add, on: companion.open("/accounts", browser))
         return try await companion.press(persona, on: page, in: browser)
     }
@@ -25,9 +27,9 @@ struct AccountsScenarioTests {
 
     @Test(
         "two people, a list each, chosen by name; each call of the API carries the token of the active one",
-        .holds("U30", "U33", "T15"), arguments: Companion.Way.allCases)
-    func twoSideBySide(way: Companion.Way) async throws {
-        try await Companion.run(.init(way: way)) { companion in
+        .holds("U30", "U33", "T15"), arguments: CompanionHarness.Way.allCases)
+    func twoSideBySide(way: CompanionHarness.Way) async throws {
+        try await CompanionHarness.run(.init(way: way)) { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "of alice"])
@@ -60,7 +62,7 @@ struct AccountsScenarioTests {
 
     @Test("nobody is signed in: the page says so, and has the way in", .holds("U30"))
     func nobody() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.open("/accounts", browser)
             #expect(page.text.contains(words.accounts.nobody))
@@ -73,7 +75,7 @@ struct AccountsScenarioTests {
 
     @Test("a form of one person's tab is done as that person while another is in use", .holds("T15", "U33"))
     func twoTabs() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let hers = try await companion.signIn(.alice, browser)
             let his = try await add(.bob, companion, browser)
@@ -91,7 +93,7 @@ struct AccountsScenarioTests {
 
     @Test("what was refused in one person's tab is that person's draft, whoever is in use")
     func drafts() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let hers = try await companion.signIn(.alice, browser)
             let his = try await add(.bob, companion, browser)
@@ -108,7 +110,7 @@ struct AccountsScenarioTests {
 
     @Test("an address can say only what the page of accounts is there to say")
     func notices() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             let plain = try await companion.open("/accounts", browser).text
@@ -121,7 +123,7 @@ struct AccountsScenarioTests {
 
     @Test("a form that is nobody's is not taken for that of an account that has ended")
     func nobodysAfterTheEnd() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             try await add(.bob, companion, browser)
@@ -137,7 +139,7 @@ struct AccountsScenarioTests {
 
     @Test("what was typed after the end of an account is kept for its person, not for who is in use or has ended")
     func draftAfterTheEnd() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let hers = try await companion.signIn(.alice, browser)
             try await add(.bob, companion, browser)
@@ -170,7 +172,7 @@ struct AccountsScenarioTests {
 
     @Test("signing out leaves nobody in use, says who is still here, and lets them be chosen", .holds("T13", "T14"))
     func signOut() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             let his = try await add(.bob, companion, browser)
@@ -202,7 +204,7 @@ struct AccountsScenarioTests {
 
     @Test("one of several leaves by the page of accounts; whoever is in use stays so", .holds("T14"))
     func signOutAnother() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             try await add(.bob, companion, browser)
@@ -221,7 +223,7 @@ struct AccountsScenarioTests {
 
     @Test("everybody leaves at once, at the provider too, and no cookie is left", .holds("T14", "U12"))
     func signOutEverybody() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             try await add(.bob, companion, browser)
@@ -239,7 +241,7 @@ struct AccountsScenarioTests {
 
     @Test("switch user signs out the active one only, and asks for the next one's password", .holds("U23"))
     func switchUser() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             var page = try await add(.bob, companion, browser)
@@ -254,7 +256,7 @@ struct AccountsScenarioTests {
 
     @Test("the same person again takes the place of their own account", arguments: ["/sign-in", "/sign-in?add=1"])
     func samePerson(address: String) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let first = try await companion.signIn(.alice, browser)
             try await add(.bob, companion, browser)
@@ -269,7 +271,7 @@ struct AccountsScenarioTests {
 
     @Test("where several are signed in, every way to the provider asks who it is", .holds("T15"))
     func providerAsks() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             try await add(.bob, companion, browser)
@@ -283,7 +285,7 @@ struct AccountsScenarioTests {
 
     @Test("a changed profile is that of the person who was at the provider, whoever is in use by then", .holds("W9"))
     func profile() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             try await add(.bob, companion, browser)
@@ -302,7 +304,7 @@ struct AccountsScenarioTests {
 
     @Test("who cancels adding an account comes back to those who are there")
     func cancel() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             var page = try await companion.open("/accounts", browser)
@@ -313,7 +315,7 @@ struct AccountsScenarioTests {
 
     @Test("each account has an idle clock of its own, which looking at the list does not move")
     func idle() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let hers = try await companion.signIn(.alice, browser)
             try await add(.bob, companion, browser)
@@ -330,7 +332,7 @@ struct AccountsScenarioTests {
 
     @Test("a form moves the clock of its own account, and not of the active one before")
     func idleOfForms() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var hers = try await companion.signIn(.alice, browser)
             try await add(.bob, companion, browser)
@@ -345,7 +347,7 @@ struct AccountsScenarioTests {
 
     @Test("a restart keeps everybody, and who is in use", .holds("U2"))
     func restart() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let hers = try await companion.signIn(.alice, browser)
             try await add(.bob, companion, browser)
@@ -359,7 +361,7 @@ struct AccountsScenarioTests {
 
     @Test("adding changes nothing about the others' ids; choosing gives nobody a new one")
     func ids() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             let alice = try await browser.cookie("session").value
@@ -378,7 +380,7 @@ struct AccountsScenarioTests {
 
     @Test("on a kiosk there is one person at a time: no page, no menu, no cookie")
     func kiosk() async throws {
-        try await Companion.run(.init(settings: .demo.with("kiosk", "<true/>"))) { companion in
+        try await CompanionHarness.run(.init(settings: .demo.with("kiosk", "<true/>"))) { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             #expect(page.link(words.frame.switchAccount) == nil)
@@ -459,7 +461,7 @@ struct AccountsScenarioTests {
     }
 }
 
-extension Companion {
+extension CompanionHarness {
     /// Whose tokens came to the API, by the names in them, in order.
     var bearers: [String] {
         api.passages.compactMap { passage in

@@ -29,13 +29,13 @@ struct TwoPeopleScenarioTests {
         arguments: 0..<runs)
     func interleavings(run: Int) async throws {
         let seed = Self.seed + UInt64(run)
-        var options = Companion.Options()
+        var options = CompanionHarness.Options()
         options.records = false
         options.tenantHost = run.isMultiple(of: 2) ? "localhost" : "127.0.0.1"
         if run.isMultiple(of: 3) {
             options.settings = options.settings.with("responseMode", "<string>form_post</string>")
         }
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let scene = try TwoPeople(companion, seed: seed)
             for number in 0..<Self.interleavingsPerEnvironment {
                 do { try await scene.play() } catch {
@@ -53,7 +53,7 @@ struct TwoPeopleScenarioTests {
 
     @Test("the watch over the API notices a token of the wrong person")
     func watchNotices() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let scene = try TwoPeople(companion, seed: 1)
             let browser = companion.browser("alone")
             try await companion.signIn(.alice, browser)
@@ -65,7 +65,7 @@ struct TwoPeopleScenarioTests {
         "one browser after the other: nothing of alice is left for bob, whose Back button shows nothing either",
         .holds("U33", "U12"))
     func oneAfterTheOther() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "alice's secret"])
@@ -119,7 +119,7 @@ private final class TwoPeople: Sendable {
         let owner: DemoPersona?
         let state = Mutex(State())
 
-        init(_ name: String, _ owner: DemoPersona?, _ companion: Companion) {
+        init(_ name: String, _ owner: DemoPersona?, _ companion: CompanionHarness) {
             (self.name, self.owner, browser) = (name, owner, companion.browser(name))
         }
         var person: DemoPersona? { state.withLock { $0.person } }
@@ -140,11 +140,11 @@ private final class TwoPeople: Sendable {
         var tokens: [String] = []
     }
 
-    private let companion: Companion
+    private let companion: CompanionHarness
     private let accounts: [Account]
     private let memory: Mutex<Memory>
 
-    init(_ companion: Companion, seed: UInt64) throws {
+    init(_ companion: CompanionHarness, seed: UInt64) throws {
         self.companion = companion
         memory = Mutex(Memory(random: SplitMix64(seed)))
         accounts = [

@@ -15,7 +15,7 @@ import Testing
 /// Another process that shares the files, and was stopped in the middle of a change, keeps them locked for as long as it likes.
 @Suite("A store that another process keeps locked")
 struct LockedStoreScenarioTests {
-    private func lock(_ names: String..., in companion: Companion) throws -> [SQLiteDatabase] {
+    private func lock(_ names: String..., in companion: CompanionHarness) throws -> [SQLiteDatabase] {
         try names.map { name in
             let other = try SQLiteDatabase.open(path: companion.folder.file("\(name).sqlite"))
             try other.execute("BEGIN IMMEDIATE")
@@ -25,9 +25,9 @@ struct LockedStoreScenarioTests {
 
     @Test("who needs nothing of it is answered as ever while others wait for it")
     func othersWait() async throws {
-        var options = Companion.Options()
+        var options = CompanionHarness.Options()
         options.way = .sockets
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let bob = companion.browser("bob")
             let page = try await companion.signIn(.bob, bob)
             _ = try await bob.press(words.tasks.add, on: page, filling: ["text": "Walk"])
@@ -75,9 +75,9 @@ struct LockedStoreScenarioTests {
 
     @Test("a sign-in that can't be kept is said to be so at once, and works when it can")
     func signIn() async throws {
-        var options = Companion.Options()
+        var options = CompanionHarness.Options()
         options.lockWait = SharedDatabase.lockWait
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let browser = companion.browser()
             _ = try await companion.open("/", browser)
             let locks = try lock("web-companion", in: companion)
@@ -93,7 +93,7 @@ struct LockedStoreScenarioTests {
 
     @Test("a program that starts while it is locked uses it, and no other file in its place")
     func start() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             let locks = try lock("web-companion", in: companion)
@@ -106,9 +106,9 @@ struct LockedStoreScenarioTests {
 
     @Test("a task that is added while it is locked is said to be added, and the same form adds no second one")
     func added() async throws {
-        var options = Companion.Options()
+        var options = CompanionHarness.Options()
         options.lockWait = SharedDatabase.lockWait
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let browser = companion.browser(runsScripts: false)
             let form = try await companion.signIn(.alice, browser)
             let locks = try lock("web-companion", in: companion)
@@ -124,9 +124,9 @@ struct LockedStoreScenarioTests {
 
     @Test("what is added while nothing works waits in memory, says so, and is sent when it does")
     func typed() async throws {
-        var options = Companion.Options()
+        var options = CompanionHarness.Options()
         options.lockWait = SharedDatabase.lockWait
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let browser = companion.browser(runsScripts: false)
             var page = try await companion.signIn(.alice, browser)
             let locks = try lock("web-companion", in: companion)
@@ -149,9 +149,9 @@ struct LockedStoreScenarioTests {
 
     @Test("a change that was typed while nothing works is in its field again, and can be saved when it does")
     func changed() async throws {
-        var options = Companion.Options()
+        var options = CompanionHarness.Options()
         options.lockWait = SharedDatabase.lockWait
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let browser = companion.browser(runsScripts: false)
             var page = try await companion.signIn(.alice, browser)
             page = try await browser.press("Add", on: page, filling: ["text": "Buy milk"])
@@ -175,10 +175,10 @@ struct LockedStoreScenarioTests {
     @Test("who would be sent to sign in again stays with a task that could not be stored, on a shared screen too")
     func signInAgain() async throws {
         for kiosk in ["<false/>", "<true/>"] {
-            var options = Companion.Options(
+            var options = CompanionHarness.Options(
                 settings: .demo.with("kiosk", kiosk).with("offlineAccess", "<false/>"))
             options.lockWait = SharedDatabase.lockWait
-            try await Companion.run(options) { companion in
+            try await CompanionHarness.run(options) { companion in
                 let browser = companion.browser(runsScripts: false)
                 var page = try await companion.signIn(.alice, browser)
                 let locks = try lock("web-companion", in: companion)

@@ -14,20 +14,20 @@ import Testing
 /// itself.
 @Suite("A sign-in that is in memory alone")
 struct DeferredSignInScenarioTests {
-    private var options: Companion.Options {
-        var options = Companion.Options()
+    private var options: CompanionHarness.Options {
+        var options = CompanionHarness.Options()
         options.signInDelay = .seconds(86_400)
         return options
     }
 
-    private func written(in companion: Companion) throws -> Int64 {
+    private func written(in companion: CompanionHarness) throws -> Int64 {
         let store = try SQLiteDatabase.open(path: companion.folder.file("web-companion.sqlite"))
         return try store.query("SELECT count(*) AS count FROM sign_ins").first?.integer("count") ?? -1
     }
 
     @Test("comes back, once")
     func comesBack() async throws {
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let browser = companion.browser()
             let page = try await companion.open("/sign-in?policy=B2C_1_susi", browser)
             #expect(try written(in: companion) == 0)
@@ -42,7 +42,7 @@ struct DeferredSignInScenarioTests {
 
     @Test("is not noticed to be, when the settings were changed meanwhile")
     func settingsChange() async throws {
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let browser = companion.browser()
             let page = try await companion.open("/sign-in?policy=B2C_1_susi", browser)
             let operatorsBrowser = companion.browser("operator")

@@ -13,7 +13,7 @@ import Testing
 struct SignInSecretsScenarioTests {
     @Test("a session that somebody planted is not the one that the next sign-in makes")
     func fixation() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let (mallory, alice) = (companion.browser("mallory"), companion.browser("alice"))
             try await companion.signIn(.bob, mallory)
             let planted = await mallory.jar
@@ -34,7 +34,7 @@ struct SignInSecretsScenarioTests {
     func log(mode: String) async throws {
         let settings = SettingsFixture.demo.with("responseMode", "<string>\(mode)</string>")
             .with("clientSecret", "<string>a secret of nobody's business</string>")
-        try await Companion.run(.init(settings: settings)) { companion in
+        try await CompanionHarness.run(.init(settings: settings)) { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             var secrets = ["a secret of nobody's business", "a%20secret", "a+secret"]

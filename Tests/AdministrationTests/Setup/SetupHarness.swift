@@ -21,10 +21,10 @@ struct SetupHarness: Sendable {
 
     /// What stands between the companion and the new provider; answers instead of it where that is wanted.
     let provider: Checkpoint
-    let companion: Companion
+    let companion: CompanionHarness
     let browser: Browser
 
-    init(_ companion: Companion) throws {
+    init(_ companion: CompanionHarness) throws {
         self.companion = companion
         browser = companion.browser("operator")
         let tenant = try DemoTenant(

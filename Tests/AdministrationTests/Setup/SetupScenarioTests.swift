@@ -20,7 +20,7 @@ struct SetupScenarioTests {
 
     @Test("from the demo to another provider: read, checked, tried, saved, in force without a restart")
     func connect() async throws {
-        try await Companion.run(.init(settings: Self.commented)) { companion in
+        try await CompanionHarness.run(.init(settings: Self.commented)) { companion in
             let harness = try SetupHarness(companion)
             let before = companion.settingsText
             var page = try await companion.open("/", harness.browser)
@@ -67,7 +67,7 @@ struct SetupScenarioTests {
 
     @Test("a test sign-in shows who came and every check, signs nobody in, and leaves the provider in use alone")
     func trial() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let harness = try SetupHarness(companion)
             let before = companion.settingsText
             var page = try await harness.press(words.setup.check, on: try await harness.look(SetupHarness.issuer))
@@ -87,7 +87,7 @@ struct SetupScenarioTests {
 
     @Test("a test sign-in that is refused says by which check, and its answer is good in no other browser")
     func trialRefused() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let harness = try SetupHarness(companion)
             let checked = try await harness.press(words.setup.check, on: try await harness.look(SetupHarness.issuer))
             var page = try await harness.browser.follow(words.setup.tryIt, on: checked)
@@ -109,7 +109,7 @@ struct SetupScenarioTests {
 
     @Test("who is signed in at a provider that stays the same stays signed in")
     func unchanged() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let harness = try SetupHarness(companion)
             let alice = companion.browser("alice")
             try await companion.signIn(.alice, alice)
@@ -128,7 +128,7 @@ struct SetupScenarioTests {
 
     @Test("a tutorial’s block is taken as it is; what belongs to no provider is named and left out")
     func pasted() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let harness = try SetupHarness(companion)
             let block = """
                 <key>accountIdentifier</key><string>B2C_Acccount</string>
@@ -157,7 +157,7 @@ struct SetupScenarioTests {
             (0, "\t<true/>"),
         ])
     func secondTutorial(firstLine: Int, last: String) async throws {
-        try await Companion.run(.init(settings: .demo.with("demoServices", "<false/>"))) { companion in
+        try await CompanionHarness.run(.init(settings: .demo.with("demoServices", "<false/>"))) { companion in
             let harness = try SetupHarness(companion)
             let printed = String(
                 decoding: TemporaryFolder.read(Repository.path("Tests/Corpus/settings/tutorial-2.plist")), as: UTF8.self
@@ -183,7 +183,7 @@ struct SetupScenarioTests {
 
     @Test("a block without a task API is taken, and the page asks for one")
     func withoutTaskAPI() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let harness = try SetupHarness(companion)
             let block = """
                 <dict><key>authority</key><string>\(companion.tenantURL)/contoso.onmicrosoft.com</string>
@@ -198,7 +198,7 @@ struct SetupScenarioTests {
 
     @Test("what the page can't put right is refused, beside the task API too")
     func stillRefused() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let harness = try SetupHarness(companion)
             let block = """
                 <dict><key>authority</key><string>\(companion.tenantURL)/contoso.onmicrosoft.com</string>
@@ -219,7 +219,7 @@ struct SetupScenarioTests {
             ("<key>clientID</key><string>a\u{1}b</string>", "clientID"),
         ])
     func badBlock(block: String, part: String) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let harness = try SetupHarness(companion)
             let before = companion.settingsText
             let page = try await harness.look("", plist: block)
@@ -232,7 +232,7 @@ struct SetupScenarioTests {
 
     @Test("what a provider’s metadata names is asked only where services are")
     func addressesOfTheNetwork() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let harness = try SetupHarness(companion)
             let asked = Mutex<[OutgoingRequest]>([])
             let network = companion.client
@@ -258,7 +258,7 @@ struct SetupScenarioTests {
 
     @Test("an address and a block at once are one too many")
     func both() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let page = try await SetupHarness(companion).look("contoso", plist: "<key>a</key><string>b</string>")
             #expect(page.status == .unprocessableContent && page.text.contains("Use one of the two"))
         }
@@ -269,7 +269,7 @@ struct SetupScenarioTests {
 
     @Test("metadata that can't be used gets a sentence, and the running service goes on", arguments: Metadata.allCases)
     func badMetadata(metadata: Metadata) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let harness = try SetupHarness(companion)
             let before = companion.settingsText
             harness.provider.intercept { request in
@@ -300,7 +300,7 @@ struct SetupScenarioTests {
 
     @Test("a provider whose issuer ends with a slash is taken by its own spelling")
     func slash() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let harness = try SetupHarness(companion)
             harness.provider.intercept { request in
                 guard request.path.hasSuffix("/openid-configuration") else { return nil }
@@ -320,7 +320,7 @@ struct SetupScenarioTests {
     @Test("while a secret comes from the environment, no other provider can be connected")
     func environment() async throws {
         let variable = SettingsReader.clientSecretVariable
-        try await Companion.run(.init(environment: [variable: "of-the-environment"])) { companion in
+        try await CompanionHarness.run(.init(environment: [variable: "of-the-environment"])) { companion in
             let harness = try SetupHarness(companion)
             let page = try await companion.open("/setup", harness.browser)
             #expect(page.text.contains(variable))
@@ -336,7 +336,7 @@ struct SetupScenarioTests {
     @Test("a draft from before can't be connected either while a secret comes from the environment")
     func environmentOfDraft() async throws {
         let variable = SettingsReader.clientSecretVariable
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let before = companion.settingsText
             let editor = SettingsEditor(
                 file: try SettingsFile.read(path: companion.settingsPath), options: companion.arguments,
@@ -362,7 +362,7 @@ struct SetupScenarioTests {
 
     @Test("for the operator only, and not on a shared screen")
     func others() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             for path in ["/setup", "/setup/abc", "/setup/abc/sign-in"] {
                 #expect(try await companion.open(path, browser, asOperator: false).status == .forbidden)
@@ -371,7 +371,7 @@ struct SetupScenarioTests {
             try await companion.becomeOperator(browser)
             #expect(try await companion.open("/setup/abc", browser).url.path == "/setup")
         }
-        try await Companion.run(.init(settings: .demo.with("kiosk", "<true/>"))) { companion in
+        try await CompanionHarness.run(.init(settings: .demo.with("kiosk", "<true/>"))) { companion in
             let page = try await companion.open("/setup", companion.browser(), asOperator: false)
             #expect(page.status == .notFound)
         }
@@ -379,9 +379,9 @@ struct SetupScenarioTests {
 
     @Test("a file that can't be written: in use for this run, and the page says so")
     func notWritable() async throws {
-        var options = Companion.Options()
+        var options = CompanionHarness.Options()
         options.write = { _, _, _ throws(FileReplacement.Failure) in throw .notWritable("the disk is full") }
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let harness = try SetupHarness(companion)
             let before = companion.settingsText
             let page = try await harness.press(words.setup.save, on: try await harness.look(SetupHarness.issuer))
@@ -393,7 +393,7 @@ struct SetupScenarioTests {
 
     @Test("saving says what does not work, and the settings page does so too")
     func savedBut() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let harness = try SetupHarness(companion)
             let page = try await harness.press(
                 words.setup.save, on: try await harness.look(SetupHarness.issuer), secret: "wrong")

@@ -11,11 +11,11 @@ import Testing
 
 @Suite("Pages of the operator and of several people on a shared screen")
 struct KioskScenarioTests {
-    private static let kiosk = Companion.Options(settings: .demo.with("kiosk", "<true/>"))
+    private static let kiosk = CompanionHarness.Options(settings: .demo.with("kiosk", "<true/>"))
 
     @Test("no page leads to the settings, the policies or the accounts, signed in or not")
     func noWay() async throws {
-        try await Companion.run(Self.kiosk) { companion in
+        try await CompanionHarness.run(Self.kiosk) { companion in
             let browser = companion.browser()
             let pages = [try await companion.open("/", browser), try await companion.signIn(.alice, browser)]
             for page in pages + [try await companion.open("/claims", browser)] {
@@ -28,7 +28,7 @@ struct KioskScenarioTests {
 
     @Test("a form with a good proof of the browser changes nothing that is the operator's", arguments: [true, false])
     func forms(isSignedIn: Bool) async throws {
-        try await Companion.run(Self.kiosk) { companion in
+        try await CompanionHarness.run(Self.kiosk) { companion in
             let before = companion.settingsText
             let browser = companion.browser()
             if isSignedIn { try await companion.signIn(.alice, browser) }
@@ -64,7 +64,7 @@ struct KioskScenarioTests {
         // A clock of its own: this one moves.
         var options = Self.kiosk
         options.clock = TestClock()
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             companion.clock.advance(by: 3 * 60)
@@ -76,7 +76,7 @@ struct KioskScenarioTests {
 
     @Test("tokens are renewed on a kiosk too, by whoever is signed in alone")
     func renew() async throws {
-        try await Companion.run(Self.kiosk) { companion in
+        try await CompanionHarness.run(Self.kiosk) { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             var page = try await companion.open("/claims", browser)
@@ -93,7 +93,7 @@ struct KioskScenarioTests {
 
     @Test("who comes next is not offered the sign-in that the one before had begun and left by signing out")
     func pasting() async throws {
-        try await Companion.run(Self.kiosk) { companion in
+        try await CompanionHarness.run(Self.kiosk) { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             _ = try await companion.open("/sign-in?policy=B2C_1_edit_profile", browser)

@@ -39,15 +39,15 @@ struct KioskSessionTests {
 
     private static func run(
         _ settings: SettingsFixture = .demo, isolation: isolated (any Actor)? = #isolation,
-        _ scenario: (Companion) async throws -> Void
+        _ scenario: (CompanionHarness) async throws -> Void
     ) async throws {
         // A clock of its own: this one moves.
-        var options = Companion.Options(settings: settings.with("kiosk", "<true/>"))
+        var options = CompanionHarness.Options(settings: settings.with("kiosk", "<true/>"))
         options.clock = TestClock()
-        try await Companion.run(options, scenario)
+        try await CompanionHarness.run(options, scenario)
     }
 
-    private func left(_ companion: Companion, _ browser: Browser) async throws -> Answer {
+    private func left(_ companion: CompanionHarness, _ browser: Browser) async throws -> Answer {
         try Answer(try await companion.open(KioskAddresses.left, browser))
     }
 
@@ -324,7 +324,7 @@ struct KioskSessionTests {
 
     @Test("elsewhere there is nothing of all that")
     func personal() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             #expect(!page.response.text.contains("kiosk"))

@@ -20,7 +20,7 @@ struct PairingScenarioTests {
     func story() async throws {
         try await SharedScreenHarness.run { harness in
             let code = try await harness.code()
-            #expect(code.address.hasPrefix("\(Companion.phonesURL)/pair/") && code.id.utf8.count == 22)
+            #expect(code.address.hasPrefix("\(CompanionHarness.phonesURL)/pair/") && code.id.utf8.count == 22)
             #expect(try await harness.state() == "open")
             let question = try await harness.question(code)
             #expect(question.target == "/pair/\(code.id)" && question.account == "Alice Adams")
@@ -302,14 +302,14 @@ struct PairingScenarioTests {
     @Test(
         "where phones are not served by this program, or nobody shares the screen, there is no code", arguments: 0..<3)
     func notOffered(kind: Int) async throws {
-        var options = Companion.Options(settings: .demo)
+        var options = CompanionHarness.Options(settings: .demo)
         if kind == 0 { options.settings = options.settings.with("kiosk", "<true/>") }
         if kind == 1 {
             options.settings = options.settings.with("kiosk", "<true/>")
                 .with("publicURL", "<string>https://tasks.example.com</string>")
         }
         options.isInLAN = kind == 2
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let page = try await companion.open("/", companion.browser())
             #expect(!page.response.text.contains(words.pairing.offer))
             let patterns = try companion.application.router.table.routes.map(\.pattern)

@@ -177,7 +177,7 @@ import Testing
             let csrf = try #require(question.value(of: "csrf"))
             let cookies = await harness.phone.jar.cookies.filter { $0.name.hasPrefix("__Host-") }
             for (token, origin) in [
-                ("", Companion.phonesURL), ("x", Companion.phonesURL), (csrf, "https://evil.example"),
+                ("", CompanionHarness.phonesURL), ("x", CompanionHarness.phonesURL), (csrf, "https://evil.example"),
             ] {
                 for target in ["/pair/\(code.id)", "/pair/\(code.id)/number", "/screen/end"] {
                     let answer = await harness.companion.phones.respond(
@@ -258,7 +258,7 @@ import Testing
         try await SharedScreenHarness.run { harness in
             let code = try await harness.code()
             #expect(code.address.hasPrefix("https://"))
-            let url = try url(Companion.phonesURL)
+            let url = try url(CompanionHarness.phonesURL)
             for method in [HTTPMethod.get, .post] {
                 let answer = await RedirectToTLS(url: url).respond(
                     to: HTTPRequest(method: method, target: "/pair/\(code.id)", fields: [.host: "192.168.1.20:3000"]))

@@ -13,7 +13,7 @@ import Testing
 
 /// A shared screen called "Hall" in a local network, and people's own phones.
 struct SharedScreenHarness {
-    let companion: Companion
+    let companion: CompanionHarness
     /// The browser of the screen.
     let screen: Browser
     /// A phone.
@@ -39,11 +39,11 @@ struct SharedScreenHarness {
         _ scenario: (SharedScreenHarness) async throws -> Void
     ) async throws {
         // A clock of its own: this one moves.
-        var options = Companion.Options(
+        var options = CompanionHarness.Options(
             settings: settings.with("kiosk", "<true/>").with("kioskName", "<string>Hall</string>"))
         options.clock = TestClock()
         options.isInLAN = true
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             try await scenario(
                 SharedScreenHarness(
                     companion: companion, screen: companion.browser("screen"), phone: companion.browser("phone")))
@@ -71,7 +71,7 @@ struct SharedScreenHarness {
         let page = try await phone.open(code.address)
         try #require(page.heading == SharedScreenHarness.text(words.pairing.show), "\(page.text)")
         let next = try await phone.press(words.pairing.resume, on: page)
-        guard next.url.origin != Companion.phonesURL else { return next }
+        guard next.url.origin != CompanionHarness.phonesURL else { return next }
         return try await companion.press(persona, on: next, in: phone)
     }
 
@@ -90,7 +90,7 @@ struct SharedScreenHarness {
 
     /// Opens a page on a phone.
     func open(_ target: String, _ phone: Browser? = nil) async throws -> BrowserPage {
-        try await (phone ?? self.phone).open(Companion.phonesURL + target)
+        try await (phone ?? self.phone).open(CompanionHarness.phonesURL + target)
     }
 
     /// Signs in on a phone without a code.

@@ -26,8 +26,9 @@ struct ExpiredTokenScenarioTests {
     }
 
     /// Refuses the token that it sees first, for ever.
-    private func refuseFirst(_ companion: Companion, _ status: HTTPStatus, _ challenge: String, only: HTTPMethod? = nil)
-    {
+    private func refuseFirst(
+        _ companion: CompanionHarness, _ status: HTTPStatus, _ challenge: String, only: HTTPMethod? = nil
+    ) {
         let refused = Mutex<String?>(nil)
         companion.api.intercept { request in
             guard request.method != .options, only == nil || only == request.method else { return nil }
@@ -41,7 +42,7 @@ struct ExpiredTokenScenarioTests {
 
     @Test("reading and adding: one refresh, one more call, and nobody notices", .holds("T3"), arguments: rows)
     func onceMore(status: HTTPStatus, challenge: String) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             companion.clock.advance(by: 10)
@@ -58,7 +59,7 @@ struct ExpiredTokenScenarioTests {
 
     @Test("an API that fails while it says so is asked again for the list only", .holds("T3"))
     func failing() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             companion.clock.advance(by: 10)
@@ -82,7 +83,7 @@ struct ExpiredTokenScenarioTests {
         "one that says so of every token: one refresh a request, then a sign-in that keeps what was typed", .holds("T3")
     )
     func always() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             companion.clock.advance(by: 120)
@@ -101,7 +102,7 @@ struct ExpiredTokenScenarioTests {
 
     @Test("who has to sign in again finds their address filled in; another person does not")
     func loginHint() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let list = try await companion.signIn(.alice, browser)
             companion.clock.advance(by: 120)

@@ -53,9 +53,9 @@ struct NewTaskPlaceScenarioTests {
     func `an API that answers with nothing, or gives no ids, has its new task marked as well`(dialect: String)
         async throws
     {
-        var options = Companion.Options()
+        var options = CompanionHarness.Options()
         options.settings = options.settings.with("taskDialect", "<string>\(dialect)</string>")
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             companion.api.alter { request, _ in request.method == .post ? HTTPResponse(.noContent) : nil }
             let browser = companion.browser(runsScripts: false)
             var page = try await companion.signIn(.alice, browser)

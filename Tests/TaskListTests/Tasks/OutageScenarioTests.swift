@@ -27,7 +27,7 @@ import Testing
 /// - The limits of the five minutes for clocks, second by second: `IDTokenConformanceTests`.
 @Suite("Outages")
 struct OutageScenarioTests {
-    private func stay(_ companion: Companion, _ browser: Browser, seconds: Double) async throws {
+    private func stay(_ companion: CompanionHarness, _ browser: Browser, seconds: Double) async throws {
         var left = seconds
         while left > 0 {
             companion.clock.advance(by: min(left, 1500))
@@ -42,7 +42,7 @@ struct OutageScenarioTests {
 
     @Test("two programs on one keychain, 100 calls at the token's end, a provider that takes 10 s: one token request")
     func twoPrograms() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             try await stay(companion, browser, seconds: 3570)
@@ -97,7 +97,7 @@ struct OutageScenarioTests {
         "an answer that is lost after the provider has used up the refresh token: one sign-in, no loop, no lost text",
         arguments: [1, 100])
     func lostAnswer(lost: Int) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             try await stay(companion, browser, seconds: 3700)
@@ -204,7 +204,7 @@ struct OutageScenarioTests {
         "the provider's clock is four minutes off: sign-in, refresh, API and sign-out work",
         arguments: [-240.0, 240])
     func wrongClock(ahead: TimeInterval) async throws {
-        try await Companion.run(.init(providerAhead: ahead)) { companion in
+        try await CompanionHarness.run(.init(providerAhead: ahead)) { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             #expect(page.account == "Alice Adams")
@@ -261,7 +261,7 @@ struct OutageScenarioTests {
         "the provider goes away right before its page, or while it is open: a reload of it goes on with the same sign-in"
     )
     func goneAtItsPage() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             _ = try await companion.open("/", browser)
             // The metadata is known, the page is not there.
@@ -281,7 +281,7 @@ struct OutageScenarioTests {
         "the provider is away when a sign-in begins, its metadata known: our own page, and its way on works",
         arguments: [true, false])
     func goneAtTheBeginning(isOffline: Bool) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let welcome = try await companion.open("/", browser)
             _ = try await companion.open("/sign-in", companion.browser("other"))
@@ -303,7 +303,7 @@ struct OutageScenarioTests {
 
     @Test("the provider is away at a refresh: nobody is signed out, and the list comes when it is back")
     func goneAtRefresh() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "kept"])
@@ -322,7 +322,7 @@ struct OutageScenarioTests {
         "the provider is away at a sign-out, its metadata known: our own page says so, and nobody is sent to a dead address",
         arguments: [words.frame.signOut, words.frame.switchUser])
     func goneAtSignOut(button: String) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             (companion.client as? InMemoryNetwork)?.disconnect(companion.tenantURL.origin)
@@ -339,7 +339,7 @@ struct OutageScenarioTests {
 
     @Test("everybody signs out of one browser while the provider is away")
     func everybodyLeaves() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             let add = try await companion.open("/sign-in?add=1", browser)
@@ -356,7 +356,7 @@ struct OutageScenarioTests {
 
     @Test("the page between says that the sign-out here is done")
     func pageBetween() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             let out = try await browser.press(words.frame.signOut, on: page)

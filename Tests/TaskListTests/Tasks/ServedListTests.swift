@@ -10,7 +10,7 @@ import Testing
 
 struct ServedListTests {
     @Test func `a list of 20 tasks with all that it loads is under 60 KiB before compression`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             var page = try await companion.signIn(.alice, browser)
             for number in 1...20 {

@@ -19,9 +19,9 @@ struct TaskAPITrialScenarioTests {
 
     @Test(.holds("W11"), arguments: ["text", "task", "todolist"])
     func `buttons call the API, and the page shows what it answers`(dialect: String) async throws {
-        var options = Companion.Options()
+        var options = CompanionHarness.Options()
         options.settings = options.settings.with("taskDialect", "<string>\(dialect)</string>")
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let browser = companion.browser(runsScripts: false)
             try await companion.signIn(.alice, browser)
             let old = try await companion.open("/claims", browser)

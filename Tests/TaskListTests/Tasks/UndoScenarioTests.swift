@@ -16,7 +16,8 @@ import Testing
 struct UndoScenarioTests {
     private let tooLate = words.tasks.nothingToUndo.text(60, in: .english)
 
-    private func list(_ texts: [String], _ companion: Companion, _ browser: Browser) async throws -> BrowserPage {
+    private func list(_ texts: [String], _ companion: CompanionHarness, _ browser: Browser) async throws -> BrowserPage
+    {
         var page = try await companion.signIn(.alice, browser)
         for text in texts { page = try await browser.press(words.tasks.add, on: page, filling: ["text": text]) }
         return page
@@ -35,9 +36,9 @@ struct UndoScenarioTests {
 
     @Test(arguments: ["text", "task", "todolist"])
     func `a delete and a tick are undone, also after a reload and a restart`(dialect: String) async throws {
-        var options = Companion.Options()
+        var options = CompanionHarness.Options()
         options.settings = options.settings.with("taskDialect", "<string>\(dialect)</string>")
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let browser = companion.browser(runsScripts: false)
             var page = try await list(["One", "Two", "Three"], companion, browser)
             #expect(!offersUndo(page), "an added task is deleted, not undone")
@@ -62,7 +63,7 @@ struct UndoScenarioTests {
     }
 
     @Test func `after a minute it is too late, which the page says`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             var page = try await list(["One"], companion, browser)
             page = try await browser.press("Delete One", on: page)
@@ -75,7 +76,7 @@ struct UndoScenarioTests {
     }
 
     @Test func `a change is undone once, and an older page undoes nothing newer`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             var page = try await list(["One", "Two"], companion, browser)
             let first = try await browser.press("Delete One", on: page)
@@ -94,7 +95,7 @@ struct UndoScenarioTests {
     }
 
     @Test func `nobody undoes what somebody else did`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let (hers, his) = (
                 companion.browser("hers", runsScripts: false), companion.browser("his", runsScripts: false)
             )
@@ -112,7 +113,7 @@ struct UndoScenarioTests {
     }
 
     @Test func `what can't be undone just now can be tried again, and is added once`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             var page = try await list(["One"], companion, browser)
             page = try await browser.press("Delete One", on: page)
@@ -152,7 +153,7 @@ struct UndoScenarioTests {
     }
 
     @Test func `what a search or a filter hides is not cleared`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             var page = try await list(["Buy milk", "Buy bread", "Call Bob", "Buy eggs"], companion, browser)
             for text in ["Buy milk", "Call Bob", "Buy eggs"] { page = try await browser.press(text, on: page) }
@@ -168,7 +169,7 @@ struct UndoScenarioTests {
     }
 
     @Test func `what is done is deleted at once, and comes back at once`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             var page = try await list(["One", "Two", "Three", "Four"], companion, browser)
             #expect(!page.markup.elements.contains { $0["formaction"] == "/completed/delete" })
@@ -192,9 +193,9 @@ struct UndoScenarioTests {
     }
 
     @Test func `an API that deletes by text keeps what is still to do`() async throws {
-        var options = Companion.Options()
+        var options = CompanionHarness.Options()
         options.settings = options.settings.with("taskDialect", "<string>task</string>")
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             companion.api.intercept { request in
                 guard request.method == .options else { return nil }
                 return HTTPResponse(.noContent, fields: [.allow: "GET, PUT"])

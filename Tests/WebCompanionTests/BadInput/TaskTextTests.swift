@@ -35,9 +35,9 @@ import Testing
 
     /// Runs a scenario with alice signed in.
     private func run(
-        _ dialect: String = "todolist", _ scenario: (Companion, Visitor) async throws -> Void
+        _ dialect: String = "todolist", _ scenario: (CompanionHarness, Visitor) async throws -> Void
     ) async throws {
-        try await Companion.run(.init(settings: settings(dialect), records: false)) { companion in
+        try await CompanionHarness.run(.init(settings: settings(dialect), records: false)) { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             var jar = await browser.jar
@@ -142,7 +142,7 @@ import Testing
 
 /// Somebody who is signed in, byte by byte: pages of a megabyte are not for the scanner of ``Browser``.
 private struct Visitor {
-    let companion: Companion
+    let companion: CompanionHarness
     let cookie: String
     let csrf: String
 

@@ -10,7 +10,7 @@ import Testing
 
 /// The talk in a browser: what is pressed at its stops shows what the stop says, and leads back.
 @Suite struct TalkScenarioTests {
-    private func stop(_ number: Int, _ companion: Companion, _ browser: Browser) async throws -> BrowserPage {
+    private func stop(_ number: Int, _ companion: CompanionHarness, _ browser: Browser) async throws -> BrowserPage {
         let page = try await companion.open("/talk/\(number)", browser)
         #expect(page.status == .ok)
         return page
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func `every page of a sign-in leads back to the stop, until the talk is over`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.becomeOperator(browser)
             #expect(way(back: try await companion.open("/flow?talk=2", browser)) == "/talk/2")
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test func `a fault is shown, and the sign-in stays the one to look at`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.becomeOperator(browser)
             let page = try await companion.open("/flow", browser)
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test func `what is tried with the API is shown where it is`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.becomeOperator(browser)
             let page = try await companion.open("/flow", browser)

@@ -17,7 +17,7 @@ import Testing
 @testable package import WebCompanion
 
 /// The whole program with a demo tenant and a demo task API, in memory or over real sockets, with a clock moved by hand.
-package final class Companion: Sendable {
+package final class CompanionHarness: Sendable {
     /// How the parts and the browsers speak with each other.
     package enum Way: String, Sendable, CaseIterable { case memory, sockets }
 
@@ -118,9 +118,9 @@ package final class Companion: Sendable {
     /// Runs a scenario and stops everything afterwards.
     package static func run(
         _ options: Options = Options(), isolation: isolated (any Actor)? = #isolation,
-        _ scenario: (Companion) async throws -> Void
+        _ scenario: (CompanionHarness) async throws -> Void
     ) async throws {
-        let companion = try Companion(options)
+        let companion = try CompanionHarness(options)
         do {
             try await scenario(companion)
             await companion.stop()
@@ -144,7 +144,7 @@ package final class Companion: Sendable {
                 ("localhost", ports[0], front), ("127.0.0.1", ports[0], front), (options.tenantHost, ports[1], tenant),
                 ("localhost", ports[2], api),
             ] { network.connect("http://\(host):\(port)", to: responder) }
-            if options.isInLAN { network.connect(Companion.phonesURL, to: phones) }
+            if options.isInLAN { network.connect(CompanionHarness.phonesURL, to: phones) }
             (client, sockets) = (network, nil)
             servers = []
         case .sockets:
@@ -174,9 +174,9 @@ package final class Companion: Sendable {
                             clientID: settings.clientID, secret: settings.clientSecret?.revealed,
                             redirectURIs: ["\(url)/auth/openid/return"]
                                 + [settings.signInReturn.redirectURI].compactMap(\.self)
-                                + (options.isInLAN ? ["\(Companion.phonesURL)/auth/openid/return"] : []),
+                                + (options.isInLAN ? ["\(CompanionHarness.phonesURL)/auth/openid/return"] : []),
                             postLogoutRedirectURIs: ["\(url)/signed-out"]
-                                + (options.isInLAN ? ["\(Companion.phonesURL)/signed-out"] : []),
+                                + (options.isInLAN ? ["\(CompanionHarness.phonesURL)/signed-out"] : []),
                             apiScopes: settings.apiScopes)
                     ],
                     policies: settings.policies.map(DemoPolicy.init) + options.morePolicies,
@@ -200,7 +200,7 @@ package final class Companion: Sendable {
         let file = try SettingsFile.read(path: settingsPath)
         let settings = try SettingsReader.read(file, options: arguments, environment: environment).settings
         let current = CurrentApplication()
-        let place = options.isInLAN ? try Companion.place : nil
+        let place = options.isInLAN ? try CompanionHarness.place : nil
         let phone = place.map { PhoneAccess(url: $0.url, authority: nil) }
         let make: SettingsEditor.Make = { [self, url, folder, client, clock] settings, memory, editor in
             let log = Log { line in self.lines.withLock { $0.append(line) } }
@@ -347,7 +347,7 @@ extension SettingsFixture {
         .with(
             "policies",
             "<array>"
-                + Companion.policies.map {
+                + CompanionHarness.policies.map {
                     "<dict><key>name</key><string>\($0.name)</string><key>kind</key><string>\($0.kind)</string></dict>"
                 }.joined() + "</array>")
 
