@@ -35,7 +35,7 @@ import Testing
 
     /// Runs a scenario with alice signed in.
     private func run(
-        _ dialect: String = "todolist", _ scenario: (CompanionHarness, Visitor) async throws -> Void
+        _ dialect: String = "todolist", _ scenario: (CompanionHarness, SignedInClient) async throws -> Void
     ) async throws {
         try await CompanionHarness.run(.init(settings: settings(dialect), records: false)) { companion in
             let browser = companion.browser()
@@ -44,7 +44,7 @@ import Testing
             let cookie = jar.field(for: companion.url, isSameSite: true, isSafe: true, at: companion.clock.date)
             try await scenario(
                 companion,
-                Visitor(
+                SignedInClient(
                     companion: companion, cookie: try #require(cookie), csrf: try #require(page.value(of: "csrf"))))
         }
     }
@@ -141,7 +141,7 @@ import Testing
 }
 
 /// Somebody who is signed in, byte by byte: pages of a megabyte are not for the scanner of ``Browser``.
-private struct Visitor {
+private struct SignedInClient {
     let companion: CompanionHarness
     let cookie: String
     let csrf: String
