@@ -29,8 +29,8 @@ CHROMIUM = "/usr/bin/chromium-headless-shell"
 WHOLE_CHROMIUM = "/usr/bin/chromium"
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 # Minutes, for what hangs: nothing waits this long when all is well, however busy the machine is.
-PATIENCE = 180_000
-expect.set_options(timeout=PATIENCE)
+TIMEOUT = 180_000
+expect.set_options(timeout=TIMEOUT)
 
 # What pages ask again and again, also while the program is away.
 ASKED_AGAIN = ("/live/events", "/kiosk/screen")
@@ -224,7 +224,7 @@ class Visitor:
         self.context = context or browser(**(browser_options or {})).new_context(
             java_script_enabled=scripts, viewport={"width": size[0], "height": size[1]}, device_scale_factor=zoom, color_scheme=scheme,
             forced_colors="active" if has_forced_colors else "none", reduced_motion="reduce", has_touch=is_phone, is_mobile=is_phone, locale="en-GB", timezone_id=timezone)
-        self.context.set_default_timeout(PATIENCE)
+        self.context.set_default_timeout(TIMEOUT)
         self.context.add_init_script(WATCH)
         self.context.on("console", self._console)
         self.context.on("request", self._request)
@@ -431,7 +431,7 @@ class Visitor:
 
     def all_is_sent(self):
         """Nothing that was done to the list is on its way any more: the page may be left without a question."""
-        for _ in range(PATIENCE // 50):
+        for _ in range(TIMEOUT // 50):
             if self.page.evaluate("dispatchEvent(new Event('beforeunload', { cancelable: true }))"):
                 return
             self.page.wait_for_timeout(50)
