@@ -99,7 +99,7 @@ class Kiosk(BrowserTest):
         return v.page.locator("#still-there")
 
     def press_done(self, v):
-        v.hands.press(v.page.locator(".hand-over button"))
+        v.input.press(v.page.locator(".hand-over button"))
 
     def sees_start(self, v, path="/"):
         v.arrives_at(path)
