@@ -3,7 +3,7 @@ import HTTP
 import HTTPTestSupport
 import Testing
 
-/// What ends that would never end by itself.
+/// What ends what would never end otherwise.
 @Suite struct BrowserLimitsTests {
     /// An address with a number leads to that with the next lower one, and 0 to a page.
     private static let countdown = ScriptedHTTPClient { request throws(HTTPClientError) in

@@ -54,7 +54,7 @@ import Testing
     @Test(arguments: [
         ("frame-ancestors http://localhost:1", nil, true), ("frame-ancestors 'none'", nil, false),
         ("frame-ancestors 'self'", nil, false), (nil, "DENY", false), (nil, "SAMEORIGIN", false), (nil, nil, true),
-        // The policy counts alone where both are there.
+        // The policy alone counts where both are present.
         ("frame-ancestors http://localhost:1", "DENY", true),
     ])
     func `an answer says whose frames may show it`(policy: String?, options: String?, isShown: Bool) async throws {

@@ -49,7 +49,7 @@ struct LocalCertificateAuthorityTests {
         "169.254.255.255", "fc00::", "fdff:ffff:ffff:ffff:ffff:ffff:ffff:ffff", "fe80::",
         "febf:ffff:ffff:ffff:ffff:ffff:ffff:ffff",
     ]
-    /// The addresses beside them.
+    /// The addresses next to them.
     static let besideLocalNetworks = [
         "9.255.255.255", "11.0.0.0", "172.15.255.255", "172.32.0.0", "192.167.255.255", "192.169.0.0",
         "169.253.255.255", "169.255.0.0", "fbff:ffff:ffff:ffff:ffff:ffff:ffff:ffff", "fe00::",
@@ -133,7 +133,7 @@ struct LocalCertificateAuthorityTests {
             self.purposes = purposes
         }
 
-        /// Those of a certificate; `nil` when it does not say what it is, or is of an older version.
+        /// Those of a certificate; `nil` when it lacks them, or is of an older version.
         init?(_ certificate: Certificate) {
             guard gnutls_x509_crt_get_version(certificate.handle) == 3,
                 gnutls_x509_crt_get_basic_constraints(certificate.handle, &isBasicCritical, &isAuthority, &pathLength)

@@ -15,12 +15,12 @@ import Testing
 @testable import Pages
 @testable package import WebCompanion
 
-/// The whole program between a provider and a task API that do right until a test says otherwise.
+/// The whole program between a provider and a task API that behave correctly until a test changes that.
 ///
-/// The provider is a plain one with all four endpoints, UserInfo included, and signs in whoever comes; the API holds what a test
-/// puts there. An answer that goes wrong on the wire is given by a ``ScriptedServer``.
+/// The provider is a plain one with all four endpoints, UserInfo included, and signs in anyone; the API holds what a test
+/// puts there. A response that fails on the wire is given by a ``ScriptedServer``.
 package final class ScriptedHarness: HTTPClient {
-    /// What the program asks for.
+    /// The endpoints that the program calls.
     package enum Endpoint: String, CaseIterable, Sendable {
         case metadata = "/.well-known/openid-configuration"
         case keys = "/keys"
@@ -78,7 +78,7 @@ package final class ScriptedHarness: HTTPClient {
         forge = try TokenForge()
         var port = 3000
         if overSockets {
-            // On a busy machine a test may come to its next line late; deadlines have tests of their own.
+            // On a busy machine a test may reach its next line late; deadlines have tests of their own.
             var limits = ServerConfiguration.Limits.patient
             limits.body = Listening.largestForm
             let started = try HTTPServer.start(
@@ -119,7 +119,7 @@ package final class ScriptedHarness: HTTPClient {
     /// From now on the API holds these.
     package func put(_ tasks: [String]) { state.withLock { $0.tasks = tasks } }
 
-    /// From now on the token endpoint's answers are changed so.
+    /// From now on the token endpoint's responses are changed like this.
     package func changeTokens(_ change: @escaping @Sendable (inout [String: JSONValue]) -> Void) {
         set(.token) { [unowned self] request throws(HTTPClientError) in
             let good = good(request, .token)
@@ -129,7 +129,7 @@ package final class ScriptedHarness: HTTPClient {
         }
     }
 
-    /// From now on the metadata is changed so.
+    /// From now on the metadata is changed like this.
     package func changeMetadata(_ change: @escaping @Sendable (inout [String: JSONValue]) -> Void) {
         set(.metadata) { [unowned self] request throws(HTTPClientError) in
             let good = good(request, .metadata)
@@ -139,10 +139,10 @@ package final class ScriptedHarness: HTTPClient {
         }
     }
 
-    /// From now on the endpoint answers so; `nil` for as it should.
+    /// From now on the endpoint responds like this; `nil` for its normal response.
     package func set(_ endpoint: Endpoint, _ answer: Answer?) { state.withLock { $0.answers[endpoint] = answer } }
 
-    /// From now on this is who signs in: what UserInfo says of them, `sub` included.
+    /// From now on this is the person who signs in: the claims of UserInfo, `sub` included.
     package func comes(_ person: [String: JSONValue]) { state.withLock { $0.person = person } }
 
     /// A browser without cookies.
@@ -201,7 +201,7 @@ package final class ScriptedHarness: HTTPClient {
         return good(request, endpoint)
     }
 
-    /// A logout token of the provider, right but for `changes`; `.null` takes a claim out.
+    /// A logout token of the provider, correct except for `changes`; `.null` removes a claim.
     package func logoutToken(_ changes: [String: JSONValue] = [:]) throws -> String {
         let time = Int64(clock.date.timeIntervalSince1970)
         var claims: [String: JSONValue] = [
@@ -213,7 +213,7 @@ package final class ScriptedHarness: HTTPClient {
         return try forge.token(.object(claims), header: ["typ": "logout+jwt"])
     }
 
-    /// What a provider and an API answer that do right.
+    /// The responses of a provider and an API that behave correctly.
     package func good(_ request: OutgoingRequest, _ endpoint: Endpoint?) -> HTTPResponse {
         let provider = ScriptedHarness.provider
         let json: JSONValue
@@ -267,7 +267,7 @@ package final class ScriptedHarness: HTTPClient {
         guard request.method == .get else { return .json(Array("{}".utf8)) }
         let list = ScriptedHarness.items(tasks)
         guard let id else { return .json(JSONValue.array(list).encoded()) }
-        // The sample answers 200 and nothing for an id that it does not know.
+        // The sample responds with 200 and nothing for an id that it does not know.
         return list.indices.contains(id) ? .json(list[id].encoded()) : .json([])
     }
 
@@ -280,7 +280,7 @@ package final class ScriptedHarness: HTTPClient {
         }
     }
 
-    /// Signs in, adds a task and opens its page, coming from the open ones.
+    /// Signs in, adds a task and opens its page from the list of open tasks.
     package func openTask(_ text: String, _ browser: Browser) async throws -> BrowserPage {
         var page = try await signIn(browser)
         _ = try await browser.press(words.tasks.add, on: page, filling: ["text": text])
@@ -305,9 +305,9 @@ package final class ScriptedHarness: HTTPClient {
     }
 }
 
-/// Answers that go wrong.
+/// Faulty responses.
 package enum Wrong {
-    /// What a server speaks when its answer breaks on the wire, or never ends.
+    /// What a server sends when its response breaks on the wire, or never ends.
     package enum Wire: String, CaseIterable, Sendable {
         case down, slow, page, missing, huge, redirect, endless
 
@@ -360,7 +360,7 @@ package enum Wrong {
         }
     }
 
-    /// Runs `body` with an answer that goes wrong over a real connection.
+    /// Runs `body` with a response that fails over a real connection.
     package static func over<R>(
         _ wire: Wire, isolation: isolated (any Actor)? = #isolation,
         _ body: (@escaping ScriptedHarness.Answer) async throws -> R
@@ -376,7 +376,7 @@ package enum Wrong {
                 throw .unknownHost
             }
             request.url = url
-            // The program's own limit of 30 s is asserted elsewhere; nobody waits for it here, and nothing else is cut off by it.
+            // The program's own limit of 30 s is asserted elsewhere; no test waits for it here, and nothing else is cut off by it.
             guard wire == .slow else { return try await PatientHTTPClient(client).send(request) }
             request.limits.total = .milliseconds(200)
             return try await client.send(request)

@@ -4,7 +4,7 @@ import JOSE
 import TestSupport
 import Testing
 
-/// What the page says about what a client sent.
+/// What the page reports about the requests of a client.
 @Suite struct ClientChecklistTests {
     private static let all: Set<String> = [
         "client-known", "redirect-uri-exact", "scope-openid", "pkce-challenge", "state-length", "state-fresh",

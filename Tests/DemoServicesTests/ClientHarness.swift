@@ -7,7 +7,7 @@ import Storage
 import TestSupport
 import Testing
 
-/// The demo tenant for one client that somebody writes, in memory but for its database.
+/// The demo tenant for one client that a user writes, in memory except for its database.
 struct ClientHarness {
     static let client = RegisteredClient(
         clientID: "my-client", secret: "s3cret-of-my-client", redirectURIs: [TenantHarness.callback],
@@ -69,7 +69,7 @@ struct ClientHarness {
             uniquingKeysWith: { $1 })
     }
 
-    /// Signs Alice in and returns the answer, with a new `state` and `nonce`.
+    /// Signs Alice in and returns the response, with a new `state` and `nonce`.
     func signIn(_ changes: [String: String?] = [:]) async throws -> FormParameters {
         var browser = browser
         return try await signIn(&browser, changes)
@@ -98,7 +98,7 @@ struct ClientHarness {
         return try JSONValue(parsing: await send(.post, "/token", form).body)
     }
 
-    /// Spends the code of an answer.
+    /// Redeems the code of a response.
     func spend(_ answer: FormParameters) async throws -> JSONValue {
         try await token([
             "grant_type": "authorization_code", "code": try answer.required("code"),
@@ -121,7 +121,7 @@ struct ClientHarness {
     /// What a client does that refuses nothing.
     func resume() async throws { try await use(try await spend(try await signIn())) }
 
-    /// The issuer of the ID token that a code gets.
+    /// The issuer of the ID token that a code is redeemed for.
     func issuer(_ answer: FormParameters) async throws -> String? {
         let token = try #require(try await spend(answer)["id_token"]?.string)
         let parts = token.split(separator: ".", omittingEmptySubsequences: false)

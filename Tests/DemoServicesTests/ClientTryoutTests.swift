@@ -5,14 +5,14 @@ import JOSE
 import TestSupport
 import Testing
 
-/// The page for a client that somebody writes, and the faults that are armed on it.
+/// The page for a client that a user writes, and the faults that are armed on it.
 @Suite struct ClientTryoutTests {
     static let invalidIssuer = "oidcc-client-test-invalid-iss"
     static let mismatch = "oidcc-client-test-discovery-issuer-mismatch"
     static let answerWithoutIssuer =
         "fapi2-security-profile-final-client-test-remove-authorization-response-iss"
 
-    // MARK: Who may use the page
+    // MARK: Access to the page
 
     @Test func `an ordinary tenant has no such page`() async throws {
         let harness = try ClientHarness(isOrdinary: true)
@@ -153,7 +153,7 @@ import Testing
         #expect(try await harness.result(fault) == "completed passed")
     }
 
-    // MARK: What came of it
+    // MARK: The results
 
     @Test func `without a sign-in that used its tokens, nothing is known of one that did not`() async throws {
         let harness = try ClientHarness()
@@ -284,7 +284,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // People have to look at what the client shows.
+        // The user has to look at what the client shows.
         ("oidcc-client-test-userinfo-invalid-sub", "used-token undecided"),
         // To try all keys is right, and to refuse.
         ("oidcc-client-test-kid-absent-multiple-jwks", "completed passed"),

@@ -7,7 +7,7 @@ import Testing
 
 @testable import DemoServices
 
-/// How long what the demo services make is, and how long what they read may be: at the edge, with the number itself.
+/// How long what the demo services generate is, and how long what they read may be: at the edge, with the number itself.
 struct DemoLengthsTests {
     @Test func `a time that no clock shows is cut off`() {
         #expect(Date(timeIntervalSince1970: 253_402_300_799).unixSeconds == 253_402_300_799)
@@ -103,7 +103,7 @@ struct DemoLengthsTests {
     @Test func `where too many accounts are remembered the tenth part of them is forgotten`() async {
         let clock = TestClock()
         let throttle = SignInThrottle(now: clock.now)
-        // The last that is forgotten, and the first that is not.
+        // The last that is removed, and the first that is not.
         let (last, first) = (499, 500)
         for number in 0..<5_000 {
             clock.advance(by: 0.001)

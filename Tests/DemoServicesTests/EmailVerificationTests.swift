@@ -4,7 +4,7 @@ import Testing
 
 @testable import DemoServices
 
-/// The code that stands for a mail: nobody gets past it, and nobody is stuck at it.
+/// The code that replaces an e-mail: it can't be skipped, and it never blocks a sign-up for good.
 @Suite struct EmailVerificationTests {
     /// A sign-up that waits for its code.
     private static func begin(_ harness: TenantHarness) async -> (TenantBrowser, Page) {

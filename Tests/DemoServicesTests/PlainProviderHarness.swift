@@ -7,7 +7,7 @@ import Storage
 import TestSupport
 import Testing
 
-/// The demo tenant as a plain OpenID provider, in memory but for its database.
+/// The demo tenant as a plain OpenID provider, in memory except for its database.
 struct PlainProviderHarness {
     static let client = RegisteredClient(
         clientID: "companion", secret: "s3cret:/+ %", redirectURIs: [TenantHarness.callback],
@@ -45,7 +45,7 @@ struct PlainProviderHarness {
         try #require(try await get("/.well-known/openid-configuration").json)
     }
 
-    /// Signs Alice in and returns the answer.
+    /// Signs Alice in and returns the response.
     func signIn(_ browser: inout TenantBrowser, scope: String = "openid profile email") async throws -> FormParameters {
         let request: FormParameters = [
             "client_id": "companion", "redirect_uri": TenantHarness.callback, "response_type": "code", "scope": scope,
@@ -79,7 +79,7 @@ struct PlainProviderHarness {
         return try JSONValue(parsing: try await tokens(try await signIn(&browser, scope: scope)).body)
     }
 
-    /// Header, claims and whether the signature fits the published keys.
+    /// Header, claims and whether the signature matches the published keys.
     func read(_ text: String?) async throws -> (header: JSONValue, claims: JSONValue, isGood: Bool) {
         let text = try #require(text)
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)

@@ -4,14 +4,14 @@ import JOSE
 import TestSupport
 import Testing
 
-/// What the tenant says it has checked of a sign-in, to whoever knows its `state`.
+/// The checks of a sign-in that the tenant reports to any client that knows its `state`.
 @Suite struct SignInCheckLogTests {
     static let state = "Xq3-8fLw0pZk5TnR2vYb7HcJ9mDsA1Ge"
     static let nonce = "nQ7-2kVw8sLx4BtC6yHm1RzF3pJdE9Ua"
 
     private static let changes: [String: String?] = ["state": state, "nonce": nonce]
 
-    /// The journal under the hash of a value.
+    /// The check log under the hash of a value.
     private static func journal(
         _ tenant: any HTTPResponder, _ secret: String = state, from peer: String = "127.0.0.1"
     ) async -> HTTPResponse {
@@ -28,7 +28,7 @@ import Testing
         return try #require(response.json?["messages"]?.array)
     }
 
-    /// The names of the checks of a message that ended so.
+    /// The names of the checks of a message that ended like this.
     private static func names(_ message: JSONValue?, _ verdict: String) -> [String] {
         (message?["checks"]?.array ?? []).filter { $0["verdict"]?.string == verdict }.compactMap { $0["name"]?.string }
     }

@@ -39,7 +39,7 @@ import Testing
         #expect(try await api.send(.get, dialect.path).text == "[]")
         let text = "Milk & <b>\"bread\"</b> \u{202E}🥖\n"
         let created = try await api.send(.post, dialect.path, json: .object([dialect.text: .string(text)]))
-        // P8: what creating answers.
+        // P8: the response to creating.
         #expect(created.status == dialect.created)
         let task = try #require(created.json?.object)
         #expect(task.keys.sorted() == dialect.members)
@@ -61,7 +61,7 @@ import Testing
         #expect(renamed.json?[dialect.completed]?.bool == true && renamed.json?[dialect.text]?.string == "Bread")
 
         let deleted = try await api.send(.delete, path)
-        // P9: what deleting answers.
+        // P9: the response to deleting.
         #expect(deleted.status == dialect.deleted)
         if dialect.deleted == .ok { #expect(deleted.json?[dialect.text]?.string == "Bread") }
         #expect(try await api.send(.delete, path).status == .notFound)
@@ -104,7 +104,7 @@ import Testing
         #expect(try await api.send(.delete, path, json: ["task": "gone"]).status == .noContent)
         // P5: deleting by id and by text.
         #expect(try await api.texts() == ["A", "a "])
-        // P16: no task of anybody else is touched.
+        // P16: no task of another person is changed.
         #expect(try await api.texts(token: bob) == ["a"])
         #expect(try await api.send(.delete, path).status == .badRequest, "no text never means all")
     }

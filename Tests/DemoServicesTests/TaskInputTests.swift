@@ -162,7 +162,7 @@ import Testing
             #expect(response.status == .notFound)
             _ = try response.problem()
         }
-        // P16: no task of anybody else is touched.
+        // P16: no task of another person is changed.
         #expect(try await api.list() == before)
     }
 

@@ -61,7 +61,7 @@ import Testing
     func `a token with one thing wrong is refused with a challenge that says it`(row: Row) async throws {
         let api = try TaskAPIHarness()
         let response = try await api.send(.get, "/api/tasks", token: row.token(api))
-        // P18: a token without an owner is answered.
+        // P18: a token without an owner is accepted.
         #expect(response.status == .unauthorized)
         let challenge = try #require(response.fields[.wwwAuthenticate])
         #expect(challenge.hasPrefix("Bearer realm=\"tasks\", error=\"invalid_token\", error_description=\""))
@@ -136,7 +136,7 @@ import Testing
         // P7: whose task it is.
         #expect(try await api.texts(token: try api.token(["oid": "carol"])) == ["carol's"])
         #expect(try await api.texts().isEmpty)
-        // The same oid at another trusted issuer is somebody else.
+        // The same oid at another trusted issuer is another person.
         let metadata = "http://127.0.0.1:3001/metadata"
         let keys = try api.forge.keySet().json.encoded()
         let client = ScriptedHTTPClient { request throws(HTTPClientError) in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DemoServices
 
-/// What holds for every page of the tenant.
+/// What is true of every page of the tenant.
 @Suite struct TenantPageTests {
     @Test func `every page is closed by its fields, has one heading, labels and no script`() async throws {
         let harness = try TenantHarness()
@@ -37,7 +37,7 @@ import Testing
         for (uri, source) in [
             (TenantHarness.callback, "http://localhost:3000"),
             ("https://app.example.com/return?from=tenant", "https://app.example.com"),
-            // A source can't name an IPv6 address; browsers pass over the one that tries to.
+            // A source can't name an IPv6 address; browsers ignore the one that tries to.
             ("https://[fd00::2]:3443/return", "https:"), ("urn:ietf:wg:oauth:2.0:oob", "urn:"),
         ] {
             let page = await browser.get(TenantHarness.authorize(["redirect_uri": .some(uri)]))

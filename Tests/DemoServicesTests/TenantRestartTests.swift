@@ -6,7 +6,7 @@ import Storage
 import TestSupport
 import Testing
 
-/// What a restart keeps.
+/// What a restart preserves.
 @Suite struct TenantRestartTests {
     @Test func `accounts, keys, sessions, pages and refresh tokens outlive a restart`() async throws {
         let harness = try TenantHarness()

@@ -5,7 +5,7 @@ import JOSETestSupport
 import TestSupport
 import Testing
 
-/// What the task API says it has checked, to whoever has the access token.
+/// The checks that the task API reports to any client that has the access token.
 @Suite struct TokenCheckLogTests {
     private static func journal(
         _ api: TaskAPIHarness, _ token: String, from peer: String = "127.0.0.1"
@@ -77,7 +77,7 @@ import Testing
         let messages = await Self.journal(api, name).json?["messages"]?.array
         #expect(messages?.count == 1)
         #expect(Self.checks(messages?.first, "failed") == ["bearer-present"])
-        // Somebody else could guess this one.
+        // This one could be guessed.
         #expect(await Self.journal(api, "1").status == .notFound)
     }
 

@@ -5,7 +5,7 @@ import JOSE
 import TestSupport
 import Testing
 
-/// What the token endpoint gives and refuses.
+/// What the token endpoint issues and refuses.
 @Suite struct TokenEndpointTests {
     private static func error(_ response: HTTPResponse) throws -> (error: String?, code: String) {
         let body = try JSONValue(parsing: response.body)

@@ -27,7 +27,7 @@ import Testing
         for (key, holder) in ["b", "a", "a", "b"].enumerated() {
             store.insert(holder, for: key, of: [holder], at: time)
         }
-        // With one more b has more than a; and who has as much as others takes nothing from them.
+        // With one more b has more than a; and an owner that has as much as others takes nothing from them.
         #expect(store.insert("b", for: 4, of: ["b"], at: time) == [0])
         #expect(keys(store, 0..<5) == [1, 2, 3, 4])
     }
@@ -56,7 +56,7 @@ import Testing
         #expect(keys(store, 0..<20) == [1, 2, 16, 17, 18, 19])
         for key in 20..<30 { store.insert("", for: key, of: ["one"], at: time) }
         #expect(keys(store, 0..<30) == [1, 2, 17, 18, 19, 29])
-        // Beyond it, it is a holder as any other.
+        // Beyond it, it is treated like any other.
         store.remove(17)
         #expect(store.insert("", for: 30, of: ["one"], at: time) == [])
         #expect(store.insert("", for: 31, of: ["us"], at: time) == [29])

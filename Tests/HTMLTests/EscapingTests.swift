@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func `bytes that are no UTF-8 cannot become a document that is none`() {
-        // A lone surrogate, an overlong slash and a cut sequence, as a String of theirs arrives.
+        // A lone surrogate, an overlong slash and a truncated sequence, as they appear in a String.
         let broken = String(decoding: [0xED, 0xA0, 0x80, 0xC0, 0xAF, 0xE2, 0x82] as [UInt8], as: UTF8.self)
         #expect(String(validating: Node.text(broken).rendered(), as: UTF8.self) != nil)
     }

@@ -2,7 +2,7 @@ import JOSE
 import JOSETestSupport
 import Testing
 
-/// The algorithms beside RS256, PS256 and ES256: what others sign is read, and each key has its own.
+/// The algorithms other than RS256, PS256 and ES256: tokens signed elsewhere are read, and each key has its own.
 @Suite struct SignatureAlgorithmTests {
     typealias Tokens = ForeignAlgorithmTokens
 
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    /// A second number beyond the order of the group says the same as a smaller one (RFC 8032 section 5.1.7).
+    /// A second number beyond the order of the group is equivalent to a smaller one (RFC 8032 section 5.1.7).
     @Test func `an Ed25519 signature has one form`() throws {
         let forge = try TokenForge(.edDSA)
         let good = try forge.token(["sub": "alice"])

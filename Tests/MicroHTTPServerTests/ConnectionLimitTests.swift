@@ -5,7 +5,7 @@ import Testing
 
 @testable import MicroHTTPServer
 
-/// Who may come when there are many. 127.0.0.2 and its like are other machines here; 127.0.0.1 is this one.
+/// Which connections are accepted when there are many. 127.0.0.2 and similar addresses are other machines here; 127.0.0.1 is this one.
 @Suite(.timeLimit(.minutes(10))) struct ConnectionLimitTests {
     static let limits = {
         var limits = ServerConfiguration.Limits()
@@ -101,7 +101,7 @@ import Testing
                 let other = try await RawConnection.open(port: server.boundPort, from: "127.0.1.\(number + 1)")
                 try await other.send("GET / HTTP/1.1\r\n\(host)")
                 #expect(try await other.readResponse()?.text == "done")
-                // All stay open, so that most of them need the place of another one.
+                // All remain open, so that most of them need the place of another one.
                 others.append(other)
             }
             _ = others

@@ -83,7 +83,7 @@ import Testing
         let responder = ClosureResponder { _ in
             await begun.open()
             try? await Task.sleep(for: .seconds(3600))
-            // Whoever waited has had an answer; what is left to do is done all the same.
+            // The waiting client has had a response; the remaining work is done nevertheless.
             for _ in 0..<3 { await Self.hop() }
             await ended.open()
             return .text("late")

@@ -3,7 +3,7 @@ import MicroHTTPServer
 import ServerTestSupport
 import Testing
 
-/// Ten thousand generated streams of requests: the server answers exactly those requests that ``StrictReader`` counts.
+/// Ten thousand generated streams of requests: the server responds to exactly those requests that ``StrictReader`` counts.
 struct HeadDifferentialTests {
     /// A generator that makes the same streams in every run.
     struct Dice: RandomNumberGenerator {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MicroHTTPServer
 
-/// A client that has gone keeps no place. Every deadline is an hour, so nothing else can end a connection.
+/// A closed connection keeps no place. Every deadline is an hour, so nothing else can end a connection.
 @Suite(.timeLimit(.minutes(10))) struct PeerCloseTests {
     static let hello = ClosureResponder { .text("\($0.body.count)") }
 

@@ -133,7 +133,7 @@ struct StopTests {
         #expect(server.exchangeCount.live == 0)
     }
 
-    /// libmicrohttpd 0.9.75 takes no answer while it is being stopped, not even its own, and then sends the one that is missing.
+    /// libmicrohttpd 0.9.75 accepts no response while it is being stopped, not even its own, and then sends the one that is missing.
     @Test func `a server that stops while libmicrohttpd answers a malformed request goes on to its end`() async throws {
         let stopping = Mutex<HTTPServer?>(nil)
         let isAnswering = Latch()
@@ -141,7 +141,7 @@ struct StopTests {
             .test, responder: ClosureResponder { _ in .text("hello") },
             refusal: { refusal in
                 Task { await isAnswering.wait() }
-                // On libmicrohttpd's thread, which goes on only when the server is about to be stopped.
+                // On libmicrohttpd's thread, which continues only when the server is about to be stopped.
                 while stopping.withLock({ $0?.phase ?? .serving }) < .forced { usleep(1000) }
                 usleep(200_000)
                 return refusal.plainResponse

@@ -73,7 +73,7 @@ struct RelyingPartyHarness: Sendable {
             now: clock.now)
     }
 
-    /// The claims of a good ID token for a sign-in that began just now.
+    /// The claims of a good ID token for a sign-in that has begun at the clock's time.
     func goodClaims(nonce: String?, policy: String? = nil) -> [String: JSONValue] {
         let time = Int64(clock.date.timeIntervalSince1970)
         let issuer =
@@ -89,7 +89,7 @@ struct RelyingPartyHarness: Sendable {
         return claims
     }
 
-    /// What the token endpoint answers by default.
+    /// What the token endpoint returns by default.
     static func tokenAnswer(idToken: String?) -> [String: JSONValue] {
         var answer: [String: JSONValue] = [
             "access_token": .string(accessToken), "token_type": "Bearer", "expires_in": 3600,
@@ -99,7 +99,7 @@ struct RelyingPartyHarness: Sendable {
         return answer
     }
 
-    /// Signs in with a good token, changed as `change` says.
+    /// Signs in with a good token, changed by `change`.
     func signIn(
         policy: Policy? = nil, _ change: (inout [String: JSONValue]) throws -> Void = { _ in }
     ) async throws -> SignInResult {

@@ -17,7 +17,7 @@ final class HandClock: Sendable {
     func advance(by seconds: TimeInterval) { time.withLock { $0 += seconds } }
 }
 
-/// A provider in memory. It answers what its script says and counts what it is asked.
+/// A provider in memory. It responds as scripted and counts the requests.
 final class TestProvider: HTTPClient {
     typealias Handler = @Sendable (OutgoingRequest) async throws(HTTPClientError) -> HTTPResponse
 
@@ -27,7 +27,7 @@ final class TestProvider: HTTPClient {
         var keySet: JSONWebKeySet
         var token: JSONValue = .object([:])
         var userInfo: JSONValue = ["sub": "alice"]
-        /// Takes the place of everything else for the paths that end so.
+        /// Replaces everything else for the paths with these suffixes.
         var replaced: [String: Handler] = [:]
     }
 

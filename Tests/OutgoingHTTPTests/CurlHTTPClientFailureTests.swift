@@ -4,7 +4,7 @@ import Testing
 
 @testable import OutgoingHTTP
 
-/// Each way in which an answer can fail to come, by the name of its error.
+/// Each way a response can fail, by the name of its error.
 struct CurlHTTPClientFailureTests {
     /// Small limits: what is asserted is the error, never the time.
     private static let small = OutgoingRequest.Limits(body: 10_000, connect: .seconds(5), total: .milliseconds(300))
@@ -107,7 +107,7 @@ struct CurlHTTPClientFailureTests {
         try await ScriptedServer.run({ connection in
             _ = connection.readRequest()
             connection.write("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(bomb.count + 8)\r\n\r\n")
-            // No right check sum: what was unpacked by then is what counts.
+            // A wrong check sum: what was unpacked by then counts.
             connection.write(bomb + [0, 0, 0, 0, 0, 0, 0, 0])
         }) { server in
             var request = try request(server)
@@ -228,7 +228,7 @@ struct CurlHTTPClientFailureTests {
             let host = "names.example.com:\(server.port)"
             let client = CurlHTTPClient(configuration: .init(addresses: [host: addresses]))
             var request = OutgoingRequest(url: try #require(HTTPURL("http://\(host)/")), limits: Self.patient)
-            // The connection of another request is there already.
+            // The connection of another request is available already.
             #expect(try await client.send(request).text == "here")
             request.avoidsSpecialAddresses = true
             if arrives {
@@ -281,7 +281,7 @@ struct CurlHTTPClientFailureTests {
         _ method: HTTPMethod, _ times: Int
     ) async throws {
         try await ScriptedServer.run({ connection in
-            // Keeps the connection for one more request, and drops that one unanswered.
+            // Keeps the connection for one more request, and drops that one without a response.
             guard let first = connection.readRequest() else { return }
             connection.answer(String(first.prefix(3)))
             _ = connection.readRequest()

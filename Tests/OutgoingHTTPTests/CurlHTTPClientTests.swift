@@ -5,9 +5,9 @@ import Testing
 
 @testable import OutgoingHTTP
 
-/// Requests and answers that go well, over real sockets.
+/// Requests and responses that succeed, over real sockets.
 struct CurlHTTPClientTests {
-    /// Answers every request of a connection with `body`.
+    /// Responds to every request of a connection with `body`.
     private static func answering(_ body: String, fields: String = "") -> ScriptedServer.Script {
         { connection in while connection.readRequest() != nil, connection.answer(body, fields: fields) {} }
     }
@@ -77,7 +77,7 @@ struct CurlHTTPClientTests {
                 alone.append(try #require(server.requests.last))
                 await client.shutdown()
             }
-            // Each of them behind each other one.
+            // Each of them after each other one.
             for first in requests.indices {
                 for second in requests.indices {
                     _ = try await client.send(requests[first])

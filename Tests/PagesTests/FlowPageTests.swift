@@ -48,7 +48,7 @@ struct FlowPageTests {
         #expect(markup.wording.contains(words.flow.detail.verdicts[.failed] ?? "?"))
         #expect(
             markup.all("text").contains { $0["class"]?.hasPrefix("chip-text failed") == true && $0.text.contains("✗") })
-        // What was expected and what came stand at the top, with a way to the row.
+        // What was expected and what was received is at the top, with a link to the row.
         let panel = try #require(markup.tags.first { $0["id"] == "failed" })
         #expect(panel["autofocus"] != nil)
         let rule = FlowPageTests.refused.messages[failed].checks.count
@@ -70,7 +70,7 @@ struct FlowPageTests {
     @Test func `the same value has the same mark wherever it goes`() throws {
         let markup = Markup(FlowSpecimens.page(FlowPageTests.everything))
         let digits = markup.all("tspan").filter { $0["class"] == "digits" }.map(\.text)
-        // The nonce of the request is the one in the ID token, and the code that came is the one that is exchanged.
+        // The nonce of the request is the one in the ID token, and the code received is the one that is exchanged.
         #expect(digits.count > Set(digits).count)
         let mark = try #require(digits.first)
         #expect(markup.wording.contains("-\(mark)"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Pages
 
-/// How much a page shows, and from which length on a text counts as long.
+/// How much a page shows, and from which length on a text is treated as long.
 struct PageBoundsTests {
     /// One character for a reader, and 25 bytes.
     private static let family = "👨‍👩‍👧‍👦"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Pages
 
-/// What people are told when there is no TLS connection to the provider that can be trusted.
+/// What people see when there is no TLS connection to the provider that can be trusted.
 struct ProviderFaultTextTests {
     @Test(arguments: TLSFailure.Reason.allCases, Language.allCases)
     func `every reason names the host, and what to do about it`(reason: TLSFailure.Reason, language: Language) throws {

@@ -83,7 +83,7 @@ struct SignInPagesTests {
 
     @Test func `every claim is a row: lists are lists, moments are dates`() throws {
         let markup = Markup(ClaimsPage(Specimens.signedIn, claims: Specimens.claims))
-        // The number of a date that everybody reads has a row of its own among what is folded.
+        // The number of a date that is shown in words has a separate row among the collapsed ones.
         #expect(markup.all("th").filter { $0["scope"] == "row" }.count == Specimens.claims.count + 1)
         #expect(markup.wording.contains("alice@example.com"))
         #expect(

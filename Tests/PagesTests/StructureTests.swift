@@ -2,7 +2,7 @@ import Localization
 import Pages
 import Testing
 
-/// What holds on every page, whatever it says.
+/// What is true of every page, whatever its content.
 struct StructureTests {
     static let all = (Specimens.ordinary + Specimens.special + FlowSpecimens.pages + Specimens.hostile("Tom & Jerry"))
         .map(Case.init)
@@ -57,7 +57,7 @@ struct StructureTests {
     @Test(arguments: all) func `every form that changes something is a POST that carries the secret`(_ specimen: Case) {
         for (form, content) in specimen.markup.forms where form["method"] != "dialog" {
             guard form["role"] != "search" else {
-                // It asks, and what it asks for stands in the address.
+                // A search form: what it searches for is in the address.
                 #expect(form["method"] == nil && !content.contains { $0["name"] == "csrf" })
                 continue
             }

@@ -74,7 +74,7 @@ struct StyleSheetTests {
         let marks = own.filter { $0.key.hasPrefix("mark-") }
         #expect(marks.count == 8)
         for (name, colour) in own {
-            // The headings of a token's parts are text; the dots of values have their name beside them.
+            // The headings of a token's parts are text; the dots of values have their name next to them.
             let least = marks[name] == nil ? 4.5 : 3
             for sheet in marks[name] == nil ? ["sheet"] : sheets {
                 let ratio = StyleSheetTests.contrast(colour, try #require(page[sheet]))

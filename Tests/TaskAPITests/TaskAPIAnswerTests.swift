@@ -5,7 +5,7 @@ import TaskAPI
 import TestSupport
 import Testing
 
-/// What comes back, from every generation of the originals' servers.
+/// The responses of every generation of the originals' servers.
 struct TaskAPIAnswerTests {
     /// Sun, 06 Nov 1994 08:49:00 GMT.
     private static let now = Date(timeIntervalSince1970: 784_111_740)

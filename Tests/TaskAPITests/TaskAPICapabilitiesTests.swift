@@ -6,7 +6,7 @@ import TaskAPI
 import TestSupport
 import Testing
 
-/// What the API can do beyond its dialect is asked once and remembered.
+/// What the API can do beyond its dialect is requested once and cached.
 struct TaskAPICapabilitiesTests {
     /// A clock that the test moves.
     private final class Clock: Sendable {

@@ -3,7 +3,7 @@ import HTTPTestSupport
 import TaskAPI
 import Testing
 
-/// What goes out: method, address, fields and body, to the byte.
+/// What is sent: method, address, fields and body, to the byte.
 struct TaskAPIRequestTests {
     private static let token = "t0.k3n"
 

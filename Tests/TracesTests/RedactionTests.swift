@@ -4,7 +4,7 @@ import Testing
 
 @testable import Traces
 
-/// What a trace keeps of requests and answers. The secret here reads like words, so that nothing but the place it stands in gives it away.
+/// What a trace keeps of requests and responses. The secret here looks like words, so that only its position reveals it.
 @Suite struct RedactionTests {
     private static let secret = "correct horse"
     private let redaction = Redaction(marks: TraceMarks(key: Array(repeating: 7, count: 32)))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Traces
 
-/// A trace as a file, read back and read from whoever sends one.
+/// A trace as a file, read back, and read from any sender.
 @Suite struct TraceFileTests {
     private static let secret = "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhbGljZSJ9.c2lnbmF0dXJlLW9mLXNvbWUtbGVuZ3Ro"
 

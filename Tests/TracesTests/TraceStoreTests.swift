@@ -95,7 +95,7 @@ import Testing
                 clock.advance(by: 1)
                 _ = store.setMode(
                     .watch, of: [UInt8(number % 256), UInt8(number / 256), 9], from: network(number % 240))
-                // The page asks for what is new, or is loaded again now and then.
+                // The page polls for what is new, or is loaded again now and then.
                 if number % 500 == 0 { #expect(store.recorder(recorder.trace.id, of: presenter) != nil) }
             }
             #expect(store.recorder(recorder.trace.id, of: presenter) != nil)

@@ -32,7 +32,7 @@ struct FilePrivacyTests {
     func otherUser() async throws {
         try StateFolder(path: folder.file("later"), isTemporary: false).requirePrivate()
         await #expect(processExitsWith: .success) {
-            // Root gives its rights away first.
+            // Root drops its privileges first.
             if geteuid() == 0, setgid(65534) != 0 || setuid(65534) != 0 { exit(66) }
             let failure = #expect(throws: StartupFailure.self) {
                 try StateFolder(path: "/etc", isTemporary: false).requirePrivate()

@@ -9,7 +9,7 @@ import Testing
 @testable import Sessions
 @testable import WebCompanion
 
-/// What one person puts into a table of people who are signed in, or a stranger into one of everybody, pushes out nothing of others.
+/// What one person puts into a table of signed-in people, or a stranger into a public one, displaces nothing of others.
 @Suite(.timeLimit(.minutes(5))) struct FloodTests {
     private let clock = TestClock()
 

@@ -13,7 +13,7 @@ import Testing
 @testable import Sessions
 @testable import WebCompanion
 
-/// How long what the program makes is, and how long what it reads may be: at the edge, with the number itself.
+/// How long what the program generates is, and how long what it reads may be: at the edge, with the number itself.
 struct LengthsTests {
     private let session = Session(
         claims: IDTokenClaims(

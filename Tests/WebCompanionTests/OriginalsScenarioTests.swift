@@ -11,7 +11,7 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-/// Rows of the originals about who is signed in that no other scenario covers.
+/// Rows of the originals about signed-in users that no other scenario covers.
 @Suite("As in the original apps, without their slips")
 struct OriginalsScenarioTests {
     @Test("each sign-in lands once: one code, one list, however many came before", .holds("U4"))
@@ -115,7 +115,7 @@ struct OriginalsScenarioTests {
             #expect(tokens.count == 3)
             // U16: no token in a page, an address or a log.
             for token in tokens {
-                // The end of a token is unlike that of any other.
+                // The end of a token is different from that of any other.
                 let part = token.suffix(30)
                 for step in pages.flatMap(\.steps) where step.url.origin == companion.url.origin {
                     let head = step.response.fields.map(\.value).joined(separator: "\n")

@@ -15,7 +15,7 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-/// The files are those of the tutorials with nothing but their placeholders filled in. Only the host names lead elsewhere:
+/// The files are those of the tutorials with nothing but their placeholders filled in. Only the host names are mapped:
 /// `login.microsoftonline.com` to a demo tenant behind TLS on this machine, inside the client that sends requests.
 @Suite("The tutorials' own settings start the program and sign people in")
 struct TutorialScenarioTests {
@@ -38,7 +38,7 @@ struct TutorialScenarioTests {
     }
 
     /// Tables b1 and b2 of the reference with what has been added since: state, nonce, PKCE, `offline_access` and the id that
-    /// support asks for.
+    /// support needs.
     @Test(
         "the first tutorial's requests: the policy in the address, our parameters behind it",
         .holds("C2", "C3", "C4", "C6", "C7"))
@@ -81,7 +81,7 @@ struct TutorialScenarioTests {
                 body == [
                     "grant_type": "authorization_code", "client_id": client, "redirect_uri": redirect, "scope": scope,
                 ], "no client_secret, not even an empty one")
-            // Everything of this sign-in that went to the tenant from here says the same id.
+            // Everything of this sign-in that was sent to the tenant from here contains the same id.
             let ours = harness.tenant.passages.map(\.request).filter { $0.fields[.clientRequestID] != nil }
             #expect(Set(ours.map { $0.fields[.clientRequestID] }) == [id])
             #expect(ours.count >= 3, "metadata, token, keys")
@@ -146,7 +146,7 @@ struct TutorialScenarioTests {
     }
 }
 
-/// What `WebCompanion serve` puts together from a file, beside a demo tenant with a public name.
+/// What `WebCompanion serve` sets up from a file, next to a demo tenant with a public name.
 private final class TutorialHarness: Sendable {
     let url: HTTPURL
     let api: Checkpoint
@@ -245,7 +245,7 @@ private final class TutorialHarness: Sendable {
 }
 
 extension FormParameters {
-    /// The values by name; of a name that stands twice only a mark, so that no test passes by it.
+    /// The values by name; of a name that occurs twice only a mark, so that no test passes by it.
     fileprivate var values: [String: String] {
         Dictionary(pairs.map { ($0.name, $0.value) }) { first, second in "twice: \(first), \(second)" }
     }

@@ -13,7 +13,7 @@ import Testing
 
 @Suite("A tab that showed one person's pages and is to show those of another")
 struct AccountChangeScenarioTests {
-    /// What the tab that shows a page remembers the person by.
+    /// How the tab that shows a page remembers the account.
     private func handle(_ page: BrowserPage) throws -> String {
         try #require(page.markup.all("script").compactMap { $0["data-person"] }.first)
     }

@@ -13,7 +13,7 @@ import Testing
 
 @Suite("Several people signed in side by side in one browser")
 struct AccountsScenarioTests {
-    /// Signs somebody in beside those who are there.
+    /// Signs a person in next to those who are already signed in.
     @discardableResult
     private func add(_ persona: DemoPersona, _ companion: CompanionHarness, _ browser: Browser) async throws
         -> BrowserPage
@@ -154,7 +154,7 @@ struct AccountsScenarioTests {
             #expect(companion.api.passages.isEmpty)
             page = try await companion.open("/tasks", browser)
             #expect(page.account == "Bob Baker" && !page.response.text.contains("hers, too late"))
-            // Once more, and nobody knows any more whose it was: nobody is asked to send it.
+            // Once more, and it is no longer known whose it was: no one is offered to send it.
             page = try await browser.press(words.tasks.add, on: hers, filling: ["text": "hers, later still"])
             #expect(page.status == .forbidden && page.heading == words.errors.formOfSomebodyElse.heading)
             #expect(page.markup.all("button").allSatisfy { !$0.text.contains("Send") })
@@ -452,7 +452,7 @@ struct AccountsScenarioTests {
             }
             #expect(await browser.jar.cookies == before.cookies)
             #expect(try await harness.open("/accounts", browser).accounts.count == 8)
-            // Who has an account may renew it.
+            // The owner of an account may renew it.
             harness.comes(["sub": "p3", "name": "Person 3"])
             page = try await harness.open("/sign-in", browser)
             #expect(page.account == "Person 3")
@@ -462,7 +462,7 @@ struct AccountsScenarioTests {
 }
 
 extension CompanionHarness {
-    /// Whose tokens came to the API, by the names in them, in order.
+    /// Whose tokens the API received, by the names in them, in order.
     var bearers: [String] {
         api.passages.compactMap { passage in
             guard let parts = passage.request.fields[.authorization]?.split(separator: "."), parts.count == 3 else {

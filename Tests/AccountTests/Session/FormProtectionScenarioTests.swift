@@ -59,7 +59,7 @@ struct FormProtectionScenarioTests {
             #expect(companion.api.passages.isEmpty, "the API was called")
             let markup = MarkupScan(response.text)
             #expect(markup.all("textarea").first?.fieldValue == "a <b>forged</b> task")
-            // What stood on somebody else's page is not for this person to send.
+            // What was on another person's page is not for this person to send.
             let isOfBob = flaw == .tokenOfAnotherSession
             #expect(
                 markup.all("h1").first?.text

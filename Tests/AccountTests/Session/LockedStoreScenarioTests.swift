@@ -45,7 +45,7 @@ struct LockedStoreScenarioTests {
             let before = try await answers()
             #expect(before.last == "200 Bob Baker [\"Walk\"]")
 
-            // More than there are threads that answer requests.
+            // More than there are threads that handle requests.
             let waiting = (0..<24).map { companion.browser("waiting \($0)") }
             for browser in waiting { _ = try await companion.open("/", browser) }
             let locks = try lock("web-companion", "demo-tasks", in: companion)
@@ -182,7 +182,7 @@ struct LockedStoreScenarioTests {
                 let browser = companion.browser(runsScripts: false)
                 var page = try await companion.signIn(.alice, browser)
                 let locks = try lock("web-companion", in: companion)
-                // There is no refresh token either, so the provider has to be asked again by a sign-in.
+                // There is no refresh token either, so a new sign-in at the provider is necessary.
                 companion.api.intercept { _ in .text("no", status: .unauthorized) }
                 page = try await browser.press("Add", on: page, filling: ["text": "Buy milk"])
                 #expect(page.target.hasPrefix("/tasks"))

@@ -7,7 +7,7 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-/// The operator is told something about everything that can refuse a sign-in or a logout token.
+/// The operator is shown advice for everything that can refuse a sign-in or a logout token.
 @Suite struct AdviceTests {
     @Test(arguments: AADB2CError.Topic.allCases) func `every code of Azure AD B2C has advice`(
         _ topic: AADB2CError.Topic
@@ -31,7 +31,7 @@ import Testing
         #expect(others.allSatisfy { $0.hasPrefix("authorization-error") || $0.hasPrefix("token-error") }, "\(others)")
     }
 
-    // What comes with UserInfo is discarded when a check refuses it, and a refresh is not a sign-in.
+    // What was received with UserInfo is discarded when a check refuses it, and a refresh is not a sign-in.
     @Test(arguments: CheckRule.allCases.filter { !["userinfo-", "refreshed-"].contains(where: $0.name.hasPrefix) })
     func `every check that can refuse has advice and a question`(_ rule: CheckRule) {
         let error = OpenIDConnectError(
@@ -82,7 +82,7 @@ import Testing
         #expect(code.advice == "aadb2c-unknown" && words.advice.texts[code.advice] != nil)
     }
 
-    /// What goes wrong before there is an answer to check.
+    /// What fails before there is a response to check.
     private static let beforeAnswers: [OpenIDConnectError] = [
         OpenIDConnectError(.authorityMalformed(.notAbsolute)), OpenIDConnectError(.policyMissing),
         OpenIDConnectError(.providerUnavailable(.token, .timedOut)),

@@ -10,8 +10,8 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-/// A sign-in that comes back before it was written down, as those do where the provider knows the person. Here nothing is ever written by
-/// itself.
+/// A sign-in that returns before it was written down, as those do where the provider knows the person. Here nothing is ever written
+/// automatically.
 @Suite("A sign-in that is in memory alone")
 struct DeferredSignInScenarioTests {
     private var options: CompanionHarness.Options {

@@ -96,7 +96,7 @@ struct ErrorCodeScenarioTests {
                     return HTTPResponse(.found, fields: [.location: "\(back)?\(answer.encoded)"])
                 }
                 let page = try await companion.open("/sign-in?policy=B2C_1_susi", browser)
-                // U5: each error, unknown ones too, gives a readable page with a way on.
+                // U5: each error, unknown ones too, gives a readable page with a next step.
                 try check(page, row.outcome, code, companion)
                 // U6: there is a way to try again, and it works.
                 try await retries(page, browser, companion)
@@ -112,7 +112,7 @@ struct ErrorCodeScenarioTests {
                 let form = try await companion.open("/sign-in?policy=B2C_1_susi", browser)
                 companion.tenant.intercept { request in
                     guard request.path.hasSuffix("/token") else { return nil }
-                    // An error that means nothing by itself, so that the code decides.
+                    // An error that has no meaning without its code, so that the code decides.
                     let body =
                         "{\"error\":\"odd\",\"error_description\":\"AADB2C\(code): Something <b>odd</b> happened."
                         + "\\r\\nCorrelation ID: \(ErrorCodeScenarioTests.correlation)\\r\\n\"}"
@@ -127,7 +127,7 @@ struct ErrorCodeScenarioTests {
         }
     }
 
-    /// The first way on of an error page leads to the provider again.
+    /// The first link of an error page leads to the provider again.
     private func retries(_ page: BrowserPage, _ browser: Browser, _ companion: CompanionHarness) async throws {
         companion.tenant.intercept(nil)
         let ways = [words.errors.startAgain, words.errors.tryAgain, words.signedOut.other]
@@ -136,7 +136,7 @@ struct ErrorCodeScenarioTests {
         let again = try await browser.follow(label, on: page)
         #expect(companion.tenant.count(.get, pathSuffix: "/authorize") == 1)
         if label == words.signedOut.other {
-            // Who has signed in there is asked again who they are.
+            // A person who has signed in there has to choose the account again.
             #expect(companion.tenant.passages.contains { $0.request.target.contains("prompt=login") })
         }
         #expect(again.heading == tenantWords.signIn.title || again.account != nil)

@@ -34,7 +34,7 @@ import Testing
         return try await companion.press(.alice, on: form, in: browser)
     }
 
-    /// Comes back from the provider with an `iss` that is not the provider's.
+    /// Returns from the provider with an `iss` that is not the provider's.
     private func mixedUp(_ companion: CompanionHarness, _ browser: Browser) async throws -> BrowserPage {
         _ = try await companion.open("/", browser)
         companion.tenant.intercept { request in

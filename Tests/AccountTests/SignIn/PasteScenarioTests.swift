@@ -37,7 +37,7 @@ struct PasteScenarioTests {
         }
     }
 
-    /// Begins on the page of ours, signs in in another tab, and comes back with what stands in its address bar.
+    /// Begins on the program's page, signs in in another tab, and returns with the contents of the address bar.
     private func begin(
         _ companion: CompanionHarness, _ browser: Browser, target: String = "/sign-in", as persona: DemoPersona = .alice
     ) async throws -> (page: BrowserPage, address: String) {
@@ -167,7 +167,7 @@ struct PasteScenarioTests {
             let refused = try await paste(code, on: page, in: browser)
             #expect(refused.status == .badRequest && refused.account == nil)
             #expect(refused.heading == words.errors.signInRefused.heading)
-            // Whose state is not the page's own goes nowhere at all.
+            // A `state` that is not the page's leads nowhere.
             let mixed = try await paste(
                 "code=\(code)&state=\(String(repeating: "s", count: 43))", on: page, in: browser)
             #expect(mixed.account == nil)

@@ -165,7 +165,7 @@ struct ProfileScenarioTests {
 }
 
 extension Checkpoint {
-    /// From now on the provider's sign-in page answers at once: `error|error_description`.
+    /// From now on the provider's sign-in page responds at once: `error|error_description`.
     func answerAuthorize(_ answer: String) {
         intercept { request in
             guard request.path.hasSuffix("/authorize"), let query = try? request.queryParameters(),

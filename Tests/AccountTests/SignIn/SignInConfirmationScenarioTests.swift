@@ -16,7 +16,7 @@ import Testing
 struct SignInConfirmationScenarioTests {
     private let confirm = "/sign-in/confirm"
 
-    /// What a server on another port of the same host can do: it plants the cookie that a sign-in belongs to, and opens the answer to
+    /// What a server on another port of the same host can do: it plants the cookie that a sign-in belongs to, and opens the response to
     /// a sign-in that Bob began elsewhere.
     private func attack(_ victim: Browser, _ companion: CompanionHarness, _ query: String = "") async throws
         -> BrowserPage

@@ -10,7 +10,7 @@ import Testing
 
 /// Each network has a share of what sign-ins keep, and so the network of a request must be known where they are kept.
 @Suite struct SignInNetworkScenarioTests {
-    /// Begins a sign-in with a cookie that was made up.
+    /// Begins a sign-in with an invented cookie.
     private func begin(_ companion: CompanionHarness, from address: String, forwarded: String? = nil) async throws {
         let name = try #require(
             await companion.front.respond(

@@ -12,7 +12,7 @@ import Testing
 
 @Suite("Sign-in, from the welcome page to the list and out again")
 struct SignInScenarioTests {
-    /// A way of sign-in: transport, the provider's host, how it answers.
+    /// A variant of the sign-in: transport, the provider's host, response mode.
     struct Way: Sendable, CustomTestStringConvertible {
         var way: CompanionHarness.Way
         var tenantHost: String
@@ -77,7 +77,7 @@ struct SignInScenarioTests {
             #expect(page.target == "/?notice=sign-in-needed")
             #expect(!page.text.contains("milk"))
 
-            // The provider's own session has ended too: it asks who is there.
+            // The provider's own session has ended too: it asks for the account.
             page = try await companion.signIn(.bob, browser)
             #expect(page.account == "Bob Baker")
             #expect(page.tasks.isEmpty && !page.text.contains("milk") && !page.text.contains("Alice"))

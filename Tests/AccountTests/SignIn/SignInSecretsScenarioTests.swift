@@ -22,7 +22,7 @@ struct SignInSecretsScenarioTests {
             #expect(try await companion.press(.alice, on: add, in: alice).account == "Alice Adams")
             #expect(try await alice.cookie("session").value != (try await mallory.cookie("session")).value)
             #expect(try await companion.open("/tasks", mallory).account != "Alice Adams")
-            // The same person anew has a new one too.
+            // A new sign-in of the same person has a new one too.
             let before = try await alice.cookie("session").value
             let again = try await companion.open("/sign-in?switch=1", alice)
             #expect(try await companion.press(.alice, on: again, in: alice).account == "Alice Adams")
@@ -47,7 +47,7 @@ struct SignInSecretsScenarioTests {
             }
             secrets += await browser.jar.cookies.map(\.value).filter { $0.count > 20 }
             #expect(secrets.count > 8)
-            // A code that comes a second time is refused, and that is logged.
+            // A code received a second time is refused, and that is logged.
             for step in page.steps where step.url.path == "/auth/openid/return" {
                 _ = try await browser.open("\(step.url)")
             }

@@ -93,7 +93,7 @@ struct SignOutScenarioTests {
             let before = try await browser.cookie("session")
             page = try await browser.press(words.frame.switchUser, on: page)
             #expect(page.heading == tenantWords.signIn.title)
-            // The original only showed the first page again. Here she is out, before anybody else comes, and there too.
+            // The original only showed the first page again. Here she is signed out before anyone else signs in, and at the provider too.
             // U23: switching the user signs out first.
             #expect(page.steps.contains { $0.url.path.hasSuffix("/logout") })
             let old = await companion.front.respond(

@@ -35,7 +35,7 @@ struct ThirdPartyInitiatedLoginScenarioTests {
             #expect(answer.fields[.location] == "/sign-in?return=%2Fclaims&login_hint=alice%40example.com")
             let browser = harness.browser()
             let page = try await harness.open("/sign-in/initiate?\(query.encoded)", browser)
-            // No page of ours began it, so the person is asked.
+            // No page of this program began it, so it has to be confirmed.
             #expect(page.url.path == "/sign-in/confirm" && page.account == nil)
             let arrived = try await browser.press(words.confirmation.resume, on: page)
             #expect(arrived.target == "/claims" && arrived.account != nil)

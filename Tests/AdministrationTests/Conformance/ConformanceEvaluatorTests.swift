@@ -4,14 +4,14 @@ import Testing
 
 @testable import WebCompanion
 
-/// The evaluator of `WebCompanion conformance` can say no.
+/// The evaluator of `WebCompanion conformance` can fail a program.
 @Suite struct ConformanceEvaluatorTests {
     static let tests = ConformancePlan.all.flatMap(\.cases)
     static var refusing: [ConformanceCase] {
         tests.filter { if case .refuse = $0.fault.demand { true } else { false } }
     }
 
-    /// What the evaluator wants to see in a test.
+    /// What the evaluator expects of a test.
     static func right(_ test: ConformanceCase) -> ConformanceRecord {
         var record = ConformanceRecord()
         record.requestsAtPoint = 1

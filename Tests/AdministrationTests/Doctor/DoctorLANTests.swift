@@ -9,12 +9,12 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-/// What other machines meet, each promise broken on purpose.
+/// What other machines see, each promise broken on purpose.
 struct DoctorLANTests {
     private let folder = TemporaryFolder()
     private let clock = TestClock()
 
-    /// The doctor for a place whose certificate was made here.
+    /// The doctor for a LAN host whose certificate was generated here.
     private func doctor(days: TimeInterval = 0) throws -> DoctorLAN {
         let state = StateFolder(path: folder.path, isTemporary: false)
         let settings = try SettingsFixture.tenant.read().settings

@@ -16,7 +16,7 @@ import Testing
 /// Every promise, broken on purpose: the doctor names that one and no other.
 @Suite("The doctor")
 struct DoctorTests {
-    /// What stands between the program and the people, and what it does wrong.
+    /// What is between the program and its users, and what it does wrong.
     enum Break: String, Sendable, CaseIterable {
         case ready, host, operatorPages = "operator-pages", formToken = "form-token", formOrigin = "form-origin"
         case cookies, headers, csp, longHead = "long-head", longTarget = "long-target"
@@ -173,7 +173,7 @@ struct DoctorTests {
                 for phrase in [text.means, text.next] {
                     #expect(line.contains(phrase.text(["host": "id.example.com:8443"])), "\(line)")
                 }
-                // Nothing in the settings is wrong with it.
+                // Nothing in the settings is at fault.
                 #expect(!line.contains("/setup"))
             }
             let front = try url("https://tasks.example.com")

@@ -9,7 +9,7 @@ import Testing
 
 @testable import WebCompanion
 
-/// The operator is known by a link that the program printed, not by where a request comes from alone.
+/// The operator is known by a link that the program printed, not only by where a request is from.
 @Suite struct OperatorTests {
     private func links(_ folder: TemporaryFolder, _ clock: TestClock) -> OperatorLinks {
         OperatorLinks(folder: folder.file("links"), now: clock.now)
@@ -47,7 +47,7 @@ import Testing
         let (folder, clock) = (TemporaryFolder(), TestClock())
         let first = try links(folder, clock).make()
         let names = { try FileManager.default.contentsOfDirectory(atPath: folder.file("links")) }
-        // One more is made before it is looked.
+        // The check is after one more has been made.
         for _ in 0..<100 { _ = try links(folder, clock).make() }
         #expect(try names().count == 101)
         let last = try links(folder, clock).make()

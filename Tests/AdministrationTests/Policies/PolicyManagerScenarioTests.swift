@@ -201,7 +201,7 @@ struct PolicyManagerScenarioTests {
             }
             let page = try await companion.open("/", browser)
             let answer = await program.respond(to: request(.get, "/policies"))
-            // A name that is not ours never gets so far; behind a proxy it may.
+            // A foreign host name never gets this far; behind a proxy it may.
             #expect(what == "host" ? answer.status != .ok : answer.status == .forbidden)
             #expect(!answer.text.contains("B2C_1_susi"))
             #expect(page.status == .ok)

@@ -42,7 +42,7 @@ struct AuthorizationParametersSettingsTests {
         #expect(empty.settings.signInOptions == SignInOptions())
     }
 
-    /// The request has a list of its own, so that neither can be forgotten.
+    /// The request has its own list, so that neither can be forgotten.
     @Test(arguments: AuthorizationRequest.reserved.flatMap { [$0, $0.uppercased()] }.sorted())
     func `the protocol's own parameters are refused at start-up`(_ name: String) {
         let problems = SettingsFixture.tenant

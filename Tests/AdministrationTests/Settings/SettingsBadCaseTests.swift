@@ -3,7 +3,7 @@ import Testing
 
 @testable import WebCompanion
 
-/// One thing that is wrong, and the line that says so.
+/// One thing that is wrong, and the line that reports it.
 struct BadSetting: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let change: @Sendable (SettingsFixture) -> SettingsFixture

@@ -159,7 +159,7 @@ struct SettingsTests {
             #expect(settings.provider.address == (try url("http://localhost:\(tenant)/contoso.onmicrosoft.com")))
             #expect(settings.taskAPI?.collection == (try url("http://localhost:\(api)/api/tasks")))
         }
-        // Who says where it is, or has none, finds it there.
+        // A user who states where it is, or that there is none, gets that.
         let own = try read(3005, values: ["authority": .string("http://localhost:30011/contoso.onmicrosoft.com")])
         #expect(own.demo.tenant?.address == (try url("http://localhost:30011")))
         #expect(
@@ -523,7 +523,7 @@ struct SettingsTests {
         #expect(try fixture.read().settings.isExplained)
         let kiosk = fixture.with("kiosk", "<true/>")
         #expect(try !kiosk.read().settings.isExplained)
-        // The shipped file says so.
+        // The shipped file documents it.
         #expect(try kiosk.notices().isEmpty)
     }
 }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import WebCompanion
 
-/// Key by key what each tutorial's settings do: the requests that come of them, and where things are kept.
+/// Key by key what each tutorial's settings do: the requests that result from them, and where data is stored.
 @Suite("The keys of the tutorials' settings")
 struct TutorialSettingsScenarioTests {
     private static let clientID = "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6"
@@ -61,7 +61,7 @@ struct TutorialSettingsScenarioTests {
         return options
     }
 
-    /// The authorization requests and token requests that came to the tenant.
+    /// The authorization requests and token requests that the tenant received.
     private struct Wire {
         let authorize: [FormParameters]
         let token: [(request: HTTPRequest, form: FormParameters)]

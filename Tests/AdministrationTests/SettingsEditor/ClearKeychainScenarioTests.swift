@@ -20,7 +20,7 @@ struct ClearKeychainScenarioTests {
             let (browser, other) = (companion.browser(), companion.browser("other"))
             var page = try await companion.signIn(.alice, browser)
             try await companion.signIn(.bob, other, policy: "B2C_1_sign_in")
-            // Tokens of a second policy, and a sign-in that has not come back.
+            // Tokens of a second policy, and a sign-in that has not returned.
             _ = try await companion.open("/sign-in?policy=B2C_1_edit_profile", browser)
             _ = try await companion.open("/sign-in", companion.browser("third"))
             let store = companion.folder.file("web-companion.sqlite")
@@ -52,7 +52,7 @@ struct ClearKeychainScenarioTests {
 
             companion.tenant.forget()
             page = try await companion.open("/sign-in", browser)
-            // The provider still knows Alice, and asks all the same.
+            // The provider still knows Alice, and asks nevertheless.
             #expect(page.heading == tenantWords.signIn.title)
             #expect(try Self.prompts(companion) == ["login"])
             page = try await companion.press(.alice, on: page, in: browser)

@@ -96,7 +96,7 @@ struct SettingsPageScenarioTests {
             #expect(page.value(of: "clientID") == "kept & typed")
             #expect(!page.response.text.contains(" blank "))
             #expect(companion.settingsText == before)
-            // The one before is still in force.
+            // The previous one is still in force.
             #expect(try await companion.signIn(.alice, browser).target == "/tasks")
         }
     }
@@ -216,7 +216,7 @@ struct SettingsPageScenarioTests {
             #expect(page.text.contains(words.settings.unsaved.beginning))
             #expect(companion.settingsText == before)
             #expect(try await companion.signIn(.alice, browser).target == "/claims")
-            // The page goes on with what is in force.
+            // The page continues with what is in force.
             page = try await companion.open("/settings", browser)
             #expect(page.markup.elements.first { $0["id"] == "showClaims" }?["checked"] != nil)
             try companion.restart()
@@ -330,7 +330,7 @@ struct SettingsPageScenarioTests {
         }
     }
 
-    /// Who is turned away.
+    /// Requests that are turned away.
     enum Elsewhere: String, Sendable, CaseIterable {
         case lanAddress, foreignHost, reboundName, forwarded, forwardedFor, forwardedHost, forwardedProto, realIP, via,
             noHost
@@ -436,7 +436,7 @@ struct SettingsPageScenarioTests {
                     to: HTTPRequest(method: .post, target: target, fields: fields, body: Array(form.encoded.utf8)))
                 #expect(response.status == .forbidden, "\(target)")
                 #expect(!response.text.contains("typed-secret"))
-                // What another site made up can't be sent with one press; what this browser lost its proof for can.
+                // A form invented by another site can't be sent with one press; one whose proof this browser lost can.
                 let isOurs = [.noToken, .tokenOfAnotherBrowser, .noCookie].contains(flaw)
                 #expect(response.text.contains("Send again</button>") == isOurs)
             }

@@ -117,7 +117,7 @@ struct StoredSecretScenarioTests {
                 #expect(error("provider", on: refused).contains(variable))
                 #expect(companion.settingsText == before)
             }
-            // What has nothing to do with the secret can be changed.
+            // Settings that are independent of the secret can be changed.
             let saved = try await browser.press(words.settings.save, on: page, filling: ["showClaims": "on"])
             #expect(saved.target == "/settings?notice=saved")
         }

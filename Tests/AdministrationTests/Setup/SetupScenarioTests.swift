@@ -39,7 +39,7 @@ struct SetupScenarioTests {
             #expect(SetupHarness.wrong(page).isEmpty, "\(page.text)")
             #expect(SetupHarness.findings(page, "good").contains(words.setup.topics["redirect-uri"] ?? ""))
             #expect(!page.response.text.contains(SetupHarness.secret))
-            // Nothing has changed for anybody.
+            // Nothing has changed for anyone.
             #expect(companion.settingsText == before)
             #expect(try await companion.signIn(.alice, companion.browser("alice")).target == "/tasks")
 
@@ -77,7 +77,7 @@ struct SetupScenarioTests {
             #expect(page.url.origin == companion.url.origin && page.url.path.hasPrefix("/setup/"))
             #expect(page.text.contains("Alice Adams") && page.account == nil)
             #expect(companion.settingsText == before)
-            // Its messages can be looked at.
+            // Its messages can be examined.
             let flow = try await harness.browser.follow(words.advice.seeTrace, on: page)
             #expect(flow.status == .ok && flow.url.path.hasPrefix("/flow/"))
             #expect(try await companion.open("/tasks", harness.browser).url.path == "/")
@@ -99,7 +99,7 @@ struct SetupScenarioTests {
             #expect(page.text.contains(words.setup.trialRefused), "\(page.text)")
             let advice = try #require(words.advice.text("token-error/invalid_client"))
             #expect(page.text.contains(advice.means.beginning))
-            // The answer of the provider once more, elsewhere.
+            // The provider's response once more, elsewhere.
             let answer = try #require(page.steps.first { $0.url.path == "/auth/openid/return" }?.url)
             let other = companion.browser("other")
             try await companion.becomeOperator(other)
@@ -250,7 +250,7 @@ struct SetupScenarioTests {
             #expect(asked.withLock { $0.isEmpty })
             let metadata = "\(SetupHarness.issuer)/.well-known/openid-configuration"
             #expect(try await client.send(OutgoingRequest(url: try url(metadata))).status == .ok)
-            // A name is decided by the address that it leads to, where the connection is made.
+            // A name is judged by the address that it resolves to, where the connection is made.
             #expect(asked.withLock { $0.allSatisfy(\.avoidsSpecialAddresses) && $0.count == 1 })
             _ = harness
         }
@@ -264,7 +264,7 @@ struct SetupScenarioTests {
         }
     }
 
-    /// What a provider may answer instead of its metadata.
+    /// What a provider may send instead of its metadata.
     enum Metadata: String, Sendable, CaseIterable { case html, liar, redirect, missing }
 
     @Test("metadata that can't be used gets a sentence, and the running service goes on", arguments: Metadata.allCases)

@@ -12,7 +12,7 @@ import Testing
 @testable import Sessions
 @testable import WebCompanion
 
-/// The machine's clock is set while people work: what they see is a sentence, nothing that they typed is lost, and nothing lasts for ever.
+/// The machine's clock is set while people work: what they see is a sentence, nothing that they typed is lost, and nothing lasts forever.
 @Suite("A clock that is set back by a day, forward by a year, or that stands still", .timeLimit(.minutes(10)))
 struct ClockScenarioTests {
     /// Seconds.
@@ -104,7 +104,7 @@ struct ClockScenarioTests {
             for number in 1...3 {
                 page = try await browser.press(words.tasks.add, on: page, filling: ["text": "\(number)"])
             }
-            // It goes on, behind the time.
+            // It continues, behind the time.
             try await companion.application.clockWasSet(by: -600)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "4"])
             #expect(page.tasks.count == 4)

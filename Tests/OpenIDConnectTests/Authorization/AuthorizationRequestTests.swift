@@ -103,7 +103,7 @@ import Testing
         let start = try await harness.relyingParty.beginSignIn(options: SignInOptions(prompt: prompt))
         #expect(start.transaction.scope == scope)
         #expect(try start.location.queryParameters().first("prompt") == sent)
-        // A trip that signs nobody in needs no refresh token, and no consent.
+        // A flow that signs no one in needs no refresh token, and no consent.
         let trip = try await harness.relyingParty.beginSignIn(purpose: .editProfile)
         #expect(try trip.location.queryParameters().first("prompt") == nil)
         let switching = try await harness.relyingParty.beginSignIn(purpose: .switchUser)

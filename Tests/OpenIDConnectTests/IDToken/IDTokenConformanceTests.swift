@@ -50,12 +50,12 @@ private struct Row: Sendable, CustomTestStringConvertible {
 private let oidcc = "oidcc-client-test"
 private let fapi2 = "fapi2-security-profile-final-client-test"
 
-/// The text with small letters for capital ones and the other way round.
+/// The text with lower case for upper case and vice versa.
 private func swappedCase(_ text: String) -> String {
     String(text.map { Character($0.isUppercase ? $0.lowercased() : $0.uppercased()) })
 }
 
-/// `at_hash` of the scene's access token.
+/// `at_hash` of the harness's access token.
 private func half(of function: HashFunction) -> String {
     let hash = function.hash(RelyingPartyHarness.accessToken.utf8)
     return Base64URL.encode(hash.prefix(hash.count / 2))
@@ -143,7 +143,7 @@ private let signatureRows: [Row] = [
         $0.header["kid"] = .null
         $0.publish([try $0.key(named: nil), try TokenForge(.es256, keyID: "ec").publicKey()])
     },
-    // The suite takes "try all" or "reject" for an answer.
+    // The suite accepts "try all" or "reject".
     .refused("\(oidcc)-kid-absent-multiple-jwks", by: "id-token-key") {
         $0.header["kid"] = .null
         $0.publish([try $0.key(named: nil), try $0.attacker.publicKey()])
@@ -385,7 +385,7 @@ private let claimRows: [Row] = [
         harness.provider.change { $0.token = .object(RelyingPartyHarness.tokenAnswer(idToken: token)) }
         _ = try await harness.complete(start.transaction)
         #expect(harness.provider.count("/keys") == 2)
-        // The key that was taken back counts no more.
+        // The key that was withdrawn is no longer valid.
         let old = await refusal { try await harness.signIn() }
         #expect(old?.kind == .checkFailed("id-token-key"))
     }
@@ -444,7 +444,7 @@ private let claimRows: [Row] = [
         try publish(new)
         _ = try await signIn(by: new)
         #expect(harness.provider.count("/keys") == 2)
-        // What the provider has taken back counts no more, and costs one fetch a minute to find out.
+        // What the provider has withdrawn is no longer valid, and costs one fetch a minute to find out.
         for _ in 0..<5 {
             let error = await refusal { try await signIn(by: old) }
             #expect(error?.kind == .checkFailed("id-token-signature"))

@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    /// The answer of the preview of 2015, with numbers as text.
+    /// The response of the preview of 2015, with numbers as text.
     private func answer(_ raw: String, expiresIn: JSONValue? = "3599") -> [String: JSONValue] {
         var answer: [String: JSONValue] = [
             "token_type": "Bearer", "scope": "openid", "id_token": .string(raw), "refresh_token": "refresh-token-1",

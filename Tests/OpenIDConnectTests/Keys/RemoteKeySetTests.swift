@@ -34,7 +34,7 @@ import Testing
 
         func has(_ name: String) async throws -> Bool { try await !keys.keys(for: name).keys(withID: name).isEmpty }
 
-        /// The same for a token that nobody asked for.
+        /// The same for an unsolicited token.
         func hasUnasked(_ name: String) async throws -> Bool {
             try await !UnsolicitedTokenKeys(keys: keys).keys(for: name).keys(withID: name).isEmpty
         }

@@ -19,7 +19,7 @@ private let document = "/.well-known/openid-configuration"
         let store = store(harness)
         #expect(harness.provider.requests.isEmpty)
         harness.provider.replace(document) { [provider = harness.provider] request throws(HTTPClientError) in
-            // Gives the others time to come before the answer does.
+            // Gives the others time to arrive before the response.
             for _ in 0..<500 { await Task.yield() }
             provider.replace(document, by: nil)
             return try await TestProviderAnswer.metadata(provider, request)
@@ -122,7 +122,7 @@ private let document = "/.well-known/openid-configuration"
         #expect(
             await harness.relyingParty.fault()
                 == .clientAuthentication(offered: ["private_key_jwt", "tls_client_auth"]))
-        // A public client has nothing to prove itself with, and needs no way of doing so.
+        // A public client has no credentials, and needs no authentication method.
         let publicClient = try RelyingPartyHarness.plain {
             $0["token_endpoint_auth_methods_supported"] = ["private_key_jwt", "tls_client_auth"]
         }
@@ -130,7 +130,7 @@ private let document = "/.well-known/openid-configuration"
         #expect(await publicClient.relyingParty.fault() == nil)
     }
 
-    /// What stays until somebody changes something is told from what is over in a while.
+    /// What lasts until something is changed is distinguished from what is over after a while.
     @Test(
         arguments: [
             (HTTPResponse(.found, fields: [.location: "https://op.example.com/x"]), .redirects(.metadata, status: 302)),
@@ -252,7 +252,7 @@ private let document = "/.well-known/openid-configuration"
     }
 }
 
-/// Lets a replaced answer give the ordinary one.
+/// Lets a replaced response become the ordinary one again.
 private enum TestProviderAnswer {
     static func metadata(
         _ provider: TestProvider, _ request: OutgoingRequest

@@ -7,15 +7,15 @@ import Testing
 
 @testable import OpenIDConnect
 
-/// What a provider's answers mean when nobody signs in.
+/// What a provider's responses mean without a sign-in.
 @Suite struct ProviderProbeTests {
     typealias Problem = ProbeFinding.Problem
 
-    /// Answers of an authorization endpoint.
+    /// Responses of an authorization endpoint.
     private static func back(_ error: String, _ description: String? = nil) -> TestProvider.Handler {
         { request throws(HTTPClientError) in
             let query = (try? request.url.queryParameters()) ?? FormParameters()
-            // A provider that knows its scopes refuses one that nobody has.
+            // A provider that knows its scopes refuses an unknown one.
             let isUnknown = query.first("scope")?.contains("unknown-") == true
             var answer: FormParameters = ["error": isUnknown ? "invalid_scope" : error]
             answer.append("error_description", isUnknown ? nil : description)
@@ -184,7 +184,7 @@ import Testing
         let findings = try await Self.run {
             $0.provider.replace("/authorize") { request throws(HTTPClientError) in
                 let redirect = (try? request.url.queryParameters())?.first("redirect_uri") ?? ""
-                // A page of a debugger shows the request, with the name of every parameter.
+                // A debugger's page shows the request, with the name of every parameter.
                 return redirect.hasSuffix("/auth/openid/return")
                     ? .text("NotImplementedError at /authorize?redirect_uri=x", status: .internalServerError)
                     : .text("Mismatching redirect URI.", status: .badRequest)

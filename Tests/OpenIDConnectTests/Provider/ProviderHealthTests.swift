@@ -4,7 +4,7 @@ import Testing
 
 @testable import OpenIDConnect
 
-/// A provider that was silent for a while is asked before a browser is sent there.
+/// A provider that was silent for a while is checked before a browser is sent there.
 @Suite struct ProviderHealthTests {
     private func begin(_ harness: RelyingPartyHarness) async -> OpenIDConnectError? {
         do throws(OpenIDConnectError) {
@@ -20,7 +20,7 @@ import Testing
         for _ in 0..<3 {
             #expect(await begin(harness) == nil)
             harness.clock.advance(by: 59)
-            // Any answer counts.
+            // Any response counts.
             _ = try await harness.signIn()
         }
         #expect(harness.provider.count("/openid-configuration") == 1)
@@ -47,7 +47,7 @@ import Testing
         #expect(await begin(harness)?.kind == .providerAnswered(.metadata, status: 502))
         let asked = harness.provider.requests.last?.limits
         #expect(asked?.connect == .seconds(2) && asked?.total == .seconds(4), "nobody waits long")
-        // Whatever else it says, it is there; what it says is checked when the document is old.
+        // Whatever else it responds, it is running; its contents are checked when the document is old.
         harness.provider.replace("/openid-configuration") { _ throws(HTTPClientError) in HTTPResponse(.notFound) }
         #expect(await begin(harness) == nil)
     }

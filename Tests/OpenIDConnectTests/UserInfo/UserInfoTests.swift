@@ -52,7 +52,7 @@ import Testing
         let kept = [claims.name, claims.givenName].compactMap(\.self) + claims.emails
         #expect(kept.count == 22)
         #expect(kept.allSatisfy { $0.unicodeScalars.count <= 1001 })
-        // The same by the ID token, whose claims stay as they came.
+        // The same by the ID token, whose claims remain as they were received.
         let token = try await harness.signIn { $0["name"] = .string(String(repeating: "n", count: 5_000)) }.claims
         #expect(token.displayName?.unicodeScalars.count == 201 && token.name?.count == 5_000)
     }
@@ -138,7 +138,7 @@ import Testing
         #expect(result.checks.last?.verdict == (row.isKept ? .passed : .failed), "\(row.name)")
     }
 
-    /// The algorithms of UserInfo are listed apart; without a list they are those of ID tokens.
+    /// The algorithms of UserInfo are listed separately; without a list they are those of ID tokens.
     @Test(
         arguments: [
             (nil, .rs256, true), (nil, .rs512, false), (["RS512"], .rs512, true), (["RS512"], .rs256, false),

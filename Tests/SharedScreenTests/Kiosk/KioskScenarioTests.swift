@@ -35,7 +35,7 @@ struct KioskScenarioTests {
             // The box of the same browser has the proof that the operator's forms would have.
             let page = try await companion.open("/sign-in/paste", browser)
             #expect(page.status == .ok)
-            // The first and the last forms of whoever is signed in have the proof of the session.
+            // The first and the last forms of a signed-in person have the proof of the session.
             let proofs = page.markup.all("input").filter { $0["name"] == "csrf" }.compactMap { $0["value"] }
             let proof = proofs.last { !isSignedIn || $0 != proofs.first }
             let form: FormParameters = [
@@ -61,7 +61,7 @@ struct KioskScenarioTests {
 
     @Test("what somebody typed into a page that was left open is kept for nobody")
     func leftOpen() async throws {
-        // A clock of its own: this one moves.
+        // Its own clock: this one moves.
         var options = Self.kiosk
         options.clock = TestClock()
         try await CompanionHarness.run(options) { companion in

@@ -17,7 +17,7 @@ import Testing
 struct KioskSessionTests {
     private static let done = "\(words.kiosk.done) \(words.kiosk.doneHow)"
 
-    /// What a page is told about its session.
+    /// The session data that a page receives.
     private struct Answer: Equatable {
         var left: Int64?
         var session: String?
@@ -41,7 +41,7 @@ struct KioskSessionTests {
         _ settings: SettingsFixture = .demo, isolation: isolated (any Actor)? = #isolation,
         _ scenario: (CompanionHarness) async throws -> Void
     ) async throws {
-        // A clock of its own: this one moves.
+        // Its own clock: this one moves.
         var options = CompanionHarness.Options(settings: settings.with("kiosk", "<true/>"))
         options.clock = TestClock()
         try await CompanionHarness.run(options, scenario)
@@ -246,7 +246,7 @@ struct KioskSessionTests {
             ] {
                 let page = try await companion.open(KioskAddresses.ended + asked, browser)
                 #expect(page.target == target)
-                // Also when there was nobody: what was typed and shown before a sign-in is somebody's too.
+                // Also without a session: what was typed and shown before a sign-in belongs to a person too.
                 #expect(page.steps.first?.response.fields[.clearSiteData] == KioskHeaders.everything)
             }
         }
@@ -275,7 +275,7 @@ struct KioskSessionTests {
             #expect(page.url.path == SignInConfirmationController.path && page.text.contains("Alice"))
             let left = try await companion.open(KioskAddresses.ended, browser)
             #expect(try await !browser.open(page.url.description).text.contains("Alice"))
-            // A browser that knows no Clear-Site-Data, or does not heed it over plain HTTP, is told as well.
+            // A browser that does not know Clear-Site-Data, or does not follow it over plain HTTP, gets it as well.
             let ended = left.steps.first?.response.cookies.filter { $0.maxAge == 0 }.map(\.name) ?? []
             #expect(ended.count == 3 && ended.contains { $0.hasSuffix("-browser") })
         }
@@ -369,7 +369,7 @@ struct KioskSessionTests {
             let browser = companion.browser(runsScripts: false)
             let page = try await companion.signIn(.alice, browser)
             companion.clock.advance(by: 200)
-            // Somebody else may be there by now; the page of who was before is still open in another tab.
+            // Another person may be using the screen by now; the page of the previous one is still open in another tab.
             if isFollowed { try await companion.signIn(.bob, browser) }
             let refused = try await browser.press(words.tasks.add, on: page, filling: ["text": "a private plan"])
             #expect(refused.status == .forbidden)

@@ -86,7 +86,7 @@ struct LANAddressTests {
             #expect(settings.demo.tenant?.address.description == "https://192.168.1.20:3001")
             #expect(
                 settings.provider.authority.metadataURL(policy: "B2C_1_susi").origin == "https://192.168.1.20:3001")
-            // The API is asked by this program alone.
+            // The API is called by this program alone.
             #expect(settings.taskAPI?.collection.host == "localhost")
         }
         #expect(settings.withTenant(in: place).atLocalhost.publicURL == nil)

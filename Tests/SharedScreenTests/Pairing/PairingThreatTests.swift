@@ -13,7 +13,7 @@ import Testing
 @testable import Sessions
 @testable import WebCompanion
 
-/// What somebody could try with the code of a shared screen.
+/// What an attacker could try with the code of a shared screen.
 @Suite struct PairingThreatTests {
     @Test(
         "a code is asked for at the screen only",
@@ -162,7 +162,7 @@ import Testing
             #expect(elsewhere.account == nil && elsewhere.target == "/pair")
             #expect(try await harness.companion.open("/tasks", other).account == nil)
             #expect(try await harness.companion.open("/pair", harness.screen).account == "Alice Adams")
-            // Once more, by everybody.
+            // Once more, from every browser.
             let again = try await harness.phone.press(code.number, on: question)
             #expect(again.target == "/pair/\(code.id)" && again.text.contains(words.pairing.endings[.used] ?? "?"))
             #expect(try await thief.open(code.address).text.contains(words.pairing.endings[.used] ?? "?"))
@@ -232,7 +232,7 @@ import Testing
     @Test func `a cookie of one side opens nothing at the other`() async throws {
         try await SharedScreenHarness.run { harness in
             _ = try await harness.pair()
-            // The other cookies of the program have one part more.
+            // The program's other cookies have one part more.
             let screen = try #require(
                 await harness.screen.jar.cookies.first {
                     $0.name.hasPrefix("web-companion-") && $0.name.split(separator: "-").count == 3
@@ -308,7 +308,7 @@ import Testing
 }
 
 extension SharedScreenHarness {
-    /// What the cookie that exists before sign-in says.
+    /// The content of the cookie that exists before sign-in.
     fileprivate func binding(of browser: Browser) async throws -> BrowserBinding {
         let value = await browser.jar.cookies.first { $0.name.hasSuffix("-browser") }?.value
         return try #require(value.flatMap(BrowserBinding.init(cookieValue:)))

@@ -19,7 +19,7 @@ struct SharedScreenHarness {
     /// A phone.
     let phone: Browser
 
-    /// The code as it stands on the screen.
+    /// The code as it is on the screen.
     struct Code {
         let page: BrowserPage
         /// What a phone opens.
@@ -38,7 +38,7 @@ struct SharedScreenHarness {
         _ settings: SettingsFixture = .demo, isolation: isolated (any Actor)? = #isolation,
         _ scenario: (SharedScreenHarness) async throws -> Void
     ) async throws {
-        // A clock of its own: this one moves.
+        // Its own clock: this one moves.
         var options = CompanionHarness.Options(
             settings: settings.with("kiosk", "<true/>").with("kioskName", "<string>Hall</string>"))
         options.clock = TestClock()
@@ -50,7 +50,7 @@ struct SharedScreenHarness {
         }
     }
 
-    /// Asks for a code as somebody at the screen does.
+    /// Requests a code as a user of the screen does.
     func code(_ screen: Browser? = nil) async throws -> Code {
         let screen = screen ?? self.screen
         let start = try await companion.open("/", screen)
@@ -64,7 +64,7 @@ struct SharedScreenHarness {
         return Code(page: page, address: text("address"), number: text("number"))
     }
 
-    /// Opens the code with a phone, goes on and signs in.
+    /// Opens the code with a phone, continues and signs in.
     /// - Returns: the page with the question for the number.
     func question(_ code: Code, _ phone: Browser? = nil, _ persona: DemoPersona = .alice) async throws -> BrowserPage {
         let phone = phone ?? self.phone
@@ -100,13 +100,13 @@ struct SharedScreenHarness {
             .alice, on: try await open("/sign-in?policy=B2C_1_susi", phone), in: phone ?? self.phone)
     }
 
-    /// What the page of the code asks.
+    /// The question on the page of the code.
     func state(_ screen: Browser? = nil) async throws -> String {
         let answer = try await companion.open("/pair/state", screen ?? self.screen).response.text
         return String(answer.prefix { $0 != " " })
     }
 
-    /// What the phone's page about the screen asks.
+    /// The question on the phone's page about the screen.
     func phoneState(_ phone: Browser? = nil) async throws -> String {
         try await open("/screen/state", phone).response.text
     }

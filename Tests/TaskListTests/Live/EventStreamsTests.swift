@@ -9,13 +9,13 @@ import Testing
     private let alice = [EntryHolder.person(Person(issuer: "https://op.example.com", subject: "alice"))]
     private let bob = [EntryHolder.person(Person(issuer: "https://op.example.com", subject: "bob"))]
 
-    /// Waits for what never comes, until it is told to end.
+    /// Waits for what never happens, until it is cancelled.
     private static func never() async {
         let (stream, _) = AsyncStream.makeStream(of: Void.self)
         for await _ in stream {}
     }
 
-    /// Opens a stream and waits until it waits.
+    /// Opens a stream and waits until it is waiting.
     private func open(_ streams: EventStreams, of holder: [EntryHolder]) async -> Task<Bool, Never> {
         let isOpen = Mutex(false)
         let task = Task {

@@ -75,7 +75,7 @@ import Testing
         let cancelled = Task { await watches.change(of: alice, after: version, within: timeout) { nil } }
         cancelled.cancel()
         #expect(await cancelled.value == version)
-        // Its session may be why: each window looks after its own then.
+        // Its session may be the reason: then each window checks for itself.
         let failing = ListWatches(interval: .milliseconds(1))
         #expect(await failing.change(of: alice, after: version, within: timeout) { nil } == version)
     }

@@ -47,7 +47,7 @@ struct LiveListScenarioTests {
             #expect(seen.tasks == ["Milk"] && companion.api.count(.get) == 0)
             #expect(try events(seen).hasSuffix("&after=\(version)"))
             #expect(!seen.text.contains(words.says(.taskAdded, "Milk")), "said where it was done")
-            // A version that is not that of the list at hand.
+            // A version other than that of the current list.
             #expect(try await companion.open("/live?version=x", there).tasks == ["Milk"])
             #expect(companion.api.count(.get) == 1)
         }
@@ -57,7 +57,7 @@ struct LiveListScenarioTests {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
-            // The page after the redirect does not come.
+            // The page after the redirect is not received.
             companion.front.intercept { request in
                 request.method == .get ? HTTPResponse.text("", status: .serviceUnavailable) : nil
             }
@@ -85,7 +85,7 @@ struct LiveListScenarioTests {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
-            // Each has a session of their own in this browser; the tab is still Alice's.
+            // Each has a separate session in this browser; the tab is still Alice's.
             let provider = try await companion.open("/sign-in?switch=1", browser)
             _ = try await companion.press(.bob, on: provider, in: browser)
             #expect(try await companion.open(events(page), browser).response.text.contains("event: ended\n"))

@@ -9,7 +9,7 @@ import Testing
 @testable import WebCompanion
 
 /// Random sequences of accepted tasks and faults: in the end the API has each accepted task once, in the order in which they were accepted,
-/// but for those that are said to have failed.
+/// except for those that are reported as failed.
 @Suite("Outbox, by a model")
 struct OutboxModelTests {
     private struct Generator: RandomNumberGenerator {
@@ -24,7 +24,7 @@ struct OutboxModelTests {
         }
     }
 
-    /// A person, their outbox, and what they have been told is accepted.
+    /// A person, their outbox, and what has been confirmed to them as accepted.
     private final class Run {
         let harness: OutboxHarness
         let account: SignedInAccount
@@ -93,7 +93,7 @@ struct OutboxModelTests {
                 }
                 if case .refused = outcome { Issue.record("nothing is refused here") }
             } catch is OutboxHarness.Unexpected {
-                // It could not be stored, and nobody was told that it was.
+                // It could not be stored, and was not reported as stored.
             }
         }
 
@@ -146,7 +146,7 @@ struct OutboxModelTests {
         #expect(unsent == 0, "seed \(seed)")
         let committed = harness.state.withLock { $0.committed }
         #expect(Set(committed.map(\.key)).count == committed.count, "twice, seed \(seed)")
-        // What is said to have failed may be there or not; nothing else may be missing.
+        // What is reported as failed may be there or not; nothing else may be missing.
         let missing = Set(
             left.filter { entry in !committed.contains { $0.key == "\"\(entry.key)\"" } }.compactMap(\.form))
         let accepted = harness.state.withLock { $0.accepted }
@@ -154,7 +154,7 @@ struct OutboxModelTests {
         #expect(committed.map(\.text) == expected, "seed \(seed)")
         #expect(run.deaths > 50)
         #expect(left.count * 20 < accepted.count, "\(left.count) of \(accepted.count), seed \(seed)")
-        // A key decides, unless too much has failed before the API could say that it knows them.
+        // A key decides, unless too much has failed before the API could announce that it supports them.
         if knowsKeys { #expect(left.allSatisfy { $0.attempts >= Outbox.maxQuestions }, "seed \(seed)") }
         print("\(knowsKeys ? "with" : "without") keys, seed \(seed): \(accepted.count) accepted, \(left.count) failed")
     }

@@ -111,14 +111,14 @@ import Testing
         if isAnswerLost { harness.state.withLock { $0.fault = .answerLost } }
         let before = empty
         _ = try await harness.start().add("milk", form: "1", list: before, for: account)
-        // Killed here; three other windows add meanwhile, one of them the same.
+        // Killed here; three other windows add in the meantime, one of them the same.
         for text in ["tea", "milk", "bread"] { harness.addElsewhere(text) }
         harness.clock.advance(by: 20)
         let outbox = try harness.start()
         let outcome = try await outbox.add("milk", form: "1", list: before, for: account)
         switch outcome {
         case .repeated: #expect(!isAnswerLost)
-        // Nobody can tell which of the two it is, and so it is not sent again.
+        // It can't be determined which of the two it is, and so it is not sent again.
         case .kept: #expect(isAnswerLost)
         default: Issue.record("\(outcome)")
         }
@@ -204,7 +204,7 @@ import Testing
         let harness = OutboxHarness(knowsKeys: false)
         let account = try await harness.signIn()
         let outbox = try harness.start()
-        // The form is beside an empty list; since then another window has shown one with the same text.
+        // The form is next to an empty list; since then another window has shown one with the same text.
         outbox.show(empty, to: account.session.person)
         harness.addElsewhere("milk")
         outbox.show(TaskListDigest([TaskRow(id: "0", text: "milk", isCompleted: false)]), to: account.session.person)
@@ -261,7 +261,7 @@ import Testing
         harness.clock.advance(by: 2)
         await outbox.deliver(for: account)
         let entry = try #require(try await entries(harness, account).first)
-        // After a try that may have done it, nobody knows.
+        // After a try that may have done it, the result is unknown.
         #expect(entry.state == (fault == .noConnection ? .refused : .undecided) && entry.reason == "forbidden")
         harness.state.withLock { $0.status = nil }
         harness.clock.advance(by: 200)

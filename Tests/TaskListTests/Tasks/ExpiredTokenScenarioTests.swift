@@ -25,7 +25,7 @@ struct ExpiredTokenScenarioTests {
         return answer
     }
 
-    /// Refuses the token that it sees first, for ever.
+    /// Always refuses the token that it sees first.
     private func refuseFirst(
         _ companion: CompanionHarness, _ status: HTTPStatus, _ challenge: String, only: HTTPMethod? = nil
     ) {
@@ -51,7 +51,7 @@ struct ExpiredTokenScenarioTests {
             companion.api.forget()
             let after = try await browser.press(words.tasks.add, on: page, filling: ["text": "once"])
             #expect(after.tasks == ["once"] && after.status == .ok)
-            // T3: an answer with expired_token is refreshed and repeated once.
+            // T3: a response with expired_token is refreshed and repeated once.
             #expect(companion.tenant.count(.post, pathSuffix: "/token") == 1)
             #expect(companion.api.count(.post) == 2)
         }
@@ -119,7 +119,7 @@ struct ExpiredTokenScenarioTests {
             for target in ["/sign-in?switch=1", "/sign-in?policy=B2C_1_sign_up"] {
                 #expect(try hints(try await browser.go(target, from: list)) == [])
             }
-            // A page of somebody else's may name an address too, within bounds.
+            // Another person's page may name an address too, within bounds.
             let fresh = companion.browser("fresh")
             #expect(
                 try hints(try await companion.open("/sign-in?login_hint=bob%40contoso.example", fresh)) == [

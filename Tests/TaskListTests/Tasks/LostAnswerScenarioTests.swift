@@ -7,12 +7,12 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-/// The API takes a new task, or does not, and its answer is lost.
+/// The API adds a new task, or does not, and its response is lost.
 @Suite("A new task whose answer is lost")
 struct LostAnswerScenarioTests {
     private func found(_ text: String) -> String { words.says(.taskFound, text) }
 
-    /// From now on no call to add gets an answer.
+    /// From now on no call to add gets a response.
     private func loseAnswers(_ harness: ScriptedHarness, takes: Bool, error: HTTPClientError = .brokenAnswer) {
         harness.set(.tasks) { [unowned harness] request throws(HTTPClientError) in
             if takes || request.method != .post {
@@ -107,7 +107,7 @@ struct LostAnswerScenarioTests {
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Buy milk"])
             #expect(page.unsent == ["Buy milk"])
             harness.set(.tasks, nil)
-            // Somewhere behind the API the call arrives now.
+            // Now the call arrives at the API after all.
             let other = harness.browser("other")
             harness.comes(["sub": "bob", "name": "Bob"])
             _ = try await other.press(words.tasks.add, on: harness.signIn(other), filling: ["text": "Buy milk"])

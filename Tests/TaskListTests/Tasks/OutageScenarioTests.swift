@@ -14,16 +14,16 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-/// An outage: everything that goes wrong between the program and its provider goes wrong at once.
+/// An outage: everything that can fail between the program and its provider fails at once.
 ///
 /// What is elsewhere:
 /// - 100 calls at expiry, one program: `TokenScenarioTests.singleFlight`; many companions, leases, a dead one:
 ///   `AccessTokenProviderTests`, "two companions on one keychain cause one refresh" and the rows after it.
 /// - A refresh token that is refused: `TokenScenarioTests.refreshRefused`; an API that refuses fresh tokens, without a circle:
-///   `TokenScenarioTests.refusedTwice`; a task whose answer is lost: `TaskAPITroubleTests`.
+///   `TokenScenarioTests.refusedTwice`; a task whose response is lost: `TaskAPITroubleTests`.
 /// - 10,000 junk names, names looked for once a minute, keys used while the provider is away: `RemoteKeySetTests`; metadata that
 ///   is used for a day while the provider is away, and the pauses between tries: `ProviderMetadataStoreTests`.
-/// - One endpoint that goes wrong in seven ways on the wire: `ProviderTroubleTests`. Here the whole provider is gone.
+/// - One endpoint that fails in seven different forms on the wire: `ProviderTroubleTests`. Here the whole provider is gone.
 /// - The limits of the five minutes for clocks, second by second: `IDTokenConformanceTests`.
 @Suite("Outages")
 struct OutageScenarioTests {
@@ -49,7 +49,7 @@ struct OutageScenarioTests {
             let second = try companion.second()
             let bob = companion.browser("bob")
             try await companion.signIn(.bob, bob)
-            // It knows the provider before the crowd comes.
+            // It knows the provider before the crowd arrives.
             _ = try await companion.browser().open("\(second.url)/sign-in")
             companion.tenant.forget()
             let arrived = Mutex(0)
@@ -76,7 +76,7 @@ struct OutageScenarioTests {
                 await held.waitForArrivals(1)
                 for _ in 0..<50 { group.addTask { try await browser.open("\(second.url)/tasks") } }
                 await all.wait()
-                // The second program comes to the point where it would ask the provider too, if nothing kept it.
+                // The second program reaches the point where it would ask the provider too, if nothing kept it.
                 for _ in 0..<25 { #expect(try await bob.open("\(second.url)/tasks").status == .ok) }
                 await held.open()
                 return try await group.reduce(into: []) { $0.append($1) }
@@ -84,7 +84,7 @@ struct OutageScenarioTests {
             #expect(pages.count { $0.status == .ok && $0.account == "Alice Adams" } == 100)
             #expect(Set(pages.map(\.url.origin)).count == 2)
             #expect(companion.tenant.count(.post, pathSuffix: "/token") == 1)
-            // The refresh token that came is good for the next time, in either program.
+            // The refresh token received is valid for the next time, in either program.
             companion.tenant.intercept(nil)
             try await stay(companion, browser, seconds: 3590)
             #expect(try await browser.open("\(second.url)/tasks").status == .ok)
@@ -115,7 +115,7 @@ struct OutageScenarioTests {
             #expect(answers.withLock { $0.first } == .ok, "the provider had committed")
             #expect(answers.withLock { $0.dropFirst().allSatisfy { $0 == .badRequest } }, "and takes it no second time")
             if lost > 1 {
-                // Nothing came at all: she may try again.
+                // Nothing was received at all: she may try again.
                 #expect(page.status == .serviceUnavailable && page.account == "Alice Adams")
                 #expect(page.unsent == ["typed in an outage"])
                 #expect(!page.steps.contains { $0.url.path.hasSuffix("/authorize") })
@@ -223,7 +223,7 @@ struct OutageScenarioTests {
         }
     }
 
-    /// Where the provider goes away: before it answers this, and whatever comes after it.
+    /// Where the provider fails: before it responds to this, and to whatever follows.
     enum Step: String, CaseIterable, Sendable {
         case metadata, token, keys, userInfo
 
@@ -330,7 +330,7 @@ struct OutageScenarioTests {
             #expect(out.url.origin == companion.url.origin && out.heading == words.signedOut.title)
             #expect(out.text.contains(words.says(.providerNotTold)))
             #expect(try await companion.open("/tasks", browser).account == nil)
-            // When it is back, its own session asks for a password before it lets anybody in.
+            // When it is back, its own session requires a password before it signs anyone in.
             (companion.client as? InMemoryNetwork)?.connect(companion.tenantURL.origin, to: companion.tenant)
             let next = try await browser.follow(words.signedOut.other, on: out)
             #expect(next.heading == tenantWords.signIn.title && next.url.origin == companion.tenantURL.origin)

@@ -37,13 +37,13 @@ struct ServedListTests {
         let sent = String(decoding: file.bytes, as: UTF8.self)
         let code = text.split(separator: "\n").filter { line in
             let line = line.drop { $0 == " " }
-            // A text over several lines would lose its blanks, and a comment behind code would swallow the next line.
+            // A text over several lines would lose its blanks, and a comment after code would swallow the next line.
             #expect(line.count { $0 == "`" }.isMultiple(of: 2) && !line.hasSuffix("\\"))
             #expect(line.hasPrefix("//") || !line.contains(" // "))
             return !line.hasPrefix("//") && !(line.hasPrefix("/*") && line.hasSuffix("*/"))
         }.joined(separator: "\n")
         #expect(outsideTexts(code) == outsideTexts(sent) && texts(code) == texts(sent))
-        // Names and words that stood apart still do.
+        // Names and words that were separate are still separate.
         #expect(names(code) == names(sent))
         #expect(sent.utf8.count < code.utf8.count)
     }

@@ -8,7 +8,7 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-/// Somebody signs out in one tab and goes on typing in another.
+/// A person signs out in one tab and continues to type in another.
 @Suite struct SignedOutTabTests {
     /// Alice's page in the second tab, after she has signed out in the first.
     private func leftOpen(_ companion: CompanionHarness, _ browser: Browser) async throws -> BrowserPage {

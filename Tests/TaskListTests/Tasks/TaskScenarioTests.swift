@@ -146,7 +146,7 @@ struct TaskScenarioTests {
             for status in [HTTPStatus.internalServerError, .tooManyRequests, .conflict] {
                 companion.api.intercept { $0.method == .delete ? HTTPResponse(status) : nil }
                 page = try await browser.press("Delete other", on: page)
-                // U11: success is what the status code says.
+                // U11: the status code decides about success.
                 #expect(page.status != .ok)
                 #expect(page.text.contains(words.tasks.notDeleted))
                 #expect(page.tasks == ["same", "same", "other"])
@@ -161,7 +161,7 @@ struct TaskScenarioTests {
             #expect(page.tasks == ["same", "same"])
             // One of two that read the same.
             page = try await browser.press("Delete same", on: page)
-            // U28: a deleted task stays gone, or comes back with a message.
+            // U28: a deleted task stays gone, or returns with a message.
             #expect(page.tasks == ["same"])
         }
     }
@@ -175,7 +175,7 @@ struct TaskScenarioTests {
             companion.api.intercept { $0.method == .put ? HTTPResponse(.internalServerError) : nil }
             page = try await browser.press("Walk", on: page)
             #expect(page.text.contains(words.tasks.notChanged))
-            // U11: success is what the status code says.
+            // U11: the status code decides about success.
             #expect(!isDone())
             companion.api.intercept(nil)
             page = try await browser.press("Walk", on: page)

@@ -26,7 +26,7 @@ struct TokenAnswerScenarioTests {
         }
     }
 
-    /// Lets the session live while the clock goes on.
+    /// Keeps the session alive while the clock advances.
     private func stay(_ harness: ScriptedHarness, _ browser: Browser, seconds: Double) async throws {
         var left = seconds
         while left > 0 {
@@ -55,7 +55,7 @@ struct TokenAnswerScenarioTests {
             }
             try await harness.signIn(browser)
             #expect(bearers(harness) == ["Bearer access-1"])
-            // The text was read as a number: an hour, and not for ever.
+            // The text was read as a number: an hour, and not forever.
             try await stay(harness, browser, seconds: 3550)
             let page = try await harness.open("/tasks", browser)
             #expect(page.status == .ok)
@@ -209,7 +209,7 @@ struct TokenAnswerScenarioTests {
             ] {
                 #expect(page.text.contains(part))
             }
-            // The list says why there is none, and asks the API for nothing.
+            // The list explains why there is none, and requests nothing from the API.
             page = try await harness.open("/tasks", browser)
             #expect(page.status == .forbidden && page.text.contains(words.problems.noKey))
             #expect(bearers(harness) == [])
@@ -243,7 +243,7 @@ struct TokenAnswerScenarioTests {
             #expect(Set(bearers(harness)).count == 2)
             #expect(!harness.log.contains { $0.contains("eyJ") })
 
-            // The provider gives access tokens now: they are what is used.
+            // The provider issues access tokens now: they are used.
             harness.set(.token, nil)
             page = try await browser.press(
                 words.claims.tokens.renew, on: try await harness.open("/claims", browser))
@@ -276,7 +276,7 @@ struct TokenAnswerScenarioTests {
             #expect(page.response.text.contains("typed before the token ended"))
             #expect(refreshes(harness).isEmpty)
 
-            // Reading does the same, without anybody noticing.
+            // Reading does the same, without being noticed.
             harness.clock.advance(by: 1500)
             _ = try await harness.open("/claims", browser)
             harness.clock.advance(by: 1500)
@@ -351,7 +351,7 @@ struct TokenAnswerScenarioTests {
             let page = try await browser.press(
                 words.claims.tokens.renew, on: try await harness.open("/claims", browser))
             #expect(page.text.contains(said))
-            // A refresh token that was refused for good is forgotten, and then there is nothing to press.
+            // A refresh token that was refused for good is removed, and then there is nothing to press.
             #expect(page.text.contains(words.claims.tokens.cannotRenew) == (error == "invalid_grant"))
             #expect((try? await browser.press(words.claims.tokens.renew, on: page)) == nil || error != "invalid_grant")
             #expect(try await harness.open("/tasks", browser).status == .ok)

@@ -13,7 +13,7 @@ import Testing
 
 @Suite("Tokens that end, and an API that refuses them")
 struct TokenScenarioTests {
-    /// Lets the session live while the clock goes on.
+    /// Keeps the session alive while the clock advances.
     private func stay(_ companion: CompanionHarness, _ browser: Browser, seconds: Double) async throws {
         var left = seconds
         while left > 0 {
@@ -68,7 +68,7 @@ struct TokenScenarioTests {
                 }
                 return nil
             }
-            // The provider answers when all of them are there.
+            // The provider responds when all of them have arrived.
             companion.tenant.intercept { request in
                 if request.path.hasSuffix("/token") { await latch.wait() }
                 return nil
@@ -123,7 +123,7 @@ struct TokenScenarioTests {
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "typed while refused"])
             // The provider knows her and sends her straight back; within the first minute there is no second round.
             #expect(page.url.origin == companion.url.origin)
-            // T4: an answer with invalid_token leads to a sign-in.
+            // T4: a response with invalid_token leads to a sign-in.
             #expect(page.steps.count { $0.url.path.hasSuffix("/authorize") } == 1)
             #expect(page.account == "Alice Adams")
             #expect(page.status == .forbidden)

@@ -52,7 +52,7 @@ struct UndoScenarioTests {
             #expect(
                 page.text.contains(words.says(.taskDeleted, "Two")) && offersUndo(page), "said again after a reload")
             page = try await browser.press(words.tasks.undo, on: page)
-            // It comes back at the end, done as it was.
+            // It returns at the end, completed as it was.
             #expect(page.tasks == ["One", "Three", "Two"] && done(page) == ["Two"] && page.newTask == "Two")
             #expect(page.text.contains(words.says(.taskRestoredLast, "Two")) && !offersUndo(page))
             page = try await browser.press("Two", on: page)
@@ -134,7 +134,7 @@ struct UndoScenarioTests {
             var page = try await harness.signIn(browser)
             page = try await browser.press("Delete One", on: page)
             #expect(api.texts == [])
-            // It is added, and neither that nor the list after it is answered.
+            // It is added, and there is a response neither to that nor to the list after it.
             api.isSilent = true
             page = try await browser.press(words.tasks.undo, on: page)
             #expect(api.texts == ["One"] && page.text.contains(words.tasks.notUndone))
@@ -144,7 +144,7 @@ struct UndoScenarioTests {
             #expect(api.texts == ["One"] && page.tasks == ["One"])
             #expect(page.text.contains(words.says(.taskRestored, "One")))
 
-            // The list answers: it says at once that the task is there.
+            // The list is received: it shows at once that the task is there.
             page = try await browser.press("Delete One", on: page)
             api.losesAnswers = true
             page = try await browser.press(words.tasks.undo, on: page)
@@ -236,14 +236,14 @@ private final class SentTexts: Sendable {
     func add(_ text: String) { texts.withLock { $0.append(text) } }
 }
 
-/// A list in the dialect `todolist` that does what it is asked and may not answer.
+/// A list in the dialect `todolist` that does what is requested and may not respond.
 private final class ForgetfulAPI: Sendable {
     private struct State {
         var items: [(id: Int, text: String)]
         var next: Int
-        /// From the next POST on there is no answer to anything.
+        /// From the next POST on there is no response to anything.
         var isSilent = false
-        /// No POST is answered.
+        /// No POST gets a response.
         var losesAnswers = false
         var hasGone = false
     }

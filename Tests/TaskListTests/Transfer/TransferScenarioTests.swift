@@ -165,7 +165,7 @@ struct TransferScenarioTests {
             #expect(page.tasks == ["Milk", "Eggs"] && page.text.contains(Self.imported(2)))
             page = try await browser.press(words.transfer.run, on: other, filling: ["text": "Milk\n[x] Eggs"])
             #expect(page.tasks == ["Milk", "Eggs"] && page.text.contains(words.says(.importRepeated)))
-            // What was said once is said no more; the import can still be undone.
+            // A message is shown once; the import can still be undone.
             page = try await companion.open("/tasks", browser)
             page = try await browser.press(words.tasks.undo, on: page)
             #expect(page.tasks == [] && page.text.contains(Self.removed(2)))

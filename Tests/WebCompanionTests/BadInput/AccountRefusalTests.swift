@@ -8,7 +8,7 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-/// Bad input: forms and cookies that would give somebody an account that is not theirs.
+/// Bad input: forms and cookies that would give a person an account that is not theirs.
 @Suite("SignedInAccounts that are not there for the asking")
 struct AccountRefusalTests {
     private static let forms = ["/accounts", "/accounts/sign-out"]
@@ -99,7 +99,7 @@ struct AccountRefusalTests {
             let browser = companion.browser()
             var page = try await both(companion, browser)
             let handles = values("account", page)
-            // The menu's forms are of Bob, who is in use; the others stand in the order of the accounts.
+            // The menu's forms are of Bob, who is in use; the others are in the order of the accounts.
             let alices = try #require(values("csrf", page).first { $0 != values("csrf", page).first })
             page = try await browser.press("Sign out Alice Adams alice@contoso.example", on: page)
             for handle in handles {
@@ -207,7 +207,7 @@ struct AccountRefusalTests {
 }
 
 extension CookieJar {
-    /// Gives a cookie another value, as somebody with the developer tools could.
+    /// Gives a cookie another value, as a user with the developer tools could.
     fileprivate mutating func replace(_ name: String, by value: String) {
         guard var cookie = cookies.first(where: { $0.name == name }) else { return }
         cookie.value = value

@@ -8,7 +8,7 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-/// Bad input, row 6: answers to a sign-in that don't belong there.
+/// Bad input, row 6: authorization responses that don't belong there.
 @Suite struct CallbackTests {
     static let callback = "/auth/openid/return"
     static let hostile = [
@@ -17,7 +17,7 @@ import Testing
         "👩‍👩‍👧‍👦 e\u{301}\u{301}\u{301}", String(repeating: "<b>x</b>", count: 12_800),
     ]
 
-    /// What every refusal must be, whoever gets it.
+    /// What every refusal must be, for every browser.
     func expectRefusal(_ page: BrowserPage, sourceLocation: SourceLocation = #_sourceLocation) {
         #expect(page.status == .badRequest, "\(page.text)", sourceLocation: sourceLocation)
         #expect(page.link(words.errors.startAgain)?.hasPrefix("/sign-in") == true, sourceLocation: sourceLocation)
@@ -270,7 +270,7 @@ extension ScriptedHarness {
         return try #require(query.first("state"))
     }
 
-    /// Posts an answer as the provider's page does, from another site and without cookies.
+    /// Posts a response as the provider's page does, from another site and without cookies.
     func handle(_ answer: FormParameters) async throws -> String {
         let response = await late.respond(
             to: HTTPRequest(

@@ -48,14 +48,14 @@ import Testing
             let browser = harness.browser()
             try await harness.signIn(browser)
             let answer = await post("/tasks", "\(start)=\(Self.markedText)", cookies(browser), harness)
-            // What stands in the text is for people, who may write what they like; the rest is not.
+            // The text itself may contain anything that people write; the rest may not.
             #expect(answer.status == (start == "csrf=x&text" ? .forbidden : .badRequest))
             #expect(harness.tasks.isEmpty)
             #expect(try await harness.open("/tasks", browser).account != nil)
         }
     }
 
-    /// As many as a request line takes.
+    /// As many as a request line can hold.
     @Test(arguments: [
         "/?notice=", "/?return=", "/accounts?notice=", "/signed-out?state=", "/sign-out/continue?to=",
         "/sign-in?policy=",

@@ -19,7 +19,7 @@ import Testing
         return try #require(names.first { !$0.hasSuffix("-browser") })
     }
 
-    /// What somebody gets who has such a cookie: what is for nobody, and the text of a form back.
+    /// The result with such a cookie: pages for signed-out browsers, and the text of a form returned.
     private func expectNobody(
         _ harness: ScriptedHarness, cookie: String, sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {
@@ -76,7 +76,7 @@ import Testing
                 let foreign = try await session(there, foreignName)
                 try await expectNobody(harness, cookie: "\(foreignName)=\(foreign)")
                 try await expectNobody(harness, cookie: "\(name)=\(foreign)")
-                // Beside ours it does no harm: cookies of one host go to all its ports.
+                // Beside ours it does no harm: cookies of one host are sent to all its ports.
                 await here.changeCookies { jar in
                     if var cookie = jar.cookies.first {
                         (cookie.name, cookie.value) = (foreignName, foreign)
@@ -137,7 +137,7 @@ import Testing
             #expect(refused.account == "Alice Example")
             #expect(refused.link(words.errors.toTasks) == "/tasks")
             #expect(harness.tasks.isEmpty)
-            // Nothing is done by itself; the person presses the button if it was them.
+            // Nothing is done automatically; the person presses the button if they did it.
             let sent = try await browser.press(words.errors.sendAgain, on: refused)
             #expect(sent.target == "/tasks")
             #expect(harness.tasks.count == 1)

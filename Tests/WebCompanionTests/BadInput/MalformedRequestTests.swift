@@ -9,12 +9,12 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-/// Bad input, the last row: requests that are no honest ones, byte for byte over real sockets.
+/// Bad input, the last row: malformed requests, byte for byte over real sockets.
 // A request that is not refused waits for the rest of its body.
 @Suite(.timeLimit(.minutes(5))) struct MalformedRequestTests {
     private static let form = "Content-Type: application/x-www-form-urlencoded\r\n"
 
-    /// Sends one request and reads the answer.
+    /// Sends one request and reads the response.
     private func answer(
         _ harness: ScriptedHarness, _ method: String, _ target: String, host: String? = nil,
         fields: String = "",
@@ -28,7 +28,7 @@ import Testing
         return try #require(try await connection.readResponse(isHead: method == "HEAD"))
     }
 
-    /// A page of ours with a way on, private and framed by nobody.
+    /// A page of ours with a next step, private and not framed.
     private func expectPage(
         _ response: RawResponse, _ status: Int, says: String, sourceLocation: SourceLocation = #_sourceLocation
     ) {
@@ -42,7 +42,7 @@ import Testing
         #expect(response["cache-control"] == "no-store", sourceLocation: sourceLocation)
     }
 
-    /// The `Cookie` and the form token of somebody signed in.
+    /// The `Cookie` and the form token of a signed-in person.
     private func signedIn(_ harness: ScriptedHarness) async throws -> (cookie: String, csrf: String) {
         let browser = harness.browser()
         let page = try await harness.signIn(browser)
@@ -70,7 +70,7 @@ import Testing
             let many = (0..<199).map { "&f\($0)=x" }.joined()
             expectPage(try await post(plain + many), 400, says: "form")
             #expect(harness.tasks.isEmpty)
-            // One field less is taken.
+            // One field less is accepted.
             #expect(try await post(plain + many.dropLast("&f198=x".count)).status == 303)
             #expect(harness.tasks == ["x"])
         }
@@ -94,7 +94,7 @@ import Testing
             try await connection.send(
                 "POST /tasks HTTP/1.1\r\nHost: \(harness.url.authority)\r\n\(cookie)\(Self.form)"
                     + "Content-Length: \(body.utf8.count)\r\n\r\n")
-            // The length alone decides; nobody has to send it all.
+            // The length alone decides; it does not have to be sent in full.
             expectPage(try #require(try await connection.readResponse()), 413, says: words.errors.tooLarge.heading)
             #expect(harness.tasks.isEmpty)
         }
@@ -151,7 +151,7 @@ import Testing
         try await ScriptedHarness.run(overSockets: true) { harness in
             let port = harness.url.port
             let connection = try await RawConnection.open(port: port)
-            // What is announced is refused before it comes.
+            // What is announced is refused before it is received.
             try await connection.send(
                 "POST /tasks HTTP/1.1\r\nHost: localhost:\(port)\r\n\(Self.form)Content-Length: 4194305\r\n\r\n"
             )
@@ -165,7 +165,7 @@ import Testing
         }
     }
 
-    /// What anyone may send, and what there is not: 64 KiB, said by the length alone, or seen at the end of chunks.
+    /// What anyone may send, and a page that does not exist: 64 KiB, announced by the length alone, or seen at the end of chunks.
     @Test(arguments: [
         "/auth/openid/return", "/auth/openid/back-channel-logout", "/sign-in/initiate", "/sign-in/confirm",
         "/sign-in/paste", "/language", "/sign-out", "/drafts/delete", "/nowhere", "/",

@@ -32,7 +32,7 @@ import Testing
                 #expect(page.status == .serviceUnavailable)
                 #expect(page.text.contains(words.welcome.unavailable))
             case .page, .missing, .huge, .endless, .redirect:
-                // It stays so until somebody changes something, and the page says what.
+                // That lasts until something is changed, and the page explains what.
                 #expect(page.status == .badGateway)
                 #expect(page.heading == words.errors.providerFault.heading)
                 #expect(page.text.contains(words.errors.providerFault.next))
@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    // A token endpoint that is not there is a matter for the operator, and said to be one.
+    // A missing token endpoint is a matter for the operator, and the page says so.
     @Test(arguments: Wrong.Wire.allCases.filter { $0 != .missing })
     func `a refresh that goes wrong keeps the person signed in and the list comes later`(
         _ wire: Wrong.Wire

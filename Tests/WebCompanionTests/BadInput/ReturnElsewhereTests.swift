@@ -5,7 +5,7 @@ import Testing
 
 @testable import WebCompanion
 
-/// Bad input, row 9, through a whole sign-in; the rule itself has a corpus of its own (`ReturnPathTests`).
+/// Bad input, row 9, through a whole sign-in; the rule itself has its own corpus (`ReturnPathTests`).
 @Suite struct ReturnElsewhereTests {
     static let elsewhere = [
         "//evil.example", "///evil.example", "https://evil.example/", "http:evil.example", "\\\\evil.example",

@@ -11,10 +11,10 @@ import Testing
 
 /// Bad input, row 5: what the task API may do wrong.
 @Suite struct TaskAPITroubleTests {
-    /// One thing that goes wrong, and what people are told.
+    /// One thing that goes wrong, and what people see.
     struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String
-        /// At the address of a task, 404 says that the task is gone; and so does an empty answer, the sample's way of saying it.
+        /// At the address of a task, 404 means that the task is gone; and so does an empty response, as the sample sends it.
         var isAboutOneTask: Bool { ["404 for the list", "malformed: "].contains(testDescription) }
         let status: HTTPStatus
         let says: String
@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    /// Whether the API has said no: what it may still do is sent again.
+    /// Whether the API has refused: what it may still do is sent again.
     private static func isRefusal(_ row: Row) -> Bool {
         ["403", "409", "404 for the list"].contains(row.testDescription)
     }
@@ -205,7 +205,7 @@ import Testing
             harness.set(.tasks, row.answer)
             page = try await browser.press(words.tasks.save, on: page, filling: ["text": "new & <better>"])
             guard !row.isAboutOneTask else {
-                // For one task 404 says that it is gone: what was typed may become a new one.
+                // For one task 404 means that it is gone: what was typed may become a new one.
                 #expect(page.value(of: "text") == "new & <better>")
                 return
             }
@@ -367,7 +367,7 @@ import Testing
             var page = try await harness.signIn(browser)
             harness.clock.advance(by: 300)
             harness.set(.tasks) { [unowned harness] request throws(HTTPClientError) in
-                // Whatever the first sign-in gave, and its refresh, counts no more.
+                // Whatever the first sign-in returned, and its refresh, is no longer valid.
                 let refused = ["Bearer access-1", "Bearer access-2"].contains(request.fields[.authorization])
                 return refused ? HTTPResponse(.unauthorized) : harness.good(request, .tasks)
             }
@@ -481,7 +481,7 @@ import Testing
             try await harness.signIn(browser)
             harness.set(.tasks) { request throws(HTTPClientError) in
                 let token = request.fields[.authorization]?.split(separator: " ").last.map(String.init) ?? ""
-                // Written so, it is no part of the bytes of the response.
+                // Written like this, it is not part of the bytes of the response.
                 let escaped = "\\u0061" + token.dropFirst()
                 let task = #"{"id":"7","description":"Milk \#(token) \#(escaped)\u0301","status":false}"#
                 switch request.method {

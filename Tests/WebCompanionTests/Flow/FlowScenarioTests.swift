@@ -45,7 +45,7 @@ import Traces
         _ = try await browser.post(["csrf": csrf, "mode": mode], to: "/flow/watch", from: page)
     }
 
-    /// Presses the button of the page that asks who it is, where there is one.
+    /// Presses the button of the page that asks for the account, where there is one.
     private func confirmed(_ page: BrowserPage, in browser: Browser) async throws -> BrowserPage {
         guard page.url.path == "/sign-in/confirm",
             page.markup.elements.contains(where: { $0.name == "form" && $0["action"] == "/sign-in/confirm" })
@@ -211,7 +211,7 @@ import Traces
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await watch("step", companion, browser)
-            // The second one is asked for nothing but the provider: its metadata is known.
+            // The second one stops only before the provider: its metadata is known.
             var flows: Set<String> = []
             for _ in 1...3 {
                 var page = try await browser.open("\(companion.url)/sign-in?policy=B2C_1_susi")

@@ -8,7 +8,7 @@ import Testing
 
 @testable import WebCompanion
 
-/// The talk in a browser: what is pressed at its stops shows what the stop says, and leads back.
+/// The talk in a browser: what is pressed at its stops shows what the stop describes, and leads back.
 @Suite struct TalkScenarioTests {
     private func stop(_ number: Int, _ companion: CompanionHarness, _ browser: Browser) async throws -> BrowserPage {
         let page = try await companion.open("/talk/\(number)", browser)
@@ -21,7 +21,7 @@ import Testing
         async throws
         -> BrowserPage
     {
-        // The account menu has a form with a proof of its own.
+        // The account menu has a form with its own proof.
         let csrf = try #require(page.markup.all("input").last { $0["name"] == "csrf" }?["value"])
         return try await browser.post(FormParameters([("csrf", csrf)] + fields), to: path, from: page)
     }
@@ -50,7 +50,7 @@ import Testing
                 let waiting = try await stop(number, companion, browser)
                 #expect(waiting.markup.all("a").contains { $0["href"] == step.url.path }, "\(number)")
             }
-            // Somebody goes to the provider, comes back by the browser's own button, and goes there again.
+            // A user goes to the provider, returns by the browser's Back button, and goes there again.
             for _ in 1...2 {
                 let flow = String(step.url.path.dropLast("/step".count))
                 let tenant = try await browser.go("\(flow)/go", from: step)

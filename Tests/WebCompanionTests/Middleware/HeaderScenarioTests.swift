@@ -82,7 +82,7 @@ struct HeaderScenarioTests {
             #expect(signedIn.target == "/claims")
             let hosts = Set(await browser.jar.cookies.map(\.domain))
             #expect(!hosts.contains("127.0.0.1"))
-            // No way to another host by a target that looks like one.
+            // No redirect to another host by a target that looks like one.
             let evil = await send(companion, "//evil.example/", [.host: "127.0.0.1:\(port)"])
             #expect(evil.fields[.location]?.hasPrefix("http://localhost:\(port)/") ?? true)
         }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import WebCompanion
 
-/// Files that are answered without a walk through the middleware.
+/// Files that are served without passing through the middleware.
 @Suite struct PreparedFilesTests {
     @Test func `an answer that is ready is the one that the whole way gives`() async throws {
         try await CompanionHarness.run { companion in
@@ -57,7 +57,7 @@ import Testing
             let fields: HTTPFields = [.host: companion.url.authority]
             #expect(files.answer(to: HTTPRequest(target: "/assets/style.css", fields: fields)) != nil)
             #expect(companion.log.contains { $0.hasSuffix(" GET /assets/style.css 200 0.0 ms") })
-            // Of these there are endlessly many.
+            // Of these there is no end.
             #expect(files.answer(to: HTTPRequest(target: "/assets/style.css?v=1", fields: fields)) == nil)
         }
     }

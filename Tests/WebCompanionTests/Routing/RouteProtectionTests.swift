@@ -8,7 +8,7 @@ import Testing
 
 @testable import WebCompanion
 
-/// The table of all addresses, walked from one end to the other: a route that is added is tested by being there.
+/// The table of all addresses, from one end to the other: a route that is added is tested automatically.
 @Suite struct RouteProtectionTests {
     /// How a form differs from one that a page of this browser sent.
     enum Flaw: String, Sendable, CaseIterable {
@@ -170,7 +170,7 @@ import Testing
                     to: HTTPRequest(method: .post, target: target, fields: fields, body: Array(form.encoded.utf8)))
                 let says = "\(target): \(answer.status) \(answer.fields[.location] ?? "")"
                 if answer.status == .seeOther {
-                    // Who is not here any more can't leave or choose: shown is who is.
+                    // An account that has ended can't be signed out or chosen: the current accounts are shown.
                     #expect(answer.fields[.location] == "/accounts?notice=account-gone", "\(says)")
                     #expect(proof == .anyAccount || proof == .signOutForm, "\(says)")
                 } else {

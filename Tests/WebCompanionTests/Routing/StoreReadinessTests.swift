@@ -11,7 +11,7 @@ import Testing
     private let folder = TemporaryFolder()
     private let clock = TestClock()
 
-    /// A keychain whose disk is full when the test says so, and that counts the attempts to write to it.
+    /// A keychain whose disk is full when the test wants that, and that counts the attempts to write to it.
     private final class Disk: Sendable {
         let failure = Mutex<StorageError?>(nil)
         let attempts = AsyncStream.makeStream(of: Void.self)
