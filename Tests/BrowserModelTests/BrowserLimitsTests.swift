@@ -17,7 +17,7 @@ import Testing
         #expect(page?.steps.count == (arrives ? redirects + 1 : nil))
     }
 
-    @Test func `an answer has 32 MB, and ten minutes`() async throws {
+    @Test func `a response has 32 MB, and ten minutes`() async throws {
         let client = ScriptedHTTPClient { _ throws(HTTPClientError) in HTTPResponse(.ok) }
         _ = try await Browser(client: client).open("http://localhost:1/")
         let limits = try #require(client.requests.first).limits

@@ -57,7 +57,7 @@ import Testing
         // The policy alone counts where both are present.
         ("frame-ancestors http://localhost:1", "DENY", true),
     ])
-    func `an answer says whose frames may show it`(policy: String?, options: String?, isShown: Bool) async throws {
+    func `a response says whose frames may show it`(policy: String?, options: String?, isShown: Bool) async throws {
         var fields: HTTPFields = [:]
         fields[.contentSecurityPolicy] = policy
         fields[try #require(HTTPField.Name("X-Frame-Options"))] = options

@@ -10,7 +10,7 @@ struct LocalCertificateAuthorityTests {
 
     static func authority() throws -> LocalCertificateAuthority { try .make(for: names, now: start) }
 
-    @Test func `names and addresses are told apart, and each stands once`() {
+    @Test func `names and addresses are distinguished, and each occurs once`() {
         #expect(Self.names.hosts == ["hall.local", "hall"])
         #expect(Self.names.addresses == ["192.168.1.20", "fd00::20"])
     }
@@ -76,7 +76,7 @@ struct LocalCertificateAuthorityTests {
         #expect(!Trust.believes(server, as: address, by: authority, at: Self.start))
     }
 
-    @Test func `an address of the internet is permitted only where it was asked for`() throws {
+    @Test func `an address of the internet is permitted only where it was requested`() throws {
         let authority = try LocalCertificateAuthority.make(for: CertificateNames(["203.0.113.7"]), now: Self.start)
         let server = try authority.issue(for: CertificateNames(["203.0.113.7"]), now: Self.start)
         #expect(Trust.believes(server, as: "203.0.113.7", by: authority, at: Self.start))

@@ -73,7 +73,7 @@ struct ServerCertificateTests {
         }
     }
 
-    @Test func `an encrypted key is refused in words of its own`() throws {
+    @Test func `an encrypted key is refused with a specific message`() throws {
         let text = "-----BEGIN ENCRYPTED PRIVATE KEY-----\nMIIB\n-----END ENCRYPTED PRIVATE KEY-----\n"
         let pair = try Self.pair()
         #expect(kind { _ = try ServerCertificate.read(chainPEM: pair.chainPEM, keyPEM: text) } == .encryptedKey)
@@ -94,7 +94,7 @@ struct ServerCertificateTests {
         #expect(kind { try pair.check(for: name, now: Self.now) } == .otherName)
     }
 
-    @Test func `five names of a certificate for others are told`() throws {
+    @Test func `five names of a certificate for others are reported`() throws {
         let names = (0..<6).map { "hall-\($0).example.com" }
         let pair = try Self.pair(names)
         let error = #expect(throws: CertificateError.self) { try pair.check(for: "example.com", now: Self.now) }

@@ -15,7 +15,7 @@ import Testing
         FormParameters(good.merging(changes) { $1 }.map { ($0.key, $0.value) })
     }
 
-    @Test func `somebody new signs up, is new once, and signs in with the password`() async throws {
+    @Test func `a new user signs up, is new once, and signs in with the password`() async throws {
         let harness = try TenantHarness()
         var browser = harness.browser
         let signIn = await browser.get(TenantHarness.authorize())
@@ -104,7 +104,7 @@ import Testing
         #expect(claims["oid"]?.string == DemoPersona.alice.objectID)
     }
 
-    @Test func `without a session the profile page comes after a sign-in`() async throws {
+    @Test func `without a session the profile page follows a sign-in`() async throws {
         var browser = try TenantHarness().browser
         let page = await browser.get(TenantHarness.authorize(policy: "B2C_1_edit_profile"))
         #expect(page.isSignIn)
@@ -133,7 +133,7 @@ import Testing
         #expect(page.text.contains(tenantWords.signUp.signInInstead))
     }
 
-    @Test func `whoever takes the address while the code is read wins`() async throws {
+    @Test func `the address belongs to the first to enter a code`() async throws {
         let harness = try TenantHarness()
         var (one, other) = (harness.browser, harness.browser)
         let first = await one.post(await one.get(TenantHarness.authorize(policy: "B2C_1_sign_up")), Self.form())
@@ -146,7 +146,7 @@ import Testing
         #expect(late.text.contains("value=\"Eve\""))
     }
 
-    @Test func `the rule of a password stands there before anybody types`() async throws {
+    @Test func `the rule of a password is shown before anything is typed`() async throws {
         var browser = try TenantHarness().browser
         let page = await browser.get(TenantHarness.authorize(policy: "B2C_1_sign_up"))
         #expect(page.text.contains(tenantWords.fields.passwordRule))

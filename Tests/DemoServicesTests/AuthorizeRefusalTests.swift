@@ -59,7 +59,7 @@ import Testing
     ]
 
     @Test(arguments: toldToTheApplication)
-    func `a refusal is told to the application with the state`(row: Row) async throws {
+    func `a refusal is sent to the application with the state`(row: Row) async throws {
         let harness = try TenantHarness()
         let page = await harness.browser.fetch(TenantHarness.authorize(client: row.client, row.changes))
         let answer = try Page(target: "", response: page).redirect(to: row.client.redirectURIs[0])
@@ -95,7 +95,7 @@ import Testing
     ]
 
     @Test(arguments: shownHere)
-    func `without a proven redirect URI nobody is sent anywhere`(row: Row) async throws {
+    func `without a proven redirect URI there is no redirect`(row: Row) async throws {
         let harness = try TenantHarness()
         let response = await harness.browser.fetch(TenantHarness.authorize(row.changes))
         #expect(response.status == .badRequest)
@@ -105,7 +105,7 @@ import Testing
         #expect(response.text.contains("href=\"http://localhost:3000/\""), "there is a way on")
     }
 
-    @Test func `a repeated redirect URI is shown, another repeated parameter is told`() async throws {
+    @Test func `a repeated redirect URI is shown, another repeated parameter is reported`() async throws {
         let browser = try TenantHarness().browser
         let twice = await browser.fetch(TenantHarness.authorize() + "&redirect_uri=https%3A%2F%2Fevil.example")
         #expect(twice.status == .badRequest && twice.text.contains("AADB2C90122"))

@@ -33,7 +33,7 @@ import Testing
     @Test(arguments: [
         ["prompt": "login"], ["prompt": "select_account"], ["max_age": "599"], ["max_age": "0"],
     ])
-    func `a session does not answer everything`(changes: [String: String]) async throws {
+    func `some requests ask to sign in in spite of a session`(changes: [String: String]) async throws {
         let harness = try TenantHarness()
         var browser = try await signedIn(harness)
         harness.clock.advance(by: 600)
@@ -93,7 +93,7 @@ import Testing
         #expect(cookie.hasPrefix("__Host-demo_tenant_") && cookie.contains("; Secure;"))
     }
 
-    @Test func `a page answers once`() async throws {
+    @Test func `a page can be submitted once`() async throws {
         var browser = try TenantHarness().browser
         let page = await browser.get(TenantHarness.authorize())
         _ = try await browser.post(page, ["action": "persona", "persona": "alice"]).redirect()

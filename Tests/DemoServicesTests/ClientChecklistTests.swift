@@ -49,7 +49,7 @@ import Testing
         #expect(Self.names(try await harness.checklist(), "failed") == row.failed)
     }
 
-    @Test func `state and nonce that come again`() async throws {
+    @Test func `state and nonce that are repeated`() async throws {
         let harness = try ClientHarness()
         let changes: [String: String?] = ["state": "the-same-every-time", "nonce": "the-same-every-time-too"]
         _ = try await harness.signIn(changes)

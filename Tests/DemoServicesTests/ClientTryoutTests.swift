@@ -184,7 +184,7 @@ import Testing
         #expect(try await harness.result(Self.invalidIssuer) == "used-token failed")
     }
 
-    @Test func `an answer must be refused before the code is spent`() async throws {
+    @Test func `a response must be refused before the code is redeemed`() async throws {
         let harness = try ClientHarness()
         try await harness.resume()
         await harness.arm(Self.answerWithoutIssuer)
@@ -197,7 +197,7 @@ import Testing
         #expect(try await harness.result(Self.answerWithoutIssuer) == "refused-after-token-request failed")
     }
 
-    @Test func `somebody who cancels has tried nothing`() async throws {
+    @Test func `a user who cancels has tried nothing`() async throws {
         let harness = try ClientHarness()
         await harness.arm(Self.answerWithoutIssuer)
         var browser = harness.browser
@@ -221,7 +221,7 @@ import Testing
         #expect(try await harness.result(Self.mismatch) == "not-tried undecided", "it did not read the metadata")
     }
 
-    @Test func `what came with a refresh must not be used`() async throws {
+    @Test func `what was received with a refresh must not be used`() async throws {
         let harness = try ClientHarness()
         let fault = "oidcc-client-test-refresh-token-invalid-sub"
         await harness.arm(fault)
@@ -237,7 +237,7 @@ import Testing
     @Test(arguments: [
         (HTTPStatus.badRequest, "refused-after-token-request passed"), (.ok, "used-token failed"),
     ])
-    func `a logout token must be answered with 400`(status: HTTPStatus, result: String) async throws {
+    func `a logout token must be refused with 400`(status: HTTPStatus, result: String) async throws {
         let harness = try ClientHarness()
         let fault = "oidcc-client-test-rp-backchannel-rpinitlogout-no-event"
         harness.application.intercept { _ in HTTPResponse(status) }
@@ -263,7 +263,8 @@ import Testing
         #expect(try await harness.result(fault) == "refused-after-token-request failed")
     }
 
-    @Test func `a token request that is refused: who had to go on has failed, who had to refuse has met nothing`()
+    @Test
+    func `a refused token request fails a client that had to continue, and is no evidence for one that had to refuse`()
         async throws
     {
         let harness = try ClientHarness()

@@ -50,7 +50,7 @@ struct DemoLengthsTests {
         #expect(DemoTaskAPIConfiguration(trustedMetadata: [], databasePath: "").clockLeeway == 30)
     }
 
-    @Test func `whoever is to come again is told when`() {
+    @Test func `a response to a request that is too early says when to repeat it`() {
         #expect(TaskProblem.storeBusy.fields[.retryAfter] == "1")
         #expect(TaskProblem.issuerUnavailable.fields[.retryAfter] == "5")
     }

@@ -8,7 +8,7 @@ import Testing
 
 /// Faults: each does what its name says, and nothing else.
 @Suite struct FaultTests {
-    @Test func `names are unique, and a B2C tenant has no fault unless it is told`() throws {
+    @Test func `names are unique, and a B2C tenant has no fault unless one is set`() throws {
         #expect(Set(DemoFault.all.map(\.name)).count == DemoFault.all.count)
         #expect(DemoFault.named("oidcc-client-test-invalid-iss")?.demand == .refuse(.idToken))
         #expect(DemoFault.named("oidcc-client-test-invalid-is") == nil)
@@ -77,7 +77,7 @@ import Testing
         ),
         ("oidcc-client-test-form-post-error", "error", "login_required"),
     ])
-    func `the answer differs by one parameter`(name: String, parameter: String, value: String?) async throws {
+    func `the response differs by one parameter`(name: String, parameter: String, value: String?) async throws {
         let harness = try PlainProviderHarness(name)
         var browser = TenantBrowser(tenant: harness.tenant)
         let answer = try await harness.signIn(&browser)

@@ -8,7 +8,7 @@ import Testing
 /// A repeated addition adds nothing (draft-ietf-httpapi-idempotency-key-header-07).
 @Suite struct IdempotencyKeyTests {
     @Test(arguments: [("/api/tasks", "Text"), ("/tasks", "task"), ("/api/todolist", "description")])
-    func `the same key and text add one task, and get the same answer`(path: String, name: String) async throws {
+    func `the same key and text add one task, and get the same response`(path: String, name: String) async throws {
         let harness = try TaskAPIHarness()
         let task: JSONValue = [name: "Buy milk"]
         let first = try await harness.send(.post, path, json: task, key: ["\"k 1\""])
@@ -48,7 +48,7 @@ import Testing
         #expect(try await harness.texts() == ["Buy milk", "Buy milk"])
     }
 
-    @Test func `a task that was deleted meanwhile does not come back`() async throws {
+    @Test func `a task that was deleted in the meantime does not return`() async throws {
         let harness = try TaskAPIHarness()
         let task: JSONValue = ["Text": "Buy milk"]
         let first = try await harness.send(.post, "/api/tasks", json: task, key: ["\"k\""])

@@ -67,7 +67,7 @@ import Testing
         #expect(await browser.get(TenantHarness.authorize()).isSignIn)
     }
 
-    @Test func `a hint of another application, or one that was tampered with, sends nobody anywhere`() async throws {
+    @Test func `a hint of another application, or one that was tampered with, leads to no redirect`() async throws {
         let harness = try TenantHarness()
         var (browser, hint) = try await signedIn(harness)
         for (parameters, code) in [

@@ -15,7 +15,7 @@ import Testing
             "/\(TenantHarness.tenantID)/b2c_1_susi", "", "/\(TenantHarness.tenantID)/b2c_1_susi", ""
         ),
     ])
-    func `metadata answers in the form in which it was asked`(
+    func `metadata has the form in which it was requested`(
         prefix: String, query: String, expected: String, expectedQuery: String
     ) async throws {
         let browser = try TenantHarness().browser
@@ -79,7 +79,7 @@ import Testing
         #expect(claims["iss"]?.string == issuer && claims["tfp"]?.string == "B2C_1_tfp")
     }
 
-    @Test func `each policy has keys of its own, asked for at once by many`() async throws {
+    @Test func `each policy has separate keys, requested at once by many`() async throws {
         let harness = try TenantHarness()
         let sets = try await withThrowingTaskGroup { group in
             for policy in ["B2C_1_susi", "b2c_1_SUSI", "B2C_1_sign_in", "B2C_1_susi"] {

@@ -63,7 +63,7 @@ import Testing
             try await harness.get("/userinfo", [.authorization: "Bearer \(access)"]).response.status == .unauthorized)
     }
 
-    @Test func `answers name the issuer`() async throws {
+    @Test func `responses name the issuer`() async throws {
         let harness = try PlainProviderHarness()
         var browser = TenantBrowser(tenant: harness.tenant)
         #expect(try await harness.signIn(&browser).first("iss") == "http://localhost:3001")

@@ -65,7 +65,7 @@ import Testing
         #expect(messages[0]["at"]?.string?.hasSuffix("Z") == true)
     }
 
-    @Test func `nothing secret stands in it whole`() async throws {
+    @Test func `no secret is in it whole`() async throws {
         let harness = try TenantHarness()
         let code = try await harness.code(Self.changes)
         let response = await harness.token(TenantHarness.codeRequest(code))
@@ -164,7 +164,7 @@ import Testing
         #expect(Self.names(messages.last, "not-applicable") == ["pkce-verifier"])
     }
 
-    @Test func `UserInfo belongs to the sign-in that its token came of`() async throws {
+    @Test func `UserInfo belongs to the sign-in that issued its token`() async throws {
         let harness = try PlainProviderHarness()
         let token = try #require(try await harness.body()["access_token"]?.string)
         _ = try await harness.get("/userinfo", [.authorization: "Bearer \(token)"])
@@ -195,7 +195,7 @@ import Testing
         #expect(await harness.browser.fetch("/journal/").status == .notFound)
     }
 
-    @Test func `a sign-in is forgotten an hour after its last message, and when 256 have come since`() async throws {
+    @Test func `a sign-in is removed an hour after its last message, and after 256 later ones`() async throws {
         let harness = try TenantHarness()
         let code = try await harness.code(Self.changes)
         harness.clock.advance(by: 500)

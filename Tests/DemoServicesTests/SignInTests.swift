@@ -146,7 +146,7 @@ import Testing
         #expect(page.text.contains("value=\"a&quot;b@example.com\""))
     }
 
-    @Test func `form_post answers with a form that works without script`() async throws {
+    @Test func `form_post responds with a form that works without script`() async throws {
         var browser = try TenantHarness().browser
         let page = await browser.get(TenantHarness.authorize(["response_mode": "form_post"]))
         let answer = await browser.post(page, ["action": "persona", "persona": "alice"])
@@ -170,7 +170,7 @@ import Testing
         #expect(fragment.response.fields[.location]?.hasPrefix(target + "#error=access_denied&") == true)
     }
 
-    @Test func `Facebook is played on a page of its own and stands in idp`() async throws {
+    @Test func `Facebook is simulated by a separate page and is in idp`() async throws {
         let harness = try TenantHarness()
         var browser = harness.browser
         let page = await browser.get(TenantHarness.authorize(policy: "B2C_1_facebook"))
@@ -198,7 +198,7 @@ import Testing
         #expect(claims[0]["oid"] == claims[1]["oid"])
     }
 
-    @Test func `cancel at Facebook is told as B2C tells it`() async throws {
+    @Test func `cancel at Facebook is reported as B2C reports it`() async throws {
         var browser = try TenantHarness().browser
         let page = await browser.get(TenantHarness.authorize(policy: "B2C_1_facebook"))
         let answer = try await browser.post(page, ["action": "cancel"]).redirect()

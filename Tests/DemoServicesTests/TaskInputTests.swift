@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test(arguments: ["gzip", "identity, gzip", "br"])
-    func `a compressed body is refused, and the answer says what is taken`(_ coding: String) async throws {
+    func `a compressed body is refused, and the response says what is accepted`(_ coding: String) async throws {
         let api = try TaskAPIHarness()
         let response = await api.api.respond(
             to: HTTPRequest(

@@ -128,7 +128,7 @@ import Testing
         #expect(try await api.send(.get, "/api/tasks", token: noScope).status == .forbidden, "403, not 500")
     }
 
-    @Test(.holds("P7")) func `sub stands in where there is no oid, and issuers keep people apart`() async throws {
+    @Test(.holds("P7")) func `sub is used where there is no oid, and issuers keep people apart`() async throws {
         let other = "http://127.0.0.1:3001/tenant/v2.0/"
         let api = try TaskAPIHarness()
         let token = try api.token(["oid": .null, "sub": "carol"])
@@ -162,7 +162,7 @@ import Testing
         #expect(api.client.requests.count == 4)
     }
 
-    @Test func `an unknown kid is refetched once a minute, however many come`() async throws {
+    @Test func `an unknown kid is refetched once a minute, however often it occurs`() async throws {
         let api = try TaskAPIHarness()
         let set = Mutex(try api.forge.keySet().json.encoded())
         let fetches = Mutex(0)
@@ -189,7 +189,7 @@ import Testing
         #expect(try await rotating.send(.get, "/api/tasks").status == .unauthorized, "the old key is gone")
     }
 
-    @Test func `when keys can't be had it is 503, soon tried again, and old keys go on`() async throws {
+    @Test func `when keys can't be fetched it is 503, soon tried again, and old keys remain valid`() async throws {
         let isDown = Mutex(true)
         let api = try TaskAPIHarness()
         let set = try api.forge.keySet().json.encoded()

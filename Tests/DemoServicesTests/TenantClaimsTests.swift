@@ -7,7 +7,7 @@ import Testing
 
 /// Claims that differ from person to person and from tenant to tenant.
 @Suite struct TenantClaimsTests {
-    @Test func `somebody has neither name nor address`() async throws {
+    @Test func `one persona has neither name nor address`() async throws {
         let harness = try TenantHarness()
         let tokens = try await harness.tokens(persona: "nemo")
         for name in ["id_token", "access_token"] {

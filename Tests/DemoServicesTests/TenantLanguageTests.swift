@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: ["de", "fr", "es"])
-    func `the language stays on the way and on errors, what applications are told is English`(
+    func `the language is kept across pages and on errors, what applications receive is English`(
         language: String
     ) async throws {
         let harness = try TenantHarness()

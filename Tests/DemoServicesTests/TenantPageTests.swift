@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func `form-action names the application, which the form's answer leads to`() async throws {
+    @Test func `form-action names the application, which the form's response leads to`() async throws {
         var browser = try TenantHarness().browser
         for (uri, source) in [
             (TenantHarness.callback, "http://localhost:3000"),
@@ -50,7 +50,7 @@ import Testing
         ("/demo-tenant/style.css", "text/css"), ("/demo-tenant/submit.js", "text/javascript"),
         ("/demo-tenant/icon.svg", "image/svg+xml"), ("/favicon.ico", "image/svg+xml"),
     ])
-    func `style, script and icon come from here`(path: String, type: String) async throws {
+    func `style, script and icon are from the tenant`(path: String, type: String) async throws {
         let response = try await TenantHarness().browser.fetch(path)
         #expect(response.status == .ok && response.fields[.contentType]?.hasPrefix(type) == true)
     }

@@ -46,7 +46,7 @@ import Testing
         #expect(try await again.tokens()["id_token"] != nil)
     }
 
-    @Test func `a damaged database is said and replaced`() async throws {
+    @Test func `a damaged database is reported and replaced`() async throws {
         let folder = TemporaryFolder()
         TemporaryFolder.write(Array("no database at all".utf8), to: folder.file("tenant.sqlite"))
         let harness = try TenantHarness(folder: folder)

@@ -81,7 +81,7 @@ import Testing
         #expect(await harness.token(TenantHarness.codeRequest(code, ["code_verifier": nil])).status == .ok)
     }
 
-    @Test func `a code that comes back is refused and takes its refresh token with it`() async throws {
+    @Test func `a code that is used again is refused and takes its refresh token with it`() async throws {
         let harness = try TenantHarness()
         let code = try await harness.code()
         let first = try JSONValue(parsing: await harness.token(TenantHarness.codeRequest(code)).body)
@@ -127,7 +127,7 @@ import Testing
         }
     }
 
-    @Test func `an old refresh token that comes back revokes the family`() async throws {
+    @Test func `an old refresh token that is used again revokes the family`() async throws {
         let harness = try TenantHarness()
         let old = try #require(try await harness.tokens()["refresh_token"]?.string)
         let new = try JSONValue(parsing: await harness.token(Self.refreshRequest(old)).body)
@@ -175,7 +175,7 @@ import Testing
         #expect(try await harness.claims(body["access_token"]?.string)["scp"]?.string == "tasks.read")
     }
 
-    @Test func `a secret may come by Basic, form-encoded, but not twice`() async throws {
+    @Test func `a secret may be sent by Basic, form-encoded, but not twice`() async throws {
         let harness = try TenantHarness()
         let client = TenantHarness.confidentialClient
         let pair = "\(client.clientID):\(PercentEncoding.encode(client.secret ?? ""))"

@@ -12,7 +12,7 @@ import Testing
         range.filter { store.value(of: $0, at: time) != nil }
     }
 
-    @Test func `the oldest of whoever has most goes`() {
+    @Test func `the oldest entry of the largest owner is removed`() {
         let store = FairTable(limit: 4)
         for (key, holder) in ["a", "b", "b", "b"].enumerated() {
             store.insert(holder, for: key, of: [holder], at: time)
@@ -22,7 +22,7 @@ import Testing
         #expect(store.count == 4)
     }
 
-    @Test func `whoever has most makes room itself`() {
+    @Test func `the largest owner makes room itself`() {
         let store = FairTable(limit: 4)
         for (key, holder) in ["b", "a", "a", "b"].enumerated() {
             store.insert(holder, for: key, of: [holder], at: time)
@@ -49,7 +49,7 @@ import Testing
         #expect(store.insert("", for: 8, of: ["b", "3"], at: time) == [7], "b would have most, and of it 3 would")
     }
 
-    @Test func `what is reserved for a holder is taken by nobody else`() {
+    @Test func `what is reserved for a holder is taken by no other`() {
         let store = FairTable(limit: 6, reserve: Store.Reserve("us", cost: 2))
         for key in 0..<3 { store.insert("", for: key, of: ["us"], at: time) }
         for key in 3..<20 { store.insert("", for: key, of: ["\(key)"], at: time) }
@@ -96,7 +96,7 @@ import Testing
         #expect(store.count == 0 && store.cost == 0)
     }
 
-    @Test func `what must stay is asked about, and then the new one is refused`() {
+    @Test func `the caller decides what must be kept, and then the new one is refused`() {
         let store = FairTable(limit: 2)
         for key in 0..<2 { store.insert("\(key)", for: key, of: ["a"], at: time) }
         var asked: [Store.Candidate] = []

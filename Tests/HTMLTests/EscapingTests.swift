@@ -72,7 +72,7 @@ import Testing
         #expect(String(validating: Node.text(broken).rendered(), as: UTF8.self) != nil)
     }
 
-    @Test func `raw markup is written as it stands`() {
+    @Test func `raw markup is written unchanged`() {
         #expect(
             text(div { Node.raw("<svg viewBox=\"0 0 1 1\"></svg>") }) == "<div><svg viewBox=\"0 0 1 1\"></svg></div>")
     }

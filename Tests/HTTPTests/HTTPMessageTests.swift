@@ -93,7 +93,7 @@ struct HTTPMessageTests {
     @Test(arguments: [
         ("127.0.0.1", true), ("::1", true), ("192.168.0.2", false), ("", false), ("127.0.0.1.example", false),
     ])
-    func `a request knows whether it comes from this machine`(_ address: String, _ expected: Bool) {
+    func `a request knows whether it is from this machine`(_ address: String, _ expected: Bool) {
         #expect(HTTPRequest.Connection(remoteAddress: address).isLoopback == expected)
     }
 

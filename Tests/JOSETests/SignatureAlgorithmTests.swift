@@ -101,7 +101,7 @@ import Testing
     }
 
     /// Points of small order, and bytes that are no point: signatures of zeros must not fit them (RFC 8032 section 5.1.7).
-    @Test func `a key of Ed25519 that nobody has verifies nothing`() throws {
+    @Test func `a degenerate Ed25519 key verifies nothing`() throws {
         let token = try TokenForge(.edDSA).token(["sub": "alice"])
         let one = [1] + [UInt8](repeating: 0, count: 31)
         let none = [UInt8](repeating: 255, count: 32)

@@ -100,7 +100,7 @@ import Testing
         return connection
     }
 
-    @Test func `unfinished bodies of one address end, and a small form is answered`() async throws {
+    @Test func `unfinished bodies of one address end, and a small form gets a response`() async throws {
         var configuration = ServerConfiguration.test
         configuration.bodies = BodyBudget(total: 3000, perAddress: 2000)
         let budget = configuration.bodies
@@ -128,7 +128,7 @@ import Testing
         }
     }
 
-    @Test func `a body that finds no room is refused at its end and the connection goes on`() async throws {
+    @Test func `a body that finds no room is refused at its end and the connection continues`() async throws {
         var configuration = ServerConfiguration.test
         configuration.bodies = BodyBudget(total: 3000, perAddress: 900)
         let count = ClosureResponder { .text("\($0.body.count)") }

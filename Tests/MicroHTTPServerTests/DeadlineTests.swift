@@ -62,7 +62,7 @@ struct DeadlineTests {
         }
     }
 
-    @Test func `a later head on a kept connection has a deadline of its own`() async throws {
+    @Test func `a later head on a kept connection has a separate deadline`() async throws {
         let configuration = Self.configuration { $0.headDeadline = .milliseconds(100) }
         try await withServer(Self.hello, configuration: configuration) { port in
             while true {
@@ -79,7 +79,7 @@ struct DeadlineTests {
         }
     }
 
-    @Test func `a client that does not take its answer is shut`() async throws {
+    @Test func `a client that does not read its response is shut`() async throws {
         let configuration = Self.configuration { $0.responseDeadline = .milliseconds(50) }
         let large = ClosureResponder { _ in .text(String(repeating: "x", count: 32 << 20)) }
         try await withHTTPServer(large, configuration: configuration) { server in

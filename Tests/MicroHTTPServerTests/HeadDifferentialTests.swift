@@ -52,7 +52,7 @@ struct HeadDifferentialTests {
         return bytes
     }
 
-    @Test(arguments: 0..<4) func `as many requests are answered as a strict reader counts`(part: Int) async throws {
+    @Test(arguments: 0..<4) func `as many requests get a response as a strict reader counts`(part: Int) async throws {
         let echo = ClosureResponder { .text($0.target) }
         try await withServer(echo) { port in
             var dice = Dice(state: UInt64(part))

@@ -73,7 +73,7 @@ struct HeadSizeTests {
             code: "head-too-large"),
     ]
 
-    @Test(arguments: rows) func `a head of any size gets one answer`(row: Row) async throws {
+    @Test(arguments: rows) func `a head of any size gets one response`(row: Row) async throws {
         let refusals = Recorder()
         let refuse: @Sendable (GateRefusal) -> HTTPResponse = { refusal in
             refusals.append(refusal.code)
@@ -105,7 +105,7 @@ struct HeadSizeTests {
         ("Content-Length: 99999999999999999999999999", 413, "body-too-large"),
         ("Cookie: " + String(repeating: ";", count: 8000), 431, "head-too-large"),
     ])
-    func `a request that the library refuses gets one answer of ours`(
+    func `a request that the library refuses gets one response of ours`(
         field: String, status: Int, code: String
     ) async throws {
         let refuse: @Sendable (GateRefusal) -> HTTPResponse = { refusal in

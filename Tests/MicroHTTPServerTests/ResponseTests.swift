@@ -63,7 +63,7 @@ struct ResponseTests {
         #expect(response["location"] == "/a  Set-Cookie: a=1")
     }
 
-    @Test func `a field that cannot be sent makes the answer an error`() async throws {
+    @Test func `a field that cannot be sent makes the response an error`() async throws {
         let empty = try #require(try await answer(with: HTTPResponse(.seeOther, fields: [.location: ""])))
         #expect(empty.status == 500)
         #expect(empty["location"] == nil)

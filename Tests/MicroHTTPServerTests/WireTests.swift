@@ -173,7 +173,7 @@ struct WireTests {
         return .text("\(request.method) \(request.target) | \(state) | \(cookie)")
     }
 
-    @Test(arguments: rows) func `exact bytes get an exact answer`(row: Row) async throws {
+    @Test(arguments: rows) func `exact bytes get an exact response`(row: Row) async throws {
         let refusal: @Sendable (GateRefusal) -> HTTPResponse = { refusal in
             var response = HTTPResponse.text("refused \(refusal.code)", status: refusal.status)
             response.fields.append(contentsOf: refusal.fields)
@@ -201,7 +201,7 @@ struct WireTests {
         "\0X: |y\r\n\r\n",
         "X: y|\nY: z\r\n\r\n", "X: y\r\n|\n", "X: a\r\n|\tb\r\n|\tc\r\n\r\n",
     ])
-    func `a head that comes in pieces is refused as well`(sent: String) async throws {
+    func `a head in pieces is refused as well`(sent: String) async throws {
         try await withHTTPServer(Self.echo) { server in
             let connection = try await RawConnection.open(port: server.boundPort)
             try await connection.send("GET /a HTTP/1.1\r\n")

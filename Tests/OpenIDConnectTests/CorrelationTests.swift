@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(.holds("C29"))
-    func `an id of our own making is told to Microsoft's addresses only`() async throws {
+    func `a generated id is sent to Microsoft's addresses only`() async throws {
         let microsofts = try await RelyingPartyHarness.b2c().relyingParty.beginSignIn()
         #expect(
             try microsofts.location.queryParameters().all("client-request-id")

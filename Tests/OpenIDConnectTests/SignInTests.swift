@@ -59,7 +59,7 @@ import Testing
         #expect(error?.kind == .checkFailed("id-token-policy"))
     }
 
-    @Test func `the sentence that old tenants write as sub is nobody's name`() async throws {
+    @Test func `the sentence that old tenants write as sub is no subject`() async throws {
         let harness = try RelyingPartyHarness.b2c()
         let result = try await harness.signIn {
             $0["sub"] = .string(IDTokenClaims.notSupportedSubject)

@@ -62,7 +62,7 @@ struct CurlHTTPClientTLSTests {
         }
     }
 
-    @Test func `authorities that can't be read are trusted by nobody`() async throws {
+    @Test func `authorities that can't be read are not trusted`() async throws {
         let folder = TemporaryFolder()
         try await withServer(Self.echo, configuration: Self.server) { port in
             let failure = TLSFailure(.unreadableAuthorities, host: "localhost")

@@ -12,7 +12,7 @@ struct CurlHTTPClientTests {
         { connection in while connection.readRequest() != nil, connection.answer(body, fields: fields) {} }
     }
 
-    @Test func `a GET sends what was asked and reads status, fields and body`() async throws {
+    @Test func `a GET sends what was requested and reads status, fields and body`() async throws {
         let fields = "Content-Type: text/plain\r\nX-Twice: a\r\nx-twice: b\r\nX-Empty:\r\n"
         try await ScriptedServer.run(Self.answering("hello", fields: fields)) { server in
             let client = CurlHTTPClient(configuration: .init(userAgent: "Test/1"))
@@ -211,7 +211,7 @@ struct CurlHTTPClientTests {
         }
     }
 
-    @Test func `fifty requests at once all get their own answer`() async throws {
+    @Test func `fifty requests at once all get their own response`() async throws {
         try await ScriptedServer.run({ connection in
             while let request = connection.readRequest() {
                 connection.answer(String(request.split(separator: " ")[1]))
@@ -293,7 +293,7 @@ struct CurlHTTPClientTests {
         }
     }
 
-    @Test func `cookies of one answer do not return with the next request`() async throws {
+    @Test func `cookies of one response do not return with the next request`() async throws {
         try await ScriptedServer.run(Self.answering("ok", fields: "Set-Cookie: a=b; Path=/\r\n")) { server in
             let client = CurlHTTPClient()
             _ = try await client.send(OutgoingRequest(url: server.url(), limits: .patient))

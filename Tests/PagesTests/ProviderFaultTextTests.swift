@@ -39,7 +39,7 @@ struct ProviderFaultTextTests {
     }
 
     @Test(arguments: ProviderEndpoint.allCases, Language.allCases)
-    func `each address has sentences of its own, in the language of the page`(
+    func `each address has separate sentences, in the language of the page`(
         endpoint: ProviderEndpoint, language: Language
     ) {
         let words = Words.of(language)

@@ -120,7 +120,7 @@ struct StructureTests {
                 ].contains))
     }
 
-    @Test(arguments: all) func `a page on which nobody is signed in and a sign-in can begin gives the tab a key`(
+    @Test(arguments: all) func `a page on which no one is signed in and a sign-in can begin gives the tab a key`(
         _ specimen: Case
     ) {
         let markup = specimen.markup
@@ -128,7 +128,7 @@ struct StructureTests {
         #expect(markup.all("script").contains { $0["src"] == Specimens.assets.signInScript })
     }
 
-    @Test(arguments: all) func `focus is asked for once at most, on something that can have it`(_ specimen: Case) {
+    @Test(arguments: all) func `focus is set once at most, on something that can have it`(_ specimen: Case) {
         let wanting = specimen.markup.tags.filter { $0["autofocus"] != nil }
         #expect(wanting.count <= 1)
         for tag in wanting {

@@ -44,7 +44,7 @@ struct TranslationTests {
         "accountChange", "transfer", "kiosk", "pairing", "notices", "errors", "policyTitles",
     ]
 
-    @Test(arguments: others) func `whoever has a list of tasks reads it in one language`(language: Language) {
+    @Test(arguments: others) func `a person with a list of tasks reads it in one language`(language: Language) {
         let untranslated = Words.translation(in: language).untranslated
         #expect(
             untranslated.filter { TranslationTests.needed.contains(String($0.prefix { $0 != "." })) }.sorted() == [])
@@ -90,7 +90,7 @@ struct TranslationTests {
     }
 
     /// Before these marks French has a no-break space, so that none of them begins a line.
-    @Test func `French marks of two parts stand after a no-break space`() {
+    @Test func `French marks of two parts follow a no-break space`() {
         for (name, text) in Words.of(.french).texts {
             for mark in ["!", "?", ";", ":", "»"] {
                 #expect(!text.contains(" \(mark)"), "\(name): \(text)")

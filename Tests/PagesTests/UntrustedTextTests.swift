@@ -78,7 +78,7 @@ struct UntrustedTextTests {
         #expect(page.bytes.count < 5_000)
     }
 
-    @Test func `a page goes on by itself on this site only`() {
+    @Test func `a page continues automatically on this site only`() {
         let elsewhere = [
             "javascript:alert(1)", "data:text/html,x", "https://evil.example/", "//evil.example", "/\\evil.example", "",
         ]

@@ -59,7 +59,7 @@ struct WordsTests {
         #expect(TaskProblem.tooMany(retryAfter: seconds).text(.english).hasSuffix(end))
     }
 
-    @Test func `who must wait no known time is told to wait a moment`() {
+    @Test func `a wait of unknown length is shown as a moment`() {
         for retryAfter in [nil, 0, -1] {
             #expect(TaskProblem.tooMany(retryAfter: retryAfter).text(.english).contains("a moment"))
         }

@@ -10,7 +10,7 @@ struct ServerGenerationTests {
     @Test(
         .holds("U7", "U11", "P1", "P2", "P3", "P4", "P5", "P6", "P8", "P9", "P10", "P15", "P16", "P18"),
         arguments: ServerGeneration.all)
-    func `each answer of each server generation is read for what it is`(_ server: ServerGeneration) async throws {
+    func `each response of each server generation is understood`(_ server: ServerGeneration) async throws {
         for row in server.rows {
             let answer = try row.answer.map { answer in
                 var fields = HTTPFields()

@@ -143,7 +143,7 @@ struct TaskAPIRequestTests {
     }
 
     @Test(arguments: [nil, "", ".", ".."])
-    func `an item without an id of its own is never deleted by id`(_ id: String?) async throws {
+    func `an item without its own id is never deleted by id`(_ id: String?) async throws {
         let http = ScriptedHTTPClient(exchanges: [])
         let item = TaskItem(id: id, text: "x")
         for dialect in [TaskDialect.text, .todolist] {

@@ -49,7 +49,7 @@ import Testing
         #expect(redaction.fields(HTTPFields((0..<121).map { _ in HTTPField(.accept, "x") })).count == 120)
     }
 
-    @Test func `an answer's members are masked as parameters are, those of the task API are text`() throws {
+    @Test func `a response's members are masked as parameters are, those of the task API are text`() throws {
         let body: JSONValue = ["access_token": .string(Self.secret), "token_type": "Bearer"]
         let answer = redaction.response(.json(body.encoded()), to: .token)
         #expect(!"\(answer)".contains("horse") && "\(answer)".contains("Bearer"))

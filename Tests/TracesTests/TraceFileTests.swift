@@ -43,7 +43,7 @@ import Testing
             ])
     }
 
-    @Test func `no secret stands in a file, not even in parts`() throws {
+    @Test func `no secret is in a file, not even in parts`() throws {
         let text = String(decoding: TraceFile.encoded(try Self.specimen()), as: UTF8.self)
         for secret in ["Zm9vYmFyYmF6cXV4", "SplxlOBeZQQYb", "opaque-Zm9vYm", "c2lnbmF0dXJl"] {
             #expect(!text.contains(secret), "\(secret)")

@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    @Test func `who has most of the places keeps nobody else out, and this machine always finds one`() {
+    @Test func `the owner of most of the places keeps no one else out, and this machine always finds one`() {
         let clock = Clock()
         let store = TraceStore(now: clock.now)
         for browser in 0..<64 { #expect(store.setMode(.watch, of: [UInt8(browser)], from: network(0))) }

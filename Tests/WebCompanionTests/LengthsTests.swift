@@ -45,7 +45,7 @@ struct LengthsTests {
         #expect(PublicFiles.File(bytes: Array("a".utf8), contentType: "text/css").version.utf8.count == 12)
     }
 
-    @Test func `the names of cookies have 32 bits that stand for the keychain`() async throws {
+    @Test func `the names of cookies have 32 bits that identify the keychain`() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)

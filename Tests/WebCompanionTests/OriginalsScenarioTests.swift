@@ -14,7 +14,7 @@ import Testing
 /// Rows of the originals about signed-in users that no other scenario covers.
 @Suite("As in the original apps, without their slips")
 struct OriginalsScenarioTests {
-    @Test("each sign-in lands once: one code, one list, however many came before", .holds("U4"))
+    @Test("each sign-in lands once: one code, one list, however many preceded it", .holds("U4"))
     func landsOnce() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
@@ -32,7 +32,7 @@ struct OriginalsScenarioTests {
     }
 
     @Test(
-        "the menu changes with the session: who is signed in, edit profile, reset password, sign out",
+        "the menu changes with the session: the account, edit profile, reset password, sign out",
         .holds("W1", "U26"))
     func menu() async throws {
         try await CompanionHarness.run { companion in
@@ -69,7 +69,7 @@ struct OriginalsScenarioTests {
     }
 
     @Test(
-        "the list opens by itself for who is signed in already; other buttons, and words for what can't be done",
+        "the list opens automatically for a signed-in user; other buttons, and words for what can't be done",
         .holds("W10", "U1", "U2"))
     func silentStart() async throws {
         try await CompanionHarness.run { companion in
@@ -97,7 +97,7 @@ struct OriginalsScenarioTests {
         }
     }
 
-    @Test("no token stands in a page, an address or the log", .holds("U16"))
+    @Test("no token is in a page, an address or the log", .holds("U16"))
     func noToken() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()

@@ -31,7 +31,7 @@ struct AccountChangeScenarioTests {
         }
     }
 
-    @Test("issuer and subject are kept apart, and each keychain has handles of its own")
+    @Test("issuer and subject are kept apart, and each keychain has different handles")
     func keys() {
         let people = [
             Person(issuer: "https://a.example", subject: "1"), Person(issuer: "https://a.example1", subject: ""),
@@ -67,7 +67,7 @@ struct AccountChangeScenarioTests {
         }
     }
 
-    @Test("who isn't signed in is asked nothing, and the way on never leaves the site")
+    @Test("a browser that isn't signed in gets no question, and the next step never leaves the site")
     func wayOn() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()

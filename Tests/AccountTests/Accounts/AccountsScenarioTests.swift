@@ -60,7 +60,7 @@ struct AccountsScenarioTests {
         }
     }
 
-    @Test("nobody is signed in: the page says so, and has the way in", .holds("U30"))
+    @Test("without a signed-in account the page says so, and offers the sign-in", .holds("U30"))
     func nobody() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
@@ -91,7 +91,7 @@ struct AccountsScenarioTests {
         }
     }
 
-    @Test("what was refused in one person's tab is that person's draft, whoever is in use")
+    @Test("what was refused in one person's tab is that person's draft, whichever account is in use")
     func drafts() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
@@ -121,7 +121,7 @@ struct AccountsScenarioTests {
         }
     }
 
-    @Test("a form that is nobody's is not taken for that of an account that has ended")
+    @Test("a form that belongs to no account is not taken for that of an account that has ended")
     func nobodysAfterTheEnd() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
@@ -137,7 +137,8 @@ struct AccountsScenarioTests {
         }
     }
 
-    @Test("what was typed after the end of an account is kept for its person, not for who is in use or has ended")
+    @Test(
+        "what was typed after the end of an account is kept for its person, not for the account in use or an ended one")
     func draftAfterTheEnd() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
@@ -170,7 +171,8 @@ struct AccountsScenarioTests {
         }
     }
 
-    @Test("signing out leaves nobody in use, says who is still here, and lets them be chosen", .holds("T13", "T14"))
+    @Test(
+        "signing out leaves no account in use, shows the remaining ones, and lets them be chosen", .holds("T13", "T14"))
     func signOut() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
@@ -202,7 +204,7 @@ struct AccountsScenarioTests {
         }
     }
 
-    @Test("one of several leaves by the page of accounts; whoever is in use stays so", .holds("T14"))
+    @Test("one of several signs out on the page of accounts; the account in use does not change", .holds("T14"))
     func signOutAnother() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
@@ -283,7 +285,7 @@ struct AccountsScenarioTests {
         }
     }
 
-    @Test("a changed profile is that of the person who was at the provider, whoever is in use by then", .holds("W9"))
+    @Test("a changed profile is that of the person at the provider, whichever account is in use by then", .holds("W9"))
     func profile() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
@@ -302,7 +304,7 @@ struct AccountsScenarioTests {
         }
     }
 
-    @Test("who cancels adding an account comes back to those who are there")
+    @Test("cancelling the addition of an account returns to the existing ones")
     func cancel() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
@@ -313,7 +315,7 @@ struct AccountsScenarioTests {
         }
     }
 
-    @Test("each account has an idle clock of its own, which looking at the list does not move")
+    @Test("each account has a separate idle clock, which looking at the list does not move")
     func idle() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
@@ -330,7 +332,7 @@ struct AccountsScenarioTests {
         }
     }
 
-    @Test("a form moves the clock of its own account, and not of the active one before")
+    @Test("a form moves the clock of its account, and not of the previously active one")
     func idleOfForms() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
@@ -345,7 +347,7 @@ struct AccountsScenarioTests {
         }
     }
 
-    @Test("a restart keeps everybody, and who is in use", .holds("U2"))
+    @Test("a restart keeps every account, and the one in use", .holds("U2"))
     func restart() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
@@ -359,7 +361,7 @@ struct AccountsScenarioTests {
         }
     }
 
-    @Test("adding changes nothing about the others' ids; choosing gives nobody a new one")
+    @Test("adding does not change the others' ids; choosing gives no account a new one")
     func ids() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
@@ -402,7 +404,7 @@ struct AccountsScenarioTests {
         }
     }
 
-    @Test("everybody has a name, or is said to have none; namesakes are told apart")
+    @Test("every account has a name or a substitute; namesakes are distinguishable")
     func names() async throws {
         try await ScriptedHarness.run { harness in
             let browser = harness.browser()
@@ -425,7 +427,9 @@ struct AccountsScenarioTests {
         }
     }
 
-    @Test("eight people fit; a ninth is told so, before and after the provider, and nobody is lost", .holds("U30"))
+    @Test(
+        "eight people fit; a ninth gets a message, before and after the provider, and no account is lost", .holds("U30")
+    )
     func full() async throws {
         try await ScriptedHarness.run { harness in
             let browser = harness.browser()

@@ -9,7 +9,7 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-@Suite("The provider says that somebody has signed out elsewhere")
+@Suite("The provider reports a sign-out elsewhere")
 struct ProviderLogoutScenarioTests {
     private func post(_ form: FormParameters, to harness: ScriptedHarness) async -> HTTPResponse {
         // As a provider's server does: no cookie, no origin.
@@ -42,7 +42,7 @@ struct ProviderLogoutScenarioTests {
         }
     }
 
-    @Test("by sub alone, every session of the person ends, and nobody else's")
+    @Test("by sub alone, every session of the person ends, and no other")
     func bySubject() async throws {
         try await ScriptedHarness.run { harness in
             let (first, second, bob) = (
@@ -73,7 +73,7 @@ struct ProviderLogoutScenarioTests {
         }
     }
 
-    @Test("a token that came before ends nothing")
+    @Test("a token received before ends nothing")
     func replay() async throws {
         try await ScriptedHarness.run { harness in
             let browser = harness.browser()
@@ -122,7 +122,7 @@ struct ProviderLogoutScenarioTests {
     }
 
     @Test(
-        "a logout token that does not come as a form ends nothing",
+        "a logout token that is not sent as a form ends nothing",
         arguments: ["application/json", "multipart/form-data; boundary=x", "text/plain", "application/jwt", nil])
     func otherTypes(type: String?) async throws {
         try await ScriptedHarness.run { harness in
@@ -143,7 +143,7 @@ struct ProviderLogoutScenarioTests {
         }
     }
 
-    @Test("a GET asks for nothing there")
+    @Test("a GET is not accepted there")
     func get() async throws {
         try await ScriptedHarness.run { harness in
             let answer = await harness.late.respond(

@@ -101,7 +101,7 @@ struct FormProtectionScenarioTests {
         }
     }
 
-    @Test("what another site sends after the end of a session is kept for nobody, whatever token it has")
+    @Test("what another site sends after the end of a session is not kept, whatever token it has")
     func fromElsewhereAfterTheEnd() async throws {
         try await CompanionHarness.run { companion in
             let page = try await companion.signIn(.alice, companion.browser())

@@ -23,7 +23,7 @@ struct LockedStoreScenarioTests {
         }
     }
 
-    @Test("who needs nothing of it is answered as ever while others wait for it")
+    @Test("a request that does not need it is served as usual while others wait for it")
     func othersWait() async throws {
         var options = CompanionHarness.Options()
         options.way = .sockets
@@ -73,7 +73,7 @@ struct LockedStoreScenarioTests {
         }
     }
 
-    @Test("a sign-in that can't be kept is said to be so at once, and works when it can")
+    @Test("a sign-in that can't be stored fails with a message at once, and works when it can")
     func signIn() async throws {
         var options = CompanionHarness.Options()
         options.lockWait = SharedDatabase.lockWait
@@ -104,7 +104,7 @@ struct LockedStoreScenarioTests {
         }
     }
 
-    @Test("a task that is added while it is locked is said to be added, and the same form adds no second one")
+    @Test("a task that is added while it is locked is reported as added, and the same form adds no second one")
     func added() async throws {
         var options = CompanionHarness.Options()
         options.lockWait = SharedDatabase.lockWait
@@ -172,7 +172,7 @@ struct LockedStoreScenarioTests {
         }
     }
 
-    @Test("who would be sent to sign in again stays with a task that could not be stored, on a shared screen too")
+    @Test("a user who would have to sign in again stays with a task that could not be stored, on a shared screen too")
     func signInAgain() async throws {
         for kiosk in ["<false/>", "<true/>"] {
             var options = CompanionHarness.Options(

@@ -11,7 +11,7 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-@Suite("Sessions end, and go on")
+@Suite("Sessions end, and continue")
 struct SessionScenarioTests {
     @Test("half an hour without a press ends the session; 29 minutes do not")
     func idle() async throws {
@@ -45,7 +45,7 @@ struct SessionScenarioTests {
         }
     }
 
-    @Test("a store that can't be read is said to be so, and nobody is signed out by it")
+    @Test("a store that can't be read gets a message, and no one is signed out by it")
     func sessionStoreUnavailable() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
@@ -88,7 +88,7 @@ struct SessionScenarioTests {
         }
     }
 
-    @Test("what was typed when the session had ended is there again for the same person, and for nobody else")
+    @Test("what was typed when the session had ended is there again for the same person, and for no one else")
     func draft() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()

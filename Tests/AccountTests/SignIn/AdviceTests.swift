@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(arguments: ["", "odd", "/", "AADB2C90006", "a/b", "invalid_grant/x"])
-    func `an error that nobody knows has the advice of its kind`(_ error: String) throws {
+    func `an unknown error has the advice of its kind`(_ error: String) throws {
         let authorization = OpenIDConnectError(
             .authorizationError(AuthorizationErrorResponse(error: error, errorDescription: nil)))
         let token = OpenIDConnectError(
@@ -90,7 +90,7 @@ import Testing
         OpenIDConnectError(.metadataInvalid("x")), OpenIDConnectError(.clientAuthenticationUnsupported(offered: [])),
     ]
 
-    @Test(arguments: beforeAnswers) func `what goes wrong before there is an answer has advice`(
+    @Test(arguments: beforeAnswers) func `what fails before there is a response has advice`(
         _ error: OpenIDConnectError
     ) {
         #expect(words.advice.texts[error.advice] != nil, "\(error.advice)")

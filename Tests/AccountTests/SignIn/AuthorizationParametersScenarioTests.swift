@@ -57,7 +57,7 @@ struct AuthorizationParametersScenarioTests {
         }
     }
 
-    @Test("a configured correlation id goes with everything and stands on error pages", .holds("C29"))
+    @Test("a configured correlation id is sent with every request and is on error pages", .holds("C29"))
     func configuredID() async throws {
         let id = AuthorizationParametersScenarioTests.configured
         try await ScriptedHarness.run(settings: { $0.with("correlationId", "<string>\(id.uppercased())</string>") }) {

@@ -25,7 +25,7 @@ struct DeferredSignInScenarioTests {
         return try store.query("SELECT count(*) AS count FROM sign_ins").first?.integer("count") ?? -1
     }
 
-    @Test("comes back, once")
+    @Test("returns, once")
     func comesBack() async throws {
         try await CompanionHarness.run(options) { companion in
             let browser = companion.browser()
@@ -40,7 +40,7 @@ struct DeferredSignInScenarioTests {
         }
     }
 
-    @Test("is not noticed to be, when the settings were changed meanwhile")
+    @Test("is not noticed to be, when the settings were changed in the meantime")
     func settingsChange() async throws {
         try await CompanionHarness.run(options) { companion in
             let browser = companion.browser()

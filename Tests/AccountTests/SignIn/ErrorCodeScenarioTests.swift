@@ -77,7 +77,8 @@ struct ErrorCodeScenarioTests {
     }
 
     @Test(
-        "at the sign-in page: each code does what the table says, and its way on begins anew", .holds("U5", "U6", "W5"),
+        "at the sign-in page: each code does what the table says, and its link starts a new sign-in",
+        .holds("U5", "U6", "W5"),
         arguments: codes)
     func atAuthorize(row: (outcome: Outcome, codes: [Int])) async throws {
         try await CompanionHarness.run { companion in

@@ -50,7 +50,7 @@ import Testing
         return try await companion.open("/sign-in?policy=B2C_1_susi", browser)
     }
 
-    @Test func `the operator sees what was expected, what came, the clause and what to change`() async throws {
+    @Test func `the operator sees what was expected, what was received, the clause and what to change`() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.becomeOperator(browser)
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func `the operator is told which secret to set, and others only the code`() async throws {
+    @Test func `the operator sees which secret to set, and others only the code`() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.becomeOperator(browser)
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func `who watches is led to the messages of this very sign-in`() async throws {
+    @Test func `a watching browser is led to the messages of this very sign-in`() async throws {
         try await CompanionHarness.run(.init(settings: .demo.with("explain", "<true/>"))) { companion in
             for isOperator in [true, false] {
                 let browser = companion.browser("operator \(isOperator)")

@@ -91,7 +91,7 @@ struct PasteScenarioTests {
         }
     }
 
-    @Test("an answer counts once")
+    @Test("a response is valid once")
     func twice() async throws {
         try await CompanionHarness.run(options()) { companion in
             let browser = companion.browser()
@@ -118,7 +118,7 @@ struct PasteScenarioTests {
         }
     }
 
-    @Test("a state of somebody else's, or of another sign-in of this browser, signs nobody in and spoils nothing")
+    @Test("a state of another browser, or of another sign-in of this one, signs no one in and spoils nothing")
     func otherState() async throws {
         try await CompanionHarness.run(options()) { companion in
             let (browser, attacker) = (companion.browser(), companion.browser("attacker"))
@@ -194,7 +194,7 @@ struct PasteScenarioTests {
         }
     }
 
-    @Test("an error that is pasted is treated like one that comes back", .holds("U5", "W5"))
+    @Test("an error that is pasted is treated like one that is received", .holds("U5", "W5"))
     func errors() async throws {
         try await CompanionHarness.run(options()) { companion in
             let browser = companion.browser()
@@ -256,7 +256,7 @@ struct PasteScenarioTests {
     }
 
     @Test(
-        "where sign-ins come back by themselves, the welcome page does not offer the box, and it works by its address")
+        "where sign-ins return automatically, the welcome page does not offer the box, and it works by its address")
     func normalMode() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()

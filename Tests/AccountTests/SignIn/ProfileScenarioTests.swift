@@ -71,7 +71,7 @@ struct ProfileScenarioTests {
         }
     }
 
-    @Test("somebody else's profile is not put into this session")
+    @Test("another person's profile is not put into this session")
     func otherPerson() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()

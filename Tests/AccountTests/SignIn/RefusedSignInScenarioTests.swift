@@ -10,7 +10,7 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-@Suite("Sign-ins that come to another end")
+@Suite("Sign-ins that end differently")
 struct RefusedSignInScenarioTests {
     @Test(
         "cancel without a session goes back to the welcome page (AADB2C90091)", .holds("W9"),
@@ -82,7 +82,7 @@ struct RefusedSignInScenarioTests {
         }
     }
 
-    @Test("an answer that was used already is a page with a way on, and the session stays")
+    @Test("a response that was used already leads to a page with a next step, and the session continues")
     func usedAnswer() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
@@ -95,7 +95,7 @@ struct RefusedSignInScenarioTests {
         }
     }
 
-    @Test("an answer that another browser began signs nobody in", arguments: ["query", "form_post"])
+    @Test("a response that another browser began signs no one in", arguments: ["query", "form_post"])
     func foreignAnswer(mode: String) async throws {
         let settings = SettingsFixture.demo.with("responseMode", "<string>\(mode)</string>")
         try await CompanionHarness.run(.init(settings: settings)) { companion in

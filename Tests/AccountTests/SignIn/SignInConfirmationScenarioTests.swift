@@ -12,7 +12,7 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-@Suite("A sign-in is completed by whoever began it")
+@Suite("A sign-in is completed by the browser that began it")
 struct SignInConfirmationScenarioTests {
     private let confirm = "/sign-in/confirm"
 
@@ -45,7 +45,7 @@ struct SignInConfirmationScenarioTests {
     private func handle(_ page: BrowserPage) throws -> String { try #require(page.value(of: "id")) }
 
     @Test(
-        "a planted cookie and the answer to somebody else's sign-in set no cookie and sign nobody in: the page asks",
+        "a planted cookie and the response to another person's sign-in set no cookie and sign no one in: the page asks",
         arguments: [true, false], ["", "?switch=1", "?add=1"])
     func planted(isSignedIn: Bool, query: String) async throws {
         try await CompanionHarness.run { companion in
@@ -69,7 +69,7 @@ struct SignInConfirmationScenarioTests {
         }
     }
 
-    @Test("whoever is active stays so until the person continues, and the page says what becomes of them")
+    @Test("the active account does not change until the person continues, and the page says what happens to it")
     func continueAsSomebodyElse() async throws {
         try await CompanionHarness.run { companion in
             let victim = companion.browser("victim")
@@ -87,7 +87,7 @@ struct SignInConfirmationScenarioTests {
         }
     }
 
-    @Test("Not me discards it, and says that nobody was signed in", arguments: [true, false])
+    @Test("Not me discards it, and says that no one was signed in", arguments: [true, false])
     func notMe(isSignedIn: Bool) async throws {
         try await CompanionHarness.run { companion in
             let victim = companion.browser("victim")
@@ -152,7 +152,7 @@ struct SignInConfirmationScenarioTests {
     }
 
     @Test(
-        "a form that another port sends with everything right in it is refused, and so is one of which no browser says whence"
+        "a form that another port sends with everything right in it is refused, and so is one without a known origin"
     )
     func otherOrigin() async throws {
         try await CompanionHarness.run { companion in
@@ -171,7 +171,7 @@ struct SignInConfirmationScenarioTests {
     }
 
     @Test(
-        "in the tab that began the sign-in nobody is asked; without scripts one presses Continue",
+        "the tab that began the sign-in shows no question; without scripts one presses Continue",
         arguments: [true, false])
     func ownTab(runsScripts: Bool) async throws {
         try await CompanionHarness.run { companion in
@@ -189,7 +189,7 @@ struct SignInConfirmationScenarioTests {
         }
     }
 
-    @Test("the key of a tab comes through the detour of a browser that had no cookie")
+    @Test("the key of a tab survives the detour of a browser that had no cookie")
     func keyAfterDetour() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
@@ -217,7 +217,7 @@ struct SignInConfirmationScenarioTests {
         }
     }
 
-    @Test("whoever is signed in already and has to sign in once more is not asked")
+    @Test("a person who is signed in already and has to sign in once more gets no question")
     func samePerson() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)

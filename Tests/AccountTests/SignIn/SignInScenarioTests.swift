@@ -38,7 +38,7 @@ struct SignInScenarioTests {
     }
 
     @Test(
-        "somebody signs in, adds, completes and deletes a task, and signs out",
+        "a user signs in, adds, completes and deletes a task, and signs out",
         .holds("U1", "U3", "U4", "U12", "U26", "W8"), arguments: Way.all)
     func wholeScenario(way: Way) async throws {
         try await CompanionHarness.run(way.options) { companion in
@@ -111,7 +111,7 @@ struct SignInScenarioTests {
         }
     }
 
-    @Test("a social sign-in has tasks of its own")
+    @Test("a social sign-in has separate tasks")
     func social() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
@@ -172,7 +172,7 @@ struct SignInScenarioTests {
         }
     }
 
-    @Test("a browser without cookies is told so, before it goes to the provider")
+    @Test("a browser without cookies gets a message before it goes to the provider")
     func noCookies() async throws {
         try await CompanionHarness.run { companion in
             let page = try await companion.open("/sign-in", companion.browser(keepsCookies: false))

@@ -18,7 +18,7 @@ struct SignInSeamScenarioTests {
         try #require(saved.target == "/settings?notice=saved")
     }
 
-    @Test("settings saved while somebody is at the provider: the sign-in ends by the new ones")
+    @Test("settings saved while a user is at the provider: the sign-in ends by the new ones")
     func savedMeanwhile() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
@@ -29,7 +29,7 @@ struct SignInSeamScenarioTests {
         }
     }
 
-    @Test("settings saved between a posted answer and its second step: the sign-in ends by the new ones")
+    @Test("settings saved between a posted response and its second step: the sign-in ends by the new ones")
     func savedInFlight() async throws {
         let settings = SettingsFixture.demo.with("responseMode", "<string>form_post</string>")
         try await CompanionHarness.run(.init(settings: settings)) { companion in
@@ -62,7 +62,7 @@ struct SignInSeamScenarioTests {
         }
     }
 
-    @Test("settings saved while somebody is signing out: the provider is told all the same")
+    @Test("settings saved while a user is signing out: the provider is notified nevertheless")
     func leavingMeanwhile() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()

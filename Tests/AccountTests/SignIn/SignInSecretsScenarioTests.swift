@@ -11,7 +11,7 @@ import Testing
 
 @Suite("What belongs to one sign-in alone")
 struct SignInSecretsScenarioTests {
-    @Test("a session that somebody planted is not the one that the next sign-in makes")
+    @Test("a planted session is not the one that the next sign-in makes")
     func fixation() async throws {
         try await CompanionHarness.run { companion in
             let (mallory, alice) = (companion.browser("mallory"), companion.browser("alice"))
@@ -30,7 +30,7 @@ struct SignInSecretsScenarioTests {
         }
     }
 
-    @Test("no code, state, nonce, verifier, secret or cookie stands in the log", arguments: ["query", "form_post"])
+    @Test("no code, state, nonce, verifier, secret or cookie is in the log", arguments: ["query", "form_post"])
     func log(mode: String) async throws {
         let settings = SettingsFixture.demo.with("responseMode", "<string>\(mode)</string>")
             .with("clientSecret", "<string>a secret of nobody's business</string>")

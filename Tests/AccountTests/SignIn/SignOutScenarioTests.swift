@@ -35,7 +35,7 @@ struct SignOutScenarioTests {
         }
     }
 
-    @Test("an old page's Sign out works when nobody is signed in any more")
+    @Test("an old page's Sign out works when the session has ended already")
     func signOutTwice() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
@@ -46,7 +46,7 @@ struct SignOutScenarioTests {
         }
     }
 
-    @Test("Sign out after the session has ended by itself still ends the provider's session")
+    @Test("Sign out after the session has expired still ends the provider's session")
     func signOutAfterIdle() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
@@ -60,7 +60,7 @@ struct SignOutScenarioTests {
         }
     }
 
-    @Test("the page for people who are signed out is not shown to somebody who is signed in")
+    @Test("the page for people who are signed out is not shown to a signed-in user")
     func signedOutPageWhileSignedIn() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
@@ -109,7 +109,7 @@ struct SignOutScenarioTests {
         }
     }
 
-    @Test("an old page's Switch user leads to the provider when nobody is signed in any more")
+    @Test("an old page's Switch user leads to the provider when the session has ended already")
     func switchUserTwice() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
@@ -120,7 +120,7 @@ struct SignOutScenarioTests {
         }
     }
 
-    @Test("a provider without a sign-out address, or one that is down, keeps nobody from leaving")
+    @Test("a provider without a sign-out address, or one that is down, does not prevent a sign-out")
     func providerDown() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
@@ -133,7 +133,7 @@ struct SignOutScenarioTests {
         }
     }
 
-    @Test("who can't be signed out at the provider is told so, and the next sign-in asks for a password")
+    @Test("a user who can't be signed out at the provider gets a message, and the next sign-in asks for a password")
     func providerNotTold() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
@@ -160,7 +160,7 @@ struct SignOutScenarioTests {
         }
     }
 
-    @Test("the browser is told to drop the pages that it keeps, whether the provider can be told or not")
+    @Test("the browser is instructed to drop the pages that it keeps, whether the provider can be notified or not")
     func keptPages() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
@@ -173,7 +173,7 @@ struct SignOutScenarioTests {
         }
     }
 
-    @Test("in kiosk mode the browser is told to forget everything, and every sign-in asks for the password")
+    @Test("in kiosk mode the browser is instructed to forget everything, and every sign-in asks for the password")
     func kiosk() async throws {
         try await CompanionHarness.run(.init(settings: .demo.with("kiosk", "<true/>"))) { companion in
             let browser = companion.browser()

@@ -44,7 +44,7 @@ struct ThirdPartyInitiatedLoginScenarioTests {
         }
     }
 
-    @Test("by POST as well, with a page that goes on by itself")
+    @Test("by POST as well, with a page that continues automatically")
     func byPost() async throws {
         try await ScriptedHarness.run { harness in
             let answer = await initiate(["iss": ScriptedHarness.provider], harness, method: .post)
@@ -53,7 +53,7 @@ struct ThirdPartyInitiatedLoginScenarioTests {
     }
 
     @Test(
-        "no place elsewhere, whatever is asked for",
+        "no place elsewhere, whatever the request names",
         arguments: [
             "https://evil.example.com/", "//evil.example.com", "http://localhost:3000.evil.example.com/",
             "http://localhost:3000@evil.example.com/", "javascript:alert(1)", "/claims",

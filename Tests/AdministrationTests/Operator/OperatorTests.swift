@@ -64,7 +64,7 @@ import Testing
         for name in names { #expect(TemporaryFolder.mode(of: folder.file("links/\(name)")) == 0o600) }
     }
 
-    @Test func `what nobody made is no link`() throws {
+    @Test func `an invented token is no link`() throws {
         let (folder, clock) = (TemporaryFolder(), TestClock())
         let token = try links(folder, clock).make()
         for forged in [
@@ -74,7 +74,7 @@ import Testing
         #expect(links(folder, clock).take(token))
     }
 
-    @Test func `links that nobody opened are cleared away`() throws {
+    @Test func `unopened links are cleared away`() throws {
         let (folder, clock) = (TemporaryFolder(), TestClock())
         for _ in 0..<5 { _ = try links(folder, clock).make() }
         clock.advance(by: 700)

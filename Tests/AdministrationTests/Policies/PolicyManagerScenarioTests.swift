@@ -103,7 +103,7 @@ struct PolicyManagerScenarioTests {
     }
 
     @Test(
-        "what can't be added is said beside the field, with what was typed",
+        "what can't be added gets a message beside the field, with what was typed",
         arguments: [
             ("", "", "sign-in", words.policies.badName), ("susi", "", "sign-in", words.policies.badName),
             ("B2C_1_a b", "", "sign-in", words.policies.badName),
@@ -175,7 +175,7 @@ struct PolicyManagerScenarioTests {
         }
     }
 
-    @Test("a policy that another tab has removed is gone, and nothing else is said")
+    @Test("a policy that another tab has removed is gone, without another message")
     func removedTwice() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
@@ -187,7 +187,7 @@ struct PolicyManagerScenarioTests {
         }
     }
 
-    @Test("only who sits at the machine may look or change", arguments: ["remote", "host", "kiosk"])
+    @Test("only a user of the machine may look or change", arguments: ["remote", "host", "kiosk"])
     func strangers(what: String) async throws {
         var options = CompanionHarness.Options()
         if what == "kiosk" { options.settings = options.settings.with("kiosk", "<true/>") }
@@ -231,7 +231,7 @@ struct PolicyManagerScenarioTests {
     }
 
     @Test(
-        "who the rule lets in",
+        "whom the rule admits",
         arguments: [
             ("127.0.0.1", "localhost:3000", false, true), ("::1", "[::1]:3000", false, true),
             ("127.0.0.1", "tasks.example.com", false, false), ("127.0.0.1", "localhost.example.com", false, false),

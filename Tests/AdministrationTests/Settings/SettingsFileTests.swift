@@ -120,7 +120,7 @@ struct SettingsFileTests {
         ("", ""), ("", "</dict>\n"), ("", "</dict>\n</plist>\n"), ("\u{FEFF}\n<!-- mine -->\n", "</dict></plist>"),
         ("<?xml version=\"1.0\"?>\n", ""),
     ])
-    func `keys that were copied without the first lines are read, and that is said`(
+    func `keys that were copied without the first lines are read, with a notice`(
         _ begin: String, _ end: String
     ) throws {
         let keys = SettingsFixture.tenant.entries.map { "<key>\($0.key)</key>\n\($0.xml)\n" }.joined()
@@ -192,7 +192,7 @@ struct SettingsFileTests {
         #expect(throws: Never.self) { try SettingsReader.read(file) }
     }
 
-    @Test func `what stands in a comment is no setting and no placeholder`() throws {
+    @Test func `a comment contains no setting and no placeholder`() throws {
         let text =
             head
             + "<dict><!-- <key>a</key><string><client ID></string> & more -->\n<key>b</key><string>x</string></dict></plist>"

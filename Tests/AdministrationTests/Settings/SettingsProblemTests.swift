@@ -29,7 +29,7 @@ struct SettingsProblemTests {
         #expect(untranslated.filter { $0.hasPrefix("settingsProblems.") }.sorted() == [])
     }
 
-    @Test(arguments: languages) func `the settings page says it in its language`(language: Language) async throws {
+    @Test(arguments: languages) func `the settings page reports it in its language`(language: Language) async throws {
         let problems = Words.of(language).settingsProblems
         try await CompanionHarness.run { companion in
             let browser = companion.browser(languages: language.tag)
@@ -54,7 +54,9 @@ struct SettingsProblemTests {
         }
     }
 
-    @Test(arguments: languages) func `the page of the set-up says it in its language`(language: Language) async throws {
+    @Test(arguments: languages) func `the page of the set-up reports it in its language`(language: Language)
+        async throws
+    {
         let words = Words.of(language)
         try await CompanionHarness.run { companion in
             let browser = companion.browser(languages: language.tag)

@@ -177,7 +177,7 @@ struct SettingsPageScenarioTests {
         }
     }
 
-    @Test("a file that was changed meanwhile is not written over unseen")
+    @Test("a file that was changed in the meantime is not overwritten unseen")
     func changedMeanwhile() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
@@ -267,7 +267,7 @@ struct SettingsPageScenarioTests {
         }
     }
 
-    @Test("a secret of the environment is said to be one and can't be changed")
+    @Test("a secret of the environment is shown as one and can't be changed")
     func environment() async throws {
         let variable = SettingsReader.clientSecretVariable
         try await CompanionHarness.run(.init(environment: [variable: "of-the-environment"])) { companion in
@@ -444,7 +444,7 @@ struct SettingsPageScenarioTests {
         }
     }
 
-    @Test("the second tutorial's three policies can be changed; a list of policies has a page of its own")
+    @Test("the second tutorial's three policies can be changed; a list of policies has a separate page")
     func policies() async throws {
         let tutorial = SettingsFixture.demo.with("policies", nil)
             .with("emailSignInPolicyId", "<string>B2C_1_susi</string>")

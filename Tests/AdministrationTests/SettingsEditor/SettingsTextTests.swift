@@ -27,7 +27,7 @@ struct SettingsTextTests {
 
         """
 
-    @Test("a value is replaced where it stands")
+    @Test("a value is replaced in its place")
     func replaced() {
         #expect(
             edited(Self.text, ["clientID": .string("a & b <c>")])
@@ -51,7 +51,7 @@ struct SettingsTextTests {
         #expect(edited(Self.text, ["scopes": nil])?.contains(" <!-- stays -->") == true)
     }
 
-    @Test("a new key comes before the end of the dictionary, indented and ended as the others are")
+    @Test("a new key is put before the end of the dictionary, indented and ended as the others are")
     func added() {
         #expect(
             edited(Self.text, ["new": .string("v")])

@@ -65,7 +65,7 @@ struct SetupScenarioTests {
         }
     }
 
-    @Test("a test sign-in shows who came and every check, signs nobody in, and leaves the provider in use alone")
+    @Test("a test sign-in shows the account and every check, signs no one in, and leaves the provider in use alone")
     func trial() async throws {
         try await CompanionHarness.run { companion in
             let harness = try SetupHarness(companion)
@@ -85,7 +85,7 @@ struct SetupScenarioTests {
         }
     }
 
-    @Test("a test sign-in that is refused says by which check, and its answer is good in no other browser")
+    @Test("a test sign-in that is refused names the check, and its response is valid in no other browser")
     func trialRefused() async throws {
         try await CompanionHarness.run { companion in
             let harness = try SetupHarness(companion)
@@ -107,7 +107,7 @@ struct SetupScenarioTests {
         }
     }
 
-    @Test("who is signed in at a provider that stays the same stays signed in")
+    @Test("a session at a provider that stays the same continues")
     func unchanged() async throws {
         try await CompanionHarness.run { companion in
             let harness = try SetupHarness(companion)
@@ -151,7 +151,7 @@ struct SetupScenarioTests {
     }
 
     @Test(
-        "the second tutorial’s block is taken wherever it was cut, and its task API is asked for",
+        "the second tutorial’s block is accepted wherever it was cut, and its task API is called",
         arguments: [
             (0, "</plist>"), (3, "</plist>"), (4, "</plist>"), (4, "</dict>"), (4, "\t<true/>"), (3, "</dict>"),
             (0, "\t<true/>"),
@@ -181,7 +181,7 @@ struct SetupScenarioTests {
         }
     }
 
-    @Test("a block without a task API is taken, and the page asks for one")
+    @Test("a block without a task API is accepted, and the page asks for one")
     func withoutTaskAPI() async throws {
         try await CompanionHarness.run { companion in
             let harness = try SetupHarness(companion)
@@ -211,7 +211,7 @@ struct SetupScenarioTests {
     }
 
     @Test(
-        "bad input gets a sentence, and the running service goes on",
+        "bad input gets a sentence, and the running service continues",
         arguments: [
             ("<key>clientID</key><string>{client id}</string>", "placeholder"),
             ("not a property list", "not a property list"),
@@ -230,7 +230,7 @@ struct SetupScenarioTests {
         }
     }
 
-    @Test("what a provider’s metadata names is asked only where services are")
+    @Test("what a provider’s metadata names is requested only where services are")
     func addressesOfTheNetwork() async throws {
         try await CompanionHarness.run { companion in
             let harness = try SetupHarness(companion)
@@ -267,7 +267,8 @@ struct SetupScenarioTests {
     /// What a provider may send instead of its metadata.
     enum Metadata: String, Sendable, CaseIterable { case html, liar, redirect, missing }
 
-    @Test("metadata that can't be used gets a sentence, and the running service goes on", arguments: Metadata.allCases)
+    @Test(
+        "metadata that can't be used gets a sentence, and the running service continues", arguments: Metadata.allCases)
     func badMetadata(metadata: Metadata) async throws {
         try await CompanionHarness.run { companion in
             let harness = try SetupHarness(companion)
@@ -317,7 +318,7 @@ struct SetupScenarioTests {
         }
     }
 
-    @Test("while a secret comes from the environment, no other provider can be connected")
+    @Test("while a secret is set in the environment, no other provider can be connected")
     func environment() async throws {
         let variable = SettingsReader.clientSecretVariable
         try await CompanionHarness.run(.init(environment: [variable: "of-the-environment"])) { companion in
@@ -333,7 +334,7 @@ struct SetupScenarioTests {
         }
     }
 
-    @Test("a draft from before can't be connected either while a secret comes from the environment")
+    @Test("a draft from before can't be connected either while a secret is set in the environment")
     func environmentOfDraft() async throws {
         let variable = SettingsReader.clientSecretVariable
         try await CompanionHarness.run { companion in

@@ -67,7 +67,7 @@ struct WrongConnectionTests {
         }
     }
 
-    @Test("where nothing is wrong, nothing is called wrong, and what works is said")
+    @Test("where nothing is wrong, nothing is called wrong, and what works is listed")
     func right() async throws {
         try await CompanionHarness.run(.init(settings: .demo.with("clientSecret", "<string>right-secret</string>"))) {
             companion in
@@ -83,7 +83,7 @@ struct WrongConnectionTests {
         }
     }
 
-    @Test("no request waits longer than somebody in front of a page would, or takes a large answer")
+    @Test("no request waits longer than a user in front of a page would, or reads a large response")
     func limits() async throws {
         try await CompanionHarness.run { companion in
             let network = companion.client
@@ -124,7 +124,7 @@ struct WrongConnectionTests {
         }
     }
 
-    @Test("a task API that answers without a token is named")
+    @Test("a task API that responds without a token is named")
     func openAPI() async throws {
         try await CompanionHarness.run { companion in
             companion.api.intercept { _ in .json(Array("[]".utf8)) }

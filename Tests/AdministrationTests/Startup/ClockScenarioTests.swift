@@ -13,7 +13,7 @@ import Testing
 @testable import WebCompanion
 
 /// The machine's clock is set while people work: what they see is a sentence, nothing that they typed is lost, and nothing lasts forever.
-@Suite("A clock that is set back by a day, forward by a year, or that stands still", .timeLimit(.minutes(10)))
+@Suite("A clock that is set back by a day, forward by a year, or that has stopped", .timeLimit(.minutes(10)))
 struct ClockScenarioTests {
     /// Seconds.
     static let jumps: [TimeInterval] = [-86_400, 365 * 86_400]
@@ -62,7 +62,7 @@ struct ClockScenarioTests {
         }
     }
 
-    @Test("a shared screen shows nobody's list", arguments: jumps)
+    @Test("a shared screen shows no one's list", arguments: jumps)
     func kiosk(jump: TimeInterval) async throws {
         try await CompanionHarness.run(.init(settings: .demo.with("kiosk", "<true/>"), clock: TestClock())) {
             companion in
@@ -96,7 +96,7 @@ struct ClockScenarioTests {
         }
     }
 
-    @Test("a clock that stands still for ten minutes stops nobody")
+    @Test("a clock that has stopped for ten minutes delays no one")
     func standstill() async throws {
         try await CompanionHarness.run(.init(clock: TestClock())) { companion in
             let browser = companion.browser()

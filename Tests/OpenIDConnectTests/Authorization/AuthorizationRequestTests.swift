@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct AuthorizationRequestTests {
     /// RFC 7636 appendix B.
-    @Test func `the challenge of RFC 7636 comes out`() throws {
+    @Test func `the challenge of RFC 7636 is computed`() throws {
         let verifier = try #require(CodeVerifier("dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"))
         #expect(verifier.challenge == "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM")
         #expect("\(verifier)" == "CodeVerifier(***)")
@@ -94,7 +94,7 @@ import Testing
             (true, "login consent", "openid offline_access", "login consent"),
             (true, "none", "openid offline_access", "none"), (nil, "login", "openid", "login"),
         ] as [(Bool?, String?, String, String?)])
-    func `another provider is asked for refresh tokens only if that is set, and with consent`(
+    func `refresh tokens are requested from another provider only if that is set, and with consent`(
         _ setting: Bool?, _ prompt: String?, _ scope: String, _ sent: String?
     ) async throws {
         var registration = RelyingPartyHarness.registration()
@@ -121,7 +121,7 @@ import Testing
         ("https://login.microsoftonline.com.example.com/\(RelyingPartyHarness.tenantID)/v2.0", false),
         ("https://example.com/login.microsoftonline.com", false),
     ])
-    func `Microsoft's services are asked for refresh tokens`(_ issuer: String, _ asks: Bool) throws {
+    func `refresh tokens are requested from Microsoft's services`(_ issuer: String, _ asks: Bool) throws {
         let authority = try Authority.parse(issuer: issuer)
         var registration = RelyingPartyHarness.registration()
         #expect(registration.tokenScopes(at: authority).contains("offline_access") == asks)
@@ -129,7 +129,7 @@ import Testing
         #expect(!registration.tokenScopes(at: authority).contains("offline_access"))
     }
 
-    @Test func `B2C is asked for refresh tokens without a page of consent`() async throws {
+    @Test func `refresh tokens are requested from B2C without a page of consent`() async throws {
         let start = try await RelyingPartyHarness.b2c().relyingParty.beginSignIn()
         #expect(start.transaction.scope.contains("offline_access"))
         #expect(try start.location.queryParameters().first("prompt") == nil)
@@ -172,7 +172,7 @@ import Testing
         #expect(names == (try usual.location.queryParameters().pairs.map(\.name)))
     }
 
-    @Test func `the registration's wishes hold where a sign-in has none of its own`() async throws {
+    @Test func `the registration's values apply where a sign-in has none`() async throws {
         var registration = RelyingPartyHarness.registration()
         registration.usualOptions = SignInOptions(
             domainHint: "facebook.com", uiLocales: "de-CH de", extra: ["campaign": "spring", "colour": "red"])
@@ -191,7 +191,7 @@ import Testing
             (["openid", "email"], "openid email groups"), ([], "openid groups"),
             (nil, "openid groups"),
         ] as [([JSONValue]?, String)])
-    func `name and address are asked for where the metadata offers them`(
+    func `name and address are requested where the metadata offers them`(
         _ offered: [JSONValue]?, _ scope: String
     ) async throws {
         let harness = try RelyingPartyHarness.plain(

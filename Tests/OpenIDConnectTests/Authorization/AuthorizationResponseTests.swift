@@ -150,7 +150,7 @@ private let rows: [ResponseRow] = [
         #expect(error?.action == .unknown)
     }
 
-    @Test func `neither state nor nonce stands in a check`() async throws {
+    @Test func `neither state nor nonce is in a check`() async throws {
         let harness = try RelyingPartyHarness.plain()
         let start = try await harness.relyingParty.beginSignIn()
         let claims = harness.goodClaims(nonce: "another nonce that is long enough to be one")

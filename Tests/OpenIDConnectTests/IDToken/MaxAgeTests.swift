@@ -15,7 +15,7 @@ import Testing
         return try RelyingPartyHarness.plain(registration: registration)
     }
 
-    @Test func `what was asked for is kept for the way back`() async throws {
+    @Test func `what was requested is kept until the callback`() async throws {
         let start = try await harness().relyingParty.beginSignIn()
         #expect(try start.location.queryParameters().all("max_age") == ["600"])
         #expect(start.transaction.maxAge == 600)
@@ -27,7 +27,7 @@ import Testing
             (.integer(1_800_000_000), true), (.integer(1_800_000_000 - 900), true),
             (.integer(1_800_000_000 - 901), false), (nil, false), ("1800000000", false), (.null, false),
         ] as [(JSONValue?, Bool)])
-    func `a person who proved who they are too long ago, or nobody knows when, is refused`(
+    func `an authentication that is too old, or of unknown age, is refused`(
         _ time: JSONValue?, _ isGood: Bool
     ) async throws {
         let harness = try harness()
@@ -40,7 +40,7 @@ import Testing
         #expect(error?.kind == .checkFailed("id-token-auth-time"))
     }
 
-    @Test func `nothing is asked of auth_time where no age was asked for, nor by a refresh`() async throws {
+    @Test func `auth_time is not checked where no age was requested, nor by a refresh`() async throws {
         _ = try await RelyingPartyHarness.plain().signIn { $0["auth_time"] = 1 }
         let harness = try harness()
         let first = try await harness.signIn { $0["auth_time"] = 1_800_000_000 }

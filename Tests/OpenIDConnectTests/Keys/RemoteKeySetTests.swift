@@ -62,7 +62,7 @@ import Testing
         #expect(published.provider.requests.count == 3)
     }
 
-    @Test func `tokens that nobody asked for cost one fetch a minute and leave the others to sign-ins`() async throws {
+    @Test func `unsolicited tokens cost one fetch a minute and leave the others to sign-ins`() async throws {
         let published = try Published()
         published.publish("a")
         for round in 1...2 {
@@ -156,7 +156,7 @@ import Testing
         #expect(published.provider.requests.count == 3)
     }
 
-    @Test func `a token that nobody asked for makes no sign-in miss new keys`() async throws {
+    @Test func `an unsolicited token makes no sign-in miss new keys`() async throws {
         let published = try Published()
         published.publish("a")
         let set = try await published.keys.keys(for: "a")

@@ -57,7 +57,7 @@ private let document = "/.well-known/openid-configuration"
         #expect(harness.provider.count(document) == 3)
     }
 
-    @Test func `failures are retried after 1, 2, 4 up to 30 seconds and answered at once meanwhile`() async throws {
+    @Test func `failures are retried after 1, 2, 4 up to 30 seconds and reported at once in between`() async throws {
         let harness = try RelyingPartyHarness.plain()
         harness.provider.replace(document) { _ throws(HTTPClientError) in throw .cannotConnect }
         let store = store(harness)
@@ -162,7 +162,7 @@ private let document = "/.well-known/openid-configuration"
         (HTTPClientError.timedOut, ProviderFault.away), (.cannotConnect, .away), (.unknownHost, .away),
         (.untrustedTLS(expired), .untrusted(.metadata, expired)),
     ])
-    func `no answer is over in a while, but for a certificate`(_ failure: HTTPClientError, _ fault: ProviderFault)
+    func `a missing response is temporary, but for a certificate`(_ failure: HTTPClientError, _ fault: ProviderFault)
         async throws
     {
         let harness = try RelyingPartyHarness.plain()
@@ -234,7 +234,7 @@ private let document = "/.well-known/openid-configuration"
         (.json(Array("{}".utf8), status: .created), "provider-answered"),
         (.text("", status: .notFound), "provider-answered"),
     ])
-    func `other answers than a document are refused`(_ answer: HTTPResponse, _ name: String) async throws {
+    func `responses other than a document are refused`(_ answer: HTTPResponse, _ name: String) async throws {
         let harness = try RelyingPartyHarness.plain()
         harness.provider.replace(document) { _ throws(HTTPClientError) in answer }
         let error = await refusal { try await harness.relyingParty.metadata() }

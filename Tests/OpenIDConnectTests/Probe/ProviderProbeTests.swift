@@ -134,7 +134,7 @@ import Testing
         #expect(Self.problems(strict) == [.scopeUnseen])
     }
 
-    @Test func `a provider that does not know prompt=none is asked without it`() async throws {
+    @Test func `a provider that does not know prompt=none gets a request without it`() async throws {
         let findings = try await Self.run {
             $0.provider.replace("/authorize") { request throws(HTTPClientError) in
                 let query = (try? request.url.queryParameters()) ?? FormParameters()
@@ -151,7 +151,7 @@ import Testing
             ("invalid_scope", nil, Problem.scopeRefused), ("unauthorized_client", nil, .clientNotAllowed),
             ("invalid_request", "AADB2C90117: The scope 'x' is not supported.", .scopeRefused),
         ] as [(String, String?, Problem)])
-    func `an error that comes back to the address says what is wrong`(
+    func `an error that is returned to the address says what is wrong`(
         error: String, description: String?, problem: Problem
     ) async throws {
         let findings = try await Self.run { $0.provider.replace("/authorize", by: Self.back(error, description)) }
@@ -229,7 +229,7 @@ import Testing
         (.timedOut, .metadata, .metadataSilent), (.bodyTooLarge(limit: 1), .metadata, .metadataMalformed),
         (.brokenAnswer, .metadata, .metadataMalformed),
     ])
-    func `no answer is named for what it is, and nothing more is asked`(
+    func `a missing response is named as such, and nothing more is requested`(
         error: HTTPClientError, topic: ProbeFinding.Topic, problem: Problem
     ) async throws {
         let findings = try await Self.run {
@@ -260,15 +260,14 @@ import Testing
         (HTTPResponse.text("", status: .notFound), .tenantUnknown),
         (HTTPResponse.text("", status: .forbidden), .metadataRefused),
     ])
-    func `an answer that is no metadata is named for what it is`(response: HTTPResponse, problem: Problem) async throws
-    {
+    func `a response that is no metadata is named as such`(response: HTTPResponse, problem: Problem) async throws {
         let findings = try await Self.run {
             $0.provider.replace("/openid-configuration") { _ throws(HTTPClientError) in response }
         }
         #expect(Self.problems(findings) == [problem])
     }
 
-    @Test func `metadata that names another issuer is refused, and nothing is asked of its endpoints`() async throws {
+    @Test func `metadata that names another issuer is refused, and its endpoints are not called`() async throws {
         var provider: TestProvider?
         let findings = try await Self.run { harness in
             provider = harness.provider

@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test func `whoever was heard of within a minute is not asked`() async throws {
+    @Test func `a provider that responded within a minute is not checked`() async throws {
         let harness = try RelyingPartyHarness.plain()
         for _ in 0..<3 {
             #expect(await begin(harness) == nil)
@@ -52,7 +52,7 @@ import Testing
         #expect(await begin(harness) == nil)
     }
 
-    @Test func `a clock that is set back makes nobody present for ever`() async throws {
+    @Test func `a clock that is set back makes no provider available forever`() async throws {
         let harness = try RelyingPartyHarness.plain()
         #expect(await begin(harness) == nil)
         harness.provider.replace("/openid-configuration") { _ throws(HTTPClientError) in throw .timedOut }

@@ -69,7 +69,7 @@ private let rows: [RefreshRow] = [
         #expect(harness.provider.count("/userinfo") == userInfoCalls)
     }
 
-    @Test(.holds("T7")) func `what the answer leaves out stays as it was`() async throws {
+    @Test(.holds("T7")) func `what the response leaves out keeps its value`() async throws {
         let harness = try RelyingPartyHarness.b2c()
         let first = try await harness.signIn()
         harness.provider.change { $0.token = ["access_token": "access-token-2", "token_type": "Bearer"] }
@@ -85,7 +85,7 @@ private let rows: [RefreshRow] = [
                 "grant_type=refresh_token&refresh_token=refresh-token-1&scope="))
     }
 
-    @Test(.holds("T11")) func `at B2C the refreshed token comes from the same policy`() async throws {
+    @Test(.holds("T11")) func `at B2C the refreshed token is from the same policy`() async throws {
         let harness = try RelyingPartyHarness.b2c()
         let first = try await harness.signIn()
         let raw = try harness.forge.token(.object(harness.goodClaims(nonce: nil, policy: "B2C_1_edit")))
@@ -120,7 +120,7 @@ private let rows: [RefreshRow] = [
         #expect(harness.provider.count("/token") == 1)
     }
 
-    @Test func `an answer without an access token is refused`() async throws {
+    @Test func `a response without an access token is refused`() async throws {
         let harness = try RelyingPartyHarness.plain()
         let first = try await harness.signIn()
         harness.provider.change { $0.token = ["refresh_token": "r"] }

@@ -14,7 +14,7 @@ import Testing
         try TokenResponse(.json(Array(json.utf8), status: status, type: type), at: HandClock.start)
     }
 
-    @Test(.holds("T8")) func `the answer of a B2C tenant is read`() throws {
+    @Test(.holds("T8")) func `the response of a B2C tenant is read`() throws {
         let answer = try read(
             """
             {"access_token":"at","id_token":"it","token_type":"Bearer","not_before":"1533672990","expires_in":"3600",
@@ -29,7 +29,7 @@ import Testing
         #expect(answer.scope == "/")
     }
 
-    @Test func `the answer of 2016 without an access token is read`() throws {
+    @Test func `the response of 2016 without an access token is read`() throws {
         let answer = try read(
             "{\"token_type\":\"Bearer\",\"id_token_expires_in\":3599,\"scope\":\"openid\",\"id_token\":\"it\",\"refresh_token\":\"rt\"}"
         )
@@ -114,7 +114,7 @@ import Testing
         #expect(tokens.refreshTokenExpiry == HandClock.start.addingTimeInterval(100))
     }
 
-    @Test(.holds("T12")) func `without an access token somebody is signed in all the same`() async throws {
+    @Test(.holds("T12")) func `without an access token the sign-in succeeds nevertheless`() async throws {
         let harness = try RelyingPartyHarness.b2c()
         let start = try await harness.relyingParty.beginSignIn()
         let raw = try harness.forge.token(.object(harness.goodClaims(nonce: start.transaction.nonce)))

@@ -73,7 +73,7 @@ import Testing
         .html(Array("<html>".utf8)), .json(Array("[]".utf8)), .json(Array("{\"sub\":\"alice\",\"sub\":\"bob\"}".utf8)),
         .json(Array("x".utf8), type: "text/plain"),
     ])
-    func `what is no UserInfo is discarded and the sign-in goes on`(_ answer: HTTPResponse) async throws {
+    func `what is no UserInfo is discarded and the sign-in continues`(_ answer: HTTPResponse) async throws {
         let harness = try harness()
         harness.provider.replace("/userinfo") { _ throws(HTTPClientError) in answer }
         let result = try await harness.signIn()

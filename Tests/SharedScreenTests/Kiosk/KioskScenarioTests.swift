@@ -59,7 +59,7 @@ struct KioskScenarioTests {
         }
     }
 
-    @Test("what somebody typed into a page that was left open is kept for nobody")
+    @Test("what was typed into a page that was left open is not kept")
     func leftOpen() async throws {
         // Its own clock: this one moves.
         var options = Self.kiosk
@@ -74,7 +74,7 @@ struct KioskScenarioTests {
         }
     }
 
-    @Test("tokens are renewed on a kiosk too, by whoever is signed in alone")
+    @Test("tokens are renewed on a kiosk too, by the signed-in person alone")
     func renew() async throws {
         try await CompanionHarness.run(Self.kiosk) { companion in
             let browser = companion.browser()
@@ -91,7 +91,7 @@ struct KioskScenarioTests {
         }
     }
 
-    @Test("who comes next is not offered the sign-in that the one before had begun and left by signing out")
+    @Test("the next person is not offered the sign-in that the previous one had begun and left by signing out")
     func pasting() async throws {
         try await CompanionHarness.run(Self.kiosk) { companion in
             let browser = companion.browser()

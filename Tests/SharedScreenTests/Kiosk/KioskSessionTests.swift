@@ -98,7 +98,7 @@ struct KioskSessionTests {
 
     private func language(_ page: BrowserPage) -> String? { page.markup.all("html").first?["lang"] }
 
-    @Test("a language that was chosen goes with whoever chose it: after a while, with Done, and when the session ends")
+    @Test("a chosen language ends with its session: after a while, with Done, and when the session ends")
     func language() async throws {
         try await Self.run { companion in
             let browser = companion.browser()
@@ -149,7 +149,7 @@ struct KioskSessionTests {
     }
 
     @Test(
-        "no other page and no other site can say that somebody is there",
+        "no other page and no other site can keep the session alive",
         arguments: ["no token", "another's token", "another site", "another port", "GET"])
     func foreign(_ kind: String) async throws {
         try await Self.run { companion in
@@ -201,7 +201,7 @@ struct KioskSessionTests {
         }
     }
 
-    @Test("Done works for whoever has been signed out already, and says when the provider could not be told")
+    @Test("Done works after the session has ended too, and says when the provider could not be notified")
     func handOverLate() async throws {
         try await Self.run { companion in
             let browser = companion.browser()
@@ -231,7 +231,7 @@ struct KioskSessionTests {
         }
     }
 
-    @Test("a page that was left goes to the start, where the browser is told to forget everything")
+    @Test("a page that was left goes to the start, where the browser is instructed to forget everything")
     func ended() async throws {
         try await Self.run { companion in
             let browser = companion.browser()
@@ -252,7 +252,7 @@ struct KioskSessionTests {
         }
     }
 
-    @Test("while somebody is signed in it ends nothing, prolongs nothing and shows nothing of them")
+    @Test("while a person is signed in it ends nothing, prolongs nothing and shows nothing of them")
     func waiting() async throws {
         try await Self.run { companion in
             let browser = companion.browser(runsScripts: false)
@@ -266,7 +266,7 @@ struct KioskSessionTests {
         }
     }
 
-    @Test("what was begun and not confirmed can't be confirmed by whoever comes next")
+    @Test("what was begun and not confirmed can't be confirmed by the next person")
     func unconfirmed() async throws {
         try await Self.run { companion in
             let browser = companion.browser(runsScripts: false)
@@ -281,7 +281,8 @@ struct KioskSessionTests {
         }
     }
 
-    @Test("an opened page or another answer of a session that has ended clears the browser; one of a sign-in does not")
+    @Test(
+        "an opened page or another response of a session that has ended clears the browser; one of a sign-in does not")
     func clearing() async throws {
         try await Self.run { companion in
             let browser = companion.browser()
@@ -362,7 +363,7 @@ struct KioskSessionTests {
     }
 
     @Test(
-        "a form that comes after the session's end leaves nothing of what was typed, and its page goes away",
+        "a form sent after the session's end leaves nothing of what was typed, and its page goes away",
         arguments: [false, true])
     func formAfterTheEnd(isFollowed: Bool) async throws {
         try await Self.run { companion in

@@ -58,7 +58,7 @@ struct PairingScenarioTests {
         }
     }
 
-    @Test("the screen says who has ended it, once, and the browser is told to forget everything")
+    @Test("the screen says on which side it ended, once, and the browser is instructed to forget everything")
     func told() async throws {
         try await SharedScreenHarness.run { harness in
             let (list, page) = try await harness.pair()
@@ -138,7 +138,7 @@ struct PairingScenarioTests {
         }
     }
 
-    @Test("nobody at the phone for half an hour ends the screen's session too, whatever its page asks")
+    @Test("half an hour without use of the phone ends the screen's session too, whatever its page requests")
     func phoneIdle() async throws {
         try await SharedScreenHarness.run { harness in
             let (list, _) = try await harness.pair()
@@ -197,7 +197,7 @@ struct PairingScenarioTests {
     }
 
     @Test(
-        "whoever signed in within five minutes needs no password, and everybody else does",
+        "a sign-in within five minutes needs no password, and any other does",
         arguments: [(240.0, true), (300, false), (-3600, false)])
     func freshness(after seconds: TimeInterval, isFresh: Bool) async throws {
         try await SharedScreenHarness.run { harness in
@@ -300,7 +300,7 @@ struct PairingScenarioTests {
     }
 
     @Test(
-        "where phones are not served by this program, or nobody shares the screen, there is no code", arguments: 0..<3)
+        "where phones are not served by this program, or the screen is not shared, there is no code", arguments: 0..<3)
     func notOffered(kind: Int) async throws {
         var options = CompanionHarness.Options(settings: .demo)
         if kind == 0 { options.settings = options.settings.with("kiosk", "<true/>") }

@@ -16,7 +16,7 @@ import Testing
 /// What an attacker could try with the code of a shared screen.
 @Suite struct PairingThreatTests {
     @Test(
-        "a code is asked for at the screen only",
+        "a code is requested at the screen only",
         arguments: ["address", "Host", "X-Forwarded-For", "Forwarded", "Via", "another site", "no proof"])
     func elsewhere(_ way: String) async throws {
         try await SharedScreenHarness.run { harness in
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func `at the address of the phones nobody can ask for a code`() async throws {
+    @Test func `no code can be requested at the address of the phones`() async throws {
         try await SharedScreenHarness.run { harness in
             let page = try await harness.signIn()
             let csrf = try #require(page.value(of: "csrf"))
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func `guesses find no code, and what they send stands in no address`() async throws {
+    @Test func `guesses find no code, and what they send is in no address`() async throws {
         try await SharedScreenHarness.run { harness in
             let code = try await harness.code()
             let page = try await harness.signIn()
@@ -206,7 +206,7 @@ import Testing
         }
     }
 
-    @Test func `neither side has the other's cookie, and no answer has a token`() async throws {
+    @Test func `neither side has the other's cookie, and no response has a token`() async throws {
         try await SharedScreenHarness.run { harness in
             harness.companion.tenant.forget()
             let (_, _) = try await harness.pair()
@@ -254,7 +254,8 @@ import Testing
         }
     }
 
-    @Test func `plain HTTP carries no code: other machines get the way to https, and cookies need it`() async throws {
+    @Test func `plain HTTP carries no code: other machines are redirected to https, and cookies need it`() async throws
+    {
         try await SharedScreenHarness.run { harness in
             let code = try await harness.code()
             #expect(code.address.hasPrefix("https://"))
@@ -281,7 +282,7 @@ import Testing
         }
     }
 
-    @Test func `ended on the phone before the screen has taken it, it is had by nobody`() async throws {
+    @Test func `ended on the phone before the screen has taken it, it goes to no one`() async throws {
         try await SharedScreenHarness.run { harness in
             let code = try await harness.code()
             let opened = try await harness.phone.press(code.number, on: try await harness.question(code))
@@ -292,7 +293,7 @@ import Testing
         }
     }
 
-    @Test func `while somebody is signed in on the screen nobody else is put in their place`() async throws {
+    @Test func `while a person is signed in on the screen no other one replaces them`() async throws {
         try await SharedScreenHarness.run { harness in
             let code = try await harness.code()
             let question = try await harness.question(code)

@@ -42,7 +42,7 @@ import Testing
         #expect(await !latest.value)
     }
 
-    @Test func `whoever has most makes room`() async {
+    @Test func `the largest owner makes room`() async {
         let streams = EventStreams(limit: 4)
         var bobs = [await open(streams, of: bob)]
         var windows: [Task<Bool, Never>] = []
@@ -54,7 +54,7 @@ import Testing
         for (number, window) in windows.enumerated() { #expect(await window.value == (number < 18), "\(number)") }
     }
 
-    @Test func `when the program is stopped all end, and those that come later`() async {
+    @Test func `when the program is stopped all end, and later ones too`() async {
         let streams = EventStreams(limit: 10)
         var waiting: [Task<Bool, Never>] = []
         for _ in 0..<3 { waiting.append(await open(streams, of: alice)) }
@@ -86,7 +86,7 @@ import Testing
         #expect(text(.madeRoom, after: id) == beginning + ": nothing new\n\n")
     }
 
-    @Test func `not all of them come back at once`() {
+    @Test func `not all of them reconnect at once`() {
         #expect(text(.madeRoom, after: "6", random: 0).hasPrefix("retry: 30000\n"))
         #expect(text(.madeRoom, after: "6", random: 0.5).hasPrefix("retry: 45000\n"))
     }

@@ -38,7 +38,7 @@ import Testing
         #expect(watches.list(of: alice, ListVersion(old)) == nil, "another list than the window was told of")
     }
 
-    @Test func `a list that was fetched for one window is news for those with another, and for nobody else`() async {
+    @Test func `a list that was fetched for one window is news for those with another, and for no others`() async {
         let watches = ListWatches(interval: timeout)
         let (old, new) = (ListVersion(old), ListVersion(new))
         async let stale = watches.change(of: alice, after: old, within: timeout) { nil }
@@ -68,7 +68,7 @@ import Testing
         #expect(ListVersion(old, waiting: [refused]) != before)
     }
 
-    @Test func `waiting ends with the time, with the request, and when the API does not answer`() async {
+    @Test func `waiting ends with the time, with the request, and when the API does not respond`() async {
         let watches = ListWatches(interval: timeout)
         let version = ListVersion(old)
         #expect(await watches.change(of: alice, after: version, within: .milliseconds(1)) { nil } == version)

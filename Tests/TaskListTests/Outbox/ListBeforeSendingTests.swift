@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(arguments: [(400, false), (407, false), (408, true), (409, false), (424, false), (425, true), (426, false)])
-    func `a request that was not heard to the end, or came too early, may have been done`(
+    func `a request without a complete response, or that was too early, may have been done`(
         _ status: Int, _ mayHave: Bool
     ) {
         let failure = TaskGateway.Failure.api(.refused(status: HTTPStatus(status), nil))

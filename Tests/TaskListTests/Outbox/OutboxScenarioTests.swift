@@ -73,7 +73,7 @@ struct OutboxScenarioTests {
         }
     }
 
-    @Test("whoever signs out while tasks wait is told how many, and they wait for the same person alone")
+    @Test("a sign-out while tasks wait says how many, and they wait for the same person alone")
     func signOut() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)

@@ -164,7 +164,7 @@ import Testing
         #expect(harness.state.withLock { $0.list.map(\.text) } == ["milk"])
     }
 
-    @Test(arguments: [true, false]) func `each try has the same key, and what came is not sent again`(
+    @Test(arguments: [true, false]) func `each try has the same key, and what was received is not sent again`(
         knowsKeys: Bool
     ) async throws {
         let harness = OutboxHarness(knowsKeys: knowsKeys)
@@ -231,7 +231,7 @@ import Testing
         #expect(harness.state.withLock { $0.list.map(\.text) } == ["first", "second"])
     }
 
-    @Test func `the API says how long to wait, and the reason is kept without what came`() async throws {
+    @Test func `the API says how long to wait, and the reason is kept without the response`() async throws {
         let harness = OutboxHarness(knowsKeys: false)
         let account = try await harness.signIn()
         harness.state.withLock { $0.fault = .tooMany }
@@ -240,7 +240,7 @@ import Testing
         #expect(entry.next == harness.clock.date + 7 && entry.reason == "too-many" && entry.state == .waiting)
     }
 
-    @Test func `a refusal is told to who waits for it, and nothing is kept`() async throws {
+    @Test func `a refusal is returned to the waiting request, and nothing is kept`() async throws {
         let harness = OutboxHarness(knowsKeys: false)
         let account = try await harness.signIn()
         harness.state.withLock { $0.status = .forbidden }
@@ -251,7 +251,7 @@ import Testing
     }
 
     @Test(arguments: [OutboxHarness.Fault.noConnection, .failsBefore])
-    func `a refusal that nobody waits for is kept to be seen`(_ fault: OutboxHarness.Fault) async throws {
+    func `a refusal without a waiting request is kept to be seen`(_ fault: OutboxHarness.Fault) async throws {
         let harness = OutboxHarness(knowsKeys: true)
         let account = try await harness.signIn()
         let outbox = try harness.start()
@@ -295,7 +295,8 @@ import Testing
         #expect(harness.state.withLock { $0.list.count } == 1)
     }
 
-    @Test func `without another sign-in nothing is tried, and after it the same person's tasks go on`() async throws {
+    @Test func `without another sign-in nothing is tried, and after it the same person's tasks continue`() async throws
+    {
         let harness = OutboxHarness(knowsKeys: false)
         let account = try await harness.signIn()
         let outbox = try harness.start()

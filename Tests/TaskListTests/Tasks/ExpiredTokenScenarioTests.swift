@@ -40,7 +40,7 @@ struct ExpiredTokenScenarioTests {
         }
     }
 
-    @Test("reading and adding: one refresh, one more call, and nobody notices", .holds("T3"), arguments: rows)
+    @Test("reading and adding: one refresh, one more call, and no one notices", .holds("T3"), arguments: rows)
     func onceMore(status: HTTPStatus, challenge: String) async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
@@ -57,7 +57,7 @@ struct ExpiredTokenScenarioTests {
         }
     }
 
-    @Test("an API that fails while it says so is asked again for the list only", .holds("T3"))
+    @Test("an API that fails while it says so gets a second request for the list only", .holds("T3"))
     func failing() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()

@@ -8,7 +8,7 @@ import Testing
 @testable import WebCompanion
 
 /// The API adds a new task, or does not, and its response is lost.
-@Suite("A new task whose answer is lost")
+@Suite("A new task whose response is lost")
 struct LostAnswerScenarioTests {
     private func found(_ text: String) -> String { words.says(.taskFound, text) }
 
@@ -116,7 +116,7 @@ struct LostAnswerScenarioTests {
         }
     }
 
-    @Test func `what can't be told from the list is not sent again unasked, and is said`() async throws {
+    @Test func `what the list leaves open is not sent again unasked, and has a message`() async throws {
         try await ScriptedHarness.run { harness in
             let browser = harness.browser()
             var page = try await harness.signIn(browser)

@@ -50,7 +50,7 @@ struct NewTaskPlaceScenarioTests {
     }
 
     @Test(arguments: ["text", "task"])
-    func `an API that answers with nothing, or gives no ids, has its new task marked as well`(dialect: String)
+    func `an API that responds with nothing, or gives no ids, has its new task marked as well`(dialect: String)
         async throws
     {
         var options = CompanionHarness.Options()

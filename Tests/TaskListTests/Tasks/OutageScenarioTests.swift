@@ -94,7 +94,7 @@ struct OutageScenarioTests {
     }
 
     @Test(
-        "an answer that is lost after the provider has used up the refresh token: one sign-in, no loop, no lost text",
+        "a response that is lost after the provider has used up the refresh token: one sign-in, no loop, no lost text",
         arguments: [1, 100])
     func lostAnswer(lost: Int) async throws {
         try await CompanionHarness.run { companion in
@@ -165,7 +165,7 @@ struct OutageScenarioTests {
     }
 
     @Test(
-        "whoever posts signed-out notices with invented keys costs one fetch a minute and keeps nobody from signing in")
+        "signed-out notices with invented keys cost one fetch a minute and keep no one from signing in")
     func junkKeys() async throws {
         try await ScriptedHarness.run { harness in
             let browser = harness.browser()
@@ -258,7 +258,7 @@ struct OutageScenarioTests {
     }
 
     @Test(
-        "the provider goes away right before its page, or while it is open: a reload of it goes on with the same sign-in"
+        "the provider goes away right before its page, or while it is open: a reload of it continues the same sign-in"
     )
     func goneAtItsPage() async throws {
         try await CompanionHarness.run { companion in
@@ -301,7 +301,7 @@ struct OutageScenarioTests {
         }
     }
 
-    @Test("the provider is away at a refresh: nobody is signed out, and the list comes when it is back")
+    @Test("the provider is away at a refresh: no one is signed out, and the list is shown when it is back")
     func goneAtRefresh() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
@@ -319,7 +319,7 @@ struct OutageScenarioTests {
     }
 
     @Test(
-        "the provider is away at a sign-out, its metadata known: our own page says so, and nobody is sent to a dead address",
+        "the provider is away at a sign-out, its metadata known: our own page says so, and no one is sent to a dead address",
         arguments: [words.frame.signOut, words.frame.switchUser])
     func goneAtSignOut(button: String) async throws {
         try await CompanionHarness.run { companion in

@@ -70,7 +70,7 @@ struct PlaceKeptScenarioTests {
         }
     }
 
-    @Test func `what went well is said without taking the focus, what went wrong takes it`() async throws {
+    @Test func `a success is reported without taking the focus, a failure takes it`() async throws {
         try await CompanionHarness.run { companion in
             let browser = try await signIn(companion, ["a", "b"])
             var page = try await companion.open("/tasks", browser)

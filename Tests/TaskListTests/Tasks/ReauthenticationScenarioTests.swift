@@ -89,7 +89,7 @@ struct ReauthenticationScenarioTests {
         }
     }
 
-    @Test func `who comes back as somebody else is told nothing of the one before`() async throws {
+    @Test func `a person who returns as another one sees nothing of the previous one`() async throws {
         try await ScriptedHarness.run { harness in
             let browser = harness.browser()
             try await harness.signIn(browser)

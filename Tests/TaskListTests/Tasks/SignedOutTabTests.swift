@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func `it waits for the person who typed it, whoever signs in before`() async throws {
+    @Test func `it waits for the person that typed it, whichever person signs in before`() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let leftOpen = try await self.leftOpen(companion, browser)

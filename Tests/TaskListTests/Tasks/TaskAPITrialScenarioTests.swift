@@ -18,7 +18,7 @@ struct TaskAPITrialScenarioTests {
     private func outcome(_ page: BrowserPage) -> String? { page.markup.elements.first { $0["id"] == "outcome" }?.text }
 
     @Test(.holds("W11"), arguments: ["text", "task", "todolist"])
-    func `buttons call the API, and the page shows what it answers`(dialect: String) async throws {
+    func `buttons call the API, and the page shows its response`(dialect: String) async throws {
         var options = CompanionHarness.Options()
         options.settings = options.settings.with("taskDialect", "<string>\(dialect)</string>")
         try await CompanionHarness.run(options) { companion in
@@ -66,7 +66,7 @@ struct TaskAPITrialScenarioTests {
         }
     }
 
-    @Test func `no answer, and a text that is none, are said`() async throws {
+    @Test func `a missing response, and a text that is none, are reported`() async throws {
         try await ScriptedHarness.run { harness in
             let browser = harness.browser()
             try await harness.signIn(browser)

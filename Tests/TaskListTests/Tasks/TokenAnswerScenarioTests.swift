@@ -11,7 +11,7 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-@Suite("What the token endpoint answers, through the whole program")
+@Suite("What the token endpoint returns, through the whole program")
 struct TokenAnswerScenarioTests {
     /// The tokens that the API was called with so far.
     private func bearers(_ harness: ScriptedHarness) -> [String?] {
@@ -65,7 +65,7 @@ struct TokenAnswerScenarioTests {
         }
     }
 
-    @Test("a token of another type is sent to nobody", .holds("T8"), arguments: ["mac", "DPoP", nil])
+    @Test("a token of another type is not sent", .holds("T8"), arguments: ["mac", "DPoP", nil])
     func otherType(type: String?) async throws {
         try await ScriptedHarness.run { harness in
             harness.changeTokens { $0["token_type"] = type.map(JSONValue.string) }
@@ -91,7 +91,7 @@ struct TokenAnswerScenarioTests {
         }
     }
 
-    @Test("without a new refresh token the old one goes on", .holds("T7", "T9"))
+    @Test("without a new refresh token the old one remains in use", .holds("T7", "T9"))
     func keptRefreshToken() async throws {
         try await ScriptedHarness.run { harness in
             let browser = harness.browser()
@@ -109,7 +109,7 @@ struct TokenAnswerScenarioTests {
     }
 
     @Test(
-        "a provider that has one bad moment is asked again, at most three times in all", .holds("T5"),
+        "a provider that fails for a moment gets another request, at most three in all", .holds("T5"),
         arguments: [1, 2, 3])
     func badMoments(count: Int) async throws {
         try await ScriptedHarness.run { harness in
@@ -138,7 +138,7 @@ struct TokenAnswerScenarioTests {
         }
     }
 
-    @Test("a provider that does not answer at all is asked once: that has taken its time already", .holds("T5"))
+    @Test("a provider that does not respond at all gets one request: that has taken its time already", .holds("T5"))
     func silence() async throws {
         try await ScriptedHarness.run { harness in
             let browser = harness.browser()
@@ -152,7 +152,7 @@ struct TokenAnswerScenarioTests {
     }
 
     @Test(
-        "a refresh that the provider refuses for good leads to a sign-in; one that is set up wrongly is said to be",
+        "a refresh that the provider refuses for good leads to a sign-in; a misconfigured one has a message",
         .holds("T5"))
     func refusedRefresh() async throws {
         try await ScriptedHarness.run { harness in
@@ -226,7 +226,7 @@ struct TokenAnswerScenarioTests {
         }
     }
 
-    @Test("where it was chosen the ID token opens the list, is renewed, and both is said", .holds("T12"))
+    @Test("where it was chosen the ID token opens the list, is renewed, and both is shown", .holds("T12"))
     func idTokenFallback() async throws {
         try await ScriptedHarness.run(settings: { $0.with("idTokenAsAccessToken", "<true/>") }) { harness in
             let browser = harness.browser()
@@ -288,7 +288,7 @@ struct TokenAnswerScenarioTests {
         }
     }
 
-    @Test("a refresh token is asked for where that is set, with consent; one that comes unasked is used")
+    @Test("a refresh token is requested where that is set, with consent; one that is issued unasked is used")
     func offlineAccess() async throws {
         try await ScriptedHarness.run(settings: { $0.with("offlineAccess", "<true/>") }) { harness in
             let page = try await harness.signIn(harness.browser())
@@ -335,7 +335,7 @@ struct TokenAnswerScenarioTests {
     }
 
     @Test(
-        "a renewal that fails says why, and the old tokens go on", .holds("W12"),
+        "a renewal that fails says why, and the old tokens remain in use", .holds("W12"),
         arguments: [
             (HTTPStatus.badGateway, "x", words.says(.tokensNotRenewed)),
             (.unauthorized, "invalid_client", words.says(.tokensRefused)),

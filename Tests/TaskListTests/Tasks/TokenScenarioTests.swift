@@ -83,7 +83,7 @@ struct TokenScenarioTests {
         }
     }
 
-    @Test("an API that refuses a token once: one refresh, one more call, and nobody notices")
+    @Test("an API that refuses a token once: one refresh, one more call, and no one notices")
     func refusedOnce() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
@@ -106,7 +106,7 @@ struct TokenScenarioTests {
     }
 
     @Test(
-        "an API that refuses fresh tokens too: a sign-in that comes back with what was typed, and no circle",
+        "an API that refuses fresh tokens too: a sign-in that returns with what was typed, and no loop",
         .holds("T4"),
         arguments: ["", "Bearer error=\"invalid_token\"", "invalid_token"])
     func refusedTwice(challenge: String) async throws {

@@ -94,7 +94,7 @@ struct UndoScenarioTests {
         }
     }
 
-    @Test func `nobody undoes what somebody else did`() async throws {
+    @Test func `no one undoes what another person did`() async throws {
         try await CompanionHarness.run { companion in
             let (hers, his) = (
                 companion.browser("hers", runsScripts: false), companion.browser("his", runsScripts: false)
@@ -112,7 +112,7 @@ struct UndoScenarioTests {
         }
     }
 
-    @Test func `what can't be undone just now can be tried again, and is added once`() async throws {
+    @Test func `what can't be undone at the moment can be tried again, and is added once`() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             var page = try await list(["One"], companion, browser)
@@ -126,7 +126,7 @@ struct UndoScenarioTests {
         }
     }
 
-    @Test func `what was added again without an answer is not added once more`() async throws {
+    @Test func `what was added again without a response is not added once more`() async throws {
         try await ScriptedHarness.run { harness in
             let api = ForgetfulAPI(["One"])
             harness.set(.tasks, api.answer)
@@ -168,7 +168,7 @@ struct UndoScenarioTests {
         }
     }
 
-    @Test func `what is done is deleted at once, and comes back at once`() async throws {
+    @Test func `what is done is deleted at once, and returns at once`() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             var page = try await list(["One", "Two", "Three", "Four"], companion, browser)

@@ -226,7 +226,7 @@ struct TransferScenarioTests {
         }
     }
 
-    @Test func `what nobody knows the address of is not said to be removed`() async throws {
+    @Test func `what has no known address is not reported as removed`() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             try await companion.signIn(.alice, browser)

@@ -46,7 +46,7 @@ struct AccountRefusalTests {
         }
     }
 
-    @Test("a handle that is made up, cut or missing moves nobody", arguments: forms)
+    @Test("a handle that is invented, cut or missing has no effect", arguments: forms)
     func forgedHandle(path: String) async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
@@ -114,7 +114,7 @@ struct AccountRefusalTests {
     }
 
     @Test(
-        "another site's page chooses nobody, signs nobody out and adds nothing, even with the token of an account",
+        "another site's page chooses no account, signs no one out and adds nothing, even with the token of an account",
         arguments: ["/accounts", "/accounts/sign-out", "/accounts/sign-out-everybody", "/tasks", "/sign-out"])
     func otherSite(path: String) async throws {
         try await CompanionHarness.run { companion in
@@ -187,7 +187,7 @@ struct AccountRefusalTests {
         }
     }
 
-    @Test("somebody else's session that was planted in the list is not in use unless it is chosen")
+    @Test("another person's session that was planted in the list is not in use unless it is chosen")
     func plantedSession() async throws {
         try await CompanionHarness.run { companion in
             let (browser, attacker) = (companion.browser("one"), companion.browser("two"))

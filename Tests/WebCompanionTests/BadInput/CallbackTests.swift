@@ -43,7 +43,7 @@ import Testing
     ]
 
     @Test(.holds("T10"), arguments: strays, [true, false])
-    func `an answer that nobody waits for is refused, and whoever is signed in stays so`(
+    func `an unexpected response is refused, and a signed-in person remains signed in`(
         _ answer: FormParameters, _ isSignedIn: Bool
     ) async throws {
         try await ScriptedHarness.run { harness in
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(arguments: hostile)
-    func `hostile text in an answer that nobody waits for shows nowhere`(_ text: String) async throws {
+    func `hostile text in an unexpected response shows nowhere`(_ text: String) async throws {
         try await ScriptedHarness.run { harness in
             let browser = harness.browser()
             try await harness.signIn(browser)
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test(.holds("T10")) func `an answer is good once`() async throws {
+    @Test(.holds("T10")) func `a response is valid once`() async throws {
         try await ScriptedHarness.run { harness in
             let browser = harness.browser()
             let page = try await harness.signIn(browser)
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func `a state that stands twice is no state, and spends no sign-in`() async throws {
+    @Test func `a state that occurs twice is no state, and spends no sign-in`() async throws {
         try await ScriptedHarness.run { harness in
             let browser = harness.browser()
             let state = try await harness.abandon(browser)
@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    @Test func `another browser's answer is refused and stays good for its own`() async throws {
+    @Test func `another browser's response is refused and remains valid for its own`() async throws {
         try await ScriptedHarness.run { harness in
             let (alice, mallory) = (harness.browser("alice"), harness.browser("mallory"))
             let state = try await harness.abandon(alice)
@@ -147,7 +147,7 @@ import Testing
     }
 
     @Test(arguments: ["state", "code", "error", "x"])
-    func `a parameter that stands twice refuses the answer`(_ name: String) async throws {
+    func `a parameter that occurs twice refuses the response`(_ name: String) async throws {
         try await ScriptedHarness.run { harness in
             let browser = harness.browser()
             let state = try await harness.abandon(browser)
@@ -160,7 +160,7 @@ import Testing
     }
 
     @Test(arguments: ["%", "%ZZ", "state=%C3%28", String(repeating: "a=b&", count: 201), "state=a%00b"])
-    func `an answer that can't be read is refused with the same page`(_ query: String) async throws {
+    func `a response that can't be read is refused with the same page`(_ query: String) async throws {
         try await ScriptedHarness.run { harness in
             let browser = harness.browser()
             try await harness.signIn(browser)
@@ -179,7 +179,7 @@ import Testing
     }
 
     @Suite struct FormPost {
-        @Test func `the answer comes through a handle that is good once`() async throws {
+        @Test func `the response passes through a handle that is valid once`() async throws {
             try await ScriptedHarness.run(responseMode: "form_post") { harness in
                 let browser = harness.browser()
                 let page = try await harness.signIn(browser)
@@ -213,7 +213,7 @@ import Testing
             }
         }
 
-        @Test func `an answer that no sign-in waits for is not kept`() async throws {
+        @Test func `a response that no sign-in waits for is not kept`() async throws {
             try await ScriptedHarness.run(responseMode: "form_post") { harness in
                 let browser = harness.browser()
                 _ = try await harness.open("/", browser)
@@ -226,7 +226,7 @@ import Testing
         }
 
         @Test(arguments: [1, 65_600, 300_000])
-        func `an answer of more than 64 KB is not kept`(_ size: Int) async throws {
+        func `a response of more than 64 KB is not kept`(_ size: Int) async throws {
             try await ScriptedHarness.run(responseMode: "form_post") { harness in
                 let browser = harness.browser()
                 let state = try await harness.abandon(browser)
@@ -241,7 +241,7 @@ import Testing
         }
 
         @Test(arguments: ["text/plain", "multipart/form-data; boundary=x", "application/json", ""])
-        func `an answer that is no form is refused`(_ type: String) async throws {
+        func `a response that is no form is refused`(_ type: String) async throws {
             try await ScriptedHarness.run(responseMode: "form_post") { harness in
                 var fields: HTTPFields = [.host: harness.url.authority]
                 fields[.contentType] = type.isEmpty ? nil : type

@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: ["text=x&csrf", "csrf=x&text", "text=x&csrf=x&a=1&"])
-    func `the form of somebody who is signed in is refused, and nobody is signed out`(_ start: String) async throws {
+    func `the form of a signed-in person is refused, and no one is signed out`(_ start: String) async throws {
         try await ScriptedHarness.run { harness in
             let browser = harness.browser()
             try await harness.signIn(browser)
@@ -74,7 +74,7 @@ import Testing
         "[{\"id\":1,\"description\":\"x\",\"MARKED\":1}]", "[{\"id\":\"MARKED\",\"description\":\"x\"}]",
         "[{\"id\":1,\"description\":\"x\",\"createdAt\":\"MARKED\"}]",
     ])
-    func `an answer of the API comes to an end`(_ list: String) async throws {
+    func `a response of the API is read to its end`(_ list: String) async throws {
         try await ScriptedHarness.run { harness in
             let browser = harness.browser()
             try await harness.signIn(browser)
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func `a refusal of the API comes to an end`() async throws {
+    @Test func `a refusal of the API is read to its end`() async throws {
         try await ScriptedHarness.run { harness in
             let browser = harness.browser()
             try await harness.signIn(browser)
@@ -107,7 +107,7 @@ import Testing
     @Test(
         arguments: [ScriptedHarness.Endpoint.metadata, .keys, .token, .userInfo],
         ["{\"MARKED\":1}", "{\"error\":\"MARKED\",\"error_description\":\"MARKED\"}"])
-    func `an answer of the provider comes to an end`(_ endpoint: ScriptedHarness.Endpoint, _ json: String)
+    func `a response of the provider is read to its end`(_ endpoint: ScriptedHarness.Endpoint, _ json: String)
         async throws
     {
         try await ScriptedHarness.run { harness in

@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func `a cookie that stands twice counts as none, and the planted one is cleared away`() async throws {
+    @Test func `a cookie that occurs twice counts as none, and the planted one is cleared away`() async throws {
         try await ScriptedHarness.run { harness in
             let browser = harness.browser()
             try await harness.signIn(browser)
@@ -187,7 +187,7 @@ import Testing
         }
     }
 
-    @Test func `a form of nobody to switch the user leads to a sign-in, past form-action`() async throws {
+    @Test func `a form without an account to switch the user leads to a sign-in, past form-action`() async throws {
         try await ScriptedHarness.run { harness in
             let browser = harness.browser()
             let page = try await harness.signIn(browser)

@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func `the same forms of nobody are answered with the way to sign in`() async throws {
+    @Test func `the same forms without an account lead to the sign-in`() async throws {
         try await ScriptedHarness.run(overSockets: true) { harness in
             for body in ["text=%", "text=x", String(repeating: "a=b&", count: 300)] {
                 expectPage(
@@ -105,7 +105,7 @@ import Testing
         "/assets/%2e%2e/settings.plist", "/.git/config", "/sign-in/", "/auth/openid/return/x", "/%3Cscript%3E",
         "/setup.php",
     ])
-    func `an address that nobody has is a page`(_ target: String) async throws {
+    func `an unknown address is a page`(_ target: String) async throws {
         try await ScriptedHarness.run(overSockets: true) { harness in
             expectPage(try await answer(harness, "GET", target), 404, says: words.errors.notFound.heading)
             let head = try await answer(harness, "HEAD", target)
@@ -124,7 +124,7 @@ import Testing
         ("HEAD", "/tasks", "GET, POST"), ("HEAD", "/auth/openid/return", "GET, POST"),
         ("POST", "/healthz", "GET, HEAD"),
     ])
-    func `a method that an address does not have is told with those it has`(
+    func `a method that an address does not have gets the list of those it has`(
         _ method: String, _ target: String, _ allowed: String
     ) async throws {
         try await ScriptedHarness.run(overSockets: true) { harness in

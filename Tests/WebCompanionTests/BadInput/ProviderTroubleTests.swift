@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func `a provider that takes no client secret is said to, before anybody is sent there`() async throws {
+    @Test func `a provider that accepts no client secret is reported, before a browser is sent there`() async throws {
         try await ScriptedHarness.run(settings: { $0.with("clientSecret", "<string>a-secret</string>") }) {
             harness in
             harness.changeMetadata { $0["token_endpoint_auth_methods_supported"] = ["private_key_jwt"] }
@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test func `an issuer that is set with another slash is told how to write it`() async throws {
+    @Test func `an issuer that is set with another slash gets a message with its right form`() async throws {
         try await ScriptedHarness.run { harness in
             let named = ScriptedHarness.provider + "/"
             harness.changeMetadata { $0["issuer"] = .string(named) }
@@ -121,7 +121,7 @@ import Testing
     }
 
     @Test(arguments: Wrong.Wire.allCases)
-    func `UserInfo adds something or nothing, and hinders nobody`(_ wire: Wrong.Wire) async throws {
+    func `UserInfo adds something or nothing, and prevents no sign-in`(_ wire: Wrong.Wire) async throws {
         try await ScriptedHarness.run { harness in
             let page = try await Wrong.over(wire) { answer in
                 harness.set(.userInfo, answer)
@@ -136,7 +136,7 @@ import Testing
 
     // A missing token endpoint is a matter for the operator, and the page says so.
     @Test(arguments: Wrong.Wire.allCases.filter { $0 != .missing })
-    func `a refresh that goes wrong keeps the person signed in and the list comes later`(
+    func `a refresh that fails keeps the person signed in and the list is shown later`(
         _ wire: Wrong.Wire
     ) async throws {
         try await ScriptedHarness.run { harness in
@@ -185,7 +185,7 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(10))) func `while many wait for the provider, nobody else notices`() async throws {
+    @Test(.timeLimit(.minutes(10))) func `while many wait for the provider, no one else notices`() async throws {
         try await ScriptedHarness.run(overSockets: true) { harness in
             let alice = harness.browser("alice")
             try await harness.signIn(alice)

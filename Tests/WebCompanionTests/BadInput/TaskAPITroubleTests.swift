@@ -156,7 +156,7 @@ import Testing
         }
     }
 
-    @Test func `a task whose answer was lost is shown once when the API had taken it`() async throws {
+    @Test func `a task whose response was lost is shown once when the API had added it`() async throws {
         try await ScriptedHarness.run { harness in
             let browser = harness.browser()
             var page = try await harness.signIn(browser)
@@ -172,7 +172,7 @@ import Testing
         }
     }
 
-    @Test func `a change of a task that is gone meanwhile moves to the field for a new task`() async throws {
+    @Test func `a change of a task that is gone in the meantime moves to the field for a new task`() async throws {
         try await ScriptedHarness.run { harness in
             let browser = harness.browser()
             var page = try await harness.openTask("Buy milk", browser)
@@ -198,7 +198,7 @@ import Testing
     }
 
     @Test(.holds("U9", "U11"), arguments: rows)
-    func `a change that was not saved stands in its field and can be sent again`(_ row: Row) async throws {
+    func `a change that was not saved is in its field and can be sent again`(_ row: Row) async throws {
         try await ScriptedHarness.run { harness in
             let browser = harness.browser()
             var page = try await harness.openTask("old", browser)
@@ -245,7 +245,7 @@ import Testing
         }
     }
 
-    @Test func `a change that was not saved stands in its field the next time, until it is saved`() async throws {
+    @Test func `a change that was not saved is in its field the next time, until it is saved`() async throws {
         try await ScriptedHarness.run { harness in
             let browser = harness.browser()
             var page = try await harness.openTask("old", browser)
@@ -379,7 +379,7 @@ import Testing
         }
     }
 
-    @Test func `401 once is answered by a refresh and a second try, without a message`() async throws {
+    @Test func `401 once leads to a refresh and a second try, without a message`() async throws {
         try await ScriptedHarness.run { harness in
             let browser = harness.browser()
             var page = try await harness.signIn(browser)
@@ -405,7 +405,7 @@ import Testing
         }
     }
 
-    @Test func `ten thousand tasks come in pages of a hundred`() async throws {
+    @Test func `ten thousand tasks are shown in pages of a hundred`() async throws {
         let body = ScriptedHarness.list((1...10_000).map { "Task \($0)" })
         try await ScriptedHarness.run { harness in
             let browser = harness.browser()
@@ -461,7 +461,7 @@ import Testing
     }
 
     @Test(arguments: Wrong.Wire.allCases)
-    func `what breaks on the wire is told as well`(_ wire: Wrong.Wire) async throws {
+    func `what breaks on the wire is reported as well`(_ wire: Wrong.Wire) async throws {
         try await ScriptedHarness.run { harness in
             let browser = harness.browser()
             try await harness.signIn(browser)

@@ -15,7 +15,7 @@ struct FaultDescriptionTests {
         #expect(description.mustBeRefused == (fault.demand != .accept))
     }
 
-    @Test(arguments: DemoFault.Point.allCases) func `every point of the tenant stands in a group`(
+    @Test(arguments: DemoFault.Point.allCases) func `every point of the tenant is in a group`(
         point: DemoFault.Point
     ) {
         #expect(BreakPage.Group(point: point.rawValue) != nil)

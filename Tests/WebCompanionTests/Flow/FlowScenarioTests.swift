@@ -116,7 +116,7 @@ import Traces
         }
     }
 
-    @Test func `a browser that does not watch leaves no trace, and who may not is told so`() async throws {
+    @Test func `a browser that does not watch leaves no trace, and one that may not gets a message`() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
@@ -165,7 +165,7 @@ import Traces
     }
 
     @Test(arguments: [true, false])
-    func `step by step a sign-in waits before each request, and delays nobody else`(runsScripts: Bool) async throws {
+    func `step by step a sign-in waits before each request, and delays no other`(runsScripts: Bool) async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: runsScripts)
             try await watch("step", companion, browser)
@@ -230,7 +230,7 @@ import Traces
         }
     }
 
-    @Test func `a sign-in that nobody continues ends by itself`() async throws {
+    @Test func `a sign-in that is not continued ends automatically`() async throws {
         let recorder = TraceRecorder(gate: StepGate(), now: { Date() })
         let steps = SteppedSignIns(lifetime: .milliseconds(1))
         let gate = try #require(recorder.gate)
@@ -314,7 +314,7 @@ import Traces
         }
     }
 
-    @Test func `an answer by form_post is recorded with its fields, masked`() async throws {
+    @Test func `a form_post response is recorded with its fields, masked`() async throws {
         try await CompanionHarness.run(
             .init(settings: SettingsFixture.demo.with("responseMode", "<string>form_post</string>"))
         ) { companion in
@@ -338,7 +338,7 @@ import Traces
         }
     }
 
-    @Test func `the sign-out at the provider alone comes back to the messages`() async throws {
+    @Test func `the sign-out at the provider alone returns to the messages`() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await watch("watch", companion, browser)

@@ -63,7 +63,7 @@ struct LanguageScenarioTests {
         }
     }
 
-    @Test("a choice that did not come from a page of this browser changes nothing")
+    @Test("a choice that was not sent by a page of this browser changes nothing")
     func forged() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()

@@ -9,7 +9,7 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-@Suite("What every answer carries, and files")
+@Suite("What every response carries, and files")
 struct HeaderScenarioTests {
     private func send(
         _ companion: CompanionHarness, _ target: String, method: HTTPMethod = .get, _ fields: HTTPFields = [:]

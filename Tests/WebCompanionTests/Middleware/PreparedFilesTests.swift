@@ -9,7 +9,7 @@ import Testing
 
 /// Files that are served without passing through the middleware.
 @Suite struct PreparedFilesTests {
-    @Test func `an answer that is ready is the one that the whole way gives`() async throws {
+    @Test func `a prepared response is the one that the whole middleware gives`() async throws {
         try await CompanionHarness.run { companion in
             let application = try companion.application
             let authority = companion.url.authority

@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func `only what windows ask while nobody does anything prolongs no session`() async throws {
+    @Test func `only what windows request without a user's action prolongs no session`() async throws {
         try await CompanionHarness.run { companion in
             let quiet = try companion.application.router.table.routes.filter { !$0.value.isActivity }
             #expect(Set(quiet.map(\.pattern)) == ["/live", "/live/events"])
@@ -185,7 +185,7 @@ import Testing
         }
     }
 
-    @Test func `a page opens for nobody whom its route does not name`() async throws {
+    @Test func `a page opens for no one whom its route does not name`() async throws {
         try await CompanionHarness.run { companion in
             for route in try companion.application.router.table.routes where route.method == .get {
                 let target = route.pattern.replacing("{id}", with: "1")
@@ -202,7 +202,7 @@ import Testing
         }
     }
 
-    @Test func `HEAD changes nothing: it is answered where GET changes nothing, and by the table alone elsewhere`()
+    @Test func `HEAD changes nothing: it is handled where GET changes nothing, and by the table alone elsewhere`()
         async throws
     {
         try await CompanionHarness.run { companion in

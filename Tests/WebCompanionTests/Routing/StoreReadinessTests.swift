@@ -40,7 +40,7 @@ import Testing
         #expect(await readiness.problem() == nil)
     }
 
-    @Test func `writing is tried when somebody asks, once in five seconds, also when the clock is set back`()
+    @Test func `writing is tried on request, once in five seconds, also when the clock is set back`()
         async throws
     {
         let disk = Disk()
