@@ -206,7 +206,8 @@ import Testing
         #expect(try await harness.result(Self.answerWithoutIssuer) == "not-tried undecided")
     }
 
-    @Test func `metadata must be refused before anybody is sent to sign in, by a client that reads it`() async throws {
+    @Test func `metadata must be refused before a browser is sent to sign in, by a client that reads it`() async throws
+    {
         let harness = try ClientHarness()
         await harness.arm(Self.mismatch)
         #expect(try await harness.result(Self.mismatch) == "not-tried undecided")

@@ -105,7 +105,7 @@ import Testing
         #expect(signUp.status == .badRequest)
     }
 
-    @Test func `another address must be proven anew`() async throws {
+    @Test func `another address must be verified again`() async throws {
         var browser = try TenantHarness().browser
         let page = await browser.get(TenantHarness.authorize(policy: "B2C_1_reset"))
         let verify = await browser.post(page, ["action": "send", "email": "bob@contoso.example"])

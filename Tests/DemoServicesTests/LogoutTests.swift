@@ -54,7 +54,7 @@ import Testing
         ),
         ([:], 200, tenantWords.leaving.signedOut),
     ])
-    func `otherwise there is a page with a way on, and the session is over all the same`(
+    func `otherwise there is a page with a next step, and the session has ended nevertheless`(
         parameters: [String: String], status: Int, text: String
     ) async throws {
         let harness = try TenantHarness()

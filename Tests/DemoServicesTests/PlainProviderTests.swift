@@ -20,7 +20,7 @@ import Testing
         #expect(try await harness.get("/").response.status == .ok)
     }
 
-    @Test func `the ID token says who, UserInfo says what they are called, and only for the scopes that ask`()
+    @Test func `the ID token has the subject, UserInfo the names, and only for the requested scopes`()
         async throws
     {
         let harness = try PlainProviderHarness()

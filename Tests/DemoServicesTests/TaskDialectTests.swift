@@ -178,7 +178,7 @@ import Testing
         }
     }
 
-    @Test(.holds("P17")) func `doubled slashes are cleaned and the root lists the routes to everybody`() async throws {
+    @Test(.holds("P17")) func `doubled slashes are cleaned and the root lists the routes to everyone`() async throws {
         let api = try TaskAPIHarness()
         #expect(try await api.send(.get, "//api///tasks//").status == .ok)
         let root = await api.api.respond(to: HTTPRequest(target: "/"))

@@ -58,7 +58,7 @@ import Testing
         #expect(metadata.text.contains("\"acr\"") && !metadata.text.contains("\"tfp\""))
     }
 
-    @Test func `a tenant of 2016 says the same sub for everybody`() async throws {
+    @Test func `a tenant of 2016 has the same sub for everyone`() async throws {
         let harness = try TenantHarness { $0.hasLegacySubject = true }
         for persona in DemoPersona.all {
             let tokens = try await harness.tokens(persona: persona.name)

@@ -206,7 +206,7 @@ import Testing
         #expect(try Self.error(twice).code == "AADB2C90122")
     }
 
-    @Test func `nothing in the database lets anybody in`() async throws {
+    @Test func `nothing in the database is enough to sign in`() async throws {
         let harness = try TenantHarness()
         let code = try await harness.code()
         let tokens = try await harness.tokens()

@@ -32,7 +32,7 @@ import Testing
         #expect(keys(store, 0..<5) == [1, 2, 3, 4])
     }
 
-    @Test func `who has nothing gets a place, even where everybody has one`() {
+    @Test func `an owner without an entry gets a place, even where all others have one`() {
         let store = FairTable(limit: 3)
         for key in 0..<3 { store.insert("", for: key, of: ["\(key)"], at: time) }
         store.touch(0, at: time)

@@ -97,7 +97,7 @@ import Testing
         await ended.wait()
     }
 
-    @Test func `who outlives its client ends too`() async throws {
+    @Test func `a task that outlives its client ends too`() async throws {
         let (begun, open, ended) = (Latch(), Latch(), Latch())
         let responder = ClosureResponder { _ in
             await begun.open()

@@ -8,7 +8,7 @@ import Testing
     }
 
     @Test(arguments: Language.allCases)
-    func `a page with parts that were made for others has the same bytes as one that is made anew`(
+    func `a page with parts that were made for others has the same bytes as a new one`(
         _ language: Language
     ) {
         let fragments = FragmentCache()

@@ -65,7 +65,9 @@ struct StyleSheetTests {
         }
     }
 
-    @Test(arguments: [false, true]) func `the colours of an explained sign-in can be told from the sheet`(dark: Bool)
+    @Test(arguments: [false, true]) func `the colours of an explained sign-in can be distinguished from the sheet`(
+        dark: Bool
+    )
         throws
     {
         let sheets = ["sheet", "pen-wash", "bad-wash"]

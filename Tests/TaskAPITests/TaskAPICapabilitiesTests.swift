@@ -106,7 +106,7 @@ struct TaskAPICapabilitiesTests {
         #expect(http.requests.count == 2)
     }
 
-    @Test func `many who want to know ask once`() async throws {
+    @Test func `many requests at once ask once`() async throws {
         let http = ScriptedHTTPClient { _ throws(HTTPClientError) in
             await Task.yield()
             return HTTPResponse(.noContent, fields: [.allow: "PUT"])

@@ -223,7 +223,7 @@ struct AccountsScenarioTests {
         }
     }
 
-    @Test("everybody leaves at once, at the provider too, and no cookie is left", .holds("T14", "U12"))
+    @Test("everyone signs out at once, at the provider too, and no cookie is left", .holds("T14", "U12"))
     func signOutEverybody() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
@@ -271,7 +271,7 @@ struct AccountsScenarioTests {
         }
     }
 
-    @Test("where several are signed in, every way to the provider asks who it is", .holds("T15"))
+    @Test("where several are signed in, every link to the provider asks for the account", .holds("T15"))
     func providerAsks() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()

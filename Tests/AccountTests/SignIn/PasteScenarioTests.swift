@@ -215,7 +215,7 @@ struct PasteScenarioTests {
         }
     }
 
-    @Test("a page that is too old, or whose sign-in is done, has a way on")
+    @Test("a page that is too old, or whose sign-in is done, has a next step")
     func late() async throws {
         try await CompanionHarness.run(options()) { companion in
             let browser = companion.browser()

@@ -103,7 +103,7 @@ struct SettingsTests {
         }
     }
 
-    @Test func `an edited comment about a setting that is set elsewhere is nothing to be told of`() throws {
+    @Test func `an edited comment about a setting that is set elsewhere causes no notice`() throws {
         let text = try Repository.text("settings.plist")
             .replacing("<key>kiosk</key>\n    <false/>", with: "<key>kiosk</key>\n    <true/>")
             .replacing("</dict>\n</plist>", with: "<key>kiosk</key><false/>\n</dict>\n</plist>")

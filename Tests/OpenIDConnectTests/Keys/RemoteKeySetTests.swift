@@ -100,7 +100,7 @@ import Testing
         #expect(published.provider.requests.count == 3)
     }
 
-    @Test func `all who need the same new key share one fetch`() async throws {
+    @Test func `all waiters for the same new key share one fetch`() async throws {
         let published = try Published()
         published.publish("a")
         #expect(try await published.has("a"))
@@ -122,7 +122,7 @@ import Testing
         #expect(slowed.withLock { $0 })
     }
 
-    @Test func `all whose signature does not hold share one fetch`() async throws {
+    @Test func `all tokens with an invalid signature share one fetch`() async throws {
         let published = try Published()
         published.publish("a")
         let old = try await published.keys.keys(for: "a")

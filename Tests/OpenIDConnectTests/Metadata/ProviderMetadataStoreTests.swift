@@ -14,7 +14,7 @@ private let document = "/.well-known/openid-configuration"
             now: harness.clock.now)
     }
 
-    @Test func `nothing is fetched before it is needed, and then once for all who wait`() async throws {
+    @Test func `nothing is fetched before it is needed, and then once for all waiters`() async throws {
         let harness = try RelyingPartyHarness.plain()
         let store = store(harness)
         #expect(harness.provider.requests.isEmpty)
@@ -113,7 +113,7 @@ private let document = "/.well-known/openid-configuration"
         #expect(await harness.relyingParty.fault() == .issuerSpelling(configured: configured, named: named))
     }
 
-    @Test func `an unusable client authentication is found before anybody is sent away`() async throws {
+    @Test func `an unusable client authentication is found before a browser is sent away`() async throws {
         let harness = try RelyingPartyHarness.plain(registration: RelyingPartyHarness.registration(secret: "s")) {
             $0["token_endpoint_auth_methods_supported"] = ["private_key_jwt", "tls_client_auth"]
         }

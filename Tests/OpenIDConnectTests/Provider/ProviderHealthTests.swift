@@ -60,7 +60,7 @@ import Testing
         #expect(await begin(harness) != nil)
     }
 
-    @Test func `all who begin at once share one question`() async throws {
+    @Test func `all sign-ins that begin at once share one check`() async throws {
         let harness = try RelyingPartyHarness.plain()
         #expect(await begin(harness) == nil)
         harness.clock.advance(by: 60)

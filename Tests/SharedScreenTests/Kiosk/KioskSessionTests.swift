@@ -217,7 +217,7 @@ struct KioskSessionTests {
         }
     }
 
-    @Test("a page of the one before is not mistaken for one of who is signed in now")
+    @Test("a page of the previous person is not mistaken for one of the current one")
     func another() async throws {
         try await Self.run { companion in
             let browser = companion.browser()

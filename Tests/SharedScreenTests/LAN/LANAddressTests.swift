@@ -75,7 +75,7 @@ struct LANAddressTests {
         }
     }
 
-    @Test func `the demo tenant has one address for everybody`() throws {
+    @Test func `the demo tenant has one address for everyone`() throws {
         let settings = try SettingsFixture.demo
             .with("authority", "<string>http://localhost:3001/contoso.onmicrosoft.com</string>")
             .with("taskAPI", "<string>http://localhost:3002</string>")

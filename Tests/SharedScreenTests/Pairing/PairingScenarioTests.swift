@@ -222,7 +222,7 @@ struct PairingScenarioTests {
         }
     }
 
-    @Test("who shows claims after a sign-in is led to the number all the same")
+    @Test("where claims are shown after a sign-in the next page has the number nevertheless")
     func claims() async throws {
         try await SharedScreenHarness.run(.demo.with("showClaims", "<true/>")) { harness in
             let code = try await harness.code()

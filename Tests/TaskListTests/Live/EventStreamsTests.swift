@@ -91,7 +91,7 @@ import Testing
         #expect(text(.madeRoom, after: "6", random: 0.5).hasPrefix("retry: 45000\n"))
     }
 
-    @Test func `one that had room begins anew`() {
+    @Test func `one that was admitted begins again`() {
         #expect(text(.over(7), after: nil) == "retry: 200\ndata: 7\n\n")
         #expect(text(.over(7), after: "3") == "retry: 200\nid: \ndata: 7\n\n")
         #expect(text(.over(7), after: "x") == "retry: 200\ndata: 7\n\n")

@@ -91,7 +91,7 @@ import Testing
         #expect(await watches.change(of: alice, after: unavailable, within: timeout) { nil } == ListVersion(old))
     }
 
-    @Test func `lists of people whose windows are closed are forgotten and not asked for`() async {
+    @Test func `lists without an open window are removed and not requested`() async {
         let watches = ListWatches(interval: .milliseconds(1), grace: .zero)
         _ = await watches.change(of: alice, after: ListVersion(nil), within: timeout) { [old] in old }
         while watches.count > 0 { await Task.yield() }

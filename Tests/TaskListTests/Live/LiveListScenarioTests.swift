@@ -81,7 +81,7 @@ struct LiveListScenarioTests {
         }
     }
 
-    @Test func `a tab of one account is not told of another's list`() async throws {
+    @Test func `a tab of one account is not notified of another's list`() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)

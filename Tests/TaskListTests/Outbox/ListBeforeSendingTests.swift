@@ -25,7 +25,7 @@ import Testing
         #expect(before.finding("milk", in: [row(1, "milk"), row(4, "tea")]) == .absent)
     }
 
-    @Test func `two new ones of that text can't be told apart`() throws {
+    @Test func `two new ones of that text can't be distinguished`() throws {
         let before = try read(ListBeforeSending([row(1, "milk")], for: "milk"))
         #expect(before.finding("milk", in: [row(1, "milk"), row(2, "milk"), row(3, "milk")]) == .unclear)
     }

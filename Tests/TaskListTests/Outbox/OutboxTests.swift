@@ -216,7 +216,7 @@ import Testing
         #expect(try await entries(harness, account).isEmpty)
     }
 
-    @Test func `who waits behind another one is sent after it`() async throws {
+    @Test func `a task that waits behind another one is sent after it`() async throws {
         let harness = OutboxHarness(knowsKeys: false)
         let account = try await harness.signIn()
         let outbox = try harness.start()

@@ -100,7 +100,7 @@ struct ExpiredTokenScenarioTests {
         }
     }
 
-    @Test("who has to sign in again finds their address filled in; another person does not")
+    @Test("a person that has to sign in again finds their address filled in; another person does not")
     func loginHint() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()

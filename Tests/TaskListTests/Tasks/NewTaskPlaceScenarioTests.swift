@@ -21,7 +21,7 @@ struct NewTaskPlaceScenarioTests {
         ("/tasks?page=2", 130, words.tasks.justAdded), ("/tasks", 3, words.tasks.justAdded),
         ("/tasks?show=open", 3, words.tasks.justAdded),
     ])
-    func `the same part of the list is shown, and in it the task, marked, focused and told where it belongs`(
+    func `the same part of the list is shown, and in it the task, marked, focused and described by its place`(
         from: String, count: Int, news: String
     ) async throws {
         try await ScriptedHarness.run { harness in

@@ -337,7 +337,7 @@ struct OutageScenarioTests {
         }
     }
 
-    @Test("everybody signs out of one browser while the provider is away")
+    @Test("everyone signs out of one browser while the provider is away")
     func everybodyLeaves() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()

@@ -34,7 +34,7 @@ struct TransferScenarioTests {
         page.markup.all("a").compactMap { $0["href"] }.filter { $0.hasPrefix("/transfer/") }
     }
 
-    @Test func `who is not signed in gets no file and imports nothing`() async throws {
+    @Test func `without a sign-in there is no file and no import`() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             for path in ["/transfer", "/transfer/tasks.csv"] {

@@ -144,7 +144,7 @@ struct AccountRefusalTests {
         }
     }
 
-    @Test("junk and repetitions in the list of accounts are left out, and the cookie is written anew")
+    @Test("junk and repetitions in the list of accounts are left out, and the cookie is rewritten")
     func junk() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()

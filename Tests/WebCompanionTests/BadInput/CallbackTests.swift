@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test func `after sixteen minutes a sign-in is begun anew`() async throws {
+    @Test func `after sixteen minutes a sign-in begins again`() async throws {
         try await ScriptedHarness.run { harness in
             let browser = harness.browser()
             let state = try await harness.abandon(browser)

@@ -30,7 +30,7 @@ import Testing
         "/sign-in/initiate", "/auth/openid/return", "/auth/openid/back-channel-logout", "/sign-in/paste",
         "/accounts/sign-out",
     ])
-    func `anybody's form is refused`(_ target: String) async throws {
+    func `a form without a session is refused`(_ target: String) async throws {
         try await ScriptedHarness.run { harness in
             for name in [
                 "iss=\(ScriptedHarness.provider)&target_link_uri", "state", "logout_token", "pasted", "csrf",

@@ -53,7 +53,7 @@ struct LanguageScenarioTests {
         }
     }
 
-    @Test("it can be chosen before anybody is signed in, without a page to go back to")
+    @Test("it can be chosen before a sign-in, without a page to go back to")
     func chosenSignedOut() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser(languages: "")
