@@ -36,28 +36,28 @@ struct TwoPeopleScenarioTests {
             options.settings = options.settings.with("responseMode", "<string>form_post</string>")
         }
         try await CompanionHarness.run(options) { companion in
-            let scene = try TwoPeople(companion, seed: seed)
+            let people = try TwoPeople(companion, seed: seed)
             for number in 0..<Self.interleavingsPerEnvironment {
-                do { try await scene.play() } catch {
+                do { try await people.play() } catch {
                     Issue.record("SCENARIO_SEED=\(Self.seed), run \(run), interleaving \(number): \(error)")
                     return
                 }
-                if let breach = scene.breach {
+                if let breach = people.breach {
                     Issue.record("SCENARIO_SEED=\(Self.seed), run \(run), interleaving \(number): \(breach)")
                     return
                 }
             }
-            #expect(scene.callsSeen > Self.interleavingsPerEnvironment, "the watch over the API saw next to nothing")
+            #expect(people.callsSeen > Self.interleavingsPerEnvironment, "the watch over the API saw next to nothing")
         }
     }
 
     @Test("the watch over the API notices a token of the wrong person")
     func watchNotices() async throws {
         try await CompanionHarness.run { companion in
-            let scene = try TwoPeople(companion, seed: 1)
+            let people = try TwoPeople(companion, seed: 1)
             let browser = companion.browser("alone")
             try await companion.signIn(.alice, browser)
-            #expect(scene.breach?.contains("nobody") == true)
+            #expect(people.breach?.contains("nobody") == true)
         }
     }
 
