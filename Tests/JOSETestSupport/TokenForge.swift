@@ -77,7 +77,7 @@ public struct TokenForge: Sendable {
         return segments.indices.contains(segment) ? String(segments[segment]) : ""
     }
 
-    /// `token` with one bit of its signature flipped.
+    /// `token` with one bit of its signature turned.
     public static func tampered(_ token: String) throws(JOSEError) -> String {
         var signature = try Base64URL.decode(segment(2, of: token))
         if let last = signature.indices.last { signature[last] ^= 1 }

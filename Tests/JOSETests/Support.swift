@@ -13,7 +13,7 @@ func refusal(_ body: () throws(JOSEError) -> Void) -> JOSEError.Kind? {
 /// The bytes of a JSON text.
 func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-/// The number that hexadecimal digits represent.
+/// The number that hexadecimal digits spell.
 func hex(_ text: String) -> [UInt8] {
     var digits = text.utf8.makeIterator()
     var bytes: [UInt8] = []
