@@ -102,7 +102,7 @@ class Accounts(BrowserTest):
 
     # holds: U30
     def test_two_people_take_turns_with_the_keyboard_alone(self):
-        self.scenario(hands=Keyboard)
+        self.scenario(input=Keyboard)
 
     # holds: U30, T15
     def test_a_tab_of_each_person_acts_for_that_person(self):

@@ -12,7 +12,7 @@ from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import expect
 
 import slow_api
-from visitor import PATIENCE, WHOLE_CHROMIUM, BrowserTest, launch_options, playwright
+from visitor import TIMEOUT, WHOLE_CHROMIUM, BrowserTest, launch_options, playwright
 from wording import tenant_words, words
 
 LEFT, HERE, ENDED = "/kiosk/left", "/kiosk/here", "/kiosk/ended"
@@ -52,7 +52,7 @@ def open_pages(port_file):
     """What Chromium's port for developer tools says: its address, and the titles of the pages by URL; none until it answers."""
     try:
         tools = f"http://127.0.0.1:{port_file.read_text().splitlines()[0]}"
-        with urllib.request.urlopen(f"{tools}/json/list", timeout=PATIENCE / 1000) as answer:
+        with urllib.request.urlopen(f"{tools}/json/list", timeout=TIMEOUT / 1000) as answer:
             return tools, {page["url"]: page["title"] for page in json.load(answer) if page["type"] == "page"}
     except (OSError, IndexError, ValueError):
         return None, {}
@@ -73,7 +73,7 @@ def reopened(folder, address, title):
          "--password-store=basic", "--use-mock-keychain", "--remote-debugging-port=0", f"--user-data-dir={folder}"],
         stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
-        end = time.monotonic() + PATIENCE / 1000
+        end = time.monotonic() + TIMEOUT / 1000
         tools, titles = open_pages(port_file)
         while titles.get(address) != title:
             assert time.monotonic() < end and process.poll() is None, f"{address} was not opened again, but {titles}"
@@ -86,7 +86,7 @@ def reopened(folder, address, title):
             connection.close()
     finally:
         process.terminate()
-        process.wait(PATIENCE / 1000)
+        process.wait(TIMEOUT / 1000)
 
 
 class Kiosk(BrowserTest):
@@ -99,7 +99,7 @@ class Kiosk(BrowserTest):
         return v.page.locator("#still-there")
 
     def press_done(self, v):
-        v.hands.press(v.page.locator(".hand-over button"))
+        v.input.press(v.page.locator(".hand-over button"))
 
     def sees_start(self, v, path="/"):
         v.arrives_at(path)
@@ -514,9 +514,9 @@ class KioskByTheProgramsClock(BrowserTest):
             v.sees_tasks(*[SECRET] * (1 if v is watched else 2))
         gone = []
         watched.context.on("request", lambda request: gone.append(request.url) if ENDED in request.url else None)
-        expect(watched.page.locator("#still-there")).to_be_visible(timeout=3 * PATIENCE)
+        expect(watched.page.locator("#still-there")).to_be_visible(timeout=3 * TIMEOUT)
         for v in (watched, without_scripts):
-            v.page.wait_for_url(companion.origin + INACTIVE, timeout=3 * PATIENCE)
+            v.page.wait_for_url(companion.origin + INACTIVE, timeout=3 * TIMEOUT)
             v.sees_heading("Library, ground floor")
             v.sees_nothing_of("Adams", SECRET)
             with v.whatever_the_status():

@@ -36,7 +36,7 @@ class Menu(BrowserTest):
         self.assertGreater(self.top(v), before)
 
     def test_the_arrows_go_through_it(self):
-        v = self.visitor(self.companion(), hands=Keyboard)
+        v = self.visitor(self.companion(), input=Keyboard)
         v.sign_in()
         keys = v.page.keyboard
         v.page.locator(".who > summary").focus()

@@ -110,7 +110,7 @@ class Pairing(BrowserTest):
     def test_done_on_the_screen_is_said_on_the_phone_which_stays_signed_in(self):
         screen, phone = self.both()
         self.pairs(screen, phone)
-        screen.hands.press(screen.page.locator(".hand-over button"))
+        screen.input.press(screen.page.locator(".hand-over button"))
         self.sees_start(screen, "phone-stays")
         phone.sees_heading(named(words.pairing.notShown))
         phone.open("/tasks")
@@ -200,7 +200,7 @@ class Pairing(BrowserTest):
         self.pairs(screen, phone)
         screen.goes_back()
         screen.arrives_at("/tasks")
-        screen.hands.press(screen.page.locator(".hand-over button"))
+        screen.input.press(screen.page.locator(".hand-over button"))
         self.sees_start(screen, "phone-stays")
         for _ in range(4):
             screen.goes_back()

@@ -86,7 +86,7 @@ class Setup(BrowserTest):
         v.open_part(words.setup.registration)
         v.open_part(words.setup.optional)
         v.type(words.setup.labels.resetPolicy, "B2C_1_reset")
-        v.hands.press(v.page.locator("#message button[value=save]"))
+        v.input.press(v.page.locator("#message button[value=save]"))
         v.page.wait_for_url("**/setup?notice=connected")
         self.assertIn("B2C_1_reset", (companion.folder / "settings.plist").read_text())
 
@@ -126,7 +126,7 @@ class Setup(BrowserTest):
         v.press("button", words.setup.save)
         v.page.wait_for_url("**/setup?notice=*")
         v.open("/")
-        v.hands.press(v.page.locator(".entries a").first)
+        v.input.press(v.page.locator(".entries a").first)
         v.page.wait_for_url(f"{provider}/**")
         v.press("button", "ada@example.com")
         v.page.wait_for_url(f"{companion.origin}/claims**")

@@ -144,7 +144,7 @@ class TaskList(BrowserTest):
 
     def by_keyboard(self, **options):
         companion = self.companion()
-        v = self.visitor(companion, hands=Keyboard, **options)
+        v = self.visitor(companion, input=Keyboard, **options)
         v.sign_in()
         self.fill(companion, v, ["Mélange", "Milk", "Bread", "Eggs"])
         keys = v.page.keyboard

@@ -16,7 +16,7 @@ class TaskPage(BrowserTest):
     def test_a_task_is_opened_changed_done_and_deleted_on_its_own_page(self):
         for options in [
             {"size": (1280, 800)}, {"size": (390, 844), "scheme": "dark"}, {"scripts": False, "size": (390, 844)},
-            {"hands": Keyboard, "scheme": "dark"},
+            {"input": Keyboard, "scheme": "dark"},
         ]:
             with self.subTest(**options):
                 v = self.visitor(self.companion(), **options)
@@ -80,7 +80,7 @@ class TaskPage(BrowserTest):
                 task, listed = v.page.locator("main > .sheet").bounding_box(), beside.bounding_box()
                 self.assertLessEqual(listed["x"] + listed["width"], task["x"])
                 v.look("task beside the list")
-                v.hands.press(beside.get_by_role("link", name="Walk the dog"))
+                v.input.press(beside.get_by_role("link", name="Walk the dog"))
                 v.sees_heading("Walk the dog")
 
     def test_the_cursor_stands_behind_the_last_letter(self):
@@ -154,7 +154,7 @@ class TaskPage(BrowserTest):
                 v.sees_message(words.notices.taskAdded.format(text="Before the trouble"))
                 field = v.open_task("Before the trouble")
                 demo.stop()
-                v.hands.type(field, "Typed in <vain> 🪫")
+                v.input.type(field, "Typed in <vain> 🪫")
                 with v.expecting(503):
                     v.press("button", words.tasks.save)
                 v.sees_message(words.tasks.notChanged, tone="fail")

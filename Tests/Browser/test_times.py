@@ -52,7 +52,7 @@ class Times(Watching):
         self.signs_in(v)
         other = v.context.new_page()
         other.goto(v.page.url)
-        v.hands.press(v.page.locator("button[name=action][value=api-without]"))
+        v.input.press(v.page.locator("button[name=action][value=api-without]"))
         expect(other.locator("#task-api .took")).to_contain_text("401")
         v.page.close()
         v.page = other

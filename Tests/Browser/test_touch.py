@@ -107,7 +107,7 @@ class Touch(BrowserTest):
 
     def changes_the_last(self, v):
         """Opens the text of the last task; it is left for another field at the end."""
-        v.hands.press(v.row(TASKS[-1]).get_by_role("link"))
+        v.input.press(v.row(TASKS[-1]).get_by_role("link"))
         expect(v.page.get_by_label(words.tasks.changeText)).to_be_focused()
         self.holds(v, "changing a text")
 
@@ -177,7 +177,7 @@ class Touch(BrowserTest):
         v.all_is_sent()
         for language in sorted(file.stem for file in (ROOT / "Languages").glob("*.po")):
             v.open("/language")
-            v.hands.press(v.page.locator(f"button[lang={language}]"))
+            v.input.press(v.page.locator(f"button[lang={language}]"))
             v.arrives_at("/tasks")
             self.assertEqual(v.page.evaluate("document.documentElement.lang"), language)
             v.sees_tasks("Buy milk")
@@ -195,7 +195,7 @@ class Touch(BrowserTest):
             v.all_is_sent()
             self.holds(v, "list on a shared screen")
             self.changes_the_last(v)
-            v.hands.press(v.page.locator(".hand-over button"))
+            v.input.press(v.page.locator(".hand-over button"))
             v.sees_heading("Library")
 
     def test_pairing_with_a_phone(self):

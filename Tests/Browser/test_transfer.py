@@ -75,7 +75,7 @@ class Transfer(BrowserTest):
 
     def test_a_text_is_imported_by_the_keyboard_alone_and_without_scripts(self):
         companion = self.companion()
-        for options, person in (({"hands": Keyboard}, "Alice Adams"), ({"scripts": False}, "Bob Baker")):
+        for options, person in (({"input": Keyboard}, "Alice Adams"), ({"scripts": False}, "Bob Baker")):
             with self.subTest(person):
                 v = self.visitor(companion, **options)
                 v.sign_in(person)

@@ -128,10 +128,10 @@ class TwoPeople(BrowserTest):
 
     # holds: U33
     def test_alice_and_bob_with_the_keyboard_alone(self):
-        self.scenario("keyboard", hands=Keyboard)
+        self.scenario("keyboard", input=Keyboard)
 
     def test_alice_and_bob_with_the_keyboard_when_all_is_twice_as_large(self):
-        self.scenario("keyboard at 200 %", hands=Keyboard, zoom=2)
+        self.scenario("keyboard at 200 %", input=Keyboard, zoom=2)
 
     def test_alice_and_bob_without_scripts_when_all_is_twice_as_large(self):
         self.scenario("without scripts at 200 %", scripts=False, zoom=2, scheme="dark")

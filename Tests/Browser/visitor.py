@@ -29,8 +29,8 @@ CHROMIUM = "/usr/bin/chromium-headless-shell"
 WHOLE_CHROMIUM = "/usr/bin/chromium"
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 # Minutes, for what hangs: nothing waits this long when all is well, however busy the machine is.
-PATIENCE = 180_000
-expect.set_options(timeout=PATIENCE)
+TIMEOUT = 180_000
+expect.set_options(timeout=TIMEOUT)
 
 # What pages ask again and again, also while the program is away.
 ASKED_AGAIN = ("/live/events", "/kiosk/screen")
@@ -125,7 +125,7 @@ class BrowserTest(unittest.TestCase):
 
 
 class Mouse:
-    """Hands that click."""
+    """Input by mouse clicks."""
 
     def __init__(self, visitor):
         self.visitor = visitor
@@ -137,15 +137,15 @@ class Mouse:
         target.fill(text)
 
 
-class Finger(Mouse):
-    """Hands that tap a screen."""
+class Touch(Mouse):
+    """Input by taps on a touch screen."""
 
     def press(self, target):
         target.tap()
 
 
 class Keyboard(Mouse):
-    """Hands that never touch the mouse. Wherever they stop there must be something to see."""
+    """Input by the keyboard alone. Wherever the focus stops, it must be visible."""
 
     def reach(self, target):
         """Tab until `target` has the focus; every stop on the way is looked at."""
@@ -207,7 +207,7 @@ def is_first(page):
 
 class Visitor:
     def __init__(
-        self, test, companion, name=None, scripts=True, size=(1280, 800), scheme="light", hands=None, context=None,
+        self, test, companion, name=None, scripts=True, size=(1280, 800), scheme="light", input=None, context=None,
         browser_options=None, has_forced_colors=False, zoom=1, timezone=None,
     ):
         # Whoever zooms has fewer of the pixels that a style sheet counts, and each is as much larger.
@@ -224,7 +224,7 @@ class Visitor:
         self.context = context or browser(**(browser_options or {})).new_context(
             java_script_enabled=scripts, viewport={"width": size[0], "height": size[1]}, device_scale_factor=zoom, color_scheme=scheme,
             forced_colors="active" if has_forced_colors else "none", reduced_motion="reduce", has_touch=is_phone, is_mobile=is_phone, locale="en-GB", timezone_id=timezone)
-        self.context.set_default_timeout(PATIENCE)
+        self.context.set_default_timeout(TIMEOUT)
         self.context.add_init_script(WATCH)
         self.context.on("console", self._console)
         self.context.on("request", self._request)
@@ -233,7 +233,7 @@ class Visitor:
         self.context.on("weberror", lambda error: self.complaints.append(f"script error: {error.error}"))
         self.context.on("dialog", self._dialog)
         self.page = self.context.pages[0] if self.context.pages else self.context.new_page()
-        self.hands = (hands or (Finger if is_phone else Mouse))(self)
+        self.input = (input or (Touch if is_phone else Mouse))(self)
 
     # What is watched
 
@@ -317,10 +317,10 @@ class Visitor:
         return (within or self.page).get_by_role(role, name=name, exact=exact)
 
     def press(self, role, name, exact=True, within=None):
-        self.hands.press(self.find(role, name, exact, within))
+        self.input.press(self.find(role, name, exact, within))
 
     def type(self, label, text, within=None):
-        self.hands.type((within or self.page).get_by_label(label, exact=True), text)
+        self.input.type((within or self.page).get_by_label(label, exact=True), text)
 
     def sign_in(self, person="Alice Adams", entry="Sign up or sign in"):
         self.open("/")
@@ -335,8 +335,8 @@ class Visitor:
 
     def type_code_anywhere(self):
         """The same in whatever language."""
-        self.hands.type(self.page.locator("#code"), self.page.locator("#shown-code").inner_text())
-        self.hands.press(self.page.locator("button[value=verify]"))
+        self.input.type(self.page.locator("#code"), self.page.locator("#shown-code").inner_text())
+        self.input.press(self.page.locator("button[value=verify]"))
 
     def add(self, text):
         self.type(words.tasks.newTask, text)
@@ -346,14 +346,14 @@ class Visitor:
         return self.page.locator("ul.tasks > li").filter(has=self.page.get_by_text(text, exact=True))
 
     def tick(self, text):
-        self.hands.press(self.row(text).get_by_role("checkbox"))
+        self.input.press(self.row(text).get_by_role("checkbox"))
 
     def delete(self, text):
-        self.hands.press(self.row(text).get_by_text(words.tasks.delete, exact=True))
+        self.input.press(self.row(text).get_by_text(words.tasks.delete, exact=True))
 
     def open_task(self, text):
         """Opens the task's own page; what can be changed has the focus there, where that opens no keyboard on the screen."""
-        self.hands.press(self.row(text).get_by_role("link"))
+        self.input.press(self.row(text).get_by_role("link"))
         # With scripts the text is changed where it stands, beside the way to the page.
         if self.scripts and self.page.locator("[data-edit]").count():
             self.press("link", words.tasks.details)
@@ -367,15 +367,15 @@ class Visitor:
         return field
 
     def edit(self, text, to):
-        self.hands.type(self.open_task(text), to)
+        self.input.type(self.open_task(text), to)
         self.press("button", words.tasks.save)
 
     def open_part(self, title):
         """Opens a part of a long form."""
-        self.hands.press(self.page.locator("summary").filter(has_text=title))
+        self.input.press(self.page.locator("summary").filter(has_text=title))
 
     def open_menu(self):
-        self.hands.press(self.page.locator("details.who > summary"))
+        self.input.press(self.page.locator("details.who > summary"))
 
     def from_menu(self, role, name):
         self.open_menu()
@@ -431,7 +431,7 @@ class Visitor:
 
     def all_is_sent(self):
         """Nothing that was done to the list is on its way any more: the page may be left without a question."""
-        for _ in range(PATIENCE // 50):
+        for _ in range(TIMEOUT // 50):
             if self.page.evaluate("dispatchEvent(new Event('beforeunload', { cancelable: true }))"):
                 return
             self.page.wait_for_timeout(50)

@@ -17,7 +17,7 @@ import time
 from screen import start_screen
 
 # Seconds, for what hangs.
-PATIENCE = 120
+TIMEOUT = 120
 # Seconds in which its log does not grow: then all has been said.
 SILENCE = 2
 # What the synthesizer is given, with a mark before each word.
@@ -55,7 +55,7 @@ class Orca:
             subprocess.run(
                 ["gdbus", "call", "--session", "--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus",
                  "--method", "org.freedesktop.DBus.Properties.Set", "org.a11y.Status", name, "<true>"],
-                env=self._environment, stdout=subprocess.DEVNULL, check=True, timeout=PATIENCE)
+                env=self._environment, stdout=subprocess.DEVNULL, check=True, timeout=TIMEOUT)
         # A synthesizer that says nothing.
         (home / "speech/modules").mkdir()
         (home / "speech/speechd.conf").write_text('AddModule "quiet" "sd_generic" "quiet.conf"\nDefaultModule quiet\nAudioOutputMethod "libao"\n')
@@ -89,7 +89,7 @@ class Orca:
                 process.wait(20)
             except subprocess.TimeoutExpired:
                 process.kill()
-                process.wait(PATIENCE)
+                process.wait(TIMEOUT)
 
         ending.callback(end)
         return process
@@ -107,7 +107,7 @@ class Orca:
 
     def hears(self, *texts):
         """Listens until all of these have been said and nothing follows; returns everything that was said."""
-        said, deadline, quiet = [], time.monotonic() + PATIENCE, time.monotonic() + SILENCE
+        said, deadline, quiet = [], time.monotonic() + TIMEOUT, time.monotonic() + SILENCE
         while (missing := [text for text in texts if text not in " ".join(said)]) or time.monotonic() < quiet:
             if new := self._new():
                 said += [" ".join(html.unescape(re.sub(r"<[^>]*>", "", text)).split()) for text in SAID.findall(new)]
@@ -134,4 +134,4 @@ class Orca:
         raise AssertionError(f"{key} never leads to {text!r}")
 
     def _xdotool(self, *arguments):
-        subprocess.run(["xdotool", *arguments], env=self._environment, check=True, timeout=PATIENCE)
+        subprocess.run(["xdotool", *arguments], env=self._environment, check=True, timeout=TIMEOUT)

@@ -7,7 +7,7 @@ from wording import tenant_words, words
 
 ARTEFACTS = ROOT / "artefacts" / "engines"
 # Minutes, for what hangs: nothing waits this long when all is well, however busy the machine is.
-PATIENCE = 180
+TIMEOUT = 180
 
 # What can be seen of a kind with this name, or else with this in its name.
 FIND = """(kind, name, within) => {
@@ -29,7 +29,7 @@ class Person:
 
     def until(self, condition, what):
         """Asks again until the condition holds, and returns what it gave. The page may go on meanwhile."""
-        deadline, last = time.monotonic() + PATIENCE, None
+        deadline, last = time.monotonic() + TIMEOUT, None
         while time.monotonic() < deadline:
             try:
                 last = condition()

@@ -16,7 +16,7 @@ import termios
 import time
 
 # Minutes, for what hangs.
-PATIENCE = 180
+TIMEOUT = 180
 
 
 class TextBrowser:
@@ -42,7 +42,7 @@ class TextBrowser:
 
     def __exit__(self, *_):
         self._process.terminate()
-        self._process.wait(PATIENCE)
+        self._process.wait(TIMEOUT)
         os.close(self._terminal)
         self._folder.cleanup()
 
@@ -61,7 +61,7 @@ class TextBrowser:
 
     def _answer(self, key, question, answer):
         """Presses a key and answers what w3m then asks for. A key that comes while a page is being loaded is lost: it is pressed again."""
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + TIMEOUT
         while time.monotonic() < deadline:
             self.keys(key)
             if self._shows(question, seconds=2):
@@ -80,7 +80,7 @@ class TextBrowser:
 
     def sees(self, *texts):
         """Asks again until the page says all of this: answers take their time."""
-        deadline, page = time.monotonic() + PATIENCE, ""
+        deadline, page = time.monotonic() + TIMEOUT, ""
         while not all(text in re.sub(r"\s+", " ", page) for text in texts):
             if time.monotonic() > deadline:
                 raise AssertionError(f"{texts} is never seen:\n{page}")

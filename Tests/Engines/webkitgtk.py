@@ -17,7 +17,7 @@ from engine import Engine
 from screen import start_screen
 
 # For what hangs. Selenium itself would wait for ever.
-PATIENCE = 120
+TIMEOUT = 120
 BROWSER = pathlib.Path(__file__).with_name("webkit_browser.py")
 
 
@@ -52,7 +52,7 @@ class WebKitGTK(Engine):
         for is_last in False, False, True:
             try:
                 return webdriver.Remote(
-                    service.service_url, options=options, client_config=ClientConfig(service.service_url, timeout=PATIENCE))
+                    service.service_url, options=options, client_config=ClientConfig(service.service_url, timeout=TIMEOUT))
             except (WebDriverException, urllib3.exceptions.HTTPError):
                 if is_last:
                     raise

@@ -15,7 +15,7 @@ os.environ["AUTHLIB_INSECURE_TRANSPORT"] = "1"
 
 import requests  # noqa: E402
 
-from companion_process import PATIENCE, PROGRAM, ROOT, Companion  # noqa: E402
+from companion_process import TIMEOUT, PROGRAM, ROOT, Companion  # noqa: E402
 from page import Page  # noqa: E402
 from wording import tenant_words, words
 
@@ -28,7 +28,7 @@ SECRET_NAMES = {
 
 def wait_until(condition, what):
     """Asks again and again until `condition` holds, and returns what it gave."""
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + TIMEOUT
     while not (answer := condition()):
         if time.monotonic() > deadline:
             raise AssertionError(f"it never came to this: {what}")
@@ -94,7 +94,7 @@ class Person:
             if method == "GET" and pairs:
                 url, pairs = f"{url}?{urllib.parse.urlencode(pairs)}", None
             response = self.http.request(
-                method, url, data=pairs, headers=headers, allow_redirects=False, timeout=PATIENCE)
+                method, url, data=pairs, headers=headers, allow_redirects=False, timeout=TIMEOUT)
             for cookie in response.cookies:
                 self.secrets.add("cookie", cookie.value)
             location = response.headers.get("Location")
@@ -213,7 +213,7 @@ def run_to_end(arguments, environment=None, folder=None):
     with tempfile.TemporaryDirectory(prefix="web-companion-test-") as home:
         return subprocess.run(
             [str(PROGRAM), *arguments], cwd=folder or ROOT, stdin=subprocess.DEVNULL, capture_output=True, text=True,
-            timeout=PATIENCE, env={
+            timeout=TIMEOUT, env={
                 "PATH": os.environ.get("PATH", ""), "HOME": home, "XDG_STATE_HOME": f"{home}/state",
                 "WEB_COMPANION_PUBLIC": str(ROOT / "Public"), **(environment or {}),
             })

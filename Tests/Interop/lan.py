@@ -3,7 +3,7 @@
 import socket
 import ssl
 
-from interop import PATIENCE, Person
+from interop import TIMEOUT, Person
 
 
 def phone(secrets, authority):
@@ -23,6 +23,6 @@ def shown(host, port, version=None, name=None, authority=None):
     if version:
         context.set_ciphers("ALL:@SECLEVEL=0")
         context.minimum_version = context.maximum_version = version
-    with socket.create_connection((host, port), timeout=PATIENCE) as plain:
+    with socket.create_connection((host, port), timeout=TIMEOUT) as plain:
         with context.wrap_socket(plain, server_hostname=name or host) as secure:
             return secure.getpeercert(binary_form=True)

@@ -8,7 +8,7 @@ import urllib.parse
 
 import requests
 
-from interop import PATIENCE
+from interop import TIMEOUT
 
 
 class Server:
@@ -49,7 +49,7 @@ class Server:
     def stop(self):
         self.server.shutdown()
         self.server.server_close()
-        self.thread.join(timeout=PATIENCE)
+        self.thread.join(timeout=TIMEOUT)
 
 
 class TaskAPI(Server):
@@ -83,7 +83,7 @@ class TaskAPI(Server):
         if self.userinfo is None:
             payload = token.split(".")[1]
             return json.loads(base64.urlsafe_b64decode(payload + "=" * (-len(payload) % 4)))["sub"]
-        answer = requests.get(self.userinfo, headers={"Authorization": f"Bearer {token}"}, timeout=PATIENCE)
+        answer = requests.get(self.userinfo, headers={"Authorization": f"Bearer {token}"}, timeout=TIMEOUT)
         return answer.json()["sub"] if answer.status_code == 200 else None
 
     def answer(self, method, path, headers, body):
@@ -92,7 +92,7 @@ class TaskAPI(Server):
         self.calls.append((method, path, headers.get("Content-Type")))
         if not self.door.is_set():
             self.waiting.set()
-            self.door.wait(PATIENCE)
+            self.door.wait(TIMEOUT)
         owner = self.owner_of(headers.get("Authorization"))
         if owner is None:
             return 401, [("WWW-Authenticate", "Bearer"), ("Content-Type", "text/plain")], b"Unauthorized"
@@ -135,7 +135,7 @@ class Ear(Server):
     def pass_on(self, method, path, headers, body):
         kept = {name: value for name, value in headers.items() if name.lower() not in ("connection", "content-length")}
         answer = requests.request(
-            method, self.behind + path, headers=kept, data=body, allow_redirects=False, timeout=PATIENCE)
+            method, self.behind + path, headers=kept, data=body, allow_redirects=False, timeout=TIMEOUT)
         form = dict(urllib.parse.parse_qsl(body.decode("utf-8", "replace")))
         query = dict(urllib.parse.parse_qsl(urllib.parse.urlsplit(path).query))
         self.secrets.add_pairs([*form.items(), *query.items()])

@@ -102,7 +102,7 @@ class OverTheEnd(Keeping):
                             person = Person(self.secrets)
                             person.sign_in(companion)
                             note(person=person)
-                        text = f"life {life}, hand {number}, task {turn}"
+                        text = f"life {life}, thread {number}, task {turn}"
                         with lock:
                             sent.add(text)
                         answer = person.add(text, follows=False)
@@ -120,13 +120,13 @@ class OverTheEnd(Keeping):
                     reached.set()
 
             errors = []
-            hands = [threading.Thread(target=work, args=(number,), daemon=True) for number in range(3)]
-            for hand in hands:
-                hand.start()
+            threads = [threading.Thread(target=work, args=(number,), daemon=True) for number in range(3)]
+            for thread in threads:
+                thread.start()
             self.assertTrue(reached.wait(120), f"seed {seed}: nothing goes on")
             companion.kill()
-            for hand in hands:
-                hand.join(60)
+            for thread in threads:
+                thread.join(60)
             self.assertEqual(errors, [], f"seed {seed}")
             companion.start()
             with self.subTest(life=life, seed=seed):

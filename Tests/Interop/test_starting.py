@@ -12,7 +12,7 @@ import unittest
 import full_disk
 import requests
 from companion_process import PROGRAM, ROOT, Companion, DemoServices
-from interop import PATIENCE, InteropTest, run_to_end, wait_until
+from interop import TIMEOUT, InteropTest, run_to_end, wait_until
 
 PLIST = """<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
@@ -278,7 +278,7 @@ class WithoutProcessFiles(StartTest):
         for arguments in ([["--version"], ["--help"], ["--no-such-option"], []] * 2):
             result = subprocess.run(
                 [*full_disk.SmallDisk.namespace(), "sh", "-c", 'mount -t tmpfs tmpfs /proc && exec "$@"', "sh", PROGRAM, *arguments],
-                stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=PATIENCE)
+                stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=TIMEOUT)
             self.assertEqual((result.returncode, result.stdout), (69, ""), result.stderr)
             self.assertIn("/proc is not mounted", result.stderr)
 
@@ -318,7 +318,7 @@ class LackingMachines(StartTest):
     def test_without_ipv6_it_starts_on_ipv4_and_says_so(self):
         inner = pathlib.Path(__file__).with_name("without_ipv6.py")
         result = subprocess.run(
-            [sys.executable, str(inner)], capture_output=True, text=True, timeout=3 * PATIENCE, cwd=ROOT,
+            [sys.executable, str(inner)], capture_output=True, text=True, timeout=3 * TIMEOUT, cwd=ROOT,
             env={**os.environ, "WEB_COMPANION_PROGRAM": str(PROGRAM), "PYTHONPATH": os.pathsep.join(sys.path)})
         if result.returncode == 77:
             self.skipTest(result.stdout.strip())
@@ -334,7 +334,7 @@ class WhatIsLoaded(StartTest):
         return set(re.findall(r"libicu\w+", maps))
 
     def visit(self, companion, language):
-        page = requests.get(companion.origin, headers={"Accept-Language": language}, timeout=PATIENCE)
+        page = requests.get(companion.origin, headers={"Accept-Language": language}, timeout=TIMEOUT)
         self.assertIn(f'lang="{language}"', page.text)
 
     def test_the_first_page_in_english_does_not_load_icu(self):

@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 import unittest
 
-from companion_process import PATIENCE, ROOT
+from companion_process import TIMEOUT, ROOT
 
 HEADER = """msgid ""
 msgstr ""
@@ -42,7 +42,7 @@ class UpdatedTranslations(unittest.TestCase):
             self.assertIn(old, entries)
             entries = entries.replace(old, new)
         self.write(self.template, entries.split("\0"))
-        subprocess.run([ROOT / "script/update-translations", self.template, self.file], check=True, timeout=PATIENCE)
+        subprocess.run([ROOT / "script/update-translations", self.template, self.file], check=True, timeout=TIMEOUT)
         return self.file.read_text(encoding="utf-8").rstrip().split("\n\n")[1:]
 
     def expect(self, entries, *expected):
@@ -87,7 +87,7 @@ class CheckedTranslations(unittest.TestCase):
             file = pathlib.Path(folder, "some.po")
             header = HEADER.replace("Language: de", f"Language: {language}")
             file.write_text("\n".join([header, *entries]), encoding="utf-8")
-            result = subprocess.run([ROOT / "script/check-translations", file], capture_output=True, text=True, timeout=PATIENCE)
+            result = subprocess.run([ROOT / "script/check-translations", file], capture_output=True, text=True, timeout=TIMEOUT)
         return result.returncode == 0, result.stderr
 
     def refuses(self, mistake, *entries, language="de"):

@@ -20,7 +20,7 @@ PROGRAM = pathlib.Path(os.environ.get("WEB_COMPANION_PROGRAM", ROOT / ".build/de
 # The last line that the program says when it starts.
 ANNOUNCED = "Press Ctrl-C to stop."
 # Generous, in seconds: a debug build on a busy machine. Nothing waits this long when all is well.
-PATIENCE = 300
+TIMEOUT = 300
 CLIENT_ID = "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6"
 
 

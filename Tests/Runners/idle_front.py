@@ -13,7 +13,7 @@ import threading
 import typing
 import urllib.parse
 
-from companion_process import PATIENCE
+from companion_process import TIMEOUT
 
 # Python has no name for it (asm-generic/socket.h).
 SO_ATTACH_FILTER = 26
@@ -101,7 +101,7 @@ class IdleFront:
             return sum(one.state == State.ENDED for one in idle)
 
     def _wait_until(self, condition, what):
-        if not self.changed.wait_for(condition, PATIENCE):
+        if not self.changed.wait_for(condition, TIMEOUT):
             raise AssertionError(f"it never came to this: {what}")
 
     def take_requests(self):
@@ -118,10 +118,10 @@ class IdleFront:
                 one.cut()
         # close() alone does not wake accept().
         self.listener.shutdown(socket.SHUT_RDWR)
-        self.acceptor.join(PATIENCE)
+        self.acceptor.join(TIMEOUT)
         self.listener.close()
         for one in connections:
-            one.thread.join(PATIENCE)
+            one.thread.join(TIMEOUT)
 
 
 class State(enum.Enum):
@@ -297,9 +297,9 @@ class Connection:
             fields["Host"] = self.front.host
         # A new one for each request, so that whatever happens to the client's connection is not the upstream's doing.
         if upstream.scheme == "https":
-            connection = http.client.HTTPSConnection(upstream.netloc, timeout=PATIENCE, context=self.front.trust)
+            connection = http.client.HTTPSConnection(upstream.netloc, timeout=TIMEOUT, context=self.front.trust)
         else:
-            connection = http.client.HTTPConnection(upstream.netloc, timeout=PATIENCE)
+            connection = http.client.HTTPConnection(upstream.netloc, timeout=TIMEOUT)
         with contextlib.closing(connection):
             connection.request(head.method, head.target, body or None, fields)
             self._pass_on(connection.getresponse(), more)

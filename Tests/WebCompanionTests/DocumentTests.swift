@@ -5,7 +5,7 @@ import Testing
 
 @testable import WebCompanion
 
-/// What the documents say of the sources, where a program can tell.
+/// What the documents state about the sources, as far as a program can check it.
 @Suite("Documents")
 struct DocumentTests {
     private static let documents = [
@@ -31,7 +31,7 @@ struct DocumentTests {
         let providers = blocks.filter { $0.hasPrefix("<dict>") }
         #expect(providers.count == 5)
         for block in providers {
-            // Zeros stand for the reader's own values; the program refuses them as a placeholder.
+            // Zeros are placeholders for the reader's own values; the program refuses them as such.
             let own = block.replacing(
                 "00000000-0000-0000-0000-000000000000", with: "3f0c2a52-7c1e-4b8f-9a5d-6e1b0d4c9f27")
             let end = try #require(own.ranges(of: "</dict>").last)
@@ -46,7 +46,7 @@ struct DocumentTests {
         let sources = try FileManager.default.subpathsOfDirectory(atPath: Repository.path("Sources"))
         let names = Set(sources.compactMap { $0.split(separator: "/").last })
         let stages = try Self.blocks("").filter { $0.contains("→") }.flatMap {
-            // What stands in parentheses is an explanation.
+            // Parentheses contain an explanation.
             $0.replacing(#/\([^)]*\)/#, with: "").split(whereSeparator: \.isWhitespace)
         }.filter { $0 != "→" }
         #expect(stages.count > 10)

@@ -9,7 +9,7 @@ import Testing
 @testable import Sessions
 @testable import WebCompanion
 
-/// What one person puts into a table of people who are signed in, or a stranger into one of everybody, pushes out nothing of others.
+/// What one person puts into a table of signed-in people, or a stranger into a public one, displaces nothing of others.
 @Suite(.timeLimit(.minutes(5))) struct FloodTests {
     private let clock = TestClock()
 
@@ -42,7 +42,8 @@ import Testing
         #expect(outcome == .whole)
     }
 
-    @Test func `behind a proxy that names nobody a person who leaves is told apart from others`() async throws {
+    @Test func `behind a proxy without client addresses a person who leaves is distinguished from others`() async throws
+    {
         let store = InMemoryPendingLogouts(now: clock.now)
         let token = String(repeating: "t", count: 2_000)
         let long = try #require(HTTPURL("https://op.example.com/logout?id_token_hint=\(token)"))

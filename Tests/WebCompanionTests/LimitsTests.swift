@@ -14,8 +14,8 @@ import Testing
 @testable import Traces
 @testable import WebCompanion
 
-/// The numbers themselves. What is done at a limit is tested beside what has it, mostly by the limit's name, so that one that grew
-/// by mistake would be noticed nowhere.
+/// The numbers themselves. What is done at a limit is tested with what has it, mostly by the limit's name, so that one that grew
+/// by mistake would not be noticed there.
 struct LimitsTests {
     static let numbers: [(name: String, is: Int, mustBe: Int)] = [
         ("pairs of a form", FormParameters.maxPairs, 200),
@@ -131,7 +131,7 @@ struct LimitsTests {
         ("seconds of an access token of conformance", Int(ConformanceEnvironment.tokenLifetime), 600),
     ]
 
-    /// What the server grants, unless ``Listening`` says otherwise.
+    /// What the server allows, unless ``Listening`` has another value.
     static let ofTheServer: [(name: String, is: Int, mustBe: Int)] = [
         ("bytes of a body", ServerConfiguration.Limits().body, 1_048_576),
         ("bytes of all bodies", BodyBudget.maxTotal, 67_108_864),
@@ -145,7 +145,7 @@ struct LimitsTests {
         ("connections for the machine itself", ServerConfiguration.Limits().reservedConnections, 64),
     ]
 
-    /// What the parts beneath hold at once, how often they try and how long they wait: seen only when much happens at a time.
+    /// What the lower layers hold at once, how often they try and how long they wait: seen only under load.
     static let ofTheParts: [(name: String, is: Int, mustBe: Int)] = [
         ("threads of one address", ServerConfiguration.Limits().threads, 2),
         ("threads of one address at most", Daemon.maxThreads, 64),

@@ -15,7 +15,7 @@ struct CommandLineOptionsTests {
         #expect(options.verb == .serve && options.settingsPath == "settings.plist" && options.opensBrowser)
     }
 
-    @Test func `options stand before or behind the command, with a blank or an equals sign`() throws {
+    @Test func `options precede or follow the command, with a blank or an equals sign`() throws {
         for line in [
             "serve --settings a.plist --port 3005 --no-browser", "--port=3005 --settings=a.plist serve --no-browser",
             "--no-browser --port 03005 --settings a.plist",
@@ -146,7 +146,7 @@ struct CommandLineOptionsTests {
         #expect(try parse("conformance --tls").conformance.usesTLS)
     }
 
-    @Test func `a client of one's own is known by its redirect address, whichever option comes first`() throws {
+    @Test func `a user's own client is identified by its redirect address, whichever option is first`() throws {
         #expect(try parse("demo-tenant").tryout == nil)
         let line =
             "demo-tenant --confidential --back-channel-logout https://a.example/b --for http://127.0.0.1:8080/c?d=e"

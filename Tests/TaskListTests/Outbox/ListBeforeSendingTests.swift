@@ -24,7 +24,7 @@ import Testing
         #expect(before.finding("milk", in: [row(1, "milk"), row(4, "tea")]) == .absent)
     }
 
-    @Test func `two new ones of that text can't be told apart`() throws {
+    @Test func `two new ones of that text can't be distinguished`() throws {
         let before = try read(ListBeforeSending([row(1, "milk")], for: "milk"))
         #expect(before.finding("milk", in: [row(1, "milk"), row(2, "milk"), row(3, "milk")]) == .unclear)
     }
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: [(400, false), (407, false), (408, true), (409, false), (424, false), (425, true), (426, false)])
-    func `a request that was not heard to the end, or came too early, may have been done`(
+    func `a request without a complete response, or that was too early, may have been done`(
         _ status: Int, _ mayHave: Bool
     ) {
         let failure = TaskGateway.Failure.api(.refused(status: HTTPStatus(status), nil))

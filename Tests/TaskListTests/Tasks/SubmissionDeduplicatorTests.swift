@@ -43,7 +43,7 @@ import Testing
         #expect(await submissions.submit("7", text: "Buy bread", by: session, of: person) == .first)
     }
 
-    @Test func `a form that came to nothing may be sent again`() async {
+    @Test func `a form that without a result may be sent again`() async {
         let submissions: any SubmissionDeduplicator = InMemorySubmissionDeduplicator(now: TestClock().now)
         #expect(await submissions.submit("7", text: "Buy milk", by: session, of: person) == .first)
         await submissions.forget("7", text: "Buy milk", by: session)

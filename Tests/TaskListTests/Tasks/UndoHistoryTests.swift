@@ -8,7 +8,7 @@ import Testing
 @testable import Sessions
 @testable import WebCompanion
 
-/// What is offered to be undone beside a message.
+/// The undo that is offered next to a message.
 @Suite struct UndoHistoryTests {
     private let clock = TestClock()
     private let folder = TemporaryFolder()

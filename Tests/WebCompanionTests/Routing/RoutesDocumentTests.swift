@@ -16,16 +16,16 @@ import Testing
     /// One program of each kind that has other routes than the rest.
     private static func installations() async throws -> [RoutesDocument.Installation] {
         var installations: [RoutesDocument.Installation] = []
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             installations.append(.init(name: "personal", routes: try companion.application.router.table.routes))
         }
-        try await Companion.run(.init(settings: .demo.without("taskAPI"))) { companion in
+        try await CompanionHarness.run(.init(settings: .demo.without("taskAPI"))) { companion in
             installations.append(
                 .init(name: "without a task API", routes: try companion.application.router.table.routes))
         }
-        var kiosk = Companion.Options(settings: .demo.with("kiosk", "<true/>"))
+        var kiosk = CompanionHarness.Options(settings: .demo.with("kiosk", "<true/>"))
         kiosk.isInLAN = true
-        try await Companion.run(kiosk) { companion in
+        try await CompanionHarness.run(kiosk) { companion in
             let application = try companion.application
             installations.append(.init(name: "shared screen", routes: application.router.table.routes))
             let phones = try #require(application.lan).router.table.routes

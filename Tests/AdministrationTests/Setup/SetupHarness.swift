@@ -13,33 +13,33 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-/// A second provider beside the one that the companion uses: a plain one, with a client and a secret of its own.
-struct SetupScene: Sendable {
+/// A second provider beside the one that the companion uses: a plain one, with a different client and secret.
+struct SetupHarness: Sendable {
     static let issuer = "http://localhost:4001"
     static let clientID = "another-client"
     static let secret = "the-secret-of-another-client"
 
-    /// What stands between the companion and the new provider; answers instead of it where that is wanted.
+    /// What is between the companion and the new provider; responds in its place where a test wants that.
     let provider: Checkpoint
-    let companion: Companion
+    let companion: CompanionHarness
     let browser: Browser
 
-    init(_ companion: Companion) throws {
+    init(_ companion: CompanionHarness) throws {
         self.companion = companion
         browser = companion.browser("operator")
         let tenant = try DemoTenant(
             configuration: DemoTenantConfiguration(
-                publicURL: try url(SetupScene.issuer), form: .plain,
+                publicURL: try url(SetupHarness.issuer), form: .plain,
                 clients: [
                     RegisteredClient(
-                        clientID: SetupScene.clientID, secret: SetupScene.secret,
+                        clientID: SetupHarness.clientID, secret: SetupHarness.secret,
                         redirectURIs: ["\(companion.url)/auth/openid/return"],
                         postLogoutRedirectURIs: ["\(companion.url)/signed-out"], apiScopes: [])
                 ], policies: DemoPolicy.plain, databasePath: companion.folder.file("other-provider.sqlite")),
             masterKey: .random(), client: companion.client, now: companion.clock.now, log: { Issue.record("\($0)") })
         provider = Checkpoint()
         provider.lead(to: tenant)
-        try #require(companion.client as? InMemoryNetwork).connect(SetupScene.issuer, to: provider)
+        try #require(companion.client as? InMemoryNetwork).connect(SetupHarness.issuer, to: provider)
     }
 
     /// Names a provider, and arrives at the page about it.
@@ -50,7 +50,7 @@ struct SetupScene: Sendable {
             filling: FormParameters([("kind", kind.rawValue), ("address", address), ("plist", plist)]))
     }
 
-    /// Types what the new provider gave out and presses a button.
+    /// Types what the new provider issued and presses a button.
     func press(
         _ button: String, on page: BrowserPage, clientID: String = clientID, secret: String = secret,
         api: String? = nil, scopes: String? = nil
@@ -61,7 +61,7 @@ struct SetupScene: Sendable {
         return try await browser.press(button, on: page, filling: typed)
     }
 
-    /// The parts of the connection that the page calls wrong.
+    /// The parts of the connection that the page marks as wrong.
     static func wrong(_ page: BrowserPage) -> [String] { findings(page, "wrong") }
 
     static func findings(_ page: BrowserPage, _ verdict: String) -> [String] {

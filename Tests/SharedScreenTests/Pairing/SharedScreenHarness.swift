@@ -12,14 +12,14 @@ import Testing
 @testable import WebCompanion
 
 /// A shared screen called "Hall" in a local network, and people's own phones.
-struct Hall {
-    let companion: Companion
+struct SharedScreenHarness {
+    let companion: CompanionHarness
     /// The browser of the screen.
     let screen: Browser
     /// A phone.
     let phone: Browser
 
-    /// The code as it stands on the screen.
+    /// The code as it is on the screen.
     struct Code {
         let page: BrowserPage
         /// What a phone opens.
@@ -28,7 +28,7 @@ struct Hall {
 
         /// The others among the three.
         func wrong(on question: BrowserPage) throws -> String {
-            try #require(Hall.choices(question).first { $0 != number })
+            try #require(SharedScreenHarness.choices(question).first { $0 != number })
         }
 
         var id: String { String(address.split(separator: "/").last ?? "") }
@@ -36,20 +36,21 @@ struct Hall {
 
     static func run(
         _ settings: SettingsFixture = .demo, isolation: isolated (any Actor)? = #isolation,
-        _ scenario: (Hall) async throws -> Void
+        _ scenario: (SharedScreenHarness) async throws -> Void
     ) async throws {
-        // A clock of its own: this one moves.
-        var options = Companion.Options(
+        // Its own clock: this one moves.
+        var options = CompanionHarness.Options(
             settings: settings.with("kiosk", "<true/>").with("kioskName", "<string>Hall</string>"))
         options.clock = TestClock()
         options.isInLAN = true
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             try await scenario(
-                Hall(companion: companion, screen: companion.browser("screen"), phone: companion.browser("phone")))
+                SharedScreenHarness(
+                    companion: companion, screen: companion.browser("screen"), phone: companion.browser("phone")))
         }
     }
 
-    /// Asks for a code as somebody at the screen does.
+    /// Requests a code as a user of the screen does.
     func code(_ screen: Browser? = nil) async throws -> Code {
         let screen = screen ?? self.screen
         let start = try await companion.open("/", screen)
@@ -63,14 +64,14 @@ struct Hall {
         return Code(page: page, address: text("address"), number: text("number"))
     }
 
-    /// Opens the code with a phone, goes on and signs in.
+    /// Opens the code with a phone, continues and signs in.
     /// - Returns: the page with the question for the number.
     func question(_ code: Code, _ phone: Browser? = nil, _ persona: DemoPersona = .alice) async throws -> BrowserPage {
         let phone = phone ?? self.phone
         let page = try await phone.open(code.address)
-        try #require(page.heading == Hall.text(words.pairing.show), "\(page.text)")
+        try #require(page.heading == SharedScreenHarness.text(words.pairing.show), "\(page.text)")
         let next = try await phone.press(words.pairing.resume, on: page)
-        guard next.url.origin != Companion.phonesURL else { return next }
+        guard next.url.origin != CompanionHarness.phonesURL else { return next }
         return try await companion.press(persona, on: next, in: phone)
     }
 
@@ -89,7 +90,7 @@ struct Hall {
 
     /// Opens a page on a phone.
     func open(_ target: String, _ phone: Browser? = nil) async throws -> BrowserPage {
-        try await (phone ?? self.phone).open(Companion.phonesURL + target)
+        try await (phone ?? self.phone).open(CompanionHarness.phonesURL + target)
     }
 
     /// Signs in on a phone without a code.
@@ -99,13 +100,13 @@ struct Hall {
             .alice, on: try await open("/sign-in?policy=B2C_1_susi", phone), in: phone ?? self.phone)
     }
 
-    /// What the page of the code asks.
+    /// The question on the page of the code.
     func state(_ screen: Browser? = nil) async throws -> String {
         let answer = try await companion.open("/pair/state", screen ?? self.screen).response.text
         return String(answer.prefix { $0 != " " })
     }
 
-    /// What the phone's page about the screen asks.
+    /// The question on the phone's page about the screen.
     func phoneState(_ phone: Browser? = nil) async throws -> String {
         try await open("/screen/state", phone).response.text
     }

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// A demo task API that trusts the keys of a forge.
-struct TaskAPIFixture {
+struct TaskAPIHarness {
     static let issuer = "http://localhost:3001/c64a4f7d-3091-4c73-a722-a3f069694217/v2.0/"
     static let metadata =
         "http://localhost:3001/contoso.onmicrosoft.com/b2c_1_susi/v2.0/.well-known/openid-configuration"

@@ -8,10 +8,10 @@ import Storage
 import TestSupport
 import Testing
 
-/// The demo tenant for one client that somebody writes, in memory but for its database.
-struct ClientFixture {
+/// The demo tenant for one client that a user writes, in memory except for its database.
+struct ClientHarness {
     static let client = RegisteredClient(
-        clientID: "my-client", secret: "s3cret-of-my-client", redirectURIs: [TenantFixture.callback],
+        clientID: "my-client", secret: "s3cret-of-my-client", redirectURIs: [TenantHarness.callback],
         backChannelLogoutURI: "http://localhost:3000/back")
     static let origin = "http://localhost:3001"
 
@@ -21,7 +21,7 @@ struct ClientFixture {
     let application = Checkpoint()
     let tenant: DemoTenant
 
-    init(isOrdinary: Bool = false, client: RegisteredClient = ClientFixture.client) throws {
+    init(isOrdinary: Bool = false, client: RegisteredClient = ClientHarness.client) throws {
         let network = InMemoryNetwork()
         network.connect("http://localhost:3000", to: application)
         tenant = try DemoTenant(
@@ -70,7 +70,7 @@ struct ClientFixture {
             uniquingKeysWith: { $1 })
     }
 
-    /// Signs Alice in and returns the answer, with a new `state` and `nonce`.
+    /// Signs Alice in and returns the response, with a new `state` and `nonce`.
     func signIn(_ changes: [String: String?] = [:]) async throws -> FormParameters {
         var browser = browser
         return try await signIn(&browser, changes)
@@ -83,9 +83,9 @@ struct ClientFixture {
 
     static func authorize(_ changes: [String: String?] = [:]) -> String {
         var parameters: [String: String] = [
-            "client_id": client.clientID, "redirect_uri": TenantFixture.callback, "response_type": "code",
+            "client_id": client.clientID, "redirect_uri": TenantHarness.callback, "response_type": "code",
             "scope": "openid offline_access", "state": RandomBytes.token(), "nonce": RandomBytes.token(),
-            "code_challenge": TenantFixture.challenge, "code_challenge_method": "S256",
+            "code_challenge": TenantHarness.challenge, "code_challenge_method": "S256",
         ]
         for (name, value) in changes { parameters[name] = value }
         let form = FormParameters(parameters.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
@@ -99,11 +99,11 @@ struct ClientFixture {
         return try JSONValue(parsing: await send(.post, "/token", form).body)
     }
 
-    /// Spends the code of an answer.
+    /// Redeems the code of a response.
     func spend(_ answer: FormParameters) async throws -> JSONValue {
         try await token([
             "grant_type": "authorization_code", "code": try answer.required("code"),
-            "redirect_uri": TenantFixture.callback, "code_verifier": TenantFixture.verifier,
+            "redirect_uri": TenantHarness.callback, "code_verifier": TenantHarness.verifier,
         ])
     }
 
@@ -122,7 +122,7 @@ struct ClientFixture {
     /// What a client does that refuses nothing.
     func resume() async throws { try await use(try await spend(try await signIn())) }
 
-    /// The issuer of the ID token that a code gets.
+    /// The issuer of the ID token that a code is redeemed for.
     func issuer(_ answer: FormParameters) async throws -> String? {
         let token = try #require(try await spend(answer)["id_token"]?.string)
         let parts = token.split(separator: ".", omittingEmptySubsequences: false)

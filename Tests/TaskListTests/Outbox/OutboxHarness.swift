@@ -11,24 +11,24 @@ import TestSupport
 @testable import Sessions
 @testable import WebCompanion
 
-/// An outbox between a keychain in a file and a task API that goes wrong as it is told; the clock stands still.
-final class OutboxWorld: Sendable {
+/// An outbox between a keychain in a file and a task API that fails on demand; the clock is moved by hand.
+final class OutboxHarness: Sendable {
     /// What goes wrong with the next call to add a task.
     enum Fault: CaseIterable {
-        /// Added, and the answer is lost.
+        /// Added, and the response is lost.
         case answerLost
         /// The connection breaks before anything is done; the caller can't know that.
         case cutBefore
         /// There is no connection at all.
         case noConnection
-        /// Added, and the answer says 500.
+        /// Added, and the response is 500.
         case failsAfter
         /// 500, and nothing is done.
         case failsBefore
         case tooMany
-        /// The access token is taken no longer.
+        /// The access token is no longer accepted.
         case tokenExpired
-        /// The same, and the provider gives no new one.
+        /// The same, and the provider issues no new one.
         case providerDown
         /// 503, to the list too.
         case down
@@ -42,15 +42,15 @@ final class OutboxWorld: Sendable {
 
     struct State {
         var fault: Fault?
-        /// What every call to add a task is answered with.
+        /// The status of the response to every call to add a task.
         var status: HTTPStatus?
         var isDown = false
-        /// How long it then asks to wait.
+        /// The `Retry-After` that it then sends.
         var retryAfter = "3"
         var isProviderDown = false
         var isRefreshRejected = false
         var tokens = 1
-        /// The token that the API takes.
+        /// The token that the API accepts.
         var token = "access-1"
         var committed: [(key: String, text: String)] = []
         var list: [(id: Int, text: String)] = []
@@ -75,11 +75,11 @@ final class OutboxWorld: Sendable {
     func keychain() throws -> Keychain {
         try KeychainFile.open(path: folder.file("test.sqlite"), lockWait: .seconds(600), now: clock.now)
             .keychain(
-                key: key, audience: OutboxWorld.audience,
+                key: key, audience: OutboxHarness.audience,
                 limits: SessionLimits(idle: 1e7, absolute: 1e8), now: clock.now)
     }
 
-    /// Signs somebody in.
+    /// Signs a person in.
     func signIn(_ subject: String = "alice") async throws -> SignedInAccount {
         let claims = IDTokenClaims(
             issuer: "https://contoso.example.com/v2.0/", subject: subject, audience: ["client-1"],
@@ -96,7 +96,7 @@ final class OutboxWorld: Sendable {
     func start() throws -> Outbox {
         let keychain = try keychain()
         let pause: @Sendable (Duration) async -> Void = { duration in
-            // Timers never come to their end here: the test says when it is time.
+            // Timers never fire here: the test decides when it is time.
             if duration < .seconds(1) { await Task.yield() } else { try? await Task.sleep(for: .seconds(86_400)) }
         }
         let tokens = AccessTokenProvider(
@@ -122,7 +122,7 @@ final class OutboxWorld: Sendable {
             api: TaskAPIClient(collection: collection, dialect: .todolist, client: client, now: clock.now),
             tokens: tokens, reauthentications: Reauthentications(), log: log)
         return Outbox(
-            store: MortalOutboxStore(store: keychain.outbox, world: self), gateway: gateway, people: OutboxPeople(),
+            store: MortalOutboxStore(store: keychain.outbox, harness: self), gateway: gateway, people: OutboxPeople(),
             now: clock.now, pause: pause, random: { 0.5 }, log: log)
     }
 
@@ -194,10 +194,10 @@ final class OutboxWorld: Sendable {
         }
     }
 
-    /// Somebody adds a task elsewhere.
+    /// Adds a task elsewhere.
     func addElsewhere(_ text: String) { state.withLock { $0.list.append(($0.list.count, text)) } }
 
-    /// Nothing that is called now comes back: the program is gone.
+    /// Nothing that is called now returns: the program is gone.
     func die(_ kill: (@Sendable () -> Void)?) async {
         kill?()
         while true { try? await Task.sleep(for: .seconds(86_400)) }
@@ -228,12 +228,12 @@ final class OutboxWorld: Sendable {
 /// The store of a program that may be killed before or after each access.
 struct MortalOutboxStore: OutboxStore {
     let store: any OutboxStore
-    let world: OutboxWorld
+    let harness: OutboxHarness
 
     private func pass<Result>(isWrite: Bool, _ body: () async throws -> Result) async throws -> Result {
-        try await world.passStore(isBefore: true, isWrite: isWrite)
+        try await harness.passStore(isBefore: true, isWrite: isWrite)
         let result = try await body()
-        try await world.passStore(isBefore: false, isWrite: isWrite)
+        try await harness.passStore(isBefore: false, isWrite: isWrite)
         return result
     }
 
@@ -243,7 +243,7 @@ struct MortalOutboxStore: OutboxStore {
         try await pass(isWrite: true) {
             let addition = try await store.append(entries, of: person, leasing: owner)
             if addition != .tooMany {
-                world.state.withLock { $0.accepted += entries.map { ($0.form ?? "", $0.text) } }
+                harness.state.withLock { $0.accepted += entries.map { ($0.form ?? "", $0.text) } }
             }
             return addition
         }

@@ -7,8 +7,8 @@ import Storage
 import TestSupport
 import Testing
 
-/// A demo tenant in memory but for its database, with a clock moved by hand.
-struct TenantFixture {
+/// A demo tenant in memory except for its database, with a clock moved by hand.
+struct TenantHarness {
     static let callback = "http://localhost:3000/auth/openid/return"
     static let signedOut = "http://localhost:3000/signed-out"
     static let tenantID = DemoTenantConfiguration.exampleTenantID
@@ -55,9 +55,9 @@ struct TenantFixture {
         tenant = try DemoTenant(configuration: configuration, masterKey: masterKey, now: clock.now)
     }
 
-    /// The tenant anew, on the same files.
-    func restarted() throws -> TenantFixture {
-        try TenantFixture(clock: clock, folder: folder, masterKey: masterKey)
+    /// The tenant restarted on the same files.
+    func restarted() throws -> TenantHarness {
+        try TenantHarness(clock: clock, folder: folder, masterKey: masterKey)
     }
 
     var browser: TenantBrowser { TenantBrowser(tenant: tenant) }
@@ -129,7 +129,7 @@ struct TenantFixture {
         return try JSONWebKeySet(parsing: response.body)
     }
 
-    /// The claims of a token whose signature is right.
+    /// The claims of a token whose signature is valid.
     func claims(_ token: String?, policy: String = "B2C_1_susi") async throws -> JSONValue {
         let token = try JSONWebSignature(compact: try #require(token))
         let keyID = try #require(token.header.keyID)

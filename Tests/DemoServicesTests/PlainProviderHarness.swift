@@ -9,11 +9,11 @@ import Storage
 import TestSupport
 import Testing
 
-/// The demo tenant as a plain OpenID provider, in memory but for its database.
-struct PlainFixture {
+/// The demo tenant as a plain OpenID provider, in memory except for its database.
+struct PlainProviderHarness {
     static let client = RegisteredClient(
-        clientID: "companion", secret: "s3cret:/+ %", redirectURIs: [TenantFixture.callback],
-        postLogoutRedirectURIs: [TenantFixture.signedOut],
+        clientID: "companion", secret: "s3cret:/+ %", redirectURIs: [TenantHarness.callback],
+        postLogoutRedirectURIs: [TenantHarness.signedOut],
         backChannelLogoutURI: "http://localhost:3000/back", frontChannelLogoutURI: "http://localhost:3000/front")
 
     let folder = TemporaryFolder()
@@ -47,11 +47,11 @@ struct PlainFixture {
         try #require(try await get("/.well-known/openid-configuration").json)
     }
 
-    /// Signs Alice in and returns the answer.
+    /// Signs Alice in and returns the response.
     func signIn(_ browser: inout TenantBrowser, scope: String = "openid profile email") async throws -> FormParameters {
         let request: FormParameters = [
-            "client_id": "companion", "redirect_uri": TenantFixture.callback, "response_type": "code", "scope": scope,
-            "state": "s", "nonce": "n", "code_challenge": TenantFixture.challenge, "code_challenge_method": "S256",
+            "client_id": "companion", "redirect_uri": TenantHarness.callback, "response_type": "code", "scope": scope,
+            "state": "s", "nonce": "n", "code_challenge": TenantHarness.challenge, "code_challenge_method": "S256",
         ]
         let page = await browser.get("/authorize?\(request.encoded)")
         guard page.isSignIn else { return try page.redirect() }
@@ -62,7 +62,7 @@ struct PlainFixture {
     func tokens(_ answer: FormParameters, secretInBody: Bool = false) async throws -> HTTPResponse {
         var form: FormParameters = [
             "grant_type": "authorization_code", "code": try answer.required("code"),
-            "redirect_uri": TenantFixture.callback, "code_verifier": TenantFixture.verifier,
+            "redirect_uri": TenantHarness.callback, "code_verifier": TenantHarness.verifier,
         ]
         var fields: HTTPFields = [.host: "localhost:3001", .contentType: "application/x-www-form-urlencoded"]
         if secretInBody {
@@ -81,7 +81,7 @@ struct PlainFixture {
         return try JSONValue(parsing: try await tokens(try await signIn(&browser, scope: scope)).body)
     }
 
-    /// Header, claims and whether the signature fits the published keys.
+    /// Header, claims and whether the signature matches the published keys.
     func read(_ text: String?) async throws -> (header: JSONValue, claims: JSONValue, isGood: Bool) {
         let text = try #require(text)
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)

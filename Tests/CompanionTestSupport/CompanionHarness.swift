@@ -17,8 +17,8 @@ import Testing
 @testable package import WebCompanion
 
 /// The whole program with a demo tenant and a demo task API, in memory or over real sockets, with a clock moved by hand.
-package final class Companion: Sendable {
-    /// How the parts and the browsers speak with each other.
+package final class CompanionHarness: Sendable {
+    /// How the parts and the browsers communicate.
     package enum Way: String, Sendable, CaseIterable { case memory, sockets }
 
     /// What a scenario needs to be different.
@@ -38,12 +38,12 @@ package final class Companion: Sendable {
         }
         /// The environment that the program starts in.
         package var environment: [String: String]
-        /// How the settings page writes the file; by itself as the program does.
+        /// How the settings page writes the file; by default as the program does.
         package var write: SettingsEditor.Write
-        /// How long a change of the keychain waits for another process; by itself so long that no test depends on how busy the
+        /// How long a change of the keychain waits for another process; by default so long that no test depends on how busy the
         /// machine is.
         package var lockWait = Duration.seconds(3600)
-        /// How long a sign-in that was begun may be in memory alone; a test that says nothing has each written at once.
+        /// How long a sign-in that was begun may be in memory alone; by default each is written at once.
         package var signInDelay: Duration?
         /// Whether requests are kept for counting.
         package var records: Bool
@@ -83,13 +83,13 @@ package final class Companion: Sendable {
     package let apiURL: HTTPURL
     /// The companion's address for phones.
     package static let phonesURL = "https://192.168.1.20:3443"
-    /// Where requests of phones pass by.
+    /// Where requests of phones can be intercepted.
     package let phones = Checkpoint()
-    /// Where requests pass by.
+    /// Where requests can be intercepted.
     package let front: Checkpoint
     package let tenant: Checkpoint
     package let api: Checkpoint
-    /// Everybody's way to everybody.
+    /// The network between all parts.
     package let client: any HTTPClient
     /// The lines of the log so far.
     package var log: [String] { lines.withLock { $0 } }
@@ -118,9 +118,9 @@ package final class Companion: Sendable {
     /// Runs a scenario and stops everything afterwards.
     package static func run(
         _ options: Options = Options(), isolation: isolated (any Actor)? = #isolation,
-        _ scenario: (Companion) async throws -> Void
+        _ scenario: (CompanionHarness) async throws -> Void
     ) async throws {
-        let companion = try Companion(options)
+        let companion = try CompanionHarness(options)
         do {
             try await scenario(companion)
             await companion.stop()
@@ -144,7 +144,7 @@ package final class Companion: Sendable {
                 ("localhost", ports[0], front), ("127.0.0.1", ports[0], front), (options.tenantHost, ports[1], tenant),
                 ("localhost", ports[2], api),
             ] { network.connect("http://\(host):\(port)", to: responder) }
-            if options.isInLAN { network.connect(Companion.phonesURL, to: phones) }
+            if options.isInLAN { network.connect(CompanionHarness.phonesURL, to: phones) }
             (client, sockets) = (network, nil)
             servers = []
         case .sockets:
@@ -174,9 +174,9 @@ package final class Companion: Sendable {
                             clientID: settings.clientID, secret: settings.clientSecret?.revealed,
                             redirectURIs: ["\(url)/auth/openid/return"]
                                 + [settings.signInReturn.redirectURI].compactMap(\.self)
-                                + (options.isInLAN ? ["\(Companion.phonesURL)/auth/openid/return"] : []),
+                                + (options.isInLAN ? ["\(CompanionHarness.phonesURL)/auth/openid/return"] : []),
                             postLogoutRedirectURIs: ["\(url)/signed-out"]
-                                + (options.isInLAN ? ["\(Companion.phonesURL)/signed-out"] : []),
+                                + (options.isInLAN ? ["\(CompanionHarness.phonesURL)/signed-out"] : []),
                             apiScopes: settings.apiScopes)
                     ],
                     policies: settings.policies.map(DemoPolicy.init) + options.morePolicies,
@@ -193,14 +193,14 @@ package final class Companion: Sendable {
         try restart()
     }
 
-    /// Starts the program anew on the same files.
+    /// Starts the program again on the same files.
     package func restart() throws {
         let arguments = arguments
         let environment = options.environment
         let file = try SettingsFile.read(path: settingsPath)
         let settings = try SettingsReader.read(file, options: arguments, environment: environment).settings
         let current = CurrentApplication()
-        let place = options.isInLAN ? try Companion.place : nil
+        let place = options.isInLAN ? try CompanionHarness.place : nil
         let phone = place.map { PhoneAccess(url: $0.url, authority: nil) }
         let make: SettingsEditor.Make = { [self, url, folder, client, clock] settings, memory, editor in
             let log = Log { line in self.lines.withLock { $0.append(line) } }
@@ -244,7 +244,7 @@ package final class Companion: Sendable {
         }
     }
 
-    /// Requests as they come from a phone.
+    /// Requests as they are received from a phone.
     private struct FromPhone: HTTPResponder {
         let entrance: LANListener
 
@@ -261,7 +261,7 @@ package final class Companion: Sendable {
     }
 
     /// A second program on the same files, as another process on the machine would be: it shares nothing else. Only in memory.
-    /// - Returns: its address, and where requests to it pass by.
+    /// - Returns: its address, and where requests to it can be intercepted.
     package func second() throws -> (url: HTTPURL, front: Checkpoint) {
         let url = try CompanionTestSupport.url("http://localhost:3005")
         let file = try SettingsFile.read(path: settingsPath)
@@ -294,7 +294,7 @@ package final class Companion: Sendable {
             now: clock.now)
     }
 
-    /// Signs somebody in and returns the page after it.
+    /// Signs a person in and returns the page after it.
     @discardableResult
     package func signIn(
         _ persona: DemoPersona = .alice, _ browser: Browser, policy: String = "B2C_1_susi", returning: String? = nil
@@ -314,7 +314,7 @@ package final class Companion: Sendable {
     package func press(_ persona: DemoPersona, on page: BrowserPage, in browser: Browser) async throws -> BrowserPage {
         try #require(page.heading == tenantWords.signIn.title, "\(page.url) \(page.text)")
         let arrived = try await browser.press("Continue as \(persona.displayName)", on: page)
-        // Without scripts the answer by form_post needs a press.
+        // Without scripts the form_post response needs a press.
         guard arrived.url.origin == tenantURL.origin, arrived.heading == tenantWords.leaving.almost else {
             return browser.runsScripts ? arrived : try await browser.confirm(arrived)
         }
@@ -325,7 +325,7 @@ package final class Companion: Sendable {
     package func listOnceAllIsSent(_ browser: Browser) async throws -> BrowserPage {
         var page = try await open("/tasks", browser)
         while !page.unsent.isEmpty {
-            // A page is answered without a pause: two tests that ask for it again and again would keep both processors from what sends.
+            // A page is served without a pause: two tests that request it again and again would keep both processors from what sends.
             await Task.yield()
             try Task.checkCancellation()
             page = try await open("/tasks", browser)
@@ -357,7 +357,7 @@ extension SettingsFixture {
         .with(
             "policies",
             "<array>"
-                + Companion.policies.map {
+                + CompanionHarness.policies.map {
                     "<dict><key>name</key><string>\($0.name)</string><key>kind</key><string>\($0.kind)</string></dict>"
                 }.joined() + "</array>")
 
@@ -369,7 +369,7 @@ extension SettingsFixture {
 }
 
 extension Browser {
-    /// Says that the person began the sign-in, where the page asks.
+    /// Confirms that the person began the sign-in, where the page asks.
     package func confirm(_ page: BrowserPage) async throws -> BrowserPage {
         guard page.url.path == SignInConfirmationController.path, page.status == .ok else { return page }
         return try await press(words.confirmation.resume, on: page)
@@ -390,6 +390,6 @@ extension BrowserPage {
     /// The texts of the tasks that wait to be sent, in order.
     package var unsent: [String] { markup.elements.filter { $0["id"]?.wholeMatch(of: /w[0-9]+/) != nil }.map(\.text) }
 
-    /// Who is signed in, as the menu says; "Signed in" for a person without a name.
+    /// The active account, as shown in the menu; "Signed in" for a person without a name.
     package var account: String? { markup.elements.first { $0["class"] == "name" }?.text }
 }

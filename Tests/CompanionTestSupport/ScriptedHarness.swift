@@ -17,12 +17,12 @@ import Testing
 @testable import Pages
 @testable package import WebCompanion
 
-/// The whole program between a provider and a task API that do right until a test says otherwise.
+/// The whole program between a provider and a task API that behave correctly until a test changes that.
 ///
-/// The provider is a plain one with all four endpoints, UserInfo included, and signs in whoever comes; the API holds what a test
-/// puts there. An answer that goes wrong on the wire is given by a ``ScriptedServer``.
-package final class ScriptedEnvironment: HTTPClient {
-    /// What the program asks for.
+/// The provider is a plain one with all four endpoints, UserInfo included, and signs in anyone; the API holds what a test
+/// puts there. A response that fails on the wire is given by a ``ScriptedServer``.
+package final class ScriptedHarness: HTTPClient {
+    /// The endpoints that the program calls.
     package enum Endpoint: String, CaseIterable, Sendable {
         case metadata = "/.well-known/openid-configuration"
         case keys = "/keys"
@@ -62,14 +62,14 @@ package final class ScriptedEnvironment: HTTPClient {
     package static func run(
         overSockets: Bool = false, responseMode: String = "query", isolation: isolated (any Actor)? = #isolation,
         settings change: (SettingsFixture) -> SettingsFixture = { $0 },
-        _ scenario: (ScriptedEnvironment) async throws -> Void
+        _ scenario: (ScriptedHarness) async throws -> Void
     ) async throws {
-        let environment = try ScriptedEnvironment(overSockets: overSockets, responseMode: responseMode, change)
+        let harness = try ScriptedHarness(overSockets: overSockets, responseMode: responseMode, change)
         do {
-            try await scenario(environment)
-            await environment.stop()
+            try await scenario(harness)
+            await harness.stop()
         } catch {
-            await environment.stop()
+            await harness.stop()
             throw error
         }
     }
@@ -80,7 +80,7 @@ package final class ScriptedEnvironment: HTTPClient {
         forge = try TokenForge()
         var port = 3000
         if overSockets {
-            // On a busy machine a test may come to its next line late; deadlines have tests of their own.
+            // On a busy machine a test may reach its next line late; deadlines have tests of their own.
             var limits = ServerConfiguration.Limits.patient
             limits.body = Listening.largestForm
             let started = try HTTPServer.start(
@@ -94,7 +94,7 @@ package final class ScriptedEnvironment: HTTPClient {
         }
         url = try CompanionTestSupport.url("http://localhost:\(port)")
         let fixture = SettingsFixture.tenant.with("authority", nil).with("policies", nil)
-            .with("issuer", "<string>\(ScriptedEnvironment.provider)</string>")
+            .with("issuer", "<string>\(ScriptedHarness.provider)</string>")
             .with("taskAPI", "<string>http://localhost:3002</string>")
             .with("taskDialect", "<string>todolist</string>")
             .with("responseMode", "<string>\(responseMode)</string>")
@@ -124,7 +124,7 @@ package final class ScriptedEnvironment: HTTPClient {
     /// From now on the API holds these.
     package func put(_ tasks: [String]) { state.withLock { $0.tasks = tasks } }
 
-    /// From now on the token endpoint's answers are changed so.
+    /// From now on the token endpoint's responses are changed like this.
     package func changeTokens(_ change: @escaping @Sendable (inout [String: JSONValue]) -> Void) {
         set(.token) { [unowned self] request throws(HTTPClientError) in
             let good = good(request, .token)
@@ -134,7 +134,7 @@ package final class ScriptedEnvironment: HTTPClient {
         }
     }
 
-    /// From now on the metadata is changed so.
+    /// From now on the metadata is changed like this.
     package func changeMetadata(_ change: @escaping @Sendable (inout [String: JSONValue]) -> Void) {
         set(.metadata) { [unowned self] request throws(HTTPClientError) in
             let good = good(request, .metadata)
@@ -144,10 +144,10 @@ package final class ScriptedEnvironment: HTTPClient {
         }
     }
 
-    /// From now on the endpoint answers so; `nil` for as it should.
+    /// From now on the endpoint responds like this; `nil` for its normal response.
     package func set(_ endpoint: Endpoint, _ answer: Answer?) { state.withLock { $0.answers[endpoint] = answer } }
 
-    /// From now on this is who signs in: what UserInfo says of them, `sub` included.
+    /// From now on this is the person who signs in: the claims of UserInfo, `sub` included.
     package func comes(_ person: [String: JSONValue]) { state.withLock { $0.person = person } }
 
     /// A browser without cookies.
@@ -206,11 +206,11 @@ package final class ScriptedEnvironment: HTTPClient {
         return good(request, endpoint)
     }
 
-    /// A logout token of the provider, right but for `changes`; `.null` takes a claim out.
+    /// A logout token of the provider, correct except for `changes`; `.null` removes a claim.
     package func logoutToken(_ changes: [String: JSONValue] = [:]) throws -> String {
         let time = Int64(clock.date.timeIntervalSince1970)
         var claims: [String: JSONValue] = [
-            "iss": .string(ScriptedEnvironment.provider), "aud": "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6", "sub": "alice",
+            "iss": .string(ScriptedHarness.provider), "aud": "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6", "sub": "alice",
             "iat": .integer(time), "exp": .integer(time + 120), "jti": .string(RandomBytes.token()),
             "events": ["http://schemas.openid.net/event/backchannel-logout": .object([:])],
         ]
@@ -218,9 +218,9 @@ package final class ScriptedEnvironment: HTTPClient {
         return try forge.token(.object(claims), header: ["typ": "logout+jwt"])
     }
 
-    /// What a provider and an API answer that do right.
+    /// The responses of a provider and an API that behave correctly.
     package func good(_ request: OutgoingRequest, _ endpoint: Endpoint?) -> HTTPResponse {
-        let provider = ScriptedEnvironment.provider
+        let provider = ScriptedHarness.provider
         let json: JSONValue
         switch endpoint {
         case .metadata:
@@ -248,7 +248,7 @@ package final class ScriptedEnvironment: HTTPClient {
         }
         let time = Int64(clock.date.timeIntervalSince1970)
         var claims: [String: JSONValue] = [
-            "iss": .string(ScriptedEnvironment.provider), "aud": "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6",
+            "iss": .string(ScriptedHarness.provider), "aud": "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6",
             "exp": .integer(time + 3600), "iat": .integer(time),
         ]
         claims["sub"] = state.withLock { $0.person["sub"] }
@@ -270,9 +270,9 @@ package final class ScriptedEnvironment: HTTPClient {
             return state.tasks
         }
         guard request.method == .get else { return .json(Array("{}".utf8)) }
-        let list = ScriptedEnvironment.items(tasks)
+        let list = ScriptedHarness.items(tasks)
         guard let id else { return .json(JSONValue.array(list).encoded()) }
-        // The sample answers 200 and nothing for an id that it does not know.
+        // The sample responds with 200 and nothing for an id that it does not know.
         return list.indices.contains(id) ? .json(list[id].encoded()) : .json([])
     }
 
@@ -285,7 +285,7 @@ package final class ScriptedEnvironment: HTTPClient {
         }
     }
 
-    /// Signs in, adds a task and opens its page, coming from the open ones.
+    /// Signs in, adds a task and opens its page from the list of open tasks.
     package func openTask(_ text: String, _ browser: Browser) async throws -> BrowserPage {
         var page = try await signIn(browser)
         _ = try await browser.press(words.tasks.add, on: page, filling: ["text": text])
@@ -310,9 +310,9 @@ package final class ScriptedEnvironment: HTTPClient {
     }
 }
 
-/// Answers that go wrong.
+/// Faulty responses.
 package enum Wrong {
-    /// What a server speaks when its answer breaks on the wire, or never ends.
+    /// What a server sends when its response breaks on the wire, or never ends.
     package enum Wire: String, CaseIterable, Sendable {
         case down, slow, page, missing, huge, redirect, endless
 
@@ -365,23 +365,23 @@ package enum Wrong {
         }
     }
 
-    /// Runs `body` with an answer that goes wrong over a real connection.
+    /// Runs `body` with a response that fails over a real connection.
     package static func over<R>(
         _ wire: Wire, isolation: isolated (any Actor)? = #isolation,
-        _ body: (@escaping ScriptedEnvironment.Answer) async throws -> R
+        _ body: (@escaping ScriptedHarness.Answer) async throws -> R
     ) async throws -> R {
         let client = CurlHTTPClient()
         let server = try ScriptedServer(wire.script)
         let closed = try ClosedPort()
         defer { withExtendedLifetime(closed) {} }
         let port = wire == .down ? closed.number : server.port
-        let answer: ScriptedEnvironment.Answer = { request throws(HTTPClientError) in
+        let answer: ScriptedHarness.Answer = { request throws(HTTPClientError) in
             var request = request
             guard let url = HTTPURL("http://127.0.0.1:\(port)\(request.url.requestTarget)") else {
                 throw .unknownHost
             }
             request.url = url
-            // The program's own limit of 30 s is asserted elsewhere; nobody waits for it here, and nothing else is cut off by it.
+            // The program's own limit of 30 s is asserted elsewhere; no test waits for it here, and nothing else is cut off by it.
             guard wire == .slow else { return try await PatientHTTPClient(client).send(request) }
             request.limits.total = .milliseconds(200)
             return try await client.send(request)
