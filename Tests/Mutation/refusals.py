@@ -1,8 +1,8 @@
 """Every refusal in the sources has a mutation, or a reason why it has none.
 
-A refusal is a place that throws, or one that names what it refuses (`refused("…")`). It has a mutation when the text of one lies between
-the beginning of its statement (the `guard`, `if`, `case` or `catch` above it) and its end. What refuses by a value, as the readers of
-addresses, cookies and paths do, has no name to look for and stands in mutations.py by hand.
+A refusal is a place that throws, or one that names what it refuses (`refused("…")`). It has a mutation when the text of one is between
+the beginning of its statement (the `guard`, `if`, `case` or `catch` above it) and its end. Code that refuses by a value, as the parsers of
+addresses, cookies and paths do, has no name to look for and is in mutations.py by hand.
 """
 
 import re
@@ -11,11 +11,11 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
-# What comes from outside is met here. The demo services are the other side, and a check that is missing there refuses too little of what
+# Input from outside is checked here. The demo services are the other side, and a check that is missing there refuses too little of what
 # this program sends; the pages and the browser model refuse nothing.
 MODULES = ["Certificates", "HTTP", "JOSE", "MicroHTTPServer", "OpenIDConnect", "OutgoingHTTP", "Sessions", "Storage", "TaskAPI", "Traces", "WebCompanion"]
 
-# Files, or folders, in which nothing that came from outside is refused.
+# Files, or folders, in which no input from outside is refused.
 FILES = {
     "WebCompanion/Conformance/": "the runner of the conformance tests; its trouble is not the program's",
     "WebCompanion/Settings/CommandLineOptions.swift": "what is typed at the start by whom the program belongs to",
@@ -127,7 +127,7 @@ PLACES = {
     ("WebCompanion/Tasks/TaskGateway.swift", "throw .noAccessToken"): "passes on why there is no token",
 }
 
-# How many places have the same words; the others stand once.
+# How many places have the same words; the others occur once.
 SEVERAL = {
     ("MicroHTTPServer/TLSCertificate.swift", "throw .invalidTLSIdentity"): 2,
     ("WebCompanion/Operator/OperatorLinks.swift", "throw OperatorLinks.failure(folder)"): 3,
@@ -147,7 +147,7 @@ STATEMENT = re.compile(r"^\s*(?:\}\s*)?(?:guard|if|else if|switch|case|default|c
 
 
 def sites(text):
-    """The lines that throw: number, beginning of the statement, end, and the line itself, with the next where it goes on there."""
+    """The lines that throw: number, beginning of the statement, end, and the line, with the next where it continues there."""
     lines = text.split("\n")
     starts = [0]
     for line in lines:
@@ -169,7 +169,7 @@ def unmoved(file):
 
 
 def uncovered(mutated):
-    """What stands in the sources without a mutation and without a reason, and the reasons that nothing needs any more.
+    """The refusals in the sources without a mutation and without a reason, and the reasons that are no longer needed.
 
     `mutated` are the places of the mutations. A reason goes with its file when that moves within its module.
     """
