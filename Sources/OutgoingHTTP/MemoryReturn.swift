@@ -16,7 +16,7 @@ struct MemoryReturn {
     init(giveBack: @escaping () -> Void = { _ = cmemory_return_freed() }) { self.giveBack = giveBack }
 
     /// An answer was handed on.
-    mutating func answerCame(bytes: Int, at now: ContinuousClock.Instant) {
+    mutating func didReceiveResponse(bytes: Int, at now: ContinuousClock.Instant) {
         if bytes >= MemoryReturn.largeBody { due = MemoryReturn.delays.map { now + $0 } }
     }
 

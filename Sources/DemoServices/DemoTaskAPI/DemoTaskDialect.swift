@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-internal import JOSE
+internal import JSON
 
 /// The three ways in which Microsoft's samples spell a task, by their path.
 enum DemoTaskDialect: Sendable, CaseIterable {

@@ -1,5 +1,5 @@
 internal import HTTP
-internal import JOSE
+internal import JSON
 
 /// What a request says about a task: by JSON, form or multipart form, or in the query, in any of the spellings.
 struct TaskEntry: Sendable, Hashable {
@@ -9,7 +9,7 @@ struct TaskEntry: Sendable, Hashable {
     /// Bytes of a body that is taken.
     static let largestBody = 1_000_000
     /// Unicode scalars of the longest text.
-    static let longestText = 10_000
+    static let maxTextLength = 10_000
 
     /// Reads the body, and the query for a text that is not there; without either it says nothing.
     /// - Parameter id: the id of the path, which one in the body must not contradict.
@@ -99,7 +99,7 @@ struct TaskEntry: Sendable, Hashable {
     static func validated(_ text: String) throws(TaskProblem) -> String {
         // By scalars: to Swift, a blank with an accent is a blank.
         guard !text.unicodeScalars.allSatisfy(\.properties.isWhitespace) else { throw .emptyText }
-        guard text.unicodeScalars.count <= longestText else { throw .textTooLong(limit: longestText) }
+        guard text.unicodeScalars.count <= maxTextLength else { throw .textTooLong(limit: maxTextLength) }
         return text
     }
 }

@@ -1,5 +1,5 @@
+internal import Cryptography
 internal import HTTP
-internal import JOSE
 
 /// An authorization response that passed its checks; there is no other way to make one. What is left to do with it is to
 /// spend the code.

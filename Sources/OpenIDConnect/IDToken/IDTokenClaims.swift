@@ -1,5 +1,5 @@
 public import FoundationEssentials
-public import JOSE
+public import JSON
 
 /// What an ID token says about a person (OpenID Connect Core 1.0 §2, claims of Azure AD B2C).
 ///

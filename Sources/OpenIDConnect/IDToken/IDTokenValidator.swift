@@ -1,6 +1,8 @@
+import Cryptography
 public import FoundationEssentials
 internal import HTTP
 public import JOSE
+public import JSON
 
 /// Decides whether an ID token is what it claims to be (OpenID Connect Core 1.0 §3.1.3.7, RFC 8725).
 ///

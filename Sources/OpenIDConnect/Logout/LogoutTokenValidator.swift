@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import JOSE
+internal import JSON
 
 /// Decides whether a logout token is what it claims to be (OpenID Connect Back-Channel Logout 1.0 §2.6).
 ///
