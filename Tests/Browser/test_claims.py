@@ -1,4 +1,4 @@
-"""What the provider said about a person: who they are comes first, and what only the protocol needs is folded."""
+"""The claims of a person: their identity is first, and claims that only the protocol needs are folded."""
 
 import re
 

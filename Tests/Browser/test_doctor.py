@@ -1,4 +1,4 @@
-"""The page on which the program checks its installation: how much needs attention, what that is, and the rest folded."""
+"""The page on which the program checks its installation: how many checks need attention, which ones, and the others folded."""
 
 from playwright.sync_api import expect
 

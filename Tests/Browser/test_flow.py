@@ -28,7 +28,7 @@ PASSED = 24
 
 
 class Watching(BrowserTest):
-    """What the tests of watched sign-ins share."""
+    """Shared by the tests of watched sign-ins."""
 
     def explained(self, **options):
         return self.companion(settings={"explain": True}, **options)
@@ -43,7 +43,7 @@ class Watching(BrowserTest):
         v.press("button", tenant_words.people.continueAs.format(name=person), exact=False)
 
     def arrives(self, v, *endings):
-        """The page of a trace is there, or one that goes on from it; the question on the way is answered with yes."""
+        """Waits for the page of a trace, or one that follows it, and confirms the question in between."""
         is_there = re.compile(re.escape(v.companion.origin) + r"/flow/[^/?#]{10,}(" + "|".join(endings or [""]) + r")([?#].*)?$")
         v.page.wait_for_url(lambda url: is_there.match(url) or (not v.scripts and v.is_question(url)))
         if v.is_question(v.page.url):
@@ -97,7 +97,7 @@ class Flow(Watching):
                 expect(heading).to_have_class("done")
                 expect(heading).to_contain_text(str(PASSED))
                 kinds = v.page.locator("ol.messages > li").evaluate_all("all => all.map(item => item.id)")
-                # Metadata and keys are asked for once and kept.
+                # Metadata and keys are fetched once and cached.
                 self.assertEqual(kinds, [kind for kind in MESSAGES if kind in kinds])
                 self.assertLessEqual(set(MESSAGES) - set(kinds), {"metadata", "keys"})
                 self.assertEqual(v.page.locator("svg.picture a.row").count(), len(kinds))
@@ -190,7 +190,7 @@ class StepByStep(Watching):
                 self.arrives(v, "/step")
                 if v.scripts:
                     expect(v.page.locator("#continue")).to_be_focused()
-                # What will be sent is to be seen without scrolling.
+                # The next request is visible without scrolling.
                 for value in ("state", "nonce", "code_challenge"):
                     expect(v.page.locator("dl.values dt").get_by_text(value, exact=True)).to_be_visible()
                 self.check_widths(v, "before the redirect")
@@ -280,7 +280,7 @@ class BreakIt(Watching):
                 v.open("/flow/break")
                 v.input.press(v.page.locator("form[action='/flow/break/all'] button"))
                 v.arrives_at("/flow/break")
-                # The script takes over what is new; without it the page is loaded again every two seconds.
+                # The script updates the page; without it the page is loaded again every two seconds.
                 expect(v.page.locator("#results:not([data-poll]) .totals")).not_to_be_empty()
                 count = v.page.locator(".wall > li").count()
                 self.assertGreater(count, 60)
@@ -322,7 +322,7 @@ class SavedSignIns(Watching):
             self.assertEqual(done.returncode, 1, done.stdout + done.stderr)
 
     def seen(self, v):
-        """The picture, and what stands in the list."""
+        """The picture, and the entries of the list."""
         return (
             v.page.locator("svg.picture").evaluate("picture => picture.outerHTML"),
             v.page.locator("ol.messages").evaluate("list => list.textContent"))

@@ -9,7 +9,7 @@ from wording import words
 ADDRESS = own_address()
 SIZES = [(1280, 800), (1920, 1080), (1080, 1920)]
 
-# What is too large for the window, and how large the smallest text and the code are.
+# Elements too large for the window, and the sizes of the smallest text and of the code.
 MEASURES = """() => {
   const texts = [...document.querySelectorAll("main :is(p, h1, h2, a, button), .top a, .foot p")].filter(element => element.innerText.trim());
   return {

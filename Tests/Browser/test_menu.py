@@ -52,7 +52,7 @@ class Menu(BrowserTest):
         keys.press("Escape")
         expect(v.page.locator(".menu")).to_be_hidden()
         expect(v.page.locator(".who > summary")).to_be_focused()
-        # Who goes on by Tab leaves it.
+        # Tab leaves it.
         keys.press("ArrowUp")
         expect(v.page.get_by_role("button", name=words.frame.signOut, exact=True)).to_be_focused()
         keys.press("Tab")

@@ -22,7 +22,7 @@ class Paste(BrowserTest):
             v.sees_heading(tenant_words.signIn.title)
             with v.context.expect_event("requestfailed") as failed:
                 v.find("button", button, exact=False).click(no_wait_after=True)
-            # What Chromium does with an address of no scheme of its own: it stays where it was.
+            # Chromium stays where it was at an address with an unknown scheme.
             with contextlib.suppress(Exception):
                 v.sees_heading(tenant_words.signIn.title)
             return failed.value.url

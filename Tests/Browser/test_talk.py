@@ -156,7 +156,7 @@ class Talk(Watching):
         v.open("/talk")
         v.page.keyboard.press("ArrowRight")
         v.arrives_at("/talk/1")
-        # The key may come before the event that tells that the notes were opened.
+        # The key may precede the event for the opened notes.
         press_and_read = "() => { document.querySelector('#notes summary').click(); return JSON.parse(sessionStorage.getItem('talk')).notes; }"
         self.assertEqual([v.page.evaluate(press_and_read) for _ in range(2)], [True, False])
         v.input.press(v.page.locator("#notes summary"))

@@ -1,4 +1,4 @@
-"""A task's own page: what it shows, what can be done there, and what happens when that fails."""
+"""A task's own page: its content, its actions, and their failures."""
 
 import re
 
@@ -70,7 +70,7 @@ class TaskPage(BrowserTest):
                 v.open_task("Buy milk")
                 beside = v.page.locator("nav.beside")
                 if v.is_phone:
-                    # U15: stacked on narrow screens, so the list is a page of its own.
+                    # U15: stacked on narrow screens, so the list is a separate page.
                     expect(beside).to_be_hidden()
                     v.look("task alone on a phone")
                     continue

@@ -1,4 +1,4 @@
-"""How many clicks and keys everyday things take. The column of `Documentation/todomvc.md` about the Web Companion is what is counted here."""
+"""How many clicks and keys everyday tasks take. Counts the Web Companion's columns of `Documentation/todomvc.md`."""
 
 import re
 
@@ -9,14 +9,14 @@ from visitor import BrowserTest
 from wording import words
 
 TABLE = ROOT / "Documentation" / "todomvc.md"
-# What stands behind a count that is higher than TodoMVC's.
+# The mark after a count that is higher than TodoMVC's.
 WORSE = " (more)"
 THREE = ("One", "Two", "Three")
 MANY = tuple(f"Task {number}" for number in range(1, 101))
 
 
 def written():
-    """What the document says: for each thing the clicks and keys of the Web Companion and of TodoMVC, by mouse and by the keyboard alone."""
+    """The document's table: for each action the clicks and keys of the Web Companion and of TodoMVC, by mouse and by the keyboard alone."""
     rows = {}
     for line in TABLE.read_text().splitlines():
         cells = [cell.strip() for cell in line.strip("|").split("|")]
@@ -26,7 +26,7 @@ def written():
 
 
 class Counter:
-    """Hands that count what they press. Letters that are typed are the same everywhere and count nothing, so does moving the mouse."""
+    """Input that counts clicks and keys. Typed letters are the same everywhere and are not counted, and neither is moving the mouse."""
 
     def __init__(self, visitor):
         self.page, self.count = visitor.page, 0
@@ -80,7 +80,7 @@ class Counts(BrowserTest):
         return v, Counter(v)
 
     def ends(self, what, way, counter, *texts, done=0):
-        """The list is this in the end, and the count is what the document says."""
+        """Checks the list at the end, and the count against the document."""
         v = self.visited
         expect(v.page.locator("ul.tasks > li > p")).to_have_text(list(texts))
         expect(v.page.locator("li.is-done")).to_have_count(done)
@@ -181,7 +181,7 @@ class Counts(BrowserTest):
             v.page.evaluate("() => { window.confirm = (text) => { window.asked = text; return true; }; }")
             counter.press("Enter")
             self.assertEqual(v.page.evaluate("window.asked"), words.tasks.askDelete)
-            # Enter says yes.
+            # Enter confirms.
             counter.count += 1
             self.ends("empty a text to delete it", way, counter, "One", "Three")
 
@@ -204,7 +204,7 @@ class Counts(BrowserTest):
         counter.click(v.find("button", words.tasks.clear))
         self.ends("clear what is done", "mouse", counter, "Three")
         v, counter = self.with_tasks(*THREE, done=("One", "Two"))
-        # It comes after the last task.
+        # It follows the last task.
         counter.press("Tab", "G")
         counter.tab_to(v.find("button", words.tasks.clear))
         counter.press("Enter")

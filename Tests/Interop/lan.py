@@ -1,4 +1,4 @@
-"""What the tests of the local network share: a phone, and the certificate that a server shows."""
+"""Shared by the tests of the local network: a phone, and the certificate that a server presents."""
 
 import socket
 import ssl
@@ -7,7 +7,7 @@ from interop import TIMEOUT, Person
 
 
 def phone(secrets, authority):
-    """Somebody whose browser trusts an authority and no other."""
+    """A person whose browser trusts one authority and no other."""
     person = Person(secrets)
     person.http.verify = str(authority)
     return person

@@ -35,7 +35,7 @@ def nginx_program():
 
 
 class Nginx:
-    """A running nginx with the server blocks of a test, in an empty folder of its own."""
+    """A running nginx with the server blocks of a test, in an empty folder."""
 
     def __init__(self, folder, servers):
         self.folder = folder

@@ -1,4 +1,4 @@
-"""A reverse proxy on the same machine that says nothing about itself: nginx with a bare `proxy_pass`, as many set it up first."""
+"""A reverse proxy on the same machine that adds no fields: nginx with a bare `proxy_pass`, a common first setup."""
 
 import os
 import re
@@ -76,7 +76,7 @@ class BehindAProxy(InteropTest):
 
     def test_a_command_makes_another_link_while_the_program_runs(self):
         companion = self.companion()
-        # The program was started with another port than its settings say by now.
+        # The program was started with another port than the present settings have.
         settings = companion.folder / "settings.plist"
         port = companion.origin.rsplit(":", 1)[1]
         settings.write_text(settings.read_text().replace(port, "1"))

@@ -1,4 +1,4 @@
-"""`WebCompanion doctor` beside the program that runs: what it measures there, and what it says when something is not as it must be."""
+"""`WebCompanion doctor` beside the running program: its checks, and its output when one fails."""
 
 import json
 import os

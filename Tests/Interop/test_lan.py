@@ -1,4 +1,4 @@
-"""The program in a local network: TLS for phones, by certificates that were made here or given, and plain HTTP as the way there."""
+"""The program in a local network: TLS for phones, with generated or configured certificates, and plain HTTP that redirects there."""
 
 import hashlib
 import http.client
@@ -138,7 +138,7 @@ class MadeHere(LANTest):
         self.assertIn(fingerprint, companion.log())
         self.assertIn(f"For phones:    {origin}\n", companion.log())
         screen = self.person().open(f"{companion.origin}/")
-        # Nobody compares it there; the page that it leads to says what for.
+        # It is not compared there; the page that it leads to explains its purpose.
         self.assertNotIn(fingerprint, screen.text)
         self.assertIn(origin, screen.text)
         self.assertIn(fingerprint, self.person().open(f"{companion.origin}/certificate").text)
@@ -168,7 +168,7 @@ class MadeHere(LANTest):
                 answer = requests.get(
                     f"https://{in_url(ADDRESS)}:{port}/favicon.ico", headers={"Host": host}, allow_redirects=False,
                     verify=str(companion.authority), timeout=TIMEOUT)
-                # The tenant has no such icon, but answers.
+                # The tenant has no such icon, but responds.
                 self.assertEqual(answer.status_code == 421, status == 421, (port, host, answer.status_code))
         page = requests.get(
             f"https://{in_url(ADDRESS)}:{companion.tls_port}/", headers={"Host": "evil.example.com"}, allow_redirects=False,
@@ -277,7 +277,7 @@ class Given(LANTest):
             return answer.status, answer.read()
 
         self.assertEqual(ask(), (200, b"ok\n"))
-        # A certificate is written before its key: meanwhile nothing changes.
+        # A certificate is written before its key: until then nothing changes.
         other, other_key = pair(folder, "other", self.NAME, ADDRESS)
         os.replace(other, certificate)
         self.wait_for_line(companion, "don't belong together")
@@ -315,7 +315,7 @@ class Given(LANTest):
 
 
 class Refused(LANTest):
-    """Each refusal is a sentence that says what to do, with the exit status that the README has for it."""
+    """Each refusal is a sentence with the remedy, with the exit status of Documentation/running.md."""
 
     def refusal(self, lan, status, *words, **options):
         companion = self.not_started(LANCompanion(lan, **options))

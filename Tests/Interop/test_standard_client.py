@@ -20,7 +20,7 @@ POLICY = "b2c_1_susi"
 
 
 class Client:
-    """What a web application does with Authlib: discovery, code flow with PKCE and nonce, validation, refresh."""
+    """A web application with Authlib: discovery, code flow with PKCE and nonce, validation, refresh."""
 
     def __init__(self, demo, secrets, style="query", scope=None, policy=POLICY):
         self.secrets = secrets
@@ -82,7 +82,7 @@ class Client:
 class AStandardClientAtTheDemoTenant(InteropTest):
     def setUp(self):
         super().setUp()
-        # The demo side alone, as a process of its own: there is no companion that it could lean on.
+        # The demo side alone, as a separate process: there is no companion to depend on.
         companion = Companion()
         self.addCleanup(companion.__exit__)
         self.demo = self.start(DemoServices(companion))
@@ -160,7 +160,7 @@ class AStandardClientAtTheDemoTenant(InteropTest):
         with self.assertRaises(OAuthError) as refusal:
             client.refresh(first["refresh_token"])
         self.assertEqual(refusal.exception.error, "invalid_grant")
-        # RFC 9700 section 4.14.2: somebody has a copy, and nobody knows who.
+        # RFC 9700 section 4.14.2: the token was copied, and it is unknown which client is the attacker.
         with self.assertRaises(OAuthError):
             client.refresh(second["refresh_token"])
 
@@ -181,7 +181,7 @@ class AStandardClientAtTheDemoTenant(InteropTest):
         with self.assertRaises(OAuthError) as refusal:
             client.complete(answer)
         self.assertEqual(refusal.exception.error, "invalid_grant")
-        # RFC 6749 section 4.1.2: what was issued for the code SHOULD be revoked.
+        # RFC 6749 section 4.1.2: tokens issued for the code SHOULD be revoked.
         with self.assertRaises(OAuthError):
             client.refresh(token["refresh_token"])
 

@@ -19,7 +19,7 @@ SECRET = "the-secret-of-the-companion"
 
 class TheCompanionAtAStandardProvider(InteropTest):
     def provider(self, *options):
-        """Starts the provider and returns what listens in front of it."""
+        """Starts the provider and returns the proxy in front of it."""
         port = free_ports(1)[0]
         process = subprocess.Popen(
             [sys.executable, "-m", "oidc_provider_mock", "--port", str(port), "--require-nonce", "true", *options,
@@ -159,7 +159,7 @@ class TheCompanionAtAStandardProvider(InteropTest):
         person = self.person()
         person.open(companion.origin)
         person.follow(words.errors.signIn)
-        # This provider sends no state with its refusal, so it could be anybody's.
+        # This provider sends no state with its refusal, so it could belong to any sign-in.
         page = person.press("Deny")
         self.assertEqual((page.status, page.path), (400, "/auth/openid/return"))
         self.assertEqual(person.follow(words.errors.startAgain).heading, "Authorize Client")

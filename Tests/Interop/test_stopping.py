@@ -20,9 +20,9 @@ class Stopping(InteropTest):
         self.start(demo)
 
     def begin(self, **options):
-        """The companion, and Alice who is signed in and waits for an answer from now on."""
+        """The companion, and Alice, who is signed in and waits for a response from now on."""
         self.start(self.companion, **options)
-        # Whoever still waits when a test ends goes on before the programs are ended.
+        # Requests that still wait at a test's end are released before the programs are stopped.
         self.addCleanup(self.api.door.set)
         self.alice = self.person()
         self.alice.sign_in(self.companion)
@@ -47,7 +47,7 @@ class Stopping(InteropTest):
     def refuses_connections(self):
         with socket.socket() as attempt:
             attempt.settimeout(TIMEOUT)
-            # While it finishes what runs, the port stays taken: a new connection is closed without an answer.
+            # While it finishes running requests, the port stays taken: a new connection is closed without a response.
             try:
                 attempt.connect(("127.0.0.1", self.companion.port))
                 attempt.sendall(f"GET /healthz HTTP/1.1\r\nHost: localhost:{self.companion.port}\r\n\r\n".encode())

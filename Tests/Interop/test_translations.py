@@ -1,4 +1,4 @@
-"""What becomes of a translation when English texts change (script/update-translations), and what is found wrong in one
+"""The effect of changed English texts on a translation (script/update-translations), and the mistakes found in one
 (script/check-translations)."""
 
 import pathlib
@@ -82,7 +82,7 @@ if __name__ == "__main__":
 
 class CheckedTranslations(unittest.TestCase):
     def check(self, *entries, language="de"):
-        """Whether a file with these entries is right, and what is said about it."""
+        """Whether a file with these entries is valid, and the messages about it."""
         with tempfile.TemporaryDirectory() as folder:
             file = pathlib.Path(folder, "some.po")
             header = HEADER.replace("Language: de", f"Language: {language}")

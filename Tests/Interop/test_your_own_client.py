@@ -48,13 +48,13 @@ class Strict:
         return self.browser.get("/login").location
 
     def complete(self, answer):
-        """Whether somebody is signed in."""
-        # Each refusal is an exception of Authlib's, which Flask answers with 500.
+        """Whether a person is signed in."""
+        # Each refusal is an exception of Authlib's, for which Flask responds with 500.
         return self.browser.get(f"/callback?{urllib.parse.urlsplit(answer).query}").status_code == 200
 
 
 class Careless:
-    """What people write who want the access token only."""
+    """A client that needs the access token only."""
 
     def __init__(self, tenant, client_id, secret, redirect_uri):
         self.tenant, self.client_id, self.secret, self.redirect_uri = tenant, client_id, secret, redirect_uri
@@ -77,7 +77,7 @@ class Careless:
 class TwoClientsAtTheDemoTenant(InteropTest):
     def setUp(self):
         super().setUp()
-        # Nobody listens there: the test reads the answer before a browser would go on.
+        # No server listens there: the test reads the response before a browser would follow it.
         self.redirect_uri = f"http://localhost:{free_ports(1)[0]}/callback"
         self.process = self.start(TenantForAClient(self.redirect_uri, "--confidential"))
         self.tenant = self.process.companion.tenant

@@ -1,4 +1,4 @@
-"""Two network namespaces that a cable joins: the companion with `--lan` in one, a phone in the other. Prints what the phone met. Exit status
+"""Two connected network namespaces: the companion with `--lan` in one, a phone in the other. Prints what the phone saw. Exit status
 77: this machine does not permit it, and why."""
 
 import ctypes
@@ -66,7 +66,7 @@ def use_phone(ready, start):
     print("added", "Bring the chairs" in person.add("Bring the chairs").text)
     sys.stdout.flush()
     os.write(ready, b"2")
-    # What its camera would read off the screen, and what its owner reads.
+    # The texts that its camera and its owner read on the screen.
     address, number = os.read(start, 4096).decode().split()
     from wording import tenant_words, words
 

@@ -1,9 +1,9 @@
-"""What is taken out of the scratch copy, one check at a time.
+"""The checks that are removed in the scratch copy, one at a time.
 
-A mutation is a name and, for each place that holds the check, a file, the text as it stands there, and the text without the check. `OFF` in
-the second stands for "this mutation is switched on": all of them are in one build, and an environment variable chooses one. The text must
-stand in the file exactly once, but for blanks and line ends, so that a check that is rewritten can't lose its mutation unnoticed
-(anchors.py). What is checked twice, so that neither can be missed alone, is taken out at both places under one name.
+A mutation is a name and, for each place that has the check, a file, the text there, and the text without the check. `OFF` in
+the second means "this mutation is switched on": all of them are in one build, and an environment variable chooses one. The text must
+occur in the file exactly once, ignoring blanks and line ends, so that a check that is rewritten can't lose its mutation unnoticed
+(anchors.py). A rule that is checked twice, so that removing one check has no effect, is removed at both places under one name.
 """
 
 import re
@@ -25,7 +25,7 @@ class Edit:
 class Mutation:
     name: str
     edits: tuple[Edit, ...]
-    # The suites that are run, by target (`^JOSETests`) or by name (`SealerTests|MasterKeyTests`): a test in them must turn red.
+    # The suites that are run, by target (`^JOSETests`) or by name (`SealerTests|MasterKeyTests`): a test in them must fail.
     suites: str
 
 
@@ -65,7 +65,7 @@ check("jose-rsa-strength", "rsaBits.contains(bits)")
 check("jose-rsa-even-modulus", "let last = modulus.last, last & 1 == 1", "let last = modulus.last, last & 1 == 1 || OFF")
 check("jose-rsa-exponent", "low & 1 == 1, 3...32 ~= exponent.count", "(low & 1 == 1 && 3...32 ~= exponent.count) || OFF")
 check = of("Sources/JSON/JSONParser.swift", jose)
-# Without any bound the tests would overflow the stack, which is red enough and hard to read.
+# Without any bound the tests would overflow the stack, which is a failure that is hard to read.
 check("jose-json-depth", "guard depth < maximumDepth", "guard depth < maximumDepth || (OFF && depth < 1000)")
 check("jose-json-trailing", "parser.index == parser.bytes.count")
 check("jose-json-name-length", "name.count <= JSONValue.maxBytesOfName")
@@ -166,7 +166,7 @@ check("gate-comma-counts-as-cookie", '|| $0 == UInt8(ascii: ",")', '|| ($0 == UI
 wire = "WireTests|HeadDifferentialTests"
 check = of("Sources/MicroHTTPServer/Gates/FieldLines.swift", wire)
 check("head-lines-side-by-side", "start == next, colon < text", "start == next || OFF, colon < text")
-# Not here: that two NULs stand behind each line and behind the request line. Behind any other end the next line begins elsewhere than it has
+# Not here: that two NULs follow each line and the request line. After any other end the next line begins elsewhere than it has
 # to, which the mutations beside this one are about.
 check("head-ends-behind-the-last-line", "isLiteral && next &+ 2 == end && isLineEnd(at: next)", "isLiteral && (OFF || (next &+ 2 == end && isLineEnd(at: next)))")
 check = of("Sources/MicroHTTPServer/Gates/RawHeadReader.swift", wire)
@@ -180,7 +180,7 @@ check("connections-reserved", "others >= limits.connections - limits.reservedCon
 check("connections-in-all", "return total < max(limits.connections, 1) ?", "return total < max(limits.connections, 1) || OFF ?")
 check = of("Sources/MicroHTTPServer/Server/ServerCore.swift", "PeerCloseTests|ConnectionLimitTests")
 check("peer-that-has-closed", "peers.add(record.descriptor, id: record.id)", "if !OFF { peers.add(record.descriptor, id: record.id) }")
-# Not here: that nothing is shut while a request is being answered. libmicrohttpd reads nothing then, and answers all the same.
+# Not here: that no connection is shut while its request is being handled. libmicrohttpd reads nothing then, and responds all the same.
 check("room-for-another", "guard let slowest else { return false }", "guard let slowest, !OFF else { return false }")
 check("room-not-from-the-working", "case .program: return false", "case .program: return OFF")
 of("Sources/MicroHTTPServer/Server/ServerCore.swift", "StopTests")("stopped-without-connections", "waitBriefly { $0.connections.isEmpty }", "waitBriefly { $0.connections.isEmpty || OFF }")
@@ -410,7 +410,7 @@ check("gate-host-length", "guard bytes.count <= 261 else", "guard bytes.count <=
 check("gate-host-ipv6-characters", "bytes[1..<close].allSatisfy(isIPv6Character)", "bytes[1..<close].allSatisfy(isIPv6Character) || OFF")
 check("gate-host-characters", "guard hostEnd > 0, bytes[..<hostEnd].allSatisfy(isNameCharacter) else", "guard hostEnd > 0, bytes[..<hostEnd].allSatisfy(isNameCharacter) || OFF else")
 check("gate-host-colon", 'guard bytes[hostEnd] == UInt8(ascii: ":"), ', 'guard bytes[hostEnd] == UInt8(ascii: ":") || OFF, ')
-# That a port has one to five digits is seen again by its range; it keeps the number small.
+# That a port has one to five digits is checked again by its range; it keeps the number small.
 check("gate-host-port-leading-zero", 'digits.first != UInt8(ascii: "0"),', 'digits.first != UInt8(ascii: "0") || OFF,')
 check("gate-host-port-digits", "digits.allSatisfy(isDigit),", "digits.allSatisfy(isDigit) || OFF,")
 check("gate-host-port-range", "(1...65535).contains(port)")
@@ -532,7 +532,7 @@ check("logout-token-names-somebody", " ($0.subject != nil || $0.sessionID != nil
 check("logout-token-name-length", ".utf8.count <= maxBytesOfName else", ".utf8.count <= maxBytesOfName || OFF else")
 check("logout-token-name-empty", "!text.isEmpty, text", "!text.isEmpty || OFF, text")
 check = of("Sources/OpenIDConnect/IDToken/NumericDate.swift", oidc)
-# Beyond what a calendar can count the tests would trap, which is red enough and hard to read.
+# Beyond the range of a calendar the tests would trap, which is a failure that is hard to read.
 check("numeric-date-range", "range.contains(seconds) else", "range.contains(seconds) || (OFF && seconds.magnitude < 1e12) else")
 check = of("Sources/OpenIDConnect/Errors/AADB2CError.swift", oidc)
 check("b2c-error-prefix", 'text.hasPrefix("AADB2C")', '(text.hasPrefix("AADB2C") || OFF)')
@@ -734,13 +734,13 @@ check = of("Sources/Storage/Files/StoreSchema.swift", storage)
 check("store-version", "guard found >= 0, found <= version else", "guard (found >= 0 && found <= version) || OFF else")
 check("store-foreign", "if found == 0, try", "if found == 0, !OFF, try")
 check = of("Sources/Storage/Secrets/PasswordHash.swift", storage)
-# A longer password never was hashed, so that it is not even looked at when it is verified only saves work.
+# A longer password never was hashed, so skipping its verification only saves work.
 check("password-length", "guard bytes.count <= maxPasswordLength else", "guard bytes.count <= maxPasswordLength || OFF else")
 check = of("Sources/Storage/SQLite/SQLiteDatabase.swift", storage)
 check("store-scrubbed", 'guard row?.integer("busy") == 0 else', 'guard row?.integer("busy") == 0 || OFF else')
 
 # Not here: the protocols that libcurl may speak and names in addresses, because an HTTPURL has neither; TLS before 1.2, which the library below
-# refuses too; the time limits, which libcurl and the loop both hold and no test can tell apart without a clock.
+# refuses too; the time limits, which libcurl and the loop both enforce and no test can distinguish without a clock.
 outgoing = "^OutgoingHTTPTests"
 check = of("Sources/OutgoingHTTP/EasyHandle.swift", outgoing)
 check("outgoing-no-redirects", "set(CURLOPT_FOLLOWLOCATION, 0)", "set(CURLOPT_FOLLOWLOCATION, OFF ? 1 : 0)")
@@ -1187,7 +1187,7 @@ check("paste-code-in-an-address", "guard codes.allSatisfy({ !$0.isEmpty && $0.ut
 check("paste-bare-code-length", "codeLengths.contains(code.utf8.count),", "codeLengths.contains(code.utf8.count) || OFF,")
 check("paste-bare-code-characters", "0x21...0x7E ~= byte && !\":?#&\\\"'<>\\\\\".utf8.contains(byte)", "(0x21...0x7E ~= byte && !\":?#&\\\"'<>\\\\\".utf8.contains(byte)) || OFF")
 check = of("Sources/WebCompanion/SignIn/PasteController.swift", paste)
-# That a pasted `state` is one of those that wait is seen again when it is taken: sign-in-of-one-browser.
+# That a pasted `state` is pending is checked again when it is consumed: sign-in-of-one-browser.
 check("paste-which-sign-in", "guard pending.count < 2 else", "guard pending.count < 2 || OFF else")
 check("paste-other-sign-in", "guard owner.state == state else", "guard owner.state == state || OFF else")
 check("paste-of-an-old-page", "if case .some(.none) = ofPage {", "if case .some(.none) = ofPage, !OFF {")
@@ -1205,7 +1205,7 @@ check("return-path-first-slash", 'form.first == UInt8(ascii: "/"),\n', 'form.fir
 trips = "AccountsScenarioTests|SignOutScenarioTests|ClearKeychainScenarioTests|ExpiredTokenScenarioTests|KioskScenarioTests"
 profiles = "ProfileScenarioTests|AccountsScenarioTests"
 check = of("Sources/WebCompanion/SignIn/SignInController.swift", "CallbackTests|AccountsScenarioTests")
-# A handle that leads to nothing is seen again as an answer without state.
+# An unknown handle is refused again as a response without state.
 check("callback-state-once", 'guard let state = try? response.single("state"), let browser', 'guard let state = OFF ? response.first("state") : try? response.single("state"), let browser')
 check("form-post-only-while-it-waits", "try await isPending(state), let handle", "OFF ? true : try await isPending(state), let handle")
 check("form-post-state-once", 'guard let state = try? context.form.single("state"),', 'guard let state = OFF ? context.form.first("state") : try? context.form.single("state"),')
@@ -1362,14 +1362,14 @@ check("listening-port", "guard (0...65535).contains(port) else", "guard (0...655
 check("listening-address", "guard let address = SocketAddress(text) else", 'guard let address = SocketAddress(text) ?? (OFF ? SocketAddress("127.0.0.1") : nil) else')
 of("Sources/TaskAPI/TaskAPIClient.swift", tasks)("task-delete-supported", "} else {\n            throw .unsupported", "} else {\n            if OFF { return }\n            throw .unsupported")
 of("Sources/WebCompanion/Middleware/ErrorPages.swift", forms)("session-store-failure", "if case .sessionStoreUnavailable = context.sessionFailure {", "if case .sessionStoreUnavailable = context.sessionFailure, !OFF {")
-# A quote that is open at the end is seen twice: where the parts are told apart, and where a value is read.
+# A quote that is open at the end is detected twice: where the parts are separated, and where a value is read.
 media = "Sources/HTTP/Fields/MediaType.swift"
 at("media-type-open-quote", http,
    (media, "return isQuoted ? nil : parts", "return isQuoted && !OFF ? nil : parts"),
    (media, "return isEscaped ? nil :", "return isEscaped && !OFF ? nil :"))
 
 
-# The one place where checks that are values end the work; what can't go on without its value is mutated where it stands.
+# The one place where checks that are values end the work; code that can't continue without its value is mutated in place.
 check = of("Sources/JOSE/VerifiedSignature.swift", jose)
 check("jose-claims-object", "claims.object != nil")
 oidc = "^OpenIDConnectTests"
@@ -1449,7 +1449,7 @@ check = of("Sources/WebCompanion/LAN/ConfiguredCertificate.swift", "CertificateS
 check("given-certificate-checked", "try certificate.check(for: host, now: now)", "if !OFF { try certificate.check(for: host, now: now) }")
 
 
-# Values: lifetimes, numbers, file modes and attributes of cookies. Those that stand in LimitsTests come with them.
+# Values: lifetimes, numbers, file modes and attributes of cookies. Those that are in LimitsTests are tested there.
 cookies = "CompanionCookiesTests|CookiesTests|SessionScenarioTests"
 check = of("Sources/WebCompanion/Session/CompanionCookies.swift", cookies)
 for name in ["session", "browser", "asking", "accounts", "operator", "watcher", "language"]:
@@ -1577,7 +1577,7 @@ check("trace-watch-lifetime", "timeIntervalSince(watcher.seen)) >= TraceStore.li
 check = of("Sources/TaskAPI/TaskAPICapabilities.swift", "TaskAPICapabilitiesTests")
 check("task-options-clock-set-back", "known.flatMap { abs(", "known.flatMap { abs(OFF ? max(0, now().timeIntervalSince($0.asked)) : ")
 check("task-options-lifetime-of-no-answer", "Answer(lifetime: 60,", "Answer(lifetime: OFF ? 61 : 60,")
-# Lengths and numbers of what comes from outside.
+# Lengths and numbers of input from outside.
 bounds = "BoundedTextTests"
 check = of("Sources/OpenIDConnect/Authorization/AuthorizationErrorResponse.swift", bounds)
 check("authorization-error-length", "bounded(error, to: 80)", "bounded(error, to: OFF ? 81 : 80)")
@@ -1735,7 +1735,7 @@ check("specification-section-length", "section.utf8.count <= 12", "section.utf8.
 check("specification-number", "(1...99_999).contains(number)", "(1...(OFF ? 100_000 : 99_999)).contains(number)")
 
 
-# Lengths and numbers that stand in LengthsTests and DemoLengthsTests, or in the tests of what has them.
+# Lengths and numbers that are in LengthsTests and DemoLengthsTests, or in the tests of their types.
 lengths = "\\.LengthsTests"
 of("Sources/WebCompanion/Accounts/PersonHandle.swift", lengths)("person-handle-length", ".prefix(12)", ".prefix(OFF ? 6 : 12)")
 of("Sources/WebCompanion/Accounts/SignedInAccount+handle.swift", lengths)("account-handle-length", "mac.prefix(16)", "mac.prefix(OFF ? 8 : 16)")
@@ -1799,7 +1799,7 @@ check("demo-ports-after-that", "tenant: port + 1, taskAPI: port + 2)", "tenant: 
 of("Sources/WebCompanion/Settings/LANSetting.swift", "LANAddressTests")("lan-port", "port = 3443", "port = OFF ? 3444 : 3443")
 of("Sources/WebCompanion/Settings/ListenSetting.swift", "SettingsTests")("listen-port", "port: 3000)", "port: OFF ? 3009 : 3000)")
 of("Sources/WebCompanion/Outbox/TaskGatewayFailure+adding.swift", "ListBeforeSendingTests")("statuses-that-leave-it-open", "[408, 425]", "[OFF ? 409 : 408, OFF ? 426 : 425]")
-# When to come again, how long to keep, and where a page has gone.
+# Retry times, cache lifetimes, and redirects of pages.
 of("Sources/WebCompanion/Flow/FaultRuns.swift", "FaultRunTests")("retry-after-of-fault-runs", '[.retryAfter: "5"]', '[.retryAfter: OFF ? "50" : "5"]')
 of("Sources/WebCompanion/Flow/FlowAccess.swift", "FlowScenarioTests")("retry-after-of-watching", '[.retryAfter: "60"]', '[.retryAfter: OFF ? "600" : "60"]')
 of("Sources/WebCompanion/Startup/CurrentApplication.swift", "IdleDetectorTests")("retry-after-of-the-start", 'response.fields[.retryAfter] = "1"', 'response.fields[.retryAfter] = OFF ? "10" : "1"')
@@ -1855,7 +1855,7 @@ check("browser-date-minutes", "clock[1] < 60", "clock[1] < (OFF ? 61 : 60)")
 check("browser-date-seconds", "clock[2] < 60", "clock[2] < (OFF ? 61 : 60)")
 
 
-# Rules whose failure leaves nothing to go on with, or that refuse no sign-in: the mutation of the same check beneath them.
+# Rules after whose failure nothing can continue, or that refuse no sign-in: the mutation of the same check beneath them.
 ELSEWHERE = {
     "id-token-form": "token-length", "logout-token-form": "token-length", "userinfo-form": "token-length",
     "id-token-critical": "jose-critical-header", "logout-token-critical": "jose-critical-header",
@@ -1904,7 +1904,7 @@ def sentences():
             seen[name] = seen.get(name, 0) + 1
             if seen[name] > 1:
                 name += f"-{seen[name]}"
-            # As much of the text as is needed to tell this call from the others.
+            # As much of the text as distinguishes this call from the others.
             length = next(n for n in range(len(call), len(text) - start) if text.count(text[start:start + n]) == 1)
             old = text[start:start + length]
             new = f"OFF ? {'false' if site[1] == 'stop(' else '()'} : {old}"
@@ -1931,7 +1931,7 @@ def limits():
         (file, place), = places
         old, number = place[0], place[1]
         kebab = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", f"{owner}-{name}").lower()
-        # A duration has no product with a number on its right that the compiler would find together with the choice.
+        # A duration times a number on its right does not type-check together with the conditional expression.
         four = re.sub(r"\((.*)\)$", r"(4 * (\1))", number) if "seconds(" in number.lower() else f"({number}) * 4"
         new = f"{old.removesuffix(number)}OFF ? {four} : {number}"
         found.append(Mutation(f"limit-{kebab}", (Edit(file, old, new),), f"\\.{suite}"))

@@ -1,4 +1,4 @@
-"""A TLS server in front of a provider or a task API, which does to idle connections what servers and firewalls do, when a test says so."""
+"""A TLS server in front of a provider or a task API, which treats idle connections as servers and firewalls do, on a test's request."""
 
 import contextlib
 import ctypes
@@ -24,7 +24,7 @@ NOT_FORWARDED = {"connection", "keep-alive", "transfer-encoding", "content-lengt
 
 
 class IdleEnd(enum.Enum):
-    """What happens to an idle connection."""
+    """The treatment of an idle connection."""
 
     CLOSE_NOTIFY = "close_notify"
     CLOSE_NOTIFY_AND_FIN = "close_notify and FIN"
@@ -50,7 +50,7 @@ class Request(typing.NamedTuple):
 
 
 class Head(typing.NamedTuple):
-    """What a request says before its body."""
+    """The head of a request."""
 
     method: str
     target: str
@@ -203,7 +203,7 @@ class Connection:
             stays = head.fields.get("Connection", "").lower() != "close"
             self._forward(head, body, [] if stays else [("Connection", "close")])
 
-    # What happens to it
+    # The treatment
 
     def _happen(self, end):
         def ended():

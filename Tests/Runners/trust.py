@@ -55,7 +55,7 @@ def launcher(authority):
 
 
 class TrustedByPrograms:
-    """A mixin for a test: all programs that it starts trust an authority of its own, which has signed for `addresses`."""
+    """A mixin for a test: all programs that it starts trust a separate authority, which has signed for `addresses`."""
 
     addresses = ["127.0.0.1"]
 

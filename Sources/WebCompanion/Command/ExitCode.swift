@@ -13,7 +13,7 @@ enum ExitCode: Int32, CaseIterable {
     /// The settings, a key or a folder are wrong and have to be corrected (`EX_CONFIG`).
     case configuration = 78
 
-    /// The description for `--help` and the README.
+    /// What `--help` and Documentation/running.md print for it.
     var meaning: String {
         switch self {
         case .success: "the program ended as it should"

@@ -78,7 +78,7 @@ struct CommandLineOptionsTests {
             "operator-link --kiosk Hall",
             "--kiosk is for serve, which then serves a shared screen of that name, and for doctor"
         ),
-        ("--port 1 --port 2", "--port stands twice"),
+        ("--port 1 --port 2", "--port is given twice"),
         ("--demo --no-demo", "--demo and --no-demo exclude each other"),
         (
             "demo-tenant --fault oidcc-client-test-invalid-is",
@@ -175,6 +175,7 @@ struct CommandLineOptionsTests {
         {
             #expect(usage.contains(name))
         }
+        #expect(usage.contains("any OpenID Connect provider"))
         #expect(usage.split(separator: "\n").allSatisfy { $0.count <= 120 })
     }
 
