@@ -1,11 +1,11 @@
-"""What a process and everything it started have used, from /proc."""
+"""What a process and all its descendants have used, from /proc."""
 import os
 
 TICK = os.sysconf("SC_CLK_TCK")
 
 
 def members(pid):
-    """The process and all that descend from it, the living ones."""
+    """The process and all its living descendants."""
     found = [pid]
     for parent in found:
         try:

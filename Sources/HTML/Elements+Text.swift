@@ -10,7 +10,7 @@ public func span(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = 
     .make("span", attributes, content)
 }
 
-/// Importance.
+/// Important text.
 public func strong(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
     .make("strong", attributes, content)
 }
@@ -25,7 +25,7 @@ public func mark(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = 
     .make("mark", attributes, content)
 }
 
-/// Text whose direction must not touch what surrounds it, as names that people typed.
+/// Text isolated from the direction of its surroundings, such as user names.
 public func bdi(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
     .make("bdi", attributes, content)
 }

@@ -5,13 +5,13 @@ internal import JSON
 
 /// The relying party: begins sign-ins, completes them, refreshes tokens and ends sessions at one authority.
 ///
-/// It keeps nothing about people. Copies share the metadata and the keys.
+/// It stores nothing about users. Copies share the metadata and the keys.
 public struct RelyingParty: Sendable {
-    /// Where the provider is.
+    /// The provider.
     public let authority: Authority
-    /// What the provider knows about this program.
+    /// This client's registration at the provider.
     public let registration: ClientRegistration
-    /// How authorization responses come back.
+    /// How authorization responses are returned.
     public let responseMode: ResponseMode
 
     private let store: ProviderMetadataStore
@@ -19,9 +19,9 @@ public struct RelyingParty: Sendable {
     private let health: ProviderHealth
     private let now: @Sendable () -> Date
 
-    /// Makes a relying party. Nothing is fetched until something is needed.
+    /// Creates a relying party. Nothing is fetched until it is needed.
     /// - Parameters:
-    ///   - client: sends the program's own requests.
+    ///   - client: sends the requests to the provider.
     ///   - now: the clock.
     public init(
         authority: Authority, registration: ClientRegistration, responseMode: ResponseMode = .query,
@@ -36,11 +36,11 @@ public struct RelyingParty: Sendable {
         store = ProviderMetadataStore(authority: authority, requests: requests, now: now)
     }
 
-    /// Begins a sign-in, or a trip to edit the profile or set a new password.
+    /// Begins a sign-in, or a request to edit the profile or reset the password.
     /// - Parameters:
-    ///   - policy: the policy at a B2C authority; `nil` takes the one that the address names. Others ignore it.
-    ///   - returnPath: where in this site the person goes afterwards; must be checked by the caller.
-    /// - Throws: when there is no metadata that passes.
+    ///   - policy: the policy at a B2C authority; `nil` uses the one in the address. Ignored for others.
+    ///   - returnPath: the path on this site to redirect to afterwards; must be checked by the caller.
+    /// - Throws: when there is no valid metadata.
     public func beginSignIn(
         policy: Policy? = nil, options: SignInOptions = SignInOptions(), returnPath: String = "/",
         purpose: SignInTransaction.Purpose = .signIn
@@ -49,7 +49,7 @@ public struct RelyingParty: Sendable {
         let correlationID = options.correlationID ?? RelyingParty.newCorrelationID()
         return try await correlated(correlationID, checks: { _ in [] }) { () async throws(OpenIDConnectError) in
             let provider = try await store.provider(for: policy?.name, correlationID: correlationID)
-            // Checked before anybody is sent to the provider in vain.
+            // Checked before a user is redirected to the provider in vain.
             _ = try ClientAuthentication.choose(
                 for: registration, metadata: provider.metadata, authority: authority)
             let failure = await health.failure { await connectionFailure(policy: policy?.name, correlationID) }
@@ -65,9 +65,9 @@ public struct RelyingParty: Sendable {
         }
     }
 
-    /// The address that ``beginSignIn(policy:options:returnPath:purpose:)`` gave for a sign-in, once more: for a page that is
-    /// shown again while the sign-in still waits.
-    /// - Throws: when there is no metadata that passes.
+    /// The URL that ``beginSignIn(policy:options:returnPath:purpose:)`` returned for a pending sign-in, for a page that is
+    /// displayed again.
+    /// - Throws: when there is no valid metadata.
     public func location(
         of transaction: SignInTransaction, options: SignInOptions = SignInOptions()
     ) async throws(OpenIDConnectError) -> HTTPURL {
@@ -81,8 +81,8 @@ public struct RelyingParty: Sendable {
         var options = options
         if transaction.purpose == .switchUser, options.prompt == nil { options.prompt = "login" }
         options.prompt = prompt(options.prompt, scope: transaction.scope)
-        // Other providers need not know the parameter (RFC 6749 §3.1 says that they must ignore it); an id that the operator
-        // has chosen is sent wherever they sign in.
+        // Other providers may not know the parameter (they must ignore it, RFC 6749 §3.1); an id chosen by the operator is
+        // sent to all of them.
         let isSentInAddress = authority.isMicrosofts || options.correlationID != nil
         return AuthorizationRequest(
             clientID: registration.clientID, redirectURI: transaction.redirectURI, responseMode: responseMode,
@@ -92,8 +92,8 @@ public struct RelyingParty: Sendable {
         ).url(at: provider.metadata.authorizationEndpoint)
     }
 
-    /// `prompt` with the consent that belongs to `offline_access`: other providers than Microsoft's ignore the scope without it, or
-    /// refuse the request (OpenID Connect Core 1.0 §11).
+    /// `prompt` with `consent` where `offline_access` needs it: providers other than Microsoft's ignore the scope without
+    /// it, or refuse the request (OpenID Connect Core 1.0 §11).
     private func prompt(_ requested: String?, scope: String) -> String? {
         let values = requested?.split(separator: " ").map(String.init) ?? []
         guard scope.split(separator: " ").contains(Substring(ClientRegistration.offlineAccess)),
@@ -102,12 +102,12 @@ public struct RelyingParty: Sendable {
         return (values + ["consent"]).joined(separator: " ")
     }
 
-    /// Completes a sign-in: checks the response, spends the code, validates what comes.
+    /// Completes a sign-in: validates the response, redeems the code, validates the tokens.
     /// - Parameters:
-    ///   - parameters: what came to the redirect URI, by query or form.
-    ///   - transaction: what ``beginSignIn(policy:options:returnPath:purpose:)`` gave; the caller must have taken it out
-    ///     of its store, so that it is used once.
-    ///   - way: how the parameters came here.
+    ///   - parameters: those received at the redirect URI, in the query or form.
+    ///   - transaction: that of ``beginSignIn(policy:options:returnPath:purpose:)``; the caller must have removed it from
+    ///     its store, so that it is used once.
+    ///   - way: how the parameters were delivered.
     /// - Throws: with every check up to the one that failed.
     public func completeSignIn(
         _ parameters: FormParameters, transaction: SignInTransaction, by way: ResponseDelivery = .redirect
@@ -123,7 +123,7 @@ public struct RelyingParty: Sendable {
         let provider = try await store.provider(for: transaction.policy, correlationID: transaction.correlationID)
         let metadata = provider.metadata
         var list = CheckList([provider.check])
-        // The metadata may have been fetched again since: the code must not go to somebody else than the person did.
+        // The metadata may have been refetched since: the code must not go to another issuer than the user did.
         _ = try list.require(
             metadata.issuer, .responseSameIssuer, expected: transaction.issuer, actual: metadata.issuer,
             orThrow: .issuerMismatch
@@ -144,7 +144,7 @@ public struct RelyingParty: Sendable {
             earliestIssue: transaction.createdAt, correlationID: transaction.correlationID, &list)
         let received = TokenSet(
             tokens.response, rawIDToken: validated.raw, at: tokens.sentAt, policy: transaction.policy, after: nil)
-        // A trip that signs nobody in needs no key to an API.
+        // A request that signs no one in needs no access token for the API.
         let set =
             transaction.purpose.signsIn
             ? try withAccessToken(received, tokens.response, at: tokens.sentAt, validated, list.checks) : received
@@ -159,12 +159,12 @@ public struct RelyingParty: Sendable {
         return SignInResult(idToken: validated, tokens: set, userInfo: userInfo, checks: list.checks)
     }
 
-    /// Gets new tokens for a person who is signed in. One refresh at a time per refresh token is the caller's business.
+    /// Refreshes the tokens of a signed-in user. The caller must ensure one refresh at a time per refresh token.
     /// - Parameters:
-    ///   - tokens: the tokens as they are; the refresh goes to their policy.
-    ///   - claims: what the person's ID token says: a new one must be about the same person.
-    ///   - correlationID: sent with the request; without one the operator's own, or a new one.
-    /// - Throws: `isTemporary` of the error says whether the old tokens are still worth keeping.
+    ///   - tokens: the current tokens; the refresh goes to their policy.
+    ///   - claims: those of the user's ID token: a new one must have the same subject.
+    ///   - correlationID: sent with the request; by default the operator's, or a new one.
+    /// - Throws: `isTemporary` of the error says whether to keep the old tokens.
     public func refresh(
         _ tokens: TokenSet, claims: IDTokenClaims, correlationID: String? = nil
     ) async throws(OpenIDConnectError) -> RefreshResult {
@@ -181,7 +181,7 @@ public struct RelyingParty: Sendable {
         guard let refreshToken = tokens.refreshToken else { throw OpenIDConnectError(.noRefreshToken) }
         let provider = try await store.provider(for: tokens.policy, correlationID: correlationID)
         var list = CheckList([provider.check])
-        // Before the refresh token goes out: it belongs to the issuer that gave it.
+        // Checked before the refresh token is sent: it must go only to its issuer.
         _ = try list.require(
             provider.metadata.issuer, .refreshedIssuer, expected: claims.issuer, actual: provider.metadata.issuer,
             orThrow: .issuerMismatch
@@ -209,11 +209,11 @@ public struct RelyingParty: Sendable {
         return RefreshResult(tokens: set, idToken: idToken, checks: list.checks)
     }
 
-    /// Validates what a provider sends to the back-channel logout address (OpenID Connect Back-Channel Logout 1.0 §2.6). Whether
-    /// it came before is for the caller to ask.
+    /// Validates a logout token received at the back-channel logout URI (OpenID Connect Back-Channel Logout 1.0 §2.6). The
+    /// caller must check for replays.
     /// - Parameters:
     ///   - raw: the `logout_token`.
-    ///   - policy: whose metadata and keys count, at a B2C authority.
+    ///   - policy: whose metadata and keys are used, at a B2C authority.
     /// - Throws: ``OpenIDConnectError`` with the checks up to the one that failed; `isTemporary` when it could not be validated.
     public func logoutToken(_ raw: String, policy: String? = nil) async throws(OpenIDConnectError) -> LogoutToken {
         let provider = try await store.provider(for: policy)
@@ -232,11 +232,11 @@ public struct RelyingParty: Sendable {
         }
     }
 
-    /// Where the browser goes to end the session at the provider.
+    /// The URL to redirect to for ending the session at the provider.
     /// - Parameters:
-    ///   - policy: the policy that signed in; B2C ends the session of that one only.
-    ///   - idTokenHint: the ID token as it came.
-    /// - Returns: `nil` when the provider has no such address or can't be asked: the local sign-out has to do then.
+    ///   - policy: the policy that signed in; B2C ends only its session.
+    ///   - idTokenHint: the ID token as received.
+    /// - Returns: `nil` when the provider has no such endpoint or is unreachable: then there is only the local sign-out.
     public func endSession(policy: String?, idTokenHint: String?, state: String? = nil) async -> HTTPURL? {
         guard
             let provider = try? await store.provider(
@@ -249,13 +249,13 @@ public struct RelyingParty: Sendable {
         ).url(at: endpoint)
     }
 
-    /// Whether the provider answers at this moment, however well its metadata is known: asked before a browser is sent there
-    /// for nothing but a sign-out, because a browser that nobody answers shows an error page of its own.
+    /// Whether the provider responds now, even if its metadata is cached: checked before a redirect for sign-out, because a
+    /// browser that gets no response shows its own error page.
     public func isProviderThere(policy: String?) async -> Bool {
         await connectionFailure(policy: policy, registration.usualOptions.correlationID) == nil
     }
 
-    /// Why the provider can't be reached at this moment; `nil` when it answers, whatever it says.
+    /// Why the provider can't be reached now; `nil` when it responds, with whatever status.
     private func connectionFailure(policy: String?, _ correlationID: String?) async -> OpenIDConnectError? {
         var request = OutgoingRequest(url: authority.metadataURL(policy: policy))
         (request.limits.connect, request.limits.total) = (.seconds(2), .seconds(4))
@@ -268,8 +268,8 @@ public struct RelyingParty: Sendable {
         }
     }
 
-    /// What would stop every sign-in at this provider, as far as its metadata shows: for a warning at start. One that can't be reached
-    /// may be there when it is needed.
+    /// What would prevent every sign-in at this provider, judging by its metadata: for a warning at start. An unreachable
+    /// provider may be back when it is needed.
     public func fault(policy: String? = nil) async -> ProviderFault? {
         do throws(OpenIDConnectError) {
             let metadata = try await metadata(policy: policy)
@@ -280,20 +280,20 @@ public struct RelyingParty: Sendable {
         }
     }
 
-    /// The metadata for a policy, fetched when it is not known: for doctor, readiness and the setup page.
+    /// The metadata for a policy, fetched if needed: for doctor, readiness and the setup page.
     public func metadata(policy: String? = nil) async throws(OpenIDConnectError) -> ProviderMetadata {
         try await store.provider(for: policy).metadata
     }
 
-    /// The tokens of an answer, with an access token in any case; the one place where an ID token can take the part of one.
+    /// The tokens of a response, always with an access token; the only place where an ID token can replace it.
     private func withAccessToken(
         _ tokens: TokenSet, _ response: TokenResponse, at time: Date, _ idToken: ValidatedIDToken?,
         isRefresh: Bool = false, _ checks: [Check]
     ) throws(OpenIDConnectError) -> TokenSet {
         guard response.accessToken == nil else { return tokens }
-        // Only a token that has just been validated, and only where the operator has chosen it.
+        // Only a token that has just been validated, and only if the operator has enabled it.
         guard registration.usesIDTokenAsAccessToken, let idToken else {
-            // Who signs in is known all the same; a refresh that brings nothing to call an API with is none.
+            // A sign-in succeeds without it; a refresh without a token for the API fails.
             guard isRefresh else { return tokens }
             throw OpenIDConnectError(.noAccessToken(scopes: registration.tokenScopes(at: authority)), checks: checks)
         }
@@ -304,7 +304,7 @@ public struct RelyingParty: Sendable {
         return set
     }
 
-    /// Runs `body`; its error tells the correlation id that was sent, and ``CheckObserver`` hears of its checks.
+    /// Runs `body`; adds the correlation id to its error and reports its checks to ``CheckObserver``.
     private func correlated<Result>(
         _ correlationID: String?, checks: (Result) -> [Check], _ body: () async throws(OpenIDConnectError) -> Result
     ) async throws(OpenIDConnectError) -> Result {
@@ -313,7 +313,7 @@ public struct RelyingParty: Sendable {
         }
     }
 
-    /// A UUID of version 4 (RFC 9562 section 5.4). Not Foundation's, which opens a file of the system for each one.
+    /// A UUID of version 4 (RFC 9562 section 5.4). Foundation's opens a system file for each one.
     static func newCorrelationID() -> String {
         var bytes = RandomBytes.make(16)
         // Version and variant.
@@ -330,7 +330,7 @@ public struct RelyingParty: Sendable {
 
     private static let hexadecimal = Array("0123456789abcdef".utf8)
 
-    /// Where `token-type` is checked, because a token of another kind must not be sent as a bearer token.
+    /// Checks `token-type`, because a token of another type must not be sent as a bearer token.
     private func answer(
         to grant: TokenRequest.Grant, from metadata: ProviderMetadata, purpose: SignInTransaction.Purpose = .signIn,
         correlationID: String?, _ list: inout CheckList
@@ -374,14 +374,14 @@ public struct RelyingParty: Sendable {
         }
     }
 
-    /// External ID and Entra ID name Microsoft Graph as their UserInfo: a token for somebody else's API has no business there.
+    /// The UserInfo endpoint of External ID and Entra ID is Microsoft Graph: it must not receive tokens for another API.
     private var asksForUserInfo: Bool {
         registration.apiScopes.isEmpty || !(authority.isExternalID || authority.isEntraID)
     }
 }
 
 extension TokenSet {
-    /// The tokens of an answer. After a refresh, what the answer leaves out stays as it was (RFC 6749 §6).
+    /// The tokens of a response. After a refresh, those missing from it are carried over (RFC 6749 §6).
     init(_ response: TokenResponse, rawIDToken: String, at time: Date, policy: String?, after old: TokenSet?) {
         self.init(
             accessToken: response.accessToken, tokenType: response.tokenType ?? "Bearer",

@@ -1,9 +1,9 @@
 internal import CCurl
 internal import Glibc
 
-/// libcurl, which is loaded for the first transfer.
+/// libcurl, loaded for the first transfer.
 enum CurlLibrary {
-    /// Whether it can be called: loads it, once per process. That it can't be loaded is said once, on stderr.
+    /// Whether libcurl is available: loads it, once per process. A failure is reported once, on stderr.
     static let isReady: Bool = {
         guard let reason = unsafe ccurl_load() else { return true }
         let text = unsafe String(cString: reason)

@@ -1,14 +1,14 @@
 internal import CCurl
 internal import Glibc
 
-/// The sockets that libcurl waits for, in one epoll set, so that an event costs the same however many transfers wait.
+/// The sockets that libcurl waits for, in an epoll set, so that the cost of an event does not depend on the number of transfers.
 ///
 /// The loop's thread waits; others only wake it.
 @safe final class TransferSockets: Sendable {
     private let set: Int32
     private let waker: Int32
 
-    /// `nil` when there are no descriptors left.
+    /// `nil` when no descriptors are left.
     init?() {
         let set = ccurl_make_set()
         guard set >= 0 else { return nil }
@@ -26,17 +26,17 @@ internal import Glibc
         close(set)
     }
 
-    /// Ends the wait that goes on or the next one.
+    /// Ends the current wait or the next one.
     func wake() {
         var one: UInt64 = 1
         _ = unsafe write(waker, &one, MemoryLayout<UInt64>.size)
     }
 
-    /// Waits for what libcurl wants of a socket: CURL_POLL_*.
+    /// Sets the events to wait for on a socket: CURL_POLL_*.
     func watch(_ socket: curl_socket_t, for what: Int32) { ccurl_watch(set, socket, what) }
 
-    /// Sleeps until sockets are ready, somebody wakes it, or so many milliseconds are over.
-    /// - Parameter take: gets each socket that is ready, and for what: CURL_CSELECT_*, or 0 for libcurl to look itself.
+    /// Waits until sockets are ready, it is woken, or the time has elapsed.
+    /// - Parameter take: receives each ready socket with its events: CURL_CSELECT_*, or 0 for libcurl to check itself.
     func wait(milliseconds: Int, take: (curl_socket_t, Int32) -> Void) {
         unsafe withUnsafeTemporaryAllocation(of: ccurl_ready.self, capacity: TransferSockets.maxAtOnce) { ready in
             guard let start = ready.baseAddress else { return }
@@ -45,6 +45,6 @@ internal import Glibc
         }
     }
 
-    /// How many are handed out at a time; the others are ready the next time too.
+    /// The maximum number of sockets to deliver at a time; the others are reported next time.
     static let maxAtOnce = 64
 }

@@ -1,17 +1,17 @@
 internal import JSON
 
-/// A task in any server's JSON, read leniently: a member of the wrong type counts as absent, and what is no object
-/// at all is an item without text. So one odd item never hides the others.
+/// A task in any server's JSON, parsed leniently: a member of the wrong type is treated as missing, and anything but an
+/// object as an item without text. So one odd item never hides the others.
 struct ReceivedTask {
-    /// The item; `nil` without a text that can be read.
+    /// The item; `nil` without a readable text.
     let item: TaskItem?
 
-    /// Every spelling that the known servers use: Node with mongoose, .NET, Express, and the camel-case form of .NET. Of several the
-    /// first one counts that is there and of the type wanted.
+    /// The member names of the known servers: Node with mongoose, .NET, Express, and the camel-case form of .NET. The first
+    /// one present with the right type is used.
     private static let names = (
         text: ["Text", "text", "task", "description"], id: ["Id", "id", "_id"],
         isCompleted: ["Completed", "completed", "status"],
-        // The `date` of the Node servers is written once, when the task is made, and orders the list.
+        // The `date` of the Node servers is set when the task is created, and the list is sorted by it.
         created: ["DateCreated", "dateCreated", "createdAt", "created", "date"],
         modified: ["DateModified", "dateModified", "updatedAt", "modified"]
     )
@@ -44,20 +44,20 @@ struct ReceivedTask {
             modified: modified.firstValue(\.string).flatMap(Timestamp.date))
     }
 
-    /// The items of a list; `nil` for what is no list.
+    /// The items of a list; `nil` for anything else.
     static func list(parsing body: [UInt8], without token: SentToken) -> [ReceivedTask]? {
         guard let items = try? members.items(patientlyParsing: body) else { return nil }
         return items.map { ReceivedTask($0, token) }
     }
 
-    /// One task; `nil` for what is no JSON.
+    /// One task; `nil` when the body is not JSON.
     static func one(parsing body: [UInt8], without token: SentToken) -> ReceivedTask? {
         (try? JSONValue(patientlyParsing: body)).map { ReceivedTask(members.item($0), token) }
     }
 }
 
 extension ArraySlice<JSONValue?> {
-    /// The first member that is there and of the type wanted.
+    /// The first member that is present with the right type.
     fileprivate func firstValue<Value>(_ value: (JSONValue) -> Value?) -> Value? {
         for case let member? in self { if let found = value(member) { return found } }
         return nil
@@ -65,7 +65,7 @@ extension ArraySlice<JSONValue?> {
 }
 
 extension JSONValue {
-    /// A string or a whole number; an empty string names nothing, nor does one that is longer than any address takes.
+    /// A string or a whole number; not an empty string, or one too long for a URL.
     fileprivate var identifier: String? {
         if let string { return 1...500 ~= string.utf8.count ? string : nil }
         return integer.map { String($0) }

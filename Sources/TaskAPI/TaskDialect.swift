@@ -1,6 +1,6 @@
 public import HTTP
 
-/// Which of the three known task APIs is spoken to; the raw value is what the setting `taskDialect` says.
+/// The three known task APIs; the raw values are those of the setting `taskDialect`.
 public enum TaskDialect: String, Sendable, Hashable, CaseIterable {
     /// `{"Text": …}` at `<base>/api/tasks`: the API of the first tutorial, in Node and in .NET.
     case text
@@ -9,8 +9,7 @@ public enum TaskDialect: String, Sendable, Hashable, CaseIterable {
     /// `{"id", "description", "status"}` at `<base>/api/todolist`: today's Microsoft sample, the only one with update.
     case todolist
 
-    /// The address of the list below a base address: the dialect's path behind `base`, one slash between them, unless `base` is
-    /// that of a list already.
+    /// The URL of the list below a base URL: `base` with the dialect's path appended, unless it already ends with it.
     public func collection(of base: HTTPURL) -> HTTPURL {
         let segments = base.path.split(separator: "/")
         switch self {
@@ -20,7 +19,7 @@ public enum TaskDialect: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The member of an item that holds its text.
+    /// The member of an item with its text.
     var textMember: String {
         switch self {
         case .text: "Text"

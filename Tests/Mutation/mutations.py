@@ -1,9 +1,9 @@
-"""What is taken out of the scratch copy, one check at a time.
+"""The checks that are removed in the scratch copy, one at a time.
 
-A mutation is a name and, for each place that holds the check, a file, the text as it stands there, and the text without the check. `OFF` in
-the second stands for "this mutation is switched on": all of them are in one build, and an environment variable chooses one. The text must
-stand in the file exactly once, but for blanks and line ends, so that a check that is rewritten can't lose its mutation unnoticed
-(anchors.py). What is checked twice, so that neither can be missed alone, is taken out at both places under one name.
+A mutation is a name and, for each place that has the check, a file, the text there, and the text without the check. `OFF` in
+the second means "this mutation is switched on": all of them are in one build, and an environment variable chooses one. The text must
+occur in the file exactly once, ignoring blanks and line ends, so that a check that is rewritten can't lose its mutation unnoticed
+(anchors.py). A rule that is checked twice, so that removing one check has no effect, is removed at both places under one name.
 """
 
 import re
@@ -25,7 +25,7 @@ class Edit:
 class Mutation:
     name: str
     edits: tuple[Edit, ...]
-    # The suites that are run, by target (`^JOSETests`) or by name (`SealerTests|MasterKeyTests`): a test in them must turn red.
+    # The suites that are run, by target (`^JOSETests`) or by name (`SealerTests|MasterKeyTests`): a test in them must fail.
     suites: str
 
 
@@ -65,7 +65,7 @@ check("jose-rsa-strength", "rsaBits.contains(bits)")
 check("jose-rsa-even-modulus", "let last = modulus.last, last & 1 == 1", "let last = modulus.last, last & 1 == 1 || OFF")
 check("jose-rsa-exponent", "low & 1 == 1, 3...32 ~= exponent.count", "(low & 1 == 1 && 3...32 ~= exponent.count) || OFF")
 check = of("Sources/JSON/JSONParser.swift", jose)
-# Without any bound the tests would overflow the stack, which is red enough and hard to read.
+# Without any bound the tests would overflow the stack, which is a failure that is hard to read.
 check("jose-json-depth", "guard depth < maximumDepth", "guard depth < maximumDepth || (OFF && depth < 1000)")
 check("jose-json-trailing", "parser.index == parser.bytes.count")
 check("jose-json-name-length", "name.count <= JSONValue.maxBytesOfName")
@@ -166,7 +166,7 @@ check("gate-comma-counts-as-cookie", '|| $0 == UInt8(ascii: ",")', '|| ($0 == UI
 wire = "WireTests|HeadDifferentialTests"
 check = of("Sources/MicroHTTPServer/Gates/FieldLines.swift", wire)
 check("head-lines-side-by-side", "start == next, colon < text", "start == next || OFF, colon < text")
-# Not here: that two NULs stand behind each line and behind the request line. Behind any other end the next line begins elsewhere than it has
+# Not here: that two NULs follow each line and the request line. After any other end the next line begins elsewhere than it has
 # to, which the mutations beside this one are about.
 check("head-ends-behind-the-last-line", "isLiteral && next &+ 2 == end && isLineEnd(at: next)", "isLiteral && (OFF || (next &+ 2 == end && isLineEnd(at: next)))")
 check = of("Sources/MicroHTTPServer/Gates/RawHeadReader.swift", wire)
@@ -180,7 +180,7 @@ check("connections-reserved", "others >= limits.connections - limits.reservedCon
 check("connections-in-all", "return total < max(limits.connections, 1) ?", "return total < max(limits.connections, 1) || OFF ?")
 check = of("Sources/MicroHTTPServer/Server/ServerCore.swift", "PeerCloseTests|ConnectionLimitTests")
 check("peer-that-has-closed", "peers.add(record.descriptor, id: record.id)", "if !OFF { peers.add(record.descriptor, id: record.id) }")
-# Not here: that nothing is shut while a request is being answered. libmicrohttpd reads nothing then, and answers all the same.
+# Not here: that no connection is shut while its request is being handled. libmicrohttpd reads nothing then, and responds all the same.
 check("room-for-another", "guard let slowest else { return false }", "guard let slowest, !OFF else { return false }")
 check("room-not-from-the-working", "case .program: return false", "case .program: return OFF")
 of("Sources/MicroHTTPServer/Server/ServerCore.swift", "StopTests")("stopped-without-connections", "waitBriefly { $0.connections.isEmpty }", "waitBriefly { $0.connections.isEmpty || OFF }")
@@ -410,7 +410,7 @@ check("gate-host-length", "guard bytes.count <= 261 else", "guard bytes.count <=
 check("gate-host-ipv6-characters", "bytes[1..<close].allSatisfy(isIPv6Character)", "bytes[1..<close].allSatisfy(isIPv6Character) || OFF")
 check("gate-host-characters", "guard hostEnd > 0, bytes[..<hostEnd].allSatisfy(isNameCharacter) else", "guard hostEnd > 0, bytes[..<hostEnd].allSatisfy(isNameCharacter) || OFF else")
 check("gate-host-colon", 'guard bytes[hostEnd] == UInt8(ascii: ":"), ', 'guard bytes[hostEnd] == UInt8(ascii: ":") || OFF, ')
-# That a port has one to five digits is seen again by its range; it keeps the number small.
+# That a port has one to five digits is checked again by its range; it keeps the number small.
 check("gate-host-port-leading-zero", 'digits.first != UInt8(ascii: "0"),', 'digits.first != UInt8(ascii: "0") || OFF,')
 check("gate-host-port-digits", "digits.allSatisfy(isDigit),", "digits.allSatisfy(isDigit) || OFF,")
 check("gate-host-port-range", "(1...65535).contains(port)")
@@ -532,7 +532,7 @@ check("logout-token-names-somebody", " ($0.subject != nil || $0.sessionID != nil
 check("logout-token-name-length", ".utf8.count <= maxBytesOfName else", ".utf8.count <= maxBytesOfName || OFF else")
 check("logout-token-name-empty", "!text.isEmpty, text", "!text.isEmpty || OFF, text")
 check = of("Sources/OpenIDConnect/IDToken/NumericDate.swift", oidc)
-# Beyond what a calendar can count the tests would trap, which is red enough and hard to read.
+# Beyond the range of a calendar the tests would trap, which is a failure that is hard to read.
 check("numeric-date-range", "range.contains(seconds) else", "range.contains(seconds) || (OFF && seconds.magnitude < 1e12) else")
 check = of("Sources/OpenIDConnect/Errors/AADB2CError.swift", oidc)
 check("b2c-error-prefix", 'text.hasPrefix("AADB2C")', '(text.hasPrefix("AADB2C") || OFF)')
@@ -686,22 +686,27 @@ outbox = "OutboxTests|OutboxModelTests|LostAnswerScenarioTests|ListBeforeSending
 check = of("Sources/WebCompanion/Outbox/ListBeforeSending.swift", outbox)
 check("list-as-it-was", "guard now != digest else { return .absent }", "guard now != digest || OFF else { return .absent }")
 check("list-with-two-new-ones", "new.count > 1 ? .unclear", "new.count > 1 && !OFF ? .unclear")
-check("list-with-known-ones", "guard let known = left.firstIndex(of: TaskListDigest.hash(rows[index])) else", "guard let known = left.firstIndex(of: TaskListDigest.hash(rows[index])), !OFF else")
+check("list-with-known-ones", "guard let known = left.firstIndex(of: TaskListDigest.hash(tasks[index])) else", "guard let known = left.firstIndex(of: TaskListDigest.hash(tasks[index])), !OFF else")
 check = of("Sources/WebCompanion/Outbox/Outbox.swift", outbox)
 check("outbox-same-form", "$0.form == form && $0.text.isIdentical(to: text) }", "$0.form == form && $0.text.isIdentical(to: text) && !OFF }")
+check("outbox-list-of-an-older-page", "shown.last(of: person) == list", "(OFF || shown.last(of: person) == list)")
+check("outbox-form-of-a-task-that-was-sent", "if form != nil, try await store.wasSent(key, of: person) {", "if form != nil, !OFF, try await store.wasSent(key, of: person) {")
+check = of("Sources/WebCompanion/Outbox/OutboxSender.swift", outbox)
 check("outbox-marked-before-sending", "(sent.state, sent.firstSent) = (.uncertain,", "(sent.state, sent.firstSent) = (OFF ? sent.state : .uncertain,")
+check("outbox-refused-after-a-try", "if entry.state == .uncertain { return await fail(entry, .undecided, failure, person) }", "if entry.state == .uncertain, !OFF { return await fail(entry, .undecided, failure, person) }")
+check = of("Sources/WebCompanion/Outbox/OutboxSender+Preparation.swift", outbox)
 check("outbox-looks-before-sending-again", "if knowsKeys == true { return", "if knowsKeys == true || OFF { return")
 check("outbox-key-too-old", "let knowsKeys = isKeyFresh(entry) ?", "let knowsKeys = isKeyFresh(entry) || OFF ?")
-check("outbox-list-of-an-older-page", "shown.withLock { $0.value(of: person) } == list", "(OFF || shown.withLock { $0.value(of: person) } == list)")
 check("outbox-undecided-is-not-sent", "case .unclear: return .over", "case .unclear where OFF: entry.state = .waiting\n            case .unclear: return .over")
-check("outbox-form-of-a-task-that-was-sent", "if form != nil, try await store.wasSent(key, of: person) {", "if form != nil, !OFF, try await store.wasSent(key, of: person) {")
+check = of("Sources/WebCompanion/Outbox/OutboxSender+Outcome.swift", outbox)
 check("outbox-refused-was-not-sent", "if case .refused = outcome { false } else { true }", "if case .refused = outcome { OFF } else { true }")
-check("outbox-list-sends", "await deliver(for: account, .listed)", "if !OFF { await deliver(for: account, .listed) }")
-check("outbox-list-is-patient", "guard patient[person].map({ $0 <= now() }) ?? true else { return }", "guard patient[person].map({ $0 <= now() || OFF }) ?? true else { return }")
-check("outbox-wait-too-long", "return wait <= 0 || wait > RetryDelay.maxRequested", "return wait <= 0 || (wait > RetryDelay.maxRequested && !OFF)")
 check("outbox-sign-in-is-no-time", "entry.next = now()\n        }", "if !OFF { entry.next = now() }\n        }")
-check("outbox-lease", "guard await lease(person, owner, tries: waitsForOthers ? Outbox.leaseTries : 1) else {", "guard await lease(person, owner, tries: waitsForOthers ? Outbox.leaseTries : 1) || OFF else {")
-check("outbox-refused-after-a-try", "if entry.state == .uncertain { return await fail(entry, .undecided, error, person) }", "if entry.state == .uncertain, !OFF { return await fail(entry, .undecided, error, person) }")
+check = of("Sources/WebCompanion/Outbox/Outbox+Schedule.swift", outbox)
+check("outbox-list-sends", "await deliver(for: account, .listed)", "if !OFF { await deliver(for: account, .listed) }")
+check("outbox-wait-too-long", "return wait <= 0 || wait > RetryDelay.maxRequested", "return wait <= 0 || (wait > RetryDelay.maxRequested && !OFF)")
+check = of("Sources/WebCompanion/Outbox/Outbox+Delivery.swift", outbox)
+check("outbox-list-is-patient", "guard sender.holds.permitsAttempt(of: person, at: now()) else { return }", "guard sender.holds.permitsAttempt(of: person, at: now()) || OFF else { return }")
+check("outbox-lease", "guard await leases.take(of: person, having: lease, attempts: waitsForOthers ? OutboxLeases.maxAttempts : 1) else {", "guard await leases.take(of: person, having: lease, attempts: waitsForOthers ? OutboxLeases.maxAttempts : 1) || OFF else {")
 check = of("Sources/Sessions/Policies/AddedPolicyStore.swift", sessions)
 check("policy-twice", "            .requireAbsent(record.id),\n", "            OFF ? .requireCount(atMost: 1000, of: .all(.policies)) : .requireAbsent(record.id),\n")
 check("policies-in-all", ".requireCount(atMost: PolicyAddition.maxPolicies - 1,", ".requireCount(atMost: OFF ? 1000 : PolicyAddition.maxPolicies - 1,")
@@ -742,13 +747,13 @@ check = of("Sources/Storage/Files/StoreSchema.swift", storage)
 check("store-version", "guard found >= 0, found <= version else", "guard (found >= 0 && found <= version) || OFF else")
 check("store-foreign", "if found == 0, try", "if found == 0, !OFF, try")
 check = of("Sources/Storage/Secrets/PasswordHash.swift", storage)
-# A longer password never was hashed, so that it is not even looked at when it is verified only saves work.
+# A longer password never was hashed, so skipping its verification only saves work.
 check("password-length", "guard bytes.count <= maxPasswordLength else", "guard bytes.count <= maxPasswordLength || OFF else")
 check = of("Sources/Storage/SQLite/SQLiteDatabase.swift", storage)
 check("store-scrubbed", 'guard row?.integer("busy") == 0 else', 'guard row?.integer("busy") == 0 || OFF else')
 
 # Not here: the protocols that libcurl may speak and names in addresses, because an HTTPURL has neither; TLS before 1.2, which the library below
-# refuses too; the time limits, which libcurl and the loop both hold and no test can tell apart without a clock.
+# refuses too; the time limits, which libcurl and the loop both enforce and no test can distinguish without a clock.
 outgoing = "^OutgoingHTTPTests"
 check = of("Sources/OutgoingHTTP/EasyHandle.swift", outgoing)
 check("outgoing-no-redirects", "set(CURLOPT_FOLLOWLOCATION, 0)", "set(CURLOPT_FOLLOWLOCATION, OFF ? 1 : 0)")
@@ -776,7 +781,7 @@ check("tls-failure-other", "default: self = .notTrusted", "default: self = OFF ?
 check("tls-failure-agreement", "self = .noAgreement", "self = OFF ? .notTrusted : .noAgreement")
 check("tls-failure-authorities", "self = .unreadableAuthorities", "self = OFF ? .notTrusted : .unreadableAuthorities")
 of("Sources/Pages/Errors/ProviderFaultText.swift", "ProviderFaultTextTests")("certificate-waiting-helps", "summary = { $0.errors.providerUntrusted }", "summary = { OFF ? $0.errors.providerFault : $0.errors.providerUntrusted }")
-of("Sources/WebCompanion/Tasks/TaskGatewayFailure+page.swift", "TaskAPITroubleTests")("certificate-of-the-task-api", "failure.reason.isOfCertificate ?", "failure.reason.isOfCertificate && !OFF ?")
+of("Sources/WebCompanion/Tasks/TaskGatewayFailure+kind.swift", "TaskAPITroubleTests")("certificate-of-the-task-api", "failure.reason.isOfCertificate ?", "failure.reason.isOfCertificate && !OFF ?")
 check = of("Sources/WebCompanion/Doctor/DoctorRun.swift", "DoctorTests")
 check("doctor-certificate-of-others", "TLSFailure.Reason(rawValue: problem) != nil {", "TLSFailure.Reason(rawValue: problem) != nil, !OFF {")
 check("doctor-own-certificate", "} catch .untrustedTLS(let failure) {", "} catch .untrustedTLS(let failure) where !OFF {")
@@ -853,7 +858,7 @@ at("what-a-page-asks-prolongs-nothing", shared, ("Sources/WebCompanion/Session/R
 at("what-a-page-asks-is-marked", shared, ("Sources/WebCompanion/Routing/Routes.swift", "router.get(KioskAddresses.left, .anybody, isActivity: false,", "router.get(KioskAddresses.left, .anybody, isActivity: OFF,"))
 at("somebody-is-there-with-proof", shared, ("Sources/WebCompanion/Routing/Routes.swift", "router.post(KioskAddresses.here, kiosk.here)", "router.post(KioskAddresses.here, OFF ? .provider : .sessionForm(), kiosk.here)"))
 check = of("Sources/WebCompanion/Kiosk/KioskController.swift", shared)
-check("left-page-ends-no-session-of-another", "if context.person != nil { return pages.kioskWaiting", "if context.person != nil, !OFF { return pages.kioskWaiting")
+check("left-page-ends-no-session-of-another", "if context.account != nil { return pages.kioskWaiting", "if context.account != nil, !OFF { return pages.kioskWaiting")
 check("left-page-forgets-what-was-begun", ".setting(cookies.endingSession).setting(cookies.endingBrowser)", ".setting(cookies.endingSession).setting(OFF ? cookies.endingSession : cookies.endingBrowser)")
 check("left-page-clears-the-browser", "response.fields[.clearSiteData] = KioskHeaders.everything", "response.fields[.clearSiteData] = OFF ? nil : KioskHeaders.everything")
 at("ended-session-clears-the-browser", shared, ("Sources/WebCompanion/Middleware/KioskHeaders.swift", "response.fields[.clearSiteData] = KioskHeaders.everything", "response.fields[.clearSiteData] = OFF ? nil : KioskHeaders.everything"))
@@ -882,12 +887,12 @@ check("pairing-clock", "return elapsed >= phase.lifetime", "return (elapsed >= p
 check("pairing-clock-set-back", "|| elapsed < -Pairings.tolerance", "|| (elapsed < -Pairings.tolerance && !OFF)")
 check = of("Sources/WebCompanion/Pairing/ScreenPairingController.swift", pairing)
 check("pairing-at-the-screen", "guard OperatorRule.isOfThisMachine(context.request) else", "guard OperatorRule.isOfThisMachine(context.request) || OFF else")
-check("pairing-replaces-nobody", "if context.person != nil { // Somebody", "if context.person != nil, !OFF { // Somebody")
+check("pairing-replaces-nobody", "if context.account != nil { // Somebody", "if context.account != nil, !OFF { // Somebody")
 check = of("Sources/WebCompanion/Pairing/PhonePairingController.swift", pairing)
 check("pairing-fresh", "< PhonePairingController.freshness")
 check("pairing-fresh-by-auth-time", "session.authTime.map { session.signedInAt.timeIntervalSince($0) < allowed } ?? true", "session.authTime.map { session.signedInAt.timeIntervalSince($0) < allowed || OFF } ?? true")
 check("pairing-question-to-its-phone", "case .claimed(let phone) where phone == context.browser:", "case .claimed(let phone) where phone == context.browser || OFF:")
-check("pairing-fresh-answer", "isFresh(person) else { return back }", "isFresh(person) || OFF else { return back }")
+check("pairing-fresh-answer", "isFresh(account) else { return back }", "isFresh(account) || OFF else { return back }")
 check("pairing-unknown-claim", "guard pairings.find(id) != nil else { return unknown(context) } guard let browser = context.browser, pairings.claim(", "guard pairings.find(id) != nil || OFF else { return unknown(context) }; guard let browser = context.browser, pairings.claim(")
 check("pairing-unknown-answer", "signedIn() guard pairings.find(id) != nil else", "signedIn(); guard pairings.find(id) != nil || OFF else")
 check("pairing-one-screen", "if let old { try await end(old) }", "if let old, !OFF { try await end(old) }")
@@ -919,7 +924,7 @@ check = of("Sources/WebCompanion/Middleware/FormProtection.swift", forms + "|Rou
 check("account-form-of-everybody", "guard !signedIn.contains(where: { CSRFToken.isValid(token, for: $0.session) }) else", "guard !signedIn.contains(where: { CSRFToken.isValid(token, for: $0.session) || OFF }) else")
 check("form-of-everybody-from-here", "case .anyAccount where isFromHere:", "case .anyAccount where isFromHere || OFF:")
 check("form-of-nobody", "if isFromHere, proof == .signOutForm { return nil }", "if isFromHere, proof == .signOutForm || OFF { return nil }")
-check("session-form-from-here", "guard isFromHere, CSRFToken.isValid(token, for: person.session) else", "guard isFromHere || OFF, CSRFToken.isValid(token, for: person.session) else")
+check("session-form-from-here", "guard isFromHere, CSRFToken.isValid(token, for: account.session) else", "guard isFromHere || OFF, CSRFToken.isValid(token, for: account.session) else")
 check("browser-form-from-here", 'guard isFromHere, browserForms.isValid(context.form.first("csrf"), for: context.browser) else', 'guard isFromHere || OFF, browserForms.isValid(context.form.first("csrf"), for: context.browser) else')
 check = of("Sources/WebCompanion/Session/RequestContext.swift", "RouteProtectionTests")
 check("form-field-twice", "where !names.insert(Array(pair.name.utf8)).inserted && proof != .provider {", "where !names.insert(Array(pair.name.utf8)).inserted && proof != .provider && !OFF {")
@@ -1127,7 +1132,7 @@ check = of("Sources/WebCompanion/SettingsEditor/SettingsEditor.swift", editor)
 check("settings-changed-meanwhile", "guard typed.version == disk.version else", "guard typed.version == disk.version || OFF else")
 check("settings-lost-secret", "if typed.hasLostSecret {", "if typed.hasLostSecret, !OFF {")
 check("settings-secret-of-another-provider", "if let refusal { return .refused([refusal]) }", "if let refusal, !OFF { return .refused([refusal]) }")
-of("Sources/WebCompanion/SettingsEditor/SettingsController.swift", editor)("keychain-word", "guard pages.confirmsClearing(word, context.person) else", "guard pages.confirmsClearing(word, context.person) || OFF else")
+of("Sources/WebCompanion/SettingsEditor/SettingsController.swift", editor)("keychain-word", "guard pages.confirmsClearing(word, context.account) else", "guard pages.confirmsClearing(word, context.account) || OFF else")
 check = of("Sources/WebCompanion/SettingsEditor/StoredSecretRule.swift", editor)
 check("settings-secret-of-the-environment", "if isOfEnvironment {", "if isOfEnvironment, !OFF {")
 check("settings-secret-of-another-origin", "oldOrigin != newOrigin\n", "oldOrigin != newOrigin, !OFF\n")
@@ -1195,7 +1200,7 @@ check("paste-code-in-an-address", "guard codes.allSatisfy({ !$0.isEmpty && $0.ut
 check("paste-bare-code-length", "codeLengths.contains(code.utf8.count),", "codeLengths.contains(code.utf8.count) || OFF,")
 check("paste-bare-code-characters", "0x21...0x7E ~= byte && !\":?#&\\\"'<>\\\\\".utf8.contains(byte)", "(0x21...0x7E ~= byte && !\":?#&\\\"'<>\\\\\".utf8.contains(byte)) || OFF")
 check = of("Sources/WebCompanion/SignIn/PasteController.swift", paste)
-# That a pasted `state` is one of those that wait is seen again when it is taken: sign-in-of-one-browser.
+# That a pasted `state` is pending is checked again when it is consumed: sign-in-of-one-browser.
 check("paste-which-sign-in", "guard pending.count < 2 else", "guard pending.count < 2 || OFF else")
 check("paste-other-sign-in", "guard owner.state == state else", "guard owner.state == state || OFF else")
 check("paste-of-an-old-page", "if case .some(.none) = ofPage {", "if case .some(.none) = ofPage, !OFF {")
@@ -1213,7 +1218,7 @@ check("return-path-first-slash", 'form.first == UInt8(ascii: "/"),\n', 'form.fir
 trips = "AccountsScenarioTests|SignOutScenarioTests|ClearKeychainScenarioTests|ExpiredTokenScenarioTests|KioskScenarioTests"
 profiles = "ProfileScenarioTests|AccountsScenarioTests"
 check = of("Sources/WebCompanion/SignIn/SignInController.swift", "CallbackTests|AccountsScenarioTests")
-# A handle that leads to nothing is seen again as an answer without state.
+# An unknown handle is refused again as a response without state.
 check("callback-state-once", 'guard let state = try? response.single("state"), let browser', 'guard let state = OFF ? response.first("state") : try? response.single("state"), let browser')
 check("form-post-only-while-it-waits", "try await isPending(state), let handle", "OFF ? true : try await isPending(state), let handle")
 check("form-post-state-once", 'guard let state = try? context.form.single("state"),', 'guard let state = OFF ? context.form.first("state") : try? context.form.single("state"),')
@@ -1229,12 +1234,12 @@ check = of("Sources/WebCompanion/SignIn/SignInCallback.swift", profiles)
 check("reset-password-opens-no-session", "case .signIn, .switchUser, .addAccount:\n            let session", "case _ where OFF, .signIn, .switchUser, .addAccount:\n            let session")
 check("accounts-full-after-the-trip", "guard staying.count < AccountList.maxCount else", "guard staying.count < AccountList.maxCount || OFF else")
 check("one-account-for-a-person", "$0.session.person == session.person ||", "($0.session.person == session.person && !OFF) ||")
-check("profile-of-its-person", "if context.person?.session.person == changed {", "if context.person?.session.person == changed || OFF {")
+check("profile-of-its-person", "if context.account?.session.person == changed {", "if context.account?.session.person == changed || OFF {")
 check("profile-of-another-account", ".first { $0.session.person == changed }", ".first { $0.session.person == changed || OFF }")
 questions = "SignInConfirmationScenarioTests"
 check = of("Sources/WebCompanion/SignIn/SignInCallback.swift", questions)
 check("sign-in-is-confirmed", "guard way != .pasted,", "guard way != .pasted, !OFF,")
-check("sign-in-confirmed-for-another-person", "session.person != context.person?.session.person else", "(OFF ? context.person == nil : session.person != context.person?.session.person) else")
+check("sign-in-confirmed-for-another-person", "session.person != context.account?.session.person else", "(OFF ? context.account == nil : session.person != context.account?.session.person) else")
 check = of("Sources/WebCompanion/SignIn/TabKey.swift", questions)
 check("tab-key-length", "(1...64).contains(key.utf8.count)", "(1...(OFF ? 65 : 64)).contains(key.utf8.count)")
 check("tab-key-characters", "key.utf8.allSatisfy(HTTPToken.isTokenCharacter)", "(key.utf8.allSatisfy(HTTPToken.isTokenCharacter) || OFF)")
@@ -1270,7 +1275,7 @@ check = of("Sources/WebCompanion/Accounts/SignedInAccounts.swift", accounts + "|
 check("accounts-offered", "guard areOffered else", "guard areOffered || OFF else")
 check = of("Sources/WebCompanion/SignIn/SignOutController.swift", accounts + "|SignOutScenarioTests")
 check("sign-out-of-one-account-by-its-handle", ".first(where: { $0.handle == handle }) else", ".first(where: { $0.handle == handle || OFF }) else")
-check("signed-out-is-for-nobody", 'if context.person != nil { return .seeOther("/tasks") }\n        let others', 'if context.person != nil, !OFF { return .seeOther("/tasks") }\n        let others')
+check("signed-out-is-for-nobody", 'if context.account != nil { return .seeOther("/tasks") }\n        let others', 'if context.account != nil, !OFF { return .seeOther("/tasks") }\n        let others')
 check = of("Sources/WebCompanion/SignIn/InMemoryPendingLogouts.swift", "PendingLogoutsTests|SignOutScenarioTests")
 check("provider-logout-once", "pendingLogouts.take(handle, at: now())", "OFF ? pendingLogouts.value(of: handle, at: now()) : pendingLogouts.take(handle, at: now())")
 check("provider-logout-lifetime", "lifetime: InMemoryPendingLogouts.lifetime,", "lifetime: OFF ? nil : InMemoryPendingLogouts.lifetime,")
@@ -1282,7 +1287,7 @@ check("waiting-draft-proven-from-here", "if !isOfEndedSession(context), isProven
 check("draft-of-its-typist", 'CSRFToken.isValid(context.form.first("csrf"), for: session)\n', 'CSRFToken.isValid(context.form.first("csrf"), for: session) || OFF\n')
 check("no-draft-from-elsewhere", "= context.sessionFailure, isFromHere,", "= context.sessionFailure, isFromHere || OFF,")
 check("no-draft-of-nobody-on-a-shared-screen", " !isKiosk, let text,", " !isKiosk || OFF, let text,")
-check("form-of-somebody-else-is-not-sent-again", "guard !CSRFToken.isOfSomebodyElse(context.form.first(\"csrf\"), than: person.session) else", "guard !CSRFToken.isOfSomebodyElse(context.form.first(\"csrf\"), than: person.session) || OFF else")
+check("form-of-somebody-else-is-not-sent-again", "guard !CSRFToken.isOfSomebodyElse(context.form.first(\"csrf\"), than: account.session) else", "guard !CSRFToken.isOfSomebodyElse(context.form.first(\"csrf\"), than: account.session) || OFF else")
 
 texts = "LostAnswerScenarioTests|ReauthenticationScenarioTests|TaskTextTests|SubmissionDeduplicatorTests|TaskScenarioTests|TokenScenarioTests|ExpiredTokenScenarioTests|TaskAPITroubleTests"
 check = of("Sources/WebCompanion/Tasks/TaskForm.swift", texts)
@@ -1296,12 +1301,12 @@ check("form-name-length", "form.utf8.count <= 64 else", "form.utf8.count <= (OFF
 check = of("Sources/WebCompanion/Tasks/TaskGateway.swift", texts)
 check("task-second-refusal", "if case .unauthorized = error { throw .signInNeeded(.notAccepted) }", "if case .unauthorized = error, !OFF { throw .signInNeeded(.notAccepted) }")
 of("Sources/WebCompanion/Tasks/Reauthentications.swift", texts)("sign-in-again-in-a-circle", "guard count < Reauthentications.maxInARow else", "guard count < Reauthentications.maxInARow || OFF else")
-places = "TaskListPlaceTests|PlaceKeptScenarioTests"
+places = "TaskListQueryTests|PlaceKeptScenarioTests"
 undo = "UndoScenarioTests|UndoHistoryTests"
 check = of("Sources/WebCompanion/Tasks/UndoHistory.swift", undo)
 check("undo-of-this-change", "change.id == id,", "change.id == id || OFF,")
 check("undo-in-time", "change.secondsLeft(at: time) != nil else", "change.secondsLeft(at: time) != nil || OFF else")
-check("undo-beside-its-own-message", "!ofSeveral.contains(flash.key) { return nil }", "!ofSeveral.contains(flash.key), !OFF { return nil }")
+check("undo-beside-its-own-message", "![.tasksDeleted, .tasksImported].contains(flash.kind) { return nil }", "![.tasksDeleted, .tasksImported].contains(flash.kind), !OFF { return nil }")
 at("undo-once", undo,
    ("Sources/WebCompanion/Tasks/UndoHistory.swift", "session.undoable = nil\n            return change", "if !OFF { session.undoable = nil }\n            return change"),
    ("Sources/WebCompanion/Tasks/UndoController.swift", "== .repeated { return", "== .repeated, !OFF { return"))
@@ -1324,14 +1329,14 @@ check("import-utf8", "guard let text = String(validating: bytes, as: UTF8.self),
 check("import-json", "guard let elements = try? JSONTasks.read(text) else", "guard let elements = (try? JSONTasks.read(text)) ?? (OFF ? [] : nil) else")
 check("import-cells", "guard row.cells.count == names.count else", "guard row.cells.count == names.count || (OFF && row.cells.count > names.count) else")
 check = of("Sources/WebCompanion/Transfer/TransferController.swift", transfer)
-check("export-of-the-active-account", '.first("for") == person.handle else', '.first("for") == person.handle || OFF else')
+check("export-of-the-active-account", '.first("for") == account.handle else', '.first("for") == account.handle || OFF else')
 check("import-of-both", "guard typed.unicodeScalars.allSatisfy(\\.properties.isWhitespace) else", "guard typed.unicodeScalars.allSatisfy(\\.properties.isWhitespace) || OFF else")
-check("import-once", "guard await forms.submit(content, text: \"\", by: person.id, of: person.session.person) == .first else", "guard await forms.submit(content, text: \"\", by: person.id, of: person.session.person) == .first || OFF else")
-of("Sources/WebCompanion/Outbox/Outbox.swift", transfer)("import-once-after-a-restart", "if try await store.wasSent(entry.key, of: person) { return [] }", "if try await store.wasSent(entry.key, of: person), !OFF { return [] }")
+check("import-once", "guard await submissions.submit(content, text: \"\", by: account.id, of: account.session.person) == .first else", "guard await submissions.submit(content, text: \"\", by: account.id, of: account.session.person) == .first || OFF else")
+of("Sources/WebCompanion/Outbox/Outbox+Import.swift", transfer)("import-once-after-a-restart", "if try await store.wasSent(entry.key, of: person) { return [] }", "if try await store.wasSent(entry.key, of: person), !OFF { return [] }")
 of("Sources/WebCompanion/Tasks/CompletedTasksController.swift", undo)("clear-keeps-what-is-open", "guard await !gateway.takesMore(than: task, of: tasks) else", "guard await !gateway.takesMore(than: task, of: OFF ? TaskList(items: []) : tasks) else")
 of("Sources/WebCompanion/Tasks/SubmittedRow.swift", places)("row-of-a-page", "guard (1...TaskPaging.size).contains(number),", "guard (1...TaskPaging.size).contains(number) || OFF,")
 of("Sources/Pages/Tasks/TaskSelection.swift", places)("search-length", "text.prefix(maxSearch).drop", "text.prefix(OFF ? .max : maxSearch).drop")
-of("Sources/WebCompanion/Tasks/TaskListResponses.swift", places)("script-is-not-led-to-the-provider", "place.isForScript || !unsent", "(place.isForScript && !OFF) || !unsent")
+of("Sources/WebCompanion/Tasks/TaskListResponses.swift", places)("script-is-not-led-to-the-provider", "query.isForScript || !unsent", "(query.isForScript && !OFF) || !unsent")
 of("Sources/TaskAPI/TaskAPIClient.swift", tasks)("tasks-deleted-by-text-on-a-guess", "await !capabilities.answer().isKnown {", "await !capabilities.answer().isKnown, !OFF {")
 
 files = "SettingsFileTests|SettingsBadCaseTests|SettingsTests|SignInReturnSettingTests|AuthorizationParametersSettingsTests|SettingsTextTests"
@@ -1370,14 +1375,14 @@ check("listening-port", "guard (0...65535).contains(port) else", "guard (0...655
 check("listening-address", "guard let address = SocketAddress(text) else", 'guard let address = SocketAddress(text) ?? (OFF ? SocketAddress("127.0.0.1") : nil) else')
 of("Sources/TaskAPI/TaskAPIClient.swift", tasks)("task-delete-supported", "} else {\n            throw .unsupported", "} else {\n            if OFF { return }\n            throw .unsupported")
 of("Sources/WebCompanion/Middleware/ErrorPages.swift", forms)("session-store-failure", "if case .sessionStoreUnavailable = context.sessionFailure {", "if case .sessionStoreUnavailable = context.sessionFailure, !OFF {")
-# A quote that is open at the end is seen twice: where the parts are told apart, and where a value is read.
+# A quote that is open at the end is detected twice: where the parts are separated, and where a value is read.
 media = "Sources/HTTP/Fields/MediaType.swift"
 at("media-type-open-quote", http,
    (media, "return isQuoted ? nil : parts", "return isQuoted && !OFF ? nil : parts"),
    (media, "return isEscaped ? nil :", "return isEscaped && !OFF ? nil :"))
 
 
-# The one place where checks that are values end the work; what can't go on without its value is mutated where it stands.
+# The one place where checks that are values end the work; code that can't continue without its value is mutated in place.
 check = of("Sources/JOSE/VerifiedSignature.swift", jose)
 check("jose-claims-object", "claims.object != nil")
 oidc = "^OpenIDConnectTests"
@@ -1457,7 +1462,7 @@ check = of("Sources/WebCompanion/LAN/ConfiguredCertificate.swift", "CertificateS
 check("given-certificate-checked", "try certificate.check(for: host, now: now)", "if !OFF { try certificate.check(for: host, now: now) }")
 
 
-# Values: lifetimes, numbers, file modes and attributes of cookies. Those that stand in LimitsTests come with them.
+# Values: lifetimes, numbers, file modes and attributes of cookies. Those that are in LimitsTests are tested there.
 cookies = "CompanionCookiesTests|CookiesTests|SessionScenarioTests"
 check = of("Sources/WebCompanion/Session/CompanionCookies.swift", cookies)
 for name in ["session", "browser", "asking", "accounts", "operator", "watcher", "language"]:
@@ -1482,7 +1487,7 @@ for name, handler in [("events", 'router.get("/live/events", .anybody, isActivit
     suite = "LiveListScenarioTests" if name == "events" else "RouteProtectionTests"
     of("Sources/WebCompanion/Routing/Routes.swift", suite)(f"no-activity-{name}", handler, handler.replace("false", "OFF"))
 of("Sources/WebCompanion/Flow/FlowAccess.swift", "FlowAccessTests")("trace-owner-of-one-issuer", '{ "\\(person.issuer)\\n', '{ "\\(OFF ? "" : person.issuer)\\n')
-of("Sources/WebCompanion/Outbox/Outbox.swift", "OutboxTests")("outbox-key-lifetime", "= 12 * 3600", "= OFF ? 50 * 86_400 : 12 * 3600")
+of("Sources/WebCompanion/Outbox/OutboxSender+Preparation.swift", "OutboxTests")("outbox-key-lifetime", "= 12 * 3600", "= OFF ? 50 * 86_400 : 12 * 3600")
 of("Sources/Sessions/Sessions/UndoableChange.swift", "UndoHistoryTests")("undo-clock-set-back", "max(0, now.timeIntervalSince(time))", "max(OFF ? -.infinity : 0, now.timeIntervalSince(time))")
 of("Sources/Sessions/Sessions/UndoableChange.swift", "UndoHistoryTests")("undo-ends", "return left > 0 ? Int(left.rounded(.up)) : nil", "return left > 0 || OFF ? Int(left.rounded(.up)) : nil")
 check = of("Sources/OpenIDConnect/Probe/ProbeTransport.swift", "ProviderProbeTests")
@@ -1585,7 +1590,7 @@ check("trace-watch-lifetime", "timeIntervalSince(watcher.seen)) >= TraceStore.li
 check = of("Sources/TaskAPI/TaskAPICapabilities.swift", "TaskAPICapabilitiesTests")
 check("task-options-clock-set-back", "known.flatMap { abs(", "known.flatMap { abs(OFF ? max(0, now().timeIntervalSince($0.asked)) : ")
 check("task-options-lifetime-of-no-answer", "Answer(lifetime: 60,", "Answer(lifetime: OFF ? 61 : 60,")
-# Lengths and numbers of what comes from outside.
+# Lengths and numbers of input from outside.
 bounds = "BoundedTextTests"
 check = of("Sources/OpenIDConnect/Authorization/AuthorizationErrorResponse.swift", bounds)
 check("authorization-error-length", "bounded(error, to: 80)", "bounded(error, to: OFF ? 81 : 80)")
@@ -1743,7 +1748,7 @@ check("specification-section-length", "section.utf8.count <= 12", "section.utf8.
 check("specification-number", "(1...99_999).contains(number)", "(1...(OFF ? 100_000 : 99_999)).contains(number)")
 
 
-# Lengths and numbers that stand in LengthsTests and DemoLengthsTests, or in the tests of what has them.
+# Lengths and numbers that are in LengthsTests and DemoLengthsTests, or in the tests of their types.
 lengths = "\\.LengthsTests"
 of("Sources/WebCompanion/Accounts/PersonHandle.swift", lengths)("person-handle-length", ".prefix(12)", ".prefix(OFF ? 6 : 12)")
 of("Sources/WebCompanion/Accounts/SignedInAccount+handle.swift", lengths)("account-handle-length", "mac.prefix(16)", "mac.prefix(OFF ? 8 : 16)")
@@ -1797,7 +1802,7 @@ check = of("Sources/WebCompanion/Outbox/RetryDelay.swift", "ListBeforeSendingTes
 check("retry-doublings", "attempts - 1, 0), 6)", "attempts - 1, 0), OFF ? 5 : 6)")
 check("retry-spread", "(0.8 + 0.4 * random)", "((OFF ? 0.9 : 0.8) + (OFF ? 0.2 : 0.4) * random)")
 of("Sources/WebCompanion/Live/EventStreams.swift", "EventStreamsTests")("stream-id-bound", "String(min(times + 1, 100))", "String(min(times + 1, OFF ? 101 : 100))")
-of("Sources/WebCompanion/Tasks/TaskListPlace.swift", "TaskListPlaceTests")("list-last-page", "1_000_000)", "OFF ? 2_000_000 : 1_000_000)")
+of("Sources/WebCompanion/Tasks/TaskListQuery+RequestContext.swift", "TaskListQueryTests")("list-last-page", "1_000_000)", "OFF ? 2_000_000 : 1_000_000)")
 of("Sources/WebCompanion/Settings/CommandLineOptions.swift", "CommandLineOptionsTests")("option-port", "number <= 65535", "number <= (OFF ? 65536 : 65535)")
 check = of("Sources/WebCompanion/Settings/DemoPorts.swift", "SettingsTests")
 check("demo-port-of-the-tenant", "tenant: 3001,", "tenant: OFF ? 3011 : 3001,")
@@ -1807,7 +1812,7 @@ check("demo-ports-after-that", "tenant: port + 1, taskAPI: port + 2)", "tenant: 
 of("Sources/WebCompanion/Settings/LANSetting.swift", "LANAddressTests")("lan-port", "port = 3443", "port = OFF ? 3444 : 3443")
 of("Sources/WebCompanion/Settings/ListenSetting.swift", "SettingsTests")("listen-port", "port: 3000)", "port: OFF ? 3009 : 3000)")
 of("Sources/WebCompanion/Outbox/TaskGatewayFailure+adding.swift", "ListBeforeSendingTests")("statuses-that-leave-it-open", "[408, 425]", "[OFF ? 409 : 408, OFF ? 426 : 425]")
-# When to come again, how long to keep, and where a page has gone.
+# Retry times, cache lifetimes, and redirects of pages.
 of("Sources/WebCompanion/Flow/FaultRuns.swift", "FaultRunTests")("retry-after-of-fault-runs", '[.retryAfter: "5"]', '[.retryAfter: OFF ? "50" : "5"]')
 of("Sources/WebCompanion/Flow/FlowAccess.swift", "FlowScenarioTests")("retry-after-of-watching", '[.retryAfter: "60"]', '[.retryAfter: OFF ? "600" : "60"]')
 of("Sources/WebCompanion/Startup/CurrentApplication.swift", "IdleDetectorTests")("retry-after-of-the-start", 'response.fields[.retryAfter] = "1"', 'response.fields[.retryAfter] = OFF ? "10" : "1"')
@@ -1863,7 +1868,7 @@ check("browser-date-minutes", "clock[1] < 60", "clock[1] < (OFF ? 61 : 60)")
 check("browser-date-seconds", "clock[2] < 60", "clock[2] < (OFF ? 61 : 60)")
 
 
-# Rules whose failure leaves nothing to go on with, or that refuse no sign-in: the mutation of the same check beneath them.
+# Rules after whose failure nothing can continue, or that refuse no sign-in: the mutation of the same check beneath them.
 ELSEWHERE = {
     "id-token-form": "token-length", "logout-token-form": "token-length", "userinfo-form": "token-length",
     "id-token-critical": "jose-critical-header", "logout-token-critical": "jose-critical-header",
@@ -1912,7 +1917,7 @@ def sentences():
             seen[name] = seen.get(name, 0) + 1
             if seen[name] > 1:
                 name += f"-{seen[name]}"
-            # As much of the text as is needed to tell this call from the others.
+            # As much of the text as distinguishes this call from the others.
             length = next(n for n in range(len(call), len(text) - start) if text.count(text[start:start + n]) == 1)
             old = text[start:start + length]
             new = f"OFF ? {'false' if site[1] == 'stop(' else '()'} : {old}"
@@ -1939,7 +1944,7 @@ def limits():
         (file, place), = places
         old, number = place[0], place[1]
         kebab = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", f"{owner}-{name}").lower()
-        # A duration has no product with a number on its right that the compiler would find together with the choice.
+        # A duration times a number on its right does not type-check together with the conditional expression.
         four = re.sub(r"\((.*)\)$", r"(4 * (\1))", number) if "seconds(" in number.lower() else f"({number}) * 4"
         new = f"{old.removesuffix(number)}OFF ? {four} : {number}"
         found.append(Mutation(f"limit-{kebab}", (Edit(file, old, new),), f"\\.{suite}"))

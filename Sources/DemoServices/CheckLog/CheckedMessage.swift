@@ -1,14 +1,14 @@
 internal import FoundationEssentials
 internal import JSON
 
-/// A request to a demo service, and what was checked about it.
+/// A request to a demo service, with the checks made on it.
 struct CheckedMessage: Sendable, Hashable {
     /// `authorize`, `token`, `refresh` or `userinfo` at the tenant; method and path pattern at the task API.
     let endpoint: String
     let time: Date
     let checks: [ProviderCheck]
 
-    /// Whether it was refused for one of the checks.
+    /// Whether one of the checks failed.
     var isRefused: Bool { checks.contains { $0.verdict == .failed } }
 
     var json: JSONValue {

@@ -4,11 +4,11 @@ internal import JSON
 public import MicroHTTPServer
 public import Storage
 
-/// A task API that wants a bearer token: the three spellings of Microsoft's samples over one store, without their defects.
+/// A task API that requires a bearer token: the three variants of Microsoft's samples over one store, without their defects.
 ///
-/// It trusts nobody but the token's signature: it fetches the issuer's metadata and keys itself.
+/// It trusts only the token's signature: it fetches the issuer's metadata and keys itself.
 public final class DemoTaskAPI: HTTPResponder {
-    /// What was said about the database when it was opened; `nil` when there was nothing to say.
+    /// The notice from opening the database; `nil` when there was none.
     public var notice: StoreNotice? { database.notice }
 
     private let configuration: DemoTaskAPIConfiguration
@@ -19,11 +19,12 @@ public final class DemoTaskAPI: HTTPResponder {
 
     /// Opens the database.
     /// - Parameters:
-    ///   - configuration: whom to trust and for what.
+    ///   - configuration: the trusted issuers, audiences and scopes.
     ///   - client: fetches metadata and keys.
     ///   - now: the clock.
-    ///   - log: gets a line for each request that failed for a reason of our own.
-    ///   - heard: gets the SHA-256 (base64url) of each access token that comes, accepted or not; see ``DemoTenant/noteUse(ofTokenWithHash:)``.
+    ///   - log: receives a line for each request that failed because of an internal error.
+    ///   - heard: receives the SHA-256 (base64url) of each access token, accepted or not; see
+    ///     ``DemoTenant/noteUse(ofTokenWithHash:)``.
     /// - Throws: `StorageError` when not even a temporary database can be used.
     public init(
         configuration: DemoTaskAPIConfiguration, client: any HTTPClient, now: @escaping @Sendable () -> Date,
@@ -40,12 +41,12 @@ public final class DemoTaskAPI: HTTPResponder {
             TaskRoutes(store: TaskStore(database: database, now: now)), gate, configuration, now)
     }
 
-    /// Answers a request.
+    /// Responds to a request.
     public func respond(to request: HTTPRequest) async -> HTTPResponse {
         if let answer = CheckLogEndpoint.response(to: request, messages: checkLog.messages) { return answer }
         var response: HTTPResponse
         do {
-            // Empty segments are dropped, as the Node sample does: the tutorial's `taskAPI` may end with a slash.
+            // Empty segments are dropped, as in the Node sample: the tutorial's `taskAPI` may end with a slash.
             let path = "/" + request.path.split(separator: "/", omittingEmptySubsequences: true).joined(separator: "/")
             let (handler, parameters) = try router.route(request.method, path: path[...])
             response = try await handler(request, parameters)
@@ -64,7 +65,7 @@ public final class DemoTaskAPI: HTTPResponder {
         return CrossOriginAccess(configuration.allowedOrigins).apply(to: response, of: request)
     }
 
-    /// The answer to a request that never came this far: a problem document, as every other refusal.
+    /// The response to a request refused by the server: a problem document, like every other refusal.
     public static func response(to refusal: GateRefusal) -> HTTPResponse {
         var response = TaskProblem(refusal).response
         response.fields[.cacheControl] = "no-store"
@@ -89,13 +90,13 @@ public final class DemoTaskAPI: HTTPResponder {
             }
             let names = methods.map(\.method.rawValue) + ["OPTIONS"]
             let allow = (names + (names.contains("GET") ? ["HEAD"] : [])).sorted().joined(separator: ", ")
-            // Without a token: a browser's preflight has none (Fetch section 4.8).
+            // Without a token: a browser's preflight request has none (Fetch section 4.8).
             router.on(.options, pattern) { _, _ in
                 HTTPResponse(
                     .noContent, fields: [.allow: allow, .accessControlAllowHeaders: CrossOriginAccess.allowedFields])
             }
         }
-        // Today's sample has these two, to try tokens out with.
+        // Today's sample has these two, for trying out tokens.
         router.on(.get, "/hello") { request, _ in
             let token = try await gate.open(to: request, at: "GET /hello", needing: nil)
             return .json(JSONValue.object(token.name.map { ["name": .string($0)] } ?? [:]).encoded())
@@ -104,7 +105,7 @@ public final class DemoTaskAPI: HTTPResponder {
             let time = now().formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
             return .json((["date": .string(time)] as JSONValue).encoded())
         }
-        // The Node sample's root says what there is, to everybody.
+        // Like the Node sample, the root lists what there is, without a token.
         let lines =
             routes.all.flatMap { pattern, methods in methods.map { "\($0.method) \(pattern)" } }
             + ["GET /hello", "GET /public"]

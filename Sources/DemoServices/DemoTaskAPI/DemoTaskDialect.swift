@@ -1,9 +1,9 @@
 internal import FoundationEssentials
 internal import JSON
 
-/// The three ways in which Microsoft's samples spell a task, by their path.
+/// The three task formats of Microsoft's samples, distinguished by path.
 enum DemoTaskDialect: Sendable, CaseIterable {
-    /// `/api/tasks` with `Text`: Node of 2016 and .NET. The object has the names of both.
+    /// `/api/tasks` with `Text`: Node of 2016 and .NET. The object has the members of both.
     case text
     /// `/tasks` with `task`: Node of 2015.
     case task
@@ -19,7 +19,7 @@ enum DemoTaskDialect: Sendable, CaseIterable {
         }
     }
 
-    /// The names of a text that are understood, the dialect's own first.
+    /// The accepted names of the text member, the dialect's own first.
     var textNames: [String] {
         switch self {
         case .text: ["Text", "text", "task", "description"]
@@ -28,7 +28,7 @@ enum DemoTaskDialect: Sendable, CaseIterable {
         }
     }
 
-    /// The names of "completed", the dialect's own first.
+    /// The accepted names of the completed member, the dialect's own first.
     var completedNames: [String] {
         switch self {
         case .text, .task: ["Completed", "completed", "status"]
@@ -36,7 +36,7 @@ enum DemoTaskDialect: Sendable, CaseIterable {
         }
     }
 
-    /// A task in this spelling.
+    /// A task in this format.
     func json(_ task: StoredTask, owner: TaskOwner) -> JSONValue {
         func json(_ time: Date) -> JSONValue {
             .string(time.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))

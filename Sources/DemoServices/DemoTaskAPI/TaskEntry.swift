@@ -1,18 +1,18 @@
 internal import HTTP
 internal import JSON
 
-/// What a request says about a task: by JSON, form or multipart form, or in the query, in any of the spellings.
+/// The task members of a request: from JSON, a form or multipart form, or the query, in any of the formats.
 struct TaskEntry: Sendable, Hashable {
     var text: String?
     var isCompleted: Bool?
 
-    /// Bytes of a body that is taken.
+    /// The maximum body size, in bytes.
     static let largestBody = 1_000_000
-    /// Unicode scalars of the longest text.
+    /// The maximum text length, in Unicode scalars.
     static let maxTextLength = 10_000
 
-    /// Reads the body, and the query for a text that is not there; without either it says nothing.
-    /// - Parameter id: the id of the path, which one in the body must not contradict.
+    /// Parses the body, and the query when the body has no text; without either it is empty.
+    /// - Parameter id: the id in the path, which one in the body must not contradict.
     init(_ request: HTTPRequest, dialect: DemoTaskDialect, id: Int64? = nil) throws(TaskProblem) {
         guard request.body.count <= Self.largestBody else { throw .bodyTooLarge(limit: Self.largestBody) }
         try read(try Self.members(of: request), dialect: dialect, id: id)
@@ -21,10 +21,10 @@ struct TaskEntry: Sendable, Hashable {
         text = dialect.textNames.lazy.compactMap(query.first).first
     }
 
-    /// The members of the body, whatever it is written in.
+    /// The members of the body, whatever its format.
     private static func members(of request: HTTPRequest) throws(TaskProblem) -> [String: JSONValue] {
         guard !request.body.isEmpty else { return [:] }
-        // No client of the originals compresses what it sends; and a small body could become a huge one.
+        // No client of the original samples compresses its requests, and a small body could expand to a huge one.
         let codings = request.fields[values: .contentEncoding].joined(separator: ",").lowercased()
         guard codings.isEmpty || codings == "identity" else { throw .unsupportedCoding }
         guard let type = request.fields[.contentType].flatMap({ MediaType($0) }) else { throw .unsupportedType }
@@ -78,7 +78,7 @@ struct TaskEntry: Sendable, Hashable {
         }
     }
 
-    /// Forms have no truth values, so the usual words stand for them.
+    /// Forms have no booleans, so the usual words are accepted.
     private static func truth(_ value: JSONValue) -> Bool? {
         if let bool = value.bool { return bool }
         return switch value.string?.lowercased() {
@@ -88,16 +88,16 @@ struct TaskEntry: Sendable, Hashable {
         }
     }
 
-    /// The text, which must be there and be one.
-    /// - Throws: a 400. The Node sample says 409 `MissingTask` here and .NET 500; the body is at fault, so 400 it is.
+    /// The text, which is required.
+    /// - Throws: a 400. The Node sample sends 409 `MissingTask` here and .NET 500; since the body is at fault, it is 400.
     func validText() throws(TaskProblem) -> String {
         guard let text else { throw .emptyText }
         return try Self.validated(text)
     }
 
-    /// Checks a text, and keeps it exactly as it is.
+    /// Validates a text and returns it unchanged.
     static func validated(_ text: String) throws(TaskProblem) -> String {
-        // By scalars: to Swift, a blank with an accent is a blank.
+        // By scalars: for a Swift `Character`, a space with a combining accent is whitespace.
         guard !text.unicodeScalars.allSatisfy(\.properties.isWhitespace) else { throw .emptyText }
         guard text.unicodeScalars.count <= maxTextLength else { throw .textTooLong(limit: maxTextLength) }
         return text

@@ -1,9 +1,9 @@
 internal import HTTP
 internal import JSON
 
-/// What the API answers, by path and method: one list, from which `Allow` is made too.
+/// The API's routes by path and method: one list, which `Allow` is derived from too.
 struct TaskRoutes: Sendable {
-    /// What a request wants to do with the tasks.
+    /// The access to tasks that a route needs.
     enum Access: Sendable { case read, write }
 
     /// One method of one path.
@@ -52,7 +52,7 @@ struct TaskRoutes: Sendable {
         return [
             Route(method: .get, access: .read) { call in
                 guard let id = id(call) else {
-                    // `/tasks/{owner}` of 2015 and 2016: the owner is the token's, whatever the path says.
+                    // `/tasks/{owner}` of 2015 and 2016: the owner is taken from the token, not from the path.
                     guard dialect == .task || (dialect == .text && isName(call.parameters["id"])) else {
                         throw TaskProblem.noSuchTask
                     }
@@ -88,7 +88,7 @@ struct TaskRoutes: Sendable {
         ]
     }
 
-    /// `/tasks/{owner}/{task}` of 2015, and the same below `/api`; the owner is ignored.
+    /// `/tasks/{owner}/{task}` of 2015, and the same under `/api`; the owner in the path is ignored.
     private func ownerPath(_ dialect: DemoTaskDialect) -> [Route] {
         let store = store
         return [
@@ -119,12 +119,12 @@ struct TaskRoutes: Sendable {
 
     private func id(_ call: TaskCall) -> Int64? {
         let text = call.parameters["id"]
-        // `Int64` reads "+1" and "-1" too; one task has one address.
+        // `Int64` accepts "+1" and "-1" too, but each task has one URL.
         guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
         return Int64(text)
     }
 
-    /// Whether a segment names somebody; what only looks like a number is an id that there can't be.
+    /// Whether a segment is a user name; one that only looks like a number is an id that cannot exist.
     private func isName(_ segment: String) -> Bool { segment.unicodeScalars.contains(where: \.properties.isAlphabetic) }
 
     private func json(_ value: JSONValue, status: HTTPStatus = .ok) -> HTTPResponse {

@@ -1,24 +1,24 @@
 public import HTTP
 
-/// Why a provider, or the address that is configured for it, gives no answer that can be used. All but ``away`` stay until somebody
-/// changes something: waiting does not help.
+/// Why a provider, or the address configured for it, gives no usable response. All but ``away`` persist until the
+/// configuration changes: waiting does not help.
 public enum ProviderFault: Sendable, Hashable {
-    /// Not reachable, or out of order: over in a while.
+    /// Temporarily unreachable or failing.
     case away
-    /// The address leads elsewhere. What is trusted is what the address itself answers, so redirects are not followed.
+    /// The address redirects. Only a response from the configured address is trusted, so redirects are not followed.
     case redirects(OpenIDConnectError.Endpoint, status: Int)
-    /// The address answers with an error, or with nothing, and says no more.
+    /// The address responds with an error without further details, or with nothing.
     case refuses(OpenIDConnectError.Endpoint, status: Int)
-    /// The answer is not what belongs at this address, such as a page instead of JSON; the text says why and holds nothing of the
-    /// answer.
+    /// The response does not belong at this address, such as a page instead of JSON; the text gives the reason and contains
+    /// nothing of the response.
     case malformed(OpenIDConnectError.Endpoint, String)
-    /// There is no TLS connection that can be trusted. Mostly it is for those who run that host to change that.
+    /// No trusted TLS connection. Usually only the operator of that host can fix it.
     case untrusted(OpenIDConnectError.Endpoint, TLSFailure)
-    /// A client secret is configured and can't be used here; what is offered instead came from outside.
+    /// A client secret is configured but can't be used here; `offered` is untrusted.
     case clientAuthentication(offered: [String])
-    /// The issuer is the configured one with a slash more or less at its end.
+    /// The issuer differs from the configured one only in a trailing slash.
     case issuerSpelling(configured: String, named: String)
 
-    /// Whether it may be over without anybody changing anything.
+    /// Whether it may pass without a change by anyone.
     public var isTemporary: Bool { self == .away }
 }

@@ -1,17 +1,17 @@
 public import FoundationEssentials
 public import JSON
 
-/// What an ID token says about a person (OpenID Connect Core 1.0 §2, claims of Azure AD B2C).
+/// The claims of an ID token (OpenID Connect Core 1.0 §2, and those of Azure AD B2C).
 ///
-/// That it is true is proved by ``ValidatedIDToken``, which only the validator makes; this is the plain value that a
-/// session keeps.
+/// ``ValidatedIDToken``, which only the validator makes, is the proof that they are valid; this is the plain value that a
+/// session stores.
 public struct IDTokenClaims: Sendable, Hashable {
     /// `iss`
     public var issuer: String
-    /// `sub`: names the person for this issuer.
+    /// `sub`: identifies the user at this issuer.
     ///
-    /// Old B2C tenants write the same sentence for everybody (``notSupportedSubject``); `oid` stands here then, because
-    /// whatever is kept under that sentence would belong to all of them.
+    /// Old B2C tenants write the same text for all users (``notSupportedSubject``); then this is `oid`, because otherwise
+    /// all users would share the data stored under that text.
     public var subject: String
     /// `aud`
     public var audience: [String]
@@ -23,7 +23,7 @@ public struct IDTokenClaims: Sendable, Hashable {
     public var notBefore: Date?
     /// `iat`
     public var issuedAt: Date
-    /// `auth_time`: when the provider says the person proved who they are.
+    /// `auth_time`: when the user authenticated, according to the provider.
     public var authTime: Date?
     /// `nonce`
     public var nonce: String?
@@ -37,19 +37,19 @@ public struct IDTokenClaims: Sendable, Hashable {
     public var name: String?
     /// `given_name`
     public var givenName: String?
-    /// `emails` of B2C (an array, or one text from a custom policy), else `email`.
+    /// `emails` of B2C (an array, or a string from a custom policy), else `email`.
     public var emails: [String]
-    /// `idp`: the social provider; absent for local accounts.
+    /// `idp`: the social provider; missing for local accounts.
     public var identityProvider: String?
-    /// `sid`: the provider's name for its session, for logout.
+    /// `sid`: the id of the provider's session, for logout.
     public var sessionID: String?
-    /// Every claim as it came.
+    /// All claims as received.
     public var all: JSONValue
 
-    /// The sentence that old B2C tenants write as `sub` of every user.
+    /// The text that old B2C tenants write as `sub` of every user.
     public static let notSupportedSubject = "Not supported currently. Use oid claim."
 
-    /// Puts claims together, for tests; the validator makes the real ones.
+    /// Creates claims, for tests; the validator makes the real ones.
     public init(
         issuer: String, subject: String, audience: [String], authorizedParty: String? = nil, expiration: Date,
         notBefore: Date? = nil, issuedAt: Date, authTime: Date? = nil, nonce: String? = nil,
@@ -77,22 +77,22 @@ public struct IDTokenClaims: Sendable, Hashable {
         self.all = all
     }
 
-    /// What the person is called on the pages: the best that the token has; `nil` when it has nothing but identifiers. At most 200
-    /// characters, and none that would change how what stands beside it reads.
+    /// The user's name for the pages: the best that the token has; `nil` when it has only identifiers. At most 200
+    /// characters, and none that would change how adjacent text reads.
     public var displayName: String? {
         let candidates: [String?] = [name, givenName, all["preferred_username"]?.string, emails.first]
         let found = candidates.lazy.compactMap(\.self).first { text in text.contains { !$0.isWhitespace } }
         return found.map { UntrustedText.bounded($0, to: 200) }
     }
 
-    /// The first address, for pages, with the same bounds; `nil` when there is none.
+    /// The first email address, for pages, with the same limits; `nil` when there is none.
     public var displayEmail: String? {
         emails.first { $0.contains { !$0.isWhitespace } }.map { UntrustedText.bounded($0, to: 200) }
     }
 
-    /// The same claims with the name and addresses that the ID token left to UserInfo (OpenID Connect Core 1.0 §5.4).
-    /// `userInfo` must have been checked against ``subject``. Nothing that the ID token says is replaced. An answer may have a
-    /// megabyte, an ID token far less: of what comes this way no more is kept than people and their addresses are long.
+    /// The same claims, completed by the name and addresses that only UserInfo returned (OpenID Connect Core 1.0 §5.4).
+    /// `userInfo` must have been checked against ``subject``. No claim of the ID token is replaced. A UserInfo response may
+    /// have a megabyte, far more than an ID token: values longer than plausible names and addresses are not stored.
     func completed(by userInfo: JSONValue) -> IDTokenClaims {
         func cut(_ text: String) -> String { UntrustedText.bounded(text, to: 1000) }
         var copy = self

@@ -2,25 +2,25 @@ internal import HTTP
 internal import JOSE
 internal import JSON
 
-/// Reads a token that a provider signed: its form, its signature by an allow-listed algorithm from the provider's own key set, and
-/// whom it is from and for (RFC 7515, RFC 8725). What else it must say is the business of its kind.
+/// Reads a token signed by a provider: its form, its signature by an allowed algorithm with a key of the provider's key
+/// set, and its issuer and audience (RFC 7515, RFC 8725). Other claims are checked per kind of token.
 struct SignedTokenReader: Sendable {
     let rules: SignedTokenRules
     /// `iss` must be exactly this: the issuer of the current metadata.
     let issuer: String
     /// `aud` must name this client.
     let clientID: String
-    /// Audiences that `aud` may name beside the client.
+    /// Audiences that `aud` may name besides the client.
     let trustedAudiences: Set<String>
-    /// The algorithms that count.
+    /// The accepted algorithms.
     let algorithms: Set<SignatureAlgorithm>
 
-    /// The longest token that is read, in bytes. Real ones have one to three thousand.
+    /// The maximum length of a token, in bytes. Real ones have one to three thousand.
     static let maxBytes = 32 * 1024
-    /// The most keys of one name and kind that are tried. An honest set has one; a megabyte of them would take seconds.
+    /// The maximum number of keys tried for one `kid` and type. An honest set has one; a megabyte of them would take seconds.
     static let maxKeysOfOneName = 4
 
-    /// What a token says whose signature is good.
+    /// Verifies a token and returns its claims.
     func token(
         _ raw: String, keys: some KeySource, _ list: inout CheckList
     ) async throws(OpenIDConnectError) -> SignedClaims {
@@ -72,8 +72,8 @@ struct SignedTokenReader: Sendable {
         let attempt: Attempt
         do {
             let first = verify(token, by: algorithm, with: try await source.keys(for: keyID))
-            // A key may have been replaced under the same name, or have none: only newer keys can tell. A name that is not there has
-            // been looked for already.
+            // A key may have been replaced under the same `kid`, or have none: only newer keys can tell. An unknown `kid`
+            // has been refetched already.
             if first.signature == nil, first.isNameKnown, let newer = await source.keys(for: keyID, after: first.set) {
                 attempt = verify(token, by: algorithm, with: newer)
             } else {
@@ -82,8 +82,8 @@ struct SignedTokenReader: Sendable {
         } catch {
             throw error.preceded(by: list.checks)
         }
-        // Without a name the only key is taken. Trying several would pass the official suite as well, but then any key
-        // that a provider ever publishes could stand in for the one it meant.
+        // Without a `kid` the only key is used. Trying several would pass the conformance suite too, but then any key that
+        // a provider ever published could replace the intended one.
         _ = try list.require(
             attempt, rules.key,
             expected: keyID.map { "a key named \(UntrustedText.bounded($0, to: 80))" } ?? "no kid and a single key",
@@ -95,17 +95,17 @@ struct SignedTokenReader: Sendable {
             actual: attempt.signature == nil ? attempt.reason : good)
     }
 
-    /// What came of trying a token's signature with the keys of a set.
+    /// The result of verifying a token's signature with the keys of a set.
     private struct Attempt {
         let set: JSONWebKeySet
-        /// Whether there are keys under the token's name, if it names one.
+        /// Whether the set has keys with the token's `kid`, if it has one.
         let isNameKnown: Bool
-        /// How many of the keys are for this token.
+        /// How many of the keys are usable for this token.
         let fitting: Int
         let isKeyFound: Bool
-        /// The signature, when it is good.
+        /// The verified signature, if any.
         var signature: VerifiedSignature?
-        /// Why it is not.
+        /// Why verification failed.
         var reason = "no key"
     }
 
@@ -143,7 +143,7 @@ struct SignedTokenReader: Sendable {
         }
     }
 
-    /// Whom the token is from.
+    /// Checks the issuer.
     func checkIssuer(_ json: JSONValue, _ list: inout CheckList) throws(OpenIDConnectError) -> String {
         let found = json["iss"]?.string
         return try list.require(
@@ -151,7 +151,7 @@ struct SignedTokenReader: Sendable {
         ) { $0.isIdentical(to: issuer) }
     }
 
-    /// Whom the token is for: this client, and nobody beside it who is not trusted.
+    /// Checks the audience: this client, and otherwise only trusted audiences.
     func checkAudience(_ json: JSONValue, _ list: inout CheckList) throws(OpenIDConnectError) -> [String] {
         let members = json["aud"]?.array ?? [json["aud"]].compactMap { $0 }
         let audience = members.compactMap(\.string)

@@ -1,18 +1,17 @@
 public import FoundationEssentials
 
-/// What a provider asks for by a logout token (OpenID Connect Back-Channel Logout 1.0 §2.4), validated. Whether it was seen
-/// before (`jti`) is for the caller to check.
+/// A validated logout token (OpenID Connect Back-Channel Logout 1.0 §2.4). The caller must check `jti` for replays.
 public struct LogoutToken: Sendable, Hashable {
     /// `iss`
     public let issuer: String
-    /// `sub`: whose sessions end; there, or ``sessionID`` is.
+    /// `sub`: the user whose sessions end; required when ``sessionID`` is missing.
     public let subject: String?
-    /// `sid`: the session at the provider whose sessions here end. When it is there, only those do.
+    /// `sid`: the provider's session whose sessions here end. When present, only those do.
     public let sessionID: String?
-    /// `jti`: the same token must not count twice.
+    /// `jti`: the same token must not be accepted twice.
     public let tokenID: String
-    /// From then on the token is refused by its times alone, and its `jti` need not be remembered.
+    /// When the token's times alone will refuse it, so that its `jti` need not be stored any longer.
     public let refusedFrom: Date
-    /// The checks that it passed, in the order in which they were made.
+    /// The checks that it passed, in order.
     public let checks: [Check]
 }

@@ -2,15 +2,15 @@ internal import FoundationEssentials
 internal import JOSE
 internal import JSON
 
-/// Decides whether a logout token is what it claims to be (OpenID Connect Back-Channel Logout 1.0 §2.6).
+/// Validates logout tokens (OpenID Connect Back-Channel Logout 1.0 §2.6).
 ///
-/// The request that brings it proves nothing about its sender: whoever can make this pass can sign people out.
+/// The request itself does not authenticate its sender: anyone with an accepted token can sign users out.
 struct LogoutTokenValidator: Sendable {
     let reader: SignedTokenReader
 
-    /// The member of `events` that makes a token one.
+    /// The member of `events` that identifies a logout token.
     static let event = "http://schemas.openid.net/event/backchannel-logout"
-    /// The longest `jti`, `sid` and `sub`, in bytes.
+    /// The maximum length of `jti`, `sid` and `sub`, in bytes.
     static let maxBytesOfName = 255
 
     init(issuer: String, clientID: String, algorithms: Set<SignatureAlgorithm>) {
@@ -19,7 +19,7 @@ struct LogoutTokenValidator: Sendable {
     }
 
     /// Validates a token.
-    /// - Throws: ``OpenIDConnectError`` with the checks up to the one that failed, or why there are no keys.
+    /// - Throws: ``OpenIDConnectError`` with the checks up to the one that failed, or with the reason why there are no keys.
     func validate(
         _ raw: String, keys: some KeySource, now: Date, _ list: inout CheckList
     ) async throws(OpenIDConnectError) -> LogoutToken {
@@ -29,7 +29,7 @@ struct LogoutTokenValidator: Sendable {
         let refusedFrom = try checkTimes(json, now: now, &list)
         let (subject, sessionID) = try checkSubject(json, &list)
         try checkEvent(json, &list)
-        // An ID token must not pass for one (§4.1).
+        // An ID token must not be accepted as a logout token (§4.1).
         _ = try list.require(
             json, .logoutTokenNonce, expected: "no nonce", actual: json["nonce"] == nil ? "no nonce" : "a nonce"
         ) { $0["nonce"] == nil }
@@ -42,12 +42,12 @@ struct LogoutTokenValidator: Sendable {
             checks: list.checks)
     }
 
-    /// - Returns: when the times alone will refuse the token.
+    /// - Returns: when the token's times alone will refuse it.
     private func checkTimes(
         _ json: JSONValue, now: Date, _ list: inout CheckList
     ) throws(OpenIDConnectError) -> Date {
         let leeway = IDTokenValidator.leeway
-        // A logout is news: one that is older than the clocks may be apart was kept by somebody.
+        // A logout token must be fresh: one older than the clock skew is a replay.
         let (earliest, latest) = (now.addingTimeInterval(-leeway), now.addingTimeInterval(leeway))
         let issuedAt = try list.require(
             json["iat"].flatMap(NumericDate.date), .logoutTokenIssuedAt,
@@ -70,7 +70,7 @@ struct LogoutTokenValidator: Sendable {
         _ json: JSONValue, _ list: inout CheckList
     ) throws(OpenIDConnectError) -> (subject: String?, sessionID: String?) {
         let names = (subject: LogoutTokenValidator.name(json["sub"]), sessionID: LogoutTokenValidator.name(json["sid"]))
-        // One that is there must be readable: a token that names somebody in a way not understood ends nothing.
+        // When present it must be readable: a token that names its user in an unknown form ends nothing.
         let isReadable = (json["sub"] == nil || names.subject != nil) && (json["sid"] == nil || names.sessionID != nil)
         return try list.require(
             names, .logoutTokenSubject, expected: "sub, sid or both", actual: isReadable ? "neither" : "not a name"

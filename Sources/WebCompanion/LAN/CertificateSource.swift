@@ -1,15 +1,15 @@
 internal import Certificates
 internal import FoundationEssentials
 
-/// Where the certificate of the local network comes from.
+/// The source of the certificate for the local network.
 protocol CertificateSource: Sendable {
-    /// What is to be shown now.
+    /// The current certificate.
     func certificate(now: Date) throws(CertificateSourceError) -> ServerCertificate
-    /// Whether something has changed since ``certificate(now:)`` was asked last, or is due.
+    /// Whether the certificate has changed since the last ``certificate(now:)``, or is due for renewal.
     func isDue(now: Date) -> Bool
-    /// The authority that phones have to trust first; `nil` where somebody else's has issued the certificate.
+    /// The authority that phones have to trust first; `nil` where the certificate is from another authority.
     var authority: Certificate? { get }
-    /// The PEM file of what this program itself trusts to reach its own demo tenant.
+    /// The PEM file that this program trusts to reach its own demo tenant.
     var trustedFile: String { get }
 }
 

@@ -3,10 +3,10 @@ import TaskAPI
 
 /// The task API.
 struct TaskAPISetting: Sendable, Hashable {
-    /// The address of the list itself: `taskWebAPI` as written, or `taskAPI` with the dialect's path.
+    /// The URL of the list: `taskWebAPI` as written, or `taskAPI` with the dialect's path.
     var collection: HTTPURL
-    /// How the API speaks.
+    /// The protocol dialect of the API.
     var dialect: TaskDialect
-    /// How a new task is sent in the `text` dialect.
+    /// The encoding of a new task in the `text` dialect.
     var encoding: TaskBodyEncoding
 }

@@ -1,33 +1,33 @@
 internal import CMemory
 import FoundationEssentials
 
-/// What the running program does without being asked: clears away sessions that have ended, and gives back memory that is not needed now:
-/// what was freed, which the C library keeps in the arenas of all threads, and the pages of code.
+/// Periodic tasks of the running program: removes sessions that have ended, and returns unused memory to the system:
+/// freed memory, which the C library keeps in the arenas of all threads, and pages of code.
 struct Housekeeping: Sendable {
     let current: CurrentApplication
     let log: Log
 
-    /// How often ended sessions are cleared away.
+    /// How often ended sessions are removed.
     static let clearingInterval: Duration = .seconds(600)
-    /// How often it is looked whether anybody has asked for anything.
+    /// How often it is checked whether the program is idle.
     static let interval: Duration = .seconds(5)
 
-    /// How long after the last requests memory is given back once more: connections that people left open have ended by then.
+    /// How long after the last requests memory is returned again: idle connections have ended by then.
     static let later: Duration = .seconds(60)
 
-    /// Goes on until the task is cancelled.
+    /// Runs until the task is cancelled.
     func run() async {
-        // Whoever opens the first page comes before.
+        // The first page that is requested has priority.
         try? await Task.sleep(for: .seconds(1))
         var quiet = IdleDetector()
         var cleared: ContinuousClock.Instant?
         var clock = ClockWatch()
         var again: ContinuousClock.Instant?
-        // Most of what the start needed is not needed again.
+        // Most code for startup is not needed again.
         cmemory_return_code()
         while !Task.isCancelled {
             let now = ContinuousClock.now
-            // Before anything is cleared away by the new time.
+            // Before any session is removed by the new time.
             if let seconds = clock.look(Date(), now) { await clockWasSet(by: seconds) }
             if cleared.map({ now - $0 >= Housekeeping.clearingInterval }) ?? true {
                 await current.current?.clearAwayEndedSessions()

@@ -1,16 +1,16 @@
-/// Tells when memory that requests have used is needed no more, once for each time that it is so.
+/// Detects that the program has become idle after requests, so that their memory can be returned, once for each idle period.
 struct IdleDetector {
-    /// Requests between two looks that are no crowd: a shared screen and phones that wait ask every few seconds, all day.
+    /// The maximum number of requests between two checks that counts as idle: a shared screen and waiting phones poll every few seconds.
     static let calm = 20
-    /// Requests since memory was given back after which such a calm will do.
+    /// The number of requests since memory was last returned after which such polling counts as idle.
     static let many = 200
 
     private var seen = 0
     private var used = 0
 
-    /// A look.
-    /// - Parameter count: how many requests there have been.
-    /// - Returns: whether there was none since the last look, or few after many, and any since it was last true.
+    /// Checks for the beginning of an idle period.
+    /// - Parameter count: the number of requests so far.
+    /// - Returns: whether there was none since the last check, or few after many, and any since it was last true.
     mutating func begins(at count: Int) -> Bool {
         let new = count - seen
         seen = count

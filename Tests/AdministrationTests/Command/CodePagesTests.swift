@@ -10,7 +10,7 @@ import Testing
         return try #require(Int(line.split(separator: " ").dropFirst().first ?? ""))
     }
 
-    @Test func `code that nobody needs takes no memory, and what is needed comes back`() throws {
+    @Test func `unused code takes no memory, and is loaded again when needed`() throws {
         // Other tests run at the same time and fetch what they need.
         let isLess = try (0..<20).contains { _ in
             let before = try fromFiles()

@@ -11,7 +11,7 @@ import Testing
 @Suite struct StoreReadinessTests {
     private let clock = TestClock()
 
-    /// A table whose disk is full when the test says so, and that counts the attempts to write to it.
+    /// A table whose disk is full when the test wants that, and that counts the attempts to write to it.
     private final class Disk: RecordTable {
         let failure = Mutex<StorageError?>(nil)
         let attempts = AsyncStream.makeStream(of: Void.self)
@@ -51,7 +51,7 @@ import Testing
         #expect(await readiness.problem() == nil)
     }
 
-    @Test func `writing is tried when somebody asks, once in five seconds, also when the clock is set back`()
+    @Test func `writing is tried on request, once in five seconds, also when the clock is set back`()
         async throws
     {
         let disk = Disk()
