@@ -211,7 +211,7 @@ package final class CompanionHarness: Sendable {
             let previous = current.current?.opened
             let opened = try OpenedStores(
                 settings, folder: state, environment: environment, after: previous,
-                file: previous == nil ? openKeychain(settings) : nil, signInDelay: options.signInDelay, now: clock.now,
+                factory: previous == nil ? openStores(settings) : nil, signInDelay: options.signInDelay, now: clock.now,
                 log: log)
             var application = try Application(
                 settings, url: url, opened: opened, folder: state, files: files, client: client, memory: memory,
@@ -257,12 +257,12 @@ package final class CompanionHarness: Sendable {
         }
     }
 
-    private func openKeychain(_ settings: Settings) throws -> KeychainFile {
-        let opened = try KeychainFile.open(
+    private func openStores(_ settings: Settings) throws -> StoreFactory {
+        let opened = try StoreFactory.open(
             path: folder.file("\(settings.tokenStore.name).sqlite"), lockWait: options.lockWait, now: clock.now)
         let table = CountingRecordTable(opened.table)
         tables.withLock { $0.append(table) }
-        return KeychainFile(table: table, notice: opened.notice)
+        return StoreFactory(table: table, notice: opened.notice)
     }
 
     /// The number of write transactions of all programs on these files.
@@ -277,7 +277,7 @@ package final class CompanionHarness: Sendable {
         let log = Log { line in self.lines.withLock { $0.append(line) } }
         let state = StateFolder(path: folder.path, isTemporary: false)
         let opened = try OpenedStores(
-            settings, folder: state, environment: options.environment, file: openKeychain(settings), now: clock.now,
+            settings, folder: state, environment: options.environment, factory: openStores(settings), now: clock.now,
             log: log)
         let front = Checkpoint(
             try Application(

@@ -132,7 +132,7 @@ check("probe-words-of-a-page-that-is-no-error", 'guard text.contains("AADSTS") |
 check = of("Sources/OpenIDConnect/Probe/ProbeToken.swift", oidc)
 check("probe-secret-seen-by-a-wrong-one", "guard verdict == .accepted, registration.clientSecret != nil else", "guard verdict == .accepted, registration.clientSecret != nil, !OFF else")
 
-sessions = "^SessionsTests.*(SignInTransactionStore|FormPostResponses|SessionLimits|SessionSealing|LogoutTokenStore|SessionStore|SessionID|DraftStore|OutboxStore|AddedPolicyStore|AccessTokenProvider|RecordContent|SessionKeys|LeaseStore|FallbackStore|KeychainClearing|ScreenSession|StoreFailure|PendingSignIn|SessionTableFlood)"
+sessions = "^SessionsTests.*(SignInTransactionStore|FormPostResponses|SessionLimits|SessionSealing|LogoutTokenStore|SessionStore|SessionID|DraftStore|OutboxStore|AddedPolicyStore|AccessTokenProvider|RecordContent|SessionKeys|LeaseStore|FallbackStore|StoreClearing|ScreenSession|StoreFailure|PendingSignIn|SessionTableFlood)"
 check = of("Sources/Sessions/SignIns/SealedSignInTransactionStore.swift", sessions)
 check("sign-in-once", "try await table.take(id(state)) { open($0, of: browser) != nil }", "try await OFF ? table.record(id(state)) : table.take(id(state)) { open($0, of: browser) != nil }")
 check("sign-in-lifetime", "return taken.flatMap { alive($0, of: browser) }", "return taken.flatMap { OFF ? open($0, of: browser) : alive($0, of: browser) }")

@@ -58,8 +58,8 @@ import Testing
         lockWait: Duration = .seconds(600),
         _ body: (_ store: DeferredSignInTransactionStore, _ other: any SignInTransactionStore) async throws -> Void
     ) async throws {
-        let store = deferred(try fixture.keychain(lockWait: lockWait).signIns)
-        try await body(store, try fixture.keychain().signIns)
+        let store = deferred(try fixture.stores(lockWait: lockWait).signIns)
+        try await body(store, try fixture.stores().signIns)
         await rounds.end(store)
     }
 
@@ -99,7 +99,7 @@ import Testing
     @Test(arguments: [false, true]) func `while it is written it is there, for its browser, once`(_ fails: Bool)
         async throws
     {
-        let gated = GatedStore(try fixture.keychain().signIns)
+        let gated = GatedStore(try fixture.stores().signIns)
         gated.fail(fails)
         let store = deferred(gated)
         try await store.add(fixture.signIn("s"), browser: browser)
@@ -124,7 +124,7 @@ import Testing
     @Test(arguments: [false, true]) func `what is forgotten while it is written is written no more`(_ fails: Bool)
         async throws
     {
-        let gated = GatedStore(try fixture.keychain().signIns)
+        let gated = GatedStore(try fixture.stores().signIns)
         gated.fail(fails)
         let store = deferred(gated)
         try await store.add(fixture.signIn("s"), browser: browser)
@@ -240,43 +240,43 @@ import Testing
     }
 
     @Test func `a keychain that is cleared has none, and one that is told to writes them down`() async throws {
-        let file = try KeychainFile.open(path: fixture.path, lockWait: .seconds(600), now: fixture.clock.now)
-        func companion() -> Keychain {
-            file.keychain(
+        let file = try StoreFactory.open(path: fixture.path, lockWait: .seconds(600), now: fixture.clock.now)
+        func companion() -> Stores {
+            file.stores(
                 key: fixture.key, audience: Fixture.audience, limits: .personal, signInDelay: .seconds(86_400),
                 now: fixture.clock.now
             ).withFallback(now: fixture.clock.now) { _ in }
         }
-        let (keychain, neighbour) = (companion(), companion())
-        let other = try fixture.keychain().signIns
-        try await keychain.signIns.add(fixture.signIn("s"), browser: browser)
+        let (stores, neighbour) = (companion(), companion())
+        let other = try fixture.stores().signIns
+        try await stores.signIns.add(fixture.signIn("s"), browser: browser)
         #expect(try await other.count() == 0)
-        await keychain.writeAll()
+        await stores.writeAll()
         #expect(try await other.count() == 1)
-        try await keychain.signIns.add(fixture.signIn("t"), browser: browser)
+        try await stores.signIns.add(fixture.signIn("t"), browser: browser)
         try await neighbour.signIns.add(fixture.signIn("u"), browser: browser)
-        try await keychain.clear()
-        await keychain.writeAll()
+        try await stores.clear()
+        await stores.writeAll()
         await neighbour.writeAll()
         #expect(try await other.count() == 0)
-        #expect(try await keychain.signIns.count() == 0)
+        #expect(try await stores.signIns.count() == 0)
     }
 
     @Test func `keychains of one file find each other's, if they have key and audience in common`() async throws {
-        let file = try KeychainFile.open(path: fixture.path, lockWait: .seconds(600), now: fixture.clock.now)
-        func companion(_ key: MasterKey, client: String = "client-1") -> Keychain {
-            file.keychain(
+        let file = try StoreFactory.open(path: fixture.path, lockWait: .seconds(600), now: fixture.clock.now)
+        func companion(_ key: MasterKey, client: String = "client-1") -> Stores {
+            file.stores(
                 key: key, audience: SessionAudience(authority: Fixture.audience.authority, clientID: client),
                 limits: .personal, signInDelay: .seconds(86_400), now: fixture.clock.now)
         }
-        let keychain = companion(fixture.key)
-        try await keychain.signIns.add(fixture.signIn("s"), browser: browser)
+        let stores = companion(fixture.key)
+        try await stores.signIns.add(fixture.signIn("s"), browser: browser)
         for other in [companion(fixture.key, client: "client-2"), companion(.random())] {
             #expect(try await !other.signIns.isPending(state: "s"))
             #expect(try await other.signIns.take(state: "s", browser: browser) == nil)
         }
         #expect(try await companion(fixture.key).signIns.take(state: "s", browser: browser) == fixture.signIn("s"))
-        #expect(try await keychain.signIns.take(state: "s", browser: browser) == nil)
+        #expect(try await stores.signIns.take(state: "s", browser: browser) == nil)
     }
 
     @Test(arguments: 0..<8) func `of many takers one gets it, while it is written and at any other time`(

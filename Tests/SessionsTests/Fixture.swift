@@ -22,12 +22,12 @@ struct Fixture {
 
     /// Opens the keychain; every call is another companion on the same file.
     /// - Parameter lockWait: long, so that no test depends on how busy the machine is.
-    func keychain(
+    func stores(
         key other: MasterKey? = nil, audience: SessionAudience = audience, limits: SessionLimits = .personal,
         signIns: SignInLimits = SignInLimits(), drafts: DraftLimits = DraftLimits(),
         outbox: OutboxLimits = OutboxLimits(), lockWait: Duration = .seconds(600)
-    ) throws -> Keychain {
-        KeychainFile(table: try table(lockWait: lockWait)).keychain(
+    ) throws -> Stores {
+        StoreFactory(table: try table(lockWait: lockWait)).stores(
             key: other ?? key, audience: audience, limits: limits, signIns: signIns, drafts: drafts, outbox: outbox,
             now: clock.now)
     }

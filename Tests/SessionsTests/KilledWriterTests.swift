@@ -43,27 +43,27 @@ import Testing
     private func look(
         _ file: String, _ key: MasterKey, _ id: SessionID, _ before: Reached, first: Int, said: [UInt8]
     ) async throws -> Reached {
-        let keychain = try Torture.open(file, key)
+        let stores = try Torture.open(file, key)
         func last(_ letter: Character, before: Int) -> Int {
             let count = said.count { $0 == letter.asciiValue }
             return count == 0 ? before : first + count - 1
         }
 
-        let session = try #require(try await keychain.sessions.load(id))
+        let session = try #require(try await stores.sessions.load(id))
         let generation = Int(session.flash?.key ?? "0") ?? -1
         let saidSession = last("s", before: first - 1)
         #expect((saidSession...saidSession + 1).contains(generation))
         #expect(session.tokens == ["p": Torture.tokens(generation)])
 
         let saidDraft = last("d", before: before.draft)
-        let draft = try await keychain.drafts.draft(form: "add", of: Torture.person)
+        let draft = try await stores.drafts.draft(form: "add", of: Torture.person)
         let number = Int(draft?.fields["number"] ?? "0") ?? -1
         #expect(number == saidDraft || number == generation)
         if number > 0 { #expect(draft == Torture.draft(number)) }
 
         let saidSignIn = last("p", before: 0)
         if saidSignIn > 0 {
-            let taken = try await keychain.signIns.take(
+            let taken = try await stores.signIns.take(
                 state: "state-\(saidSignIn)", browser: Torture.browser(of: id))
             #expect(taken == Torture.signIn(saidSignIn))
         }
@@ -80,9 +80,9 @@ import Testing
             for name in TemporaryFolder.names(in: place) {
                 let key = try MasterKey.load(
                     environment: [:], credentialsDirectory: nil, file: "\(place)/\(name)/test.key")
-                let keychain = try Torture.open("\(place)/\(name)/test.sqlite", key)
-                let id = try await keychain.sessions.create(Torture.session())
-                #expect(try await keychain.sessions.load(id) != nil)
+                let stores = try Torture.open("\(place)/\(name)/test.sqlite", key)
+                let id = try await stores.sessions.create(Torture.session())
+                #expect(try await stores.sessions.load(id) != nil)
             }
         }
     }

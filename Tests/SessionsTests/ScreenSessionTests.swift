@@ -13,14 +13,14 @@ import Testing
     /// A phone's session and that of the screen which it has opened.
     private struct Pair {
         let fixture: Fixture
-        let phones: Keychain
-        let screens: Keychain
+        let phones: Stores
+        let screens: Stores
         let phone: SessionID
         let screen: SessionID
 
         init(_ kind: RecordTableKind, sid: String? = nil, tokens: TokenSet? = nil) async throws {
             fixture = Fixture(kind)
-            (phones, screens) = (try fixture.keychain(), try fixture.keychain(limits: .kiosk))
+            (phones, screens) = (try fixture.stores(), try fixture.stores(limits: .kiosk))
             phone = try await phones.sessions.create(fixture.session(sid: sid, tokens: tokens))
             let session = try await phones.sessions.load(phone)
             screen = .random()
@@ -133,7 +133,7 @@ import Testing
         }
         let isNamed = ["sign-out", "sign-in", "reference"].contains(way)
         #expect(try await pair.end() == (isNamed ? .phone : nil))
-        for other in [pair.screens.sessions, try pair.fixture.keychain(limits: .kiosk).sessions] {
+        for other in [pair.screens.sessions, try pair.fixture.stores(limits: .kiosk).sessions] {
             #expect(try await other.load(pair.screen) == nil)
             #expect(try await other.touch(pair.screen) == nil)
             #expect(try await other.update(pair.screen) { $0.flash = nil } == nil)

@@ -18,7 +18,7 @@ import Testing
     @Test(arguments: Flood.allCases) func `pending sign-ins in the file`(_ flood: Flood) async throws {
         var limits = SignInLimits()
         limits.maxTotal /= part
-        let store = try fixture.keychain(signIns: limits).signIns
+        let store = try fixture.stores(signIns: limits).signIns
         let outcome = try await flood.fill(part: part) { network, stranger in
             let (state, browser) = ("\(stranger ?? -1) \(network)", BrowserBinding.random())
             try await store.add(fixture.signIn(state), browser: browser, network: network)
@@ -37,7 +37,7 @@ import Testing
     @Test func `within a site the network that has most makes room, and within that the address`() async throws {
         var limits = SignInLimits()
         limits.maxTotal = 10
-        let store = try fixture.keychain(signIns: limits).signIns
+        let store = try fixture.stores(signIns: limits).signIns
         try await add("address", "2001:db8:0:1::1", to: store)
         try await add("network", "2001:db8:0:2::1", to: store)
         try await add("site", "2001:db9::", to: store)
@@ -51,7 +51,7 @@ import Testing
     @Test func `an eighth is for this machine, and of the rest it has a share as others have`() async throws {
         var limits = SignInLimits()
         limits.maxTotal = 16
-        let store = try fixture.keychain(signIns: limits).signIns
+        let store = try fixture.stores(signIns: limits).signIns
         for number in 0..<20 { try await add("own \(number)", "127.0.0.1", to: store) }
         for number in 0..<40 { try await add("\(number)", "203.0.113.\(number)", to: store) }
         for number in 0..<20 {
@@ -63,7 +63,7 @@ import Testing
     @Test func `two companions of one file have few more than the limit together`() async throws {
         var limits = SignInLimits()
         limits.maxTotal = 100
-        let stores = [try fixture.keychain(signIns: limits).signIns, try fixture.keychain(signIns: limits).signIns]
+        let stores = [try fixture.stores(signIns: limits).signIns, try fixture.stores(signIns: limits).signIns]
         for number in 0..<100 {
             for (place, store) in stores.enumerated() {
                 try await add("\(place) \(number)", "203.0.113.\(place)", to: store)
@@ -127,7 +127,7 @@ import Testing
     @Test func `drafts of one person push out none of another`() async throws {
         var limits = DraftLimits()
         limits.maxTotal = 10
-        let store = try fixture.keychain(drafts: limits).drafts
+        let store = try fixture.stores(drafts: limits).drafts
         try await store.keep(Draft(form: "add", fields: ["text": "Alice's"]), of: fixture.person())
         for number in 0..<20 {
             try await store.keep(Draft(form: "\(number)", fields: ["text": ""]), of: fixture.person("mallory"))
@@ -137,7 +137,7 @@ import Testing
     }
 
     @Test func `a large draft of nobody is not kept`() async throws {
-        let store = try fixture.keychain().drafts
+        let store = try fixture.stores().drafts
         for (count, isKept) in [
             (DraftLimits().maxUnclaimedSize - 5, true), (DraftLimits().maxUnclaimedSize - 4, false),
         ] {
@@ -183,7 +183,7 @@ import Testing
         var limits = DraftLimits()
         limits.maxTotal /= part
         limits.maxUnclaimed /= part
-        let store = try fixture.keychain(drafts: limits).drafts
+        let store = try fixture.stores(drafts: limits).drafts
         try await store.keep(Draft(form: "add", fields: ["text": "Alice's"]), of: fixture.person())
         let outcome = try await flood.fill(part: part) { network, stranger in
             let browser = Person(issuer: "browser", subject: "\(stranger ?? -1) \(network)")

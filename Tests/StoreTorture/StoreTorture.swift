@@ -24,15 +24,15 @@ struct StoreTorture {
     private static func write(file: String, key: String, cookie: String, from start: String) async throws {
         guard let id = SessionID(cookieValue: cookie), let first = Int(start) else { exit(64) }
         let master = try MasterKey.load(environment: [:], credentialsDirectory: nil, file: key)
-        let keychain = try Torture.open(file, master)
+        let stores = try Torture.open(file, master)
         for generation in first... {
-            guard try await keychain.sessions.update(id, { Torture.change(&$0, to: generation) }) != nil else {
+            guard try await stores.sessions.update(id, { Torture.change(&$0, to: generation) }) != nil else {
                 exit(65)
             }
             say("s")
-            try await keychain.drafts.keep(Torture.draft(generation), of: Torture.person)
+            try await stores.drafts.keep(Torture.draft(generation), of: Torture.person)
             say("d")
-            try await keychain.signIns.add(
+            try await stores.signIns.add(
                 Torture.signIn(generation), browser: Torture.browser(of: id), network: .loopback)
             say("p")
         }

@@ -12,10 +12,10 @@ enum Torture {
     static let time = Date(timeIntervalSince1970: 1_760_000_000)
     static let person = Person(issuer: "https://contoso.example.com/", subject: "alice")
 
-    static func open(_ file: String, _ key: MasterKey) throws -> Keychain {
-        let opened = try KeychainFile.open(path: file, now: { time })
+    static func open(_ file: String, _ key: MasterKey) throws -> Stores {
+        let opened = try StoreFactory.open(path: file, now: { time })
         if let notice = opened.notice { throw StorageError(.unusable, notice.message) }
-        return opened.keychain(key: key, audience: audience, limits: .personal, now: { time })
+        return opened.stores(key: key, audience: audience, limits: .personal, now: { time })
     }
 
     /// Between one page of the file and several.

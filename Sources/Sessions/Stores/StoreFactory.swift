@@ -4,7 +4,7 @@ public import Storage
 /// Makes the stores of each application of this process from one open table. Companions that name the same keychain on one machine share its file.
 ///
 /// A process opens the table once: every application that it makes later uses the same connections.
-public struct KeychainFile: Sendable {
+public struct StoreFactory: Sendable {
     /// The table that the stores are in.
     public let table: any RecordTable
     private let deferrals = SignInDeferrals()
@@ -22,10 +22,10 @@ public struct KeychainFile: Sendable {
     /// - Throws: ``Storage/StorageError`` when not even a file in a temporary folder can be used.
     public static func open(
         path: String, lockWait: Duration = SharedDatabase.lockWait, now: @Sendable () -> Date
-    ) throws(StorageError) -> KeychainFile {
+    ) throws(StorageError) -> StoreFactory {
         let opened = try StoreFile.open(path: path, schema: SessionSchema.current, now: now)
         let notice = opened.notice
-        return KeychainFile(table: SQLiteRecordTable(try SharedDatabase(opened, lockWait: lockWait)), notice: notice)
+        return StoreFactory(table: SQLiteRecordTable(try SharedDatabase(opened, lockWait: lockWait)), notice: notice)
     }
 
     /// The stores of one application.
@@ -40,13 +40,13 @@ public struct KeychainFile: Sendable {
     ///     that shortly before is lost.
     ///   - now: the clock.
     ///   - report: receives a line for the log when a sign-in that was begun can't be written.
-    public func keychain(
+    public func stores(
         key: MasterKey, audience: SessionAudience, limits: SessionLimits, signIns: SignInLimits = SignInLimits(),
         drafts: DraftLimits = DraftLimits(), outbox: OutboxLimits = OutboxLimits(),
         signInDelay: Duration? = nil, now: @escaping @Sendable () -> Date,
         report: @escaping @Sendable (String) -> Void = { _ in }
-    ) -> Keychain {
-        Keychain(
+    ) -> Stores {
+        Stores(
             table: table, deferrals: deferrals, key: key, audience: audience, limits: limits, signIns: signIns,
             drafts: drafts, outbox: outbox, signInDelay: signInDelay, now: now, report: report)
     }

@@ -4,7 +4,7 @@ public import Storage
 
 /// What is kept about people: sessions, leases, pending sign-ins, drafts, accepted tasks and added policies, each in a store of its own above one
 /// ``Storage/RecordTable``.
-public struct Keychain: Sendable {
+public struct Stores: Sendable {
     /// The sessions.
     public private(set) var sessions: any SessionStore
     /// Who refreshes tokens.
@@ -57,7 +57,7 @@ public struct Keychain: Sendable {
     public func withFallback(
         drafts limits: DraftLimits = DraftLimits(), now: @escaping @Sendable () -> Date,
         report: @escaping @Sendable (String) -> Void
-    ) -> Keychain {
+    ) -> Stores {
         let sessions = FallbackSessionStore(self.sessions, report: report)
         let drafts = FallbackDraftStore(
             self.drafts, limits: limits, remembers: !self.sessions.limits.endsDrafts, now: now, report: report)
@@ -79,7 +79,7 @@ public struct Keychain: Sendable {
         clearMemory()
         await deferrals.forget()
         defer { clearMemory() }
-        try await table.erase(Keychain.erased)
+        try await table.erase(Stores.erased)
         // What was begun in the meantime.
         await deferrals.forget()
     }
