@@ -74,7 +74,7 @@ import Testing
         let (sessions, tokens) = try companion()
         let id = try await sessions.create(fixture.session(tokens: fixture.tokens(7, policy: "B2C_1_Susi")))
         let (edit, now) = (fixture.tokens(8, policy: "B2C_1_Edit", lifetime: 60), fixture.clock.date)
-        _ = try await sessions.update(id) { $0.keep(edit, now: now) }
+        _ = try await sessions.update(id) { $0.store(edit, now: now) }
         fixture.clock.advance(by: 50)
         #expect(try await tokens.token(for: id) == "access-7")
         #expect(try await tokens.token(for: id, policy: "b2c_1_edit") == "access-1")

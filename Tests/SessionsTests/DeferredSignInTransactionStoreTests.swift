@@ -33,7 +33,7 @@ import Testing
 
         /// Lets a timer come to its end.
         func end(_ store: DeferredSignInTransactionStore) async {
-            await store.forget()
+            await store.removeAll()
             state.withLock { state in
                 state.isOver = true
                 defer { state.waiting.removeAll() }
@@ -132,7 +132,7 @@ import Testing
         await gated.gate.waitForArrivals(1)
         let isForgotten = Mutex(false)
         async let forgotten: Void = {
-            await store.forget()
+            await store.removeAll()
             isForgotten.withLock { $0 = true }
         }()
         for _ in 0..<100 { await Task.yield() }
@@ -232,7 +232,7 @@ import Testing
     @Test func `what was forgotten is never written`() async throws {
         try await run { store, other in
             try await store.add(fixture.signIn("s"), browser: browser)
-            await store.forget()
+            await store.removeAll()
             #expect(try await store.take(state: "s", browser: browser) == nil)
             await store.writeAll()
             #expect(try await other.count() == 0)

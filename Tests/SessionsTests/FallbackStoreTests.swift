@@ -64,7 +64,7 @@ import Testing
         let stores = stores(file)
         _ = try await stores.sessions.create(fixture.session())
         try await during(trouble, file) { () async throws in
-            #expect(try await !stores.drafts.keep(draft, of: fixture.person()), "not said to be kept")
+            #expect(try await !stores.drafts.store(draft, of: fixture.person()), "not said to be kept")
             #expect(await stores.drafts.isUnsaved(form: "add", of: fixture.person()))
             #expect(await !stores.drafts.isUnsaved(form: "edit", of: fixture.person()))
             #expect(try await stores.drafts.draft(form: "add", of: fixture.person()) == draft)
@@ -81,7 +81,7 @@ import Testing
     @Test func `what was taken or given up does not come back while that can't be stored`() async throws {
         let file = try file()
         let stores = stores(file)
-        try await stores.drafts.keep(draft, of: fixture.person())
+        try await stores.drafts.store(draft, of: fixture.person())
         try await during(.locked, file) { () async throws in
             try await stores.drafts.delete(form: "add", of: fixture.person())
             #expect(try await stores.drafts.draft(form: "add", of: fixture.person()) == nil)
@@ -97,7 +97,7 @@ import Testing
         let file = try file()
         let stores = stores(file, .kiosk)
         try await during(.locked, file) { () async throws in
-            #expect(try await !stores.drafts.keep(draft, of: fixture.person()))
+            #expect(try await !stores.drafts.store(draft, of: fixture.person()))
             #expect(try await stores.drafts.drafts(of: fixture.person()).isEmpty)
         }
     }
@@ -120,7 +120,7 @@ import Testing
             #expect(try await sessions.takeFlash(id) == nil)
             let now = fixture.clock.date
             let tokens = fixture.tokens(7)
-            await #expect(throws: StorageError.self) { try await sessions.update(id) { $0.keep(tokens, now: now) } }
+            await #expect(throws: StorageError.self) { try await sessions.update(id) { $0.store(tokens, now: now) } }
             await #expect(throws: StorageError.self) { try await sessions.replace(id, with: fixture.session("bob")) }
         }
         #expect(try await sessions.load(id)?.tokens(of: nil) == fixture.tokens())
@@ -148,7 +148,7 @@ import Testing
         let stores = stores(file)
         let id = try await stores.sessions.create(fixture.session())
         try await during(.locked, file) { () async throws in
-            try await stores.drafts.keep(draft, of: fixture.person())
+            try await stores.drafts.store(draft, of: fixture.person())
             try await stores.sessions.update(id) { $0.flash = .init(key: "added") }
         }
         try await stores.clear()

@@ -34,7 +34,7 @@ import Testing
         var tokens = fixture.tokens(1, policy: "P")
         (tokens.refreshTokenExpiry, tokens.scope) = (fixture.clock.date + 7, "openid /")
         var session = Session(claims: claims, tokens: tokens, clientID: "client-1", now: fixture.clock.date)
-        session.keep(fixture.tokens(2, lifetime: nil, refresh: false), now: fixture.clock.date + 1)
+        session.store(fixture.tokens(2, lifetime: nil, refresh: false), now: fixture.clock.date + 1)
         session.flash = .init(key: "added", arguments: ["milk", ""])
         return session
     }

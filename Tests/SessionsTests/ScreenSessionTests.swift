@@ -64,7 +64,7 @@ import Testing
     ) async throws {
         let pair = try await Pair(kind)
         let draft = Draft(form: "add", fields: ["text": "mine"])
-        try await pair.phones.drafts.keep(draft, of: pair.fixture.person("bob"))
+        try await pair.phones.drafts.store(draft, of: pair.fixture.person("bob"))
         let bob = try await pair.phones.sessions.create(pair.fixture.session("bob"))
         pair.fixture.clock.advance(by: 179)
         #expect(try await pair.screens.sessions.deleteExpired() == 0)
@@ -84,7 +84,7 @@ import Testing
         _ kind: RecordTableKind
     ) async throws {
         let pair = try await Pair(kind)
-        try await pair.screens.drafts.keep(Draft(form: "add", fields: ["text": "x"]), of: pair.fixture.person())
+        try await pair.screens.drafts.store(Draft(form: "add", fields: ["text": "x"]), of: pair.fixture.person())
         try await pair.phones.sessions.delete(pair.screen.reference)
         #expect(try await !pair.phones.sessions.isActive(pair.screen.reference))
         #expect(try await pair.screens.sessions.touch(pair.screen) == nil)
@@ -177,7 +177,7 @@ import Testing
     @Test func `it has the person and the access token, and nothing to renew or to end the provider's session by`() {
         let fixture = Fixture()
         var phone = fixture.session(sid: "sid", tokens: fixture.tokens(1, policy: "P"))
-        phone.keep(fixture.tokens(2, policy: "other"), now: fixture.clock.date)
+        phone.store(fixture.tokens(2, policy: "other"), now: fixture.clock.date)
         phone.flash = .init(key: "secret")
         phone.screen = .init(name: "Hall", session: SessionID.random().reference)
         let reference = SessionID.random().reference

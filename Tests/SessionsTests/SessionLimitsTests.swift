@@ -167,8 +167,8 @@ import Testing
         let draft = Draft(form: "add", fields: ["text": "mine"])
         for end in ["sign-out", "replace", "limit", "cleared", "provider"] {
             let id = try await stores.sessions.create(fixture.session())
-            try await stores.drafts.keep(draft, of: fixture.person("alice"))
-            try await stores.drafts.keep(draft, of: fixture.person("bob"))
+            try await stores.drafts.store(draft, of: fixture.person("alice"))
+            try await stores.drafts.store(draft, of: fixture.person("bob"))
             switch end {
             case "sign-out": try await stores.sessions.delete(id)
             case "replace": _ = try await stores.sessions.replace(id, with: fixture.session("bob"))
@@ -191,7 +191,7 @@ import Testing
         let fixture = Fixture(kind)
         let stores = try fixture.stores()
         let id = try await stores.sessions.create(fixture.session())
-        try await stores.drafts.keep(Draft(form: "add", fields: [:]), of: fixture.person())
+        try await stores.drafts.store(Draft(form: "add", fields: [:]), of: fixture.person())
         try await stores.sessions.delete(id)
         #expect(try await stores.drafts.drafts(of: fixture.person()).count == 1)
     }

@@ -14,7 +14,7 @@ import Testing
             let stores = try fixture.stores()
             let id = try await stores.sessions.create(fixture.session(sid: "provider-session"))
             cookie = id.cookieValue
-            try await stores.drafts.keep(Draft(form: "add", fields: ["text": "buy milk"]), of: fixture.person())
+            try await stores.drafts.store(Draft(form: "add", fields: ["text": "buy milk"]), of: fixture.person())
             try await stores.signIns.add(fixture.signIn("the-state"), browser: .random())
         }
         let file = try #require(

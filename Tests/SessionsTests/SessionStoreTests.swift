@@ -56,13 +56,13 @@ import Testing
             fixture.tokens(2, policy: "b2c_1_edit"), fixture.tokens(3, policy: "B2C_1_SignUpSignIn1")
         )
         let now = fixture.clock.date
-        _ = try await store.update(id) { $0.keep(second, now: now) }
+        _ = try await store.update(id) { $0.store(second, now: now) }
         let session = try #require(try await store.load(id))
         #expect(session.tokens(of: nil) == first)
         #expect(session.tokens(of: "B2C_1_SIGNUPSIGNIN1") == first)
         #expect(session.tokens(of: "B2C_1_Edit") == second)
         #expect(session.tokens(of: "other") == nil)
-        _ = try await store.update(id) { $0.keep(third, now: now) }
+        _ = try await store.update(id) { $0.store(third, now: now) }
         #expect(try await store.load(id)?.tokens(of: nil) == third)
         #expect(try await store.load(id)?.tokens.count == 2)
     }

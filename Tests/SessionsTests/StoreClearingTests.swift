@@ -21,7 +21,7 @@ struct StoreClearingTests {
             }
             let browser = BrowserBinding.random()
             try await stores.signIns.add(fixture.signIn("state-\(ids.count)"), browser: browser)
-            try await stores.drafts.keep(Draft(form: "f", fields: ["text": "typed"]), of: fixture.person())
+            try await stores.drafts.store(Draft(form: "f", fields: ["text": "typed"]), of: fixture.person())
         }
         let intruder = try fixture.intruder()
         let sealed = try intruder.query("SELECT value FROM records").compactMap { $0.blob("value") }

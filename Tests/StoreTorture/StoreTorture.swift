@@ -30,7 +30,7 @@ struct StoreTorture {
                 exit(65)
             }
             say("s")
-            try await stores.drafts.keep(Torture.draft(generation), of: Torture.person)
+            try await stores.drafts.store(Torture.draft(generation), of: Torture.person)
             say("d")
             try await stores.signIns.add(
                 Torture.signIn(generation), browser: Torture.browser(of: id), network: .loopback)

@@ -38,7 +38,7 @@ enum Torture {
     }
 
     static func change(_ session: inout Session, to generation: Int) {
-        session.keep(tokens(generation), now: time)
+        session.store(tokens(generation), now: time)
         session.flash = Session.Flash(key: "\(generation)")
     }
 

@@ -108,6 +108,6 @@ final class FallbackOutboxStore: OutboxStore {
         try await store.deleteExpired()
     }
 
-    /// Forgets all that is in memory.
-    func forgetUnsaved() { unsaved.withLock { $0 = State() } }
+    /// Removes all that is in memory.
+    func removeUnsaved() { unsaved.withLock { $0 = State() } }
 }

@@ -122,7 +122,7 @@ final class DeferredSignInTransactionStore: SignInTransactionStore {
     func writeAll() async { await write { _, _ in true } }
 
     /// Forgets all that waits; when it returns, nothing of it will be written any more.
-    func forget() async {
+    func removeAll() async {
         // What a writer could not write waits again.
         while let writer = state.withLock({ state in
             state.waiting.removeAll()

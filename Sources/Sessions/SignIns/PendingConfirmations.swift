@@ -49,7 +49,7 @@ public actor PendingConfirmations {
     ///   - known: the handle of one that was taken and could not be used.
     /// - Returns: the handle, 43 characters of base64url.
     @discardableResult
-    public func keep(
+    public func store(
         _ confirmation: PendingConfirmation, browser: BrowserBinding, network: ClientNetwork,
         under known: String? = nil
     ) -> String {

@@ -65,9 +65,9 @@ public struct Stores: Sendable {
         var stores = self
         (stores.sessions, stores.drafts, stores.outbox) = (sessions, drafts, outbox)
         stores.clearMemory = { [clearMemory] in
-            sessions.forgetUnsaved()
-            drafts.forgetUnsaved()
-            outbox.forgetUnsaved()
+            sessions.removeUnsaved()
+            drafts.removeUnsaved()
+            outbox.removeUnsaved()
             clearMemory()
         }
         return stores
@@ -77,11 +77,11 @@ public struct Stores: Sendable {
     /// - Throws: ``Storage/StorageError`` when that is not possible now; what was deleted by then stays deleted.
     public func clear() async throws {
         clearMemory()
-        await deferrals.forget()
+        await deferrals.removeAll()
         defer { clearMemory() }
         try await table.erase(Stores.erased)
         // What was begun in the meantime.
-        await deferrals.forget()
+        await deferrals.removeAll()
     }
 
     /// Why the last change could not be written; `nil` when it could.
