@@ -226,7 +226,6 @@ of("Sources/JSON/JSONParser.swift", "^JSONTests")("jose-json-plain", "(0x20...0x
 check = of("Sources/Storage/Records/ReadCache.swift", "ReadCacheTests")
 check("read-cache-commit", "$0.revision == revision ?", "$0.revision == revision || OFF ?")
 check("read-cache-room", "state.values.count >= capacity,", "state.values.count >= capacity, !OFF,")
-of("Sources/Sessions/Sessions/SealedSessionStore.swift", "ScreenSessionTests")("session-of-phone-looked-up", "guard row.session.phone != nil else", "guard row.session.phone != nil, !OFF else")
 check = of("Sources/WebCompanion/Files/PreparedFiles.swift", "PreparedFilesTests")
 check("prepared-method", "request.method == .get,", "request.method == .get || OFF,")
 check("prepared-host", "request.fields[.host] == authority", "(request.fields[.host] == authority || OFF)")

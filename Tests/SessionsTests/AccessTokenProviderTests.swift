@@ -13,7 +13,7 @@ import Testing
 
     init() { provider = ScriptedProvider(fixture.clock) }
 
-    /// Polls without waiting; renews the lease only when a test says so.
+    /// Polls without waiting; renews the lease only when a test demands it.
     private static let pause: @Sendable (Duration) async -> Void = { duration in
         if duration < .seconds(1) { await Task.yield() } else { try? await Task.sleep(for: .seconds(3600)) }
     }
@@ -145,7 +145,7 @@ import Testing
         fixture.clock.advance(by: 60)
         let requests = (0..<100).map { _ in Task { try await tokens.token(for: id) } }
         try await until { await tokens.waiting == 100 }
-        // The refresh has a task of its own, which may begin after all of them wait.
+        // The refresh is a separate task, which may begin after all of them wait.
         try await until { await provider.calls > 0 }
         #expect(await provider.calls == 1)
         await provider.release()

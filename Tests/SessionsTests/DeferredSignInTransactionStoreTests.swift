@@ -8,13 +8,13 @@ import Testing
 
 @testable import Sessions
 
-/// Pending sign-ins that are in memory for a moment. A moment is over when the test says so.
+/// Pending sign-ins that are in memory for a moment. The test ends a moment.
 @Suite(.timeLimit(.minutes(5))) struct DeferredSignInTransactionStoreTests {
     let fixture = Fixture()
     let browser = BrowserBinding.random()
     let rounds = Rounds()
 
-    /// Where the timer waits until a test lets it go on.
+    /// Where the timer waits until a test lets it continue.
     final class Rounds: Sendable {
         private let state = Mutex((waiting: [CheckedContinuation<Void, Never>](), pauses: [Duration](), isOver: false))
 
@@ -31,7 +31,7 @@ import Testing
             }
         }
 
-        /// Lets a timer come to its end.
+        /// Lets a timer end.
         func end(_ store: DeferredSignInTransactionStore) async {
             await store.removeAll()
             state.withLock { state in
@@ -41,7 +41,7 @@ import Testing
             }.forEach { $0.resume() }
         }
 
-        /// Ends the pause that goes on, and waits for the next one or for the end of the timer.
+        /// Ends the current pause, and waits for the next one or for the end of the timer.
         func next(of store: DeferredSignInTransactionStore) async {
             while state.withLock({ $0.waiting.isEmpty }) { await Task.yield() }
             let number = pauses.count
@@ -293,7 +293,7 @@ import Testing
                         }
                     }
                     group.addTask { [browser] in
-                        // What is being written is asked of the one that writes it.
+                        // What is being written is taken from the store that is being written to.
                         try await store.take(state: names[number % 8], browser: browser) == nil
                             ? nil : names[number % 8]
                     }

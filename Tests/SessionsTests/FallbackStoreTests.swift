@@ -6,7 +6,7 @@ import Testing
 
 @testable import Sessions
 
-/// What people typed and what they are to be told is not lost while our own store can't be written.
+/// What users typed and the messages for them are not lost while the store can't be written.
 @Suite struct FallbackStoreTests {
     /// Why it can't be written.
     enum Trouble: String, CaseIterable { case locked, full }

@@ -7,7 +7,7 @@ import TestSupport
 
 @testable import Sessions
 
-/// A keychain in a folder of its own, with the clock standing still.
+/// The stores in a temporary folder, with a clock that is moved by hand.
 struct Fixture {
     let kind: RecordTableKind
     let folder = TemporaryFolder()
@@ -37,7 +37,7 @@ struct Fixture {
         kind == .memory ? memory : try kind.open(path, schema: SessionSchema.current, lockWait: lockWait)
     }
 
-    /// A connection of somebody who can write the file.
+    /// A connection of an attacker who can write the file.
     func intruder() throws -> SQLiteDatabase { try SQLiteDatabase.open(path: path) }
 
     func claims(_ subject: String = "alice", sid: String? = nil) -> IDTokenClaims {

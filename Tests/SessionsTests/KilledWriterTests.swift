@@ -22,7 +22,7 @@ import Testing
             let child = try #require(
                 ChildProcess("StoreTorture", ["write", file, keyFile, id.cookieValue, String(first)]))
             // After any of its first messages, and then some microseconds more: in the middle of a write, and now and
-            // then so late that SQLite moves the -wal into the file meanwhile.
+            // then so late that SQLite is copying the -wal into the file.
             var said = child.read(Int.random(in: 1...(round % 10 == 0 ? 400 : 40)))
             usleep(UInt32.random(in: 0...1500))
             child.killAndWait()
@@ -38,8 +38,8 @@ import Testing
         var draft = 0
     }
 
-    /// Opens the store as the next process does, and finds in it what the killed one said it had written, or the one
-    /// thing more that it could not say any more; nothing older, nothing half.
+    /// Opens the store as the next process does, and finds in it what the killed one reported as written, or one
+    /// change more that it could not report; nothing older, and no half of a change.
     private func look(
         _ file: String, _ key: MasterKey, _ id: SessionID, _ before: Reached, first: Int, said: [UInt8]
     ) async throws -> Reached {

@@ -151,7 +151,7 @@ import Testing
         fixture.clock.advance(by: year)
         try await store.moveEnds(by: year)
         try await store.moveEnds(by: year)
-        // Nobody was there to notice.
+        // No program ran in the meantime.
         fixture.clock.advance(by: -year)
         try await store.deleteExpired()
         fixture.clock.advance(by: 30 * day - 1)

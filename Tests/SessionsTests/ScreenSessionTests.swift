@@ -30,7 +30,7 @@ import Testing
             }
         }
 
-        /// What the look-up of the screen's session says.
+        /// The result of looking up the screen's session.
         func end() async throws -> SessionLimit? {
             guard case .ended(_, let limit) = try await screens.sessions.lookUp(screen, isActivity: false) else {
                 return nil
@@ -100,7 +100,7 @@ import Testing
     {
         let pair = try await Pair(kind)
         try await pair.phones.sessions.delete(pair.screen.reference)
-        // A request that was under way when the phone ended it, and tells nobody.
+        // A request that was under way when the phone ended it, and does not report it.
         #expect(try await pair.screens.sessions.load(pair.screen) == nil)
         #expect(try await pair.end() == .phone)
         guard case .unknown = try await pair.screens.sessions.lookUp(pair.screen) else {
@@ -146,7 +146,7 @@ import Testing
         _ kind: RecordTableKind
     ) async throws {
         let pair = try await Pair(kind)
-        // Somebody at the screen does something every two minutes; nobody at the phone does.
+        // The user at the screen does something every two minutes; at the phone no one does.
         for _ in 0..<14 {
             pair.fixture.clock.advance(by: 120)
             #expect(try await pair.screens.sessions.touch(pair.screen) != nil)

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Sessions
 
-/// What strangers put into the tables of sign-ins and drafts pushes out nothing of anybody else.
+/// What attackers put into the tables of sign-ins and drafts pushes out nothing of other users.
 @Suite(.timeLimit(.minutes(10))) struct SessionTableFloodTests {
     let fixture = Fixture()
     /// A file is slow to fill.
@@ -68,7 +68,7 @@ import Testing
             for (place, store) in stores.enumerated() {
                 try await add("\(place) \(number)", "203.0.113.\(place)", to: store)
             }
-            // Each counts the rows after five of its own at the latest.
+            // Each counts the records after it has added five at the latest.
             #expect(try await stores[0].count() <= 110)
         }
         #expect(try await stores[0].count() >= 95)

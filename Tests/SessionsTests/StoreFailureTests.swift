@@ -6,7 +6,7 @@ import Testing
 
 @testable import OpenIDConnect
 
-/// A store that can't be asked says so: what it guards is refused then, never waved through.
+/// A store that can't be read throws: what it guards is refused then, never permitted.
 @Suite struct StoreFailureTests {
     let fixture = Fixture()
 

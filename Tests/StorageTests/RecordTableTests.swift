@@ -181,7 +181,7 @@ import Testing
                 .requireVersion(old.version, of: id("a")),
             ]
             #expect(try await table.apply([condition] + batch) == .refused(at: 0), "\(condition)")
-            // The batch has given it another version before the last step asks for it.
+            // The batch has given it another version before its last step.
             #expect(try await table.apply(batch) == .refused(at: 4))
             #expect(try await table.record(id("a")) == old)
             #expect(try await names(table, .all(letters)) == ["a", "b"])

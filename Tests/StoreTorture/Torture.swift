@@ -6,7 +6,7 @@ import Storage
 @testable import Sessions
 
 /// What the killed process writes, as values: every part of a generation follows from its number, so that half a
-/// generation, or parts of two, can be told.
+/// generation, or parts of two, can be recognized.
 enum Torture {
     static let audience = SessionAudience(authority: "https://contoso.example.com/", clientID: "client")
     static let time = Date(timeIntervalSince1970: 1_760_000_000)

@@ -202,7 +202,6 @@ final class SealedSessionStore: SessionStore {
         let (session, time) = (row.session, now())
         guard !row.isClosed else { return .phone }
         guard limits.allow(session, at: time) else { return time >= limits.latestEnd(of: session) ? .absolute : .idle }
-        guard row.session.phone != nil else { return nil }
         guard let phone = row.session.phone, try await !isActive(phone) else { return nil }
         return .phone
     }

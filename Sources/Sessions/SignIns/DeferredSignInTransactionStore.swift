@@ -130,7 +130,7 @@ final class DeferredSignInTransactionStore: SignInTransactionStore {
         }) { await writer.value }
     }
 
-    /// Starts the timer unless it runs. Whoever waits is found by it sooner or later.
+    /// Starts the timer unless it runs. It writes each sign-in that waits sooner or later.
     private func startTimer(_ state: inout State) {
         guard !state.hasTimer else { return }
         state.hasTimer = true

@@ -2,7 +2,7 @@ import Cryptography
 public import FoundationEssentials
 public import Storage
 
-/// What is kept about people: sessions, leases, pending sign-ins, drafts, accepted tasks and added policies, each in a store of its own above one
+/// What is stored for users: sessions, leases, pending sign-ins, drafts, accepted tasks and added policies, each by its own store above one
 /// ``Storage/RecordTable``.
 public struct Stores: Sendable {
     /// The sessions.
@@ -78,10 +78,12 @@ public struct Stores: Sendable {
     public func clear() async throws {
         clearMemory()
         await deferrals.removeAll()
-        defer { clearMemory() }
-        try await table.erase(Stores.erased)
-        // What was begun in the meantime.
+        var failure: (any Error)?
+        do { try await table.erase(Stores.erased) } catch { failure = error }
+        // And what was begun in the meantime.
+        clearMemory()
         await deferrals.removeAll()
+        if let failure { throw failure }
     }
 
     /// Why the last change could not be written; `nil` when it could.
