@@ -77,6 +77,7 @@ PLACES = {
     ("OpenIDConnect/IDToken/SignedTokenReader.swift", "rules.claims"): NOTHING + "; JOSE's checks are those of jose-…",
     ("Sessions/Outbox/SealedOutboxStore.swift", "with this key is stored already"): ABOVE + "outbox-entry-of-one-key",
     ("Sessions/Sessions/SealedSessionStore.swift", "of this id already"): ABOVE + "session-in-the-place-of-another",
+    ("Sessions/Stores/Stores.swift", "throw failure"): SYSTEM,
     ("Sessions/Tokens/AccessTokenProvider+RelyingParty.swift", "RefreshFailure(error)"): "passes on what the relying party refuses",
     ("Sessions/Tokens/AccessTokenProvider.swift", "AccessTokenError(.signedOut)"): NOTHING + "; what makes a session end is refused by the store",
     ("Sessions/Tokens/AccessTokenProvider.swift", "AccessTokenError(.noAccessToken)"): NOTHING,

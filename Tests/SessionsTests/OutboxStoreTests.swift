@@ -306,6 +306,30 @@ import Testing
         #expect(try await store.wasSent(first.key, of: person))
     }
 
+    @Test(arguments: RecordTableKind.allCases)
+    func `where another owner is faster, entries are stored once without a lease, and deleted without releasing it`(
+        _ kind: RecordTableKind
+    ) async throws {
+        let fixture = Fixture(kind)
+        let table = CountingRecordTable(try fixture.table())
+        let store = StoreFactory(table: table).stores(
+            key: fixture.key, audience: Fixture.audience, limits: .personal, now: fixture.clock.now
+        ).outbox
+        let other = try fixture.stores().outbox
+        let (person, owner, faster) = (fixture.person(), LeaseOwner.random(), LeaseOwner.random())
+        let milk = entry("milk", in: fixture)
+        table.interrupt { #expect(try await other.lease(person, to: faster)) }
+        #expect(try await store.append([milk], of: person, leasing: owner) == .added)
+        #expect(try await store.entries(of: person) == [milk])
+        try await other.release(person, by: faster)
+        #expect(try await store.lease(person, to: owner))
+        // The lease has ended and another owner takes it, before the entry is deleted.
+        fixture.clock.advance(by: LeaseTime.duration)
+        table.interrupt { #expect(try await other.lease(person, to: faster)) }
+        #expect(try await store.delete(milk.key, of: person, isSent: true, releasing: owner))
+        #expect(try await !store.lease(person, to: owner), "the other owner still has it")
+    }
+
     @Test(arguments: RecordTableKind.allCases) func `where too many wait nothing is leased, nor anything replaced`(
         _ kind: RecordTableKind
     ) async throws {

@@ -127,6 +127,27 @@ import Testing
         #expect(try await store.load(id) == nil)
     }
 
+    @Test(arguments: RecordTableKind.allCases)
+    func `a session that another companion finds active while this one deletes it stays, with its drafts`(
+        _ kind: RecordTableKind
+    ) async throws {
+        let fixture = Fixture(kind)
+        let patient = try fixture.stores(limits: SessionLimits(idle: 7200, absolute: 8 * 3600, endsDrafts: true))
+        let table = CountingRecordTable(try fixture.table())
+        let hasty = StoreFactory(table: table).stores(
+            key: fixture.key, audience: Fixture.audience, limits: .kiosk, now: fixture.clock.now)
+        let id = try await hasty.sessions.create(fixture.session())
+        try await hasty.drafts.store(Draft(form: "add", fields: [:]), of: fixture.person())
+        fixture.clock.advance(by: SessionLimits.kiosk.idle)
+        table.interrupt { #expect(try await patient.sessions.touch(id) != nil) }
+        #expect(try await hasty.sessions.deleteExpired() == 0)
+        #expect(try await patient.sessions.load(id) != nil)
+        #expect(try await patient.drafts.drafts(of: fixture.person()).count == 1)
+        fixture.clock.advance(by: 7200)
+        #expect(try await hasty.sessions.deleteExpired() == 1)
+        #expect(try await patient.drafts.drafts(of: fixture.person()).isEmpty)
+    }
+
     @Test func `a session of a clock that was a year ahead is cleared away, and one of a person who works is not`()
         async throws
     {

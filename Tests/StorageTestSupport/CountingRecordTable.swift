@@ -5,6 +5,7 @@ import Synchronization
 package final class CountingRecordTable: RecordTable {
     private let table: any RecordTable
     private let counts = Mutex((batches: 0, reads: 0))
+    private let interruption = Mutex<(@Sendable () async throws -> Void)?>(nil)
 
     /// Counts from zero.
     package init(_ table: any RecordTable) { self.table = table }
@@ -14,6 +15,9 @@ package final class CountingRecordTable: RecordTable {
 
     /// How many reads there were.
     package var reads: Int { counts.withLock(\.reads) }
+
+    /// Runs `body` once, before the next batch and after what was read for it: another process is faster.
+    package func interrupt(_ body: @escaping @Sendable () async throws -> Void) { interruption.withLock { $0 = body } }
 
     package var revision: RecordRevision? { table.revision }
 
@@ -35,6 +39,11 @@ package final class CountingRecordTable: RecordTable {
     }
 
     package func apply(_ operations: [RecordOperation], waitsForLock: Bool) async throws -> RecordOutcome {
+        let interruption = interruption.withLock { interruption in
+            defer { interruption = nil }
+            return interruption
+        }
+        try await interruption?()
         counts.withLock { $0.batches += 1 }
         return try await table.apply(operations, waitsForLock: waitsForLock)
     }

@@ -8,7 +8,8 @@ package enum RecordTableKind: String, Sendable, CaseIterable {
     /// Those whose records outlive the process.
     package static let durable: [RecordTableKind] = [.sqlite]
 
-    /// Opens the table in a place, as one more process does. In a file it waits long for the lock, so that no test depends on how busy the machine is.
+    /// Opens the table in a place, as one more process does. In a file it waits long for the lock, so that no test depends on how busy the
+    /// machine is.
     package func open(
         _ path: String, schema: StoreSchema = StoreSchema(migrations: [SQLiteRecordTable.creation]),
         lockWait: Duration = .seconds(600)

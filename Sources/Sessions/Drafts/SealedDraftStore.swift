@@ -127,7 +127,7 @@ final class SealedDraftStore: DraftStore {
 }
 
 extension RecordCollection {
-    /// Typed and not yet saved. The key is HMAC(issuer, subject, form), the owner HMAC(issuer, subject), the group that of a sign-in for the draft of a
-    /// browser without a session.
+    /// Typed and not yet saved. The key is HMAC(issuer, subject, form), the owner HMAC(issuer, subject), the group that of a sign-in for
+    /// the draft of a browser without a session.
     static let drafts = RecordCollection("drafts")
 }

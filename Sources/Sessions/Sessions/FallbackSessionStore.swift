@@ -2,8 +2,8 @@ import Fairness
 import OpenIDConnect
 import Synchronization
 
-/// Sessions of another store, and in memory the messages for people's next pages that it can't take at the moment: the result of an action must be
-/// shown, whether it could be written or not.
+/// Sessions of another store, and in memory the messages for people's next pages that it can't take at the moment: the result of an action
+/// must be shown, whether it could be written or not.
 final class FallbackSessionStore: SessionStore {
     private let store: any SessionStore
     private let report: @Sendable (String) -> Void

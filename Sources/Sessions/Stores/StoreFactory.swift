@@ -1,7 +1,8 @@
 public import FoundationEssentials
 public import Storage
 
-/// Makes the stores of each application of this process from one open table. Companions that name the same keychain on one machine share its file.
+/// Makes the stores of each application of this process from one open table. Companions that name the same keychain on one machine share
+/// its file.
 ///
 /// A process opens the table once: every application that it makes later uses the same connections.
 public struct StoreFactory: Sendable {
@@ -36,8 +37,8 @@ public struct StoreFactory: Sendable {
     ///   - signIns: how many sign-ins may be under way.
     ///   - drafts: how much of what was typed is kept.
     ///   - outbox: how many accepted tasks are kept.
-    ///   - signInDelay: how long a pending sign-in may be in memory alone; `nil` writes each at once. If the program is killed, what was begun
-    ///     that shortly before is lost.
+    ///   - signInDelay: how long a pending sign-in may be in memory alone; `nil` writes each at once. If the program is killed, what was
+    ///     begun that shortly before is lost.
     ///   - now: the clock.
     ///   - report: receives a line for the log when a sign-in that was begun can't be written.
     public func stores(

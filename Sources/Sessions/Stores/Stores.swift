@@ -52,7 +52,8 @@ public struct Stores: Sendable {
         clearMemory = { sessions.removeOpened() }
     }
 
-    /// The same stores, which keep in memory what the table can't take now: what people typed and added, and the message for their next page.
+    /// The same stores, which keep in memory what the table can't take now: what people typed and added, and the message for their next
+    /// page.
     /// - Parameter report: receives a line for the log each time.
     public func withFallback(
         drafts limits: DraftLimits = DraftLimits(), now: @escaping @Sendable () -> Date,
@@ -73,7 +74,8 @@ public struct Stores: Sendable {
         return stores
     }
 
-    /// Deletes every session, pending sign-in, draft and accepted task, those of other audiences too, and overwrites them where they were stored.
+    /// Deletes every session, pending sign-in, draft and accepted task, those of other audiences too, and overwrites them where they were
+    /// stored.
     /// - Throws: ``Storage/StorageError`` when that is not possible now; what was deleted by then stays deleted.
     public func clear() async throws {
         clearMemory()
