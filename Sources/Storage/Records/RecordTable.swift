@@ -2,7 +2,7 @@
 ///
 /// A store seals, hashes, encodes and limits what it keeps, and states each change as a batch of operations with conditions. An
 /// implementation knows nothing of that; it moves bytes. Callers read, decide, and apply a batch whose conditions are the versions that
-/// they have read; when it is refused they read again (``update(_:)`` and ``take(_:if:)`` are written so). A batch is data and not a
+/// they have read; when it is refused they read again (``update(waitsForLock:_:)`` and ``take(_:if:)`` are written so). A batch is data and not a
 /// closure, so that an implementation over a network sends it in one round trip, and one with a thread for writing hands it over whole.
 ///
 /// An implementation must promise:
