@@ -102,14 +102,14 @@ import Testing
 
     @Test func `an eighth is for this machine`() async {
         let store = store(limit: 16)
-        func store(_ subject: String, from address: String) async -> (String, BrowserBinding) {
+        func add(_ subject: String, from address: String) async -> (String, BrowserBinding) {
             let browser = BrowserBinding.random()
             let network = ClientNetwork(address: address)
             return (await store.store(pending(subject), browser: browser, network: network), browser)
         }
         var own: [(String, BrowserBinding)] = []
-        for number in 0..<20 { own.append(await store("own-\(number)", from: "127.0.0.1")) }
-        for number in 0..<40 { _ = await store("\(number)", from: "203.0.113.\(number)") }
+        for number in 0..<20 { own.append(await add("own-\(number)", from: "127.0.0.1")) }
+        for number in 0..<40 { _ = await add("\(number)", from: "203.0.113.\(number)") }
         for (number, (handle, browser)) in own.enumerated() {
             #expect(
                 await (store.find(handle, browser: browser, audience: audience) != nil) == (number >= 18), "\(number)")

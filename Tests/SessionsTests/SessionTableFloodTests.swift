@@ -102,14 +102,14 @@ import Testing
 
     @Test func `behind a proxy that names nobody a person with a sign-in that waits is told apart from others`() async {
         let store = PendingConfirmations(now: fixture.clock.now)
-        func store(_ subject: String) async -> (String, BrowserBinding) {
+        func add(_ subject: String) async -> (String, BrowserBinding) {
             let browser = BrowserBinding.random()
             let pending = PendingConfirmation(
                 session: fixture.session(subject), transaction: fixture.signIn("s"), audience: Fixture.audience)
             return (await store.store(pending, browser: browser, network: .loopback), browser)
         }
-        let (handle, browser) = await store("alice")
-        for number in 0..<2_000 { _ = await store("mallory \(number % 100)") }
+        let (handle, browser) = await add("alice")
+        for number in 0..<2_000 { _ = await add("mallory \(number % 100)") }
         #expect(await store.take(handle, browser: browser, audience: Fixture.audience) != nil)
     }
 
