@@ -1,20 +1,24 @@
 internal import JOSE
 
-/// A task in any server's JSON, read leniently: a member of the wrong type counts as absent, and what is no object
-/// at all is an item without text. So one odd item never hides the others.
+/// A task in any server's JSON, read leniently: a member of the wrong type counts as absent, and a value that is no object
+/// is an item without text. So one odd item never hides the others.
 struct ReceivedTask {
     /// The item; `nil` without a text that can be read.
     let item: TaskItem?
 
-    /// Every spelling that the known servers use: Node with mongoose, .NET, Express, and the camel-case form of .NET. Of several the
-    /// first one counts that is there and of the type wanted.
+    /// The names of all dialects: a server may write another one than it reads.
     private static let names = (
-        text: ["Text", "text", "task", "description"], id: ["Id", "id", "_id"],
-        isCompleted: ["Completed", "completed", "status"],
-        // The `date` of the Node servers is written once, when the task is made, and orders the list.
-        created: ["DateCreated", "dateCreated", "createdAt", "created", "date"],
-        modified: ["DateModified", "dateModified", "updatedAt", "modified"]
+        text: all(\.text), id: all(\.id), isCompleted: all(\.isCompleted), created: all(\.created),
+        modified: all(\.modified)
     )
+
+    /// The names that the dialects have for one member, each once.
+    private static func all(_ member: KeyPath<TaskFormat.ReadNames, [String]>) -> [String] {
+        TaskDialect.allCases.flatMap { $0.format.read[keyPath: member] }.reduce(into: []) { names, name in
+            if !names.contains(name) { names.append(name) }
+        }
+    }
+
     private static let members = JSONMembers(
         names.text + names.id + names.isCompleted + names.created + names.modified)
 
@@ -57,7 +61,7 @@ struct ReceivedTask {
 }
 
 extension ArraySlice<JSONValue?> {
-    /// The first member that is there and of the type wanted.
+    /// The first member that is there and of the expected type.
     fileprivate func firstValue<Value>(_ value: (JSONValue) -> Value?) -> Value? {
         for case let member? in self { if let found = value(member) { return found } }
         return nil
@@ -65,7 +69,7 @@ extension ArraySlice<JSONValue?> {
 }
 
 extension JSONValue {
-    /// A string or a whole number; an empty string names nothing, nor does one that is longer than any address takes.
+    /// A string or a whole number; neither an empty string nor one that is too long for an address is an id.
     fileprivate var identifier: String? {
         if let string { return 1...500 ~= string.utf8.count ? string : nil }
         return integer.map { String($0) }

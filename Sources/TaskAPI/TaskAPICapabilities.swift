@@ -2,10 +2,10 @@ internal import FoundationEssentials
 internal import HTTP
 internal import Synchronization
 
-/// What an API can do to single items beyond its dialect, found out by asking once (RFC 9110 section 9.3.7).
+/// What an API can do to single items beyond its dialect, found out by one request (RFC 9110 section 9.3.7).
 ///
-/// One question for everybody who waits. What the API answered is kept for ten minutes; that it did not answer, for
-/// one, so that a page does not ask a dead API each time.
+/// All callers that wait share it. The response is kept for ten minutes, and its absence for one, so that a page does not wait for a
+/// dead API each time.
 actor TaskAPICapabilities {
     /// The methods that `OPTIONS {collection}/{id}` lists.
     struct Answer: Sendable {
@@ -14,14 +14,14 @@ actor TaskAPICapabilities {
         /// Whether `Access-Control-Allow-Headers` lists `Idempotency-Key`.
         var knowsIdempotencyKeys = false
         var lifetime = 600.0
-        /// Whether the API said so itself; otherwise nothing came that could be understood.
+        /// Whether the API said so; otherwise there was no response that could be understood.
         var isKnown = true
     }
 
     private let request: OutgoingRequest
     private let client: any HTTPClient
     private let now: @Sendable () -> Date
-    /// Readable by everybody at once: hardly ever must anybody wait for this actor.
+    /// Readable without waiting for this actor.
     private nonisolated let known = Mutex<(answer: Answer, asked: Date)?>(nil)
     private var underWay: Task<Answer, Never>?
 
@@ -47,7 +47,7 @@ actor TaskAPICapabilities {
     private func asked() async -> Answer {
         if let known = answerAtHand { return known }
         if let underWay { return await underWay.value }
-        // A task of its own: the question goes on when the page that asked first is gone.
+        // A separate task: the request continues when the page that made it first is gone.
         let task = Task { [request, client] in await TaskAPICapabilities.ask(request, client) }
         underWay = task
         let answer = await task.value
@@ -57,7 +57,7 @@ actor TaskAPICapabilities {
         return answer
     }
 
-    /// `Allow` counts with a 2xx only: the Node servers answer 405 and list there what they do not do.
+    /// `Allow` counts with a 2xx only: the Node servers answer 405 and list there methods that they do not implement.
     private static func ask(_ request: OutgoingRequest, _ client: any HTTPClient) async -> Answer {
         guard let response = try? await client.send(request), response.status.kind != .serverError else {
             return Answer(lifetime: 60, isKnown: false)

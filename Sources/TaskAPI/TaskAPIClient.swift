@@ -1,16 +1,15 @@
 public import FoundationEssentials
 public import HTTP
 
-/// Speaks to a task API in one of the three dialects.
+/// Calls a task API in one of its dialects.
 ///
 /// Success is decided by the status alone: 200 with the object, 201 with it and 204 with nothing all mean that a task
 /// was added. The token goes into `Authorization` and nowhere else. Nothing is repeated here: after
-/// ``TaskAPIError/unauthorized(_:)`` the caller refreshes the token and asks again, once.
+/// ``TaskAPIError/unauthorized(_:)`` the caller refreshes the token and repeats the call, once.
 public struct TaskAPIClient: Sendable {
     /// The address of the list.
     public let collection: HTTPURL
-    /// What is spoken.
-    public let dialect: TaskDialect
+    private let format: TaskFormat
     private let requests: TaskRequest
     private let client: any HTTPClient
     private let capabilities: TaskAPICapabilities
@@ -19,32 +18,32 @@ public struct TaskAPIClient: Sendable {
     /// Makes a client.
     /// - Parameters:
     ///   - collection: the address of the list (see ``TaskDialect/collection(of:)``); a slash at the end does no harm.
-    ///   - encoding: how the dialect `text` writes a new task; the others always write JSON.
-    ///   - limits: what each answer may use up; 16 MB and 30 s.
+    ///   - encoding: how a new task is written where the dialect accepts forms; otherwise it is always JSON.
+    ///   - limits: those of each response; 16 MB and 30 s.
     public init(
         collection: HTTPURL, dialect: TaskDialect, encoding: TaskBodyEncoding = .form, client: any HTTPClient,
         limits: OutgoingRequest.Limits = .taskAPI, now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        self.dialect = dialect
+        format = dialect.format
         self.collection = collection
-        requests = TaskRequest(collection: collection, dialect: dialect, encoding: encoding, limits: limits)
+        requests = TaskRequest(collection: collection, format: format, encoding: encoding, limits: limits)
         self.client = client
         self.now = now
         capabilities = TaskAPICapabilities(request: requests.options(), client: client, now: now)
     }
 
-    /// The person's tasks, in the server's order.
+    /// The user's tasks, in the server's order.
     ///
-    /// An item without a text that can be read is counted and left out. An answer in which no item at all has one is
+    /// An item without a text that can be read is counted and left out. A response in which no item at all has one is
     /// ``TaskAPIError/malformedAnswer``: that is another dialect, and an empty list would hide it.
-    /// - Parameter time: less time than for other calls, when the list is not all that somebody waits for.
+    /// - Parameter time: less time than for other calls, when the page needs more than the list.
     /// - Throws: ``TaskAPIError``.
     public func list(token: String, within time: Duration? = nil) async throws(TaskAPIError) -> TaskList {
         var request = requests.list(token: token)
         if let time { request.limits.total = min(time, request.limits.total) }
         let body = try await send(request).body
         let sent = SentToken(of: request)
-        // The caller's thread may have others to serve, who are not to wait for a list of megabytes.
+        // Other work of the caller's thread must not wait for a list of megabytes.
         let list =
             body.count <= TaskAPIClient.maxBytesOfShortList
             ? TaskAPIClient.list(in: body, without: sent)
@@ -53,7 +52,7 @@ public struct TaskAPIClient: Sendable {
         return list
     }
 
-    /// How long a list may be that is read where it comes; takes about a millisecond.
+    /// Bytes of a list that is read on the caller's thread; takes about a millisecond.
     static let maxBytesOfShortList = 1 << 16
 
     private static func list(in body: [UInt8], without token: SentToken) -> TaskList? {
@@ -63,14 +62,14 @@ public struct TaskAPIClient: Sendable {
         return TaskList(items: items, unreadableCount: received.count - items.count)
     }
 
-    /// One task of the person. The dialect `todolist` has an address for it; in the others it is looked for in the list.
-    /// - Throws: ``TaskAPIError``; `.notFound` when the person has none of that id.
+    /// One task of the user, from its own address where the dialect has one, otherwise looked for in the list.
+    /// - Throws: ``TaskAPIError``; `.notFound` when the user has none of that id.
     public func task(_ id: String, token: String) async throws(TaskAPIError) -> TaskItem {
-        guard dialect == .todolist else { return try await taskInList(id, token: token).task }
+        guard format.itemsHaveAddresses else { return try await taskInList(id, token: token).task }
         guard TaskAPIClient.isUsable(id) else { throw .notFound }
         let request = requests.item(id: id, token: token)
         let response = try await send(request)
-        // The sample answers an id that it does not know with 200 and nothing, and takes "1x" for 1.
+        // The sample responds to an unknown id with 200 and an empty body, and reads "1x" as 1.
         guard !response.body.isEmpty else { throw .notFound }
         guard let item = ReceivedTask.one(parsing: response.body, without: SentToken(of: request))?.item else {
             throw .malformedAnswer
@@ -79,13 +78,13 @@ public struct TaskAPIClient: Sendable {
         return item
     }
 
-    /// One task of the person, with the list that it is in where that can be had as well.
+    /// One task of the user, with the list that it is in where that can be had as well.
     /// - Throws: as ``task(_:token:)``; never because of the list alone where the task has an address of its own.
     public func taskInList(
         _ id: String, token: String
     ) async throws(TaskAPIError) -> (task: TaskItem, list: TaskList?) {
-        guard dialect != .todolist else {
-            // Asked at the same time; who waits for the task does not wait much longer for the list.
+        guard !format.itemsHaveAddresses else {
+            // Requested at the same time, with little time, so that the list hardly delays the task.
             async let list = try? self.list(token: token, within: .seconds(5))
             return (try await task(id, token: token), await list)
         }
@@ -98,8 +97,8 @@ public struct TaskAPIClient: Sendable {
         return (item, list)
     }
 
-    /// Makes one call and returns what the API answers, whatever that is.
-    /// - Throws: ``TaskAPIError`` only when there is no complete answer.
+    /// Makes one call and returns the API's response, whatever that is.
+    /// - Throws: ``TaskAPIError`` only when there is no complete response.
     public func exchange(_ call: TaskAPICall, token: String) async throws(TaskAPIError) -> TaskAPIExchange {
         let request =
             switch call {
@@ -110,7 +109,7 @@ public struct TaskAPIClient: Sendable {
     }
 
     /// Adds a task and returns what the server made of it, when it says so in a form that can be read.
-    /// - Parameter key: the `Idempotency-Key`, of base64url: whoever repeats the call sends the same one.
+    /// - Parameter key: the `Idempotency-Key`, of base64url; a repetition of the call sends the same one.
     /// - Throws: ``TaskAPIError``.
     @discardableResult
     public func add(_ text: String, key: String? = nil, token: String) async throws(TaskAPIError) -> TaskItem? {
@@ -118,7 +117,7 @@ public struct TaskAPIClient: Sendable {
     }
 
     /// Whether the API says that a call with an `Idempotency-Key` that it has seen adds nothing: the `Access-Control-Allow-Headers` of
-    /// `OPTIONS {collection}/{id}` lists that field; `nil` while it does not answer.
+    /// `OPTIONS {collection}/{id}` lists that field; `nil` while it does not respond.
     public var knowsIdempotencyKeys: Bool? {
         get async {
             let answer = await capabilities.answer()
@@ -143,46 +142,61 @@ public struct TaskAPIClient: Sendable {
         try await update(item, text: text, isCompleted: item.isCompleted, token: token)
     }
 
-    /// Deletes a task: by its id, where the API takes one; in the dialect `task` else by its text, which deletes every
-    /// task of the person with that text.
+    /// Deletes a task: by its id, where the API accepts one; otherwise by its text if the dialect does that, which deletes every
+    /// task of the user with that text.
     /// - Throws: ``TaskAPIError``; `.unsupported`, without a request, when ``canDelete(_:)`` is false.
     public func delete(_ item: TaskItem, token: String) async throws(TaskAPIError) {
         let id = usableID(item)
-        // Deleting by text takes every task of that text: not on a guess, when the question got no answer.
-        if id != nil, dialect == .task, await !capabilities.answer().isKnown {
-            throw .failed(status: .serviceUnavailable)
-        }
-        if let id, await deletesByID() {
+        switch format.deletion {
+        case .byID:
+            guard let id else { throw .unsupported }
             _ = try await send(requests.delete(id: id, token: token))
-        } else if dialect == .task {
-            _ = try await send(requests.delete(text: item.text, token: token))
-        } else {
-            throw .unsupported
+        case .byTextUnlessIDsAllowed:
+            guard let id else {
+                _ = try await send(requests.delete(text: item.text, token: token))
+                return
+            }
+            // Deleting by text deletes every task of that text, so it needs the API's word, not the lack of a response.
+            let capabilities = await capabilities.answer()
+            guard capabilities.isKnown else { throw .failed(status: .serviceUnavailable) }
+            _ = try await send(
+                capabilities.canDeleteByID
+                    ? requests.delete(id: id, token: token) : requests.delete(text: item.text, token: token))
         }
     }
 
-    /// Whether deleting this item takes another one of the list with it that is not to be deleted: an API that deletes by text takes every
+    /// Whether deleting this item also deletes another one of the list that is to be kept: an API that deletes by text deletes every
     /// task with that text.
-    /// - Parameter isMeant: whether a task is to be deleted; else those that are done.
+    /// - Parameter isMeant: whether a task is to be deleted; by default those that are done.
     public func deletingTakesMore(
         than item: TaskItem, of list: TaskList, isMeant: (TaskItem) -> Bool = { $0.isCompleted == true }
     ) async -> Bool {
-        guard dialect == .task else { return false }
-        if usableID(item) != nil, await deletesByID() { return false }
+        switch format.deletion {
+        case .byID: return false
+        case .byTextUnlessIDsAllowed:
+            if usableID(item) != nil, await capabilities.answer().canDeleteByID { return false }
+        }
         return list.contains { !isMeant($0) && $0.text.isIdentical(to: item.text) }
     }
 
     /// Whether there is a way to delete this item.
-    public func canDelete(_ item: TaskItem) -> Bool { dialect == .task || usableID(item) != nil }
-
-    /// Whether tasks can be completed and edited: always in the dialect `todolist`, and in the others when
-    /// `OPTIONS {collection}/{id}` is answered with an `Allow` that lists PUT. Asked once, kept for ten minutes; an API
-    /// that does not answer is asked again after one.
-    public var canUpdate: Bool {
-        get async { dialect == .todolist ? true : await capabilities.answer().canUpdate }
+    public func canDelete(_ item: TaskItem) -> Bool {
+        switch format.deletion {
+        case .byID: usableID(item) != nil
+        case .byTextUnlessIDsAllowed: true
+        }
     }
 
-    private func deletesByID() async -> Bool { dialect == .task ? await capabilities.answer().canDeleteByID : true }
+    /// Whether tasks can be completed and edited: always, or only when the response to `OPTIONS {collection}/{id}` has an `Allow` that
+    /// lists PUT, as the dialect says. Requested once and kept for ten minutes; without a response, requested again after one.
+    public var canUpdate: Bool {
+        get async {
+            switch format.update {
+            case .always: true
+            case .ifAllowed: await capabilities.answer().canUpdate
+            }
+        }
+    }
 
     private func usableID(_ item: TaskItem) -> String? {
         item.id.flatMap { TaskAPIClient.isUsable($0) ? $0 : nil }
@@ -225,8 +239,8 @@ public struct TaskAPIClient: Sendable {
         let problem = ProblemDetails(body: response.body, without: token)
         let challenge = WWWAuthenticateChallenge(
             fieldValues: response.fields[values: .wwwAuthenticate].map { token.removed(from: $0) })
-        // The first tutorial's client looked for the words "expired_token" at any status. They say that nothing was done, but who
-        // fails (5xx) may have done half of it: then only what changes nothing is asked for again.
+        // The first tutorial's client looked for the words "expired_token" at any status. They say that nothing was done, but a server
+        // that failed (5xx) may have done half of it: then only a call that changes nothing is repeated.
         let didNothing = response.status.kind == .clientError || request.method == .get
         if challenge?.saysExpired == true, didNothing { return .unauthorized(challenge) }
         switch response.status.code {

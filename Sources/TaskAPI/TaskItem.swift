@@ -1,8 +1,8 @@
 public import FoundationEssentials
 
-/// One task, as a server of any dialect keeps it. (Not `Task`, which is Swift's.)
+/// One task on a server of any dialect. (Not `Task`, which is Swift's.)
 public struct TaskItem: Sendable, Hashable, Identifiable {
-    /// What the server calls it, number or string; `nil` when it has no id, or one that is not its own alone.
+    /// What the server calls it, number or string; `nil` when it has no id, or shares it with another one.
     public var id: String?
     /// What is to be done, exactly as stored.
     public var text: String

@@ -1319,7 +1319,7 @@ of("Sources/WebCompanion/Tasks/CompletedTasksController.swift", undo)("clear-kee
 of("Sources/WebCompanion/Tasks/PressedRow.swift", places)("row-of-a-page", "guard (1...TaskPaging.size).contains(number),", "guard (1...TaskPaging.size).contains(number) || OFF,")
 of("Sources/Pages/Tasks/TaskSelection.swift", places)("search-length", "text.prefix(maxSearch).drop", "text.prefix(OFF ? .max : maxSearch).drop")
 of("Sources/WebCompanion/Tasks/TaskListResponses.swift", places)("script-is-not-led-to-the-provider", "place.isForScript || !unsent", "(place.isForScript && !OFF) || !unsent")
-of("Sources/TaskAPI/TaskAPIClient.swift", tasks)("tasks-deleted-by-text-on-a-guess", "await !capabilities.answer().isKnown {", "await !capabilities.answer().isKnown, !OFF {")
+of("Sources/TaskAPI/TaskAPIClient.swift", tasks)("tasks-deleted-by-text-on-a-guess", "guard capabilities.isKnown else {", "guard capabilities.isKnown || OFF else {")
 
 files = "SettingsFileTests|SettingsBadCaseTests|SettingsTests|SignInReturnSettingTests|AuthorizationParametersSettingsTests|SettingsTextTests"
 check = of("Sources/WebCompanion/Settings/SettingsValue.swift", files)
@@ -1355,7 +1355,7 @@ of("Sources/HTTP/HTTPURL.swift", http)("url-decoded", "let text = try container.
 check = of("Sources/MicroHTTPServer/ListeningSockets.swift", "ListeningTests")
 check("listening-port", "guard (0...65535).contains(port) else", "guard (0...65535).contains(port) || OFF else")
 check("listening-address", "guard let address = SocketAddress(text) else", 'guard let address = SocketAddress(text) ?? (OFF ? SocketAddress("127.0.0.1") : nil) else')
-of("Sources/TaskAPI/TaskAPIClient.swift", tasks)("task-delete-supported", "} else {\n            throw .unsupported", "} else {\n            if OFF { return }\n            throw .unsupported")
+of("Sources/TaskAPI/TaskAPIClient.swift", tasks)("task-delete-supported", "guard let id else { throw .unsupported }\n            _ = try", "guard let id else { if OFF { return } else { throw .unsupported } }\n            _ = try")
 of("Sources/WebCompanion/Middleware/ErrorPages.swift", forms)("session-store-failure", "if case .sessionStoreUnavailable = context.sessionFailure {", "if case .sessionStoreUnavailable = context.sessionFailure, !OFF {")
 # A quote that is open at the end is seen twice: where the parts are told apart, and where a value is read.
 media = "Sources/HTTP/MediaType.swift"

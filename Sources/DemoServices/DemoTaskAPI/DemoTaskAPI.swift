@@ -4,11 +4,11 @@ internal import JOSE
 public import MicroHTTPServer
 public import Storage
 
-/// A task API that wants a bearer token: the three spellings of Microsoft's samples over one store, without their defects.
+/// A task API that requires a bearer token: the dialects of Microsoft's samples over one store, without their defects.
 ///
-/// It trusts nobody but the token's signature: it fetches the issuer's metadata and keys itself.
+/// It trusts the token's signature alone, and fetches the issuer's metadata and keys itself.
 public final class DemoTaskAPI: HTTPResponder {
-    /// What was said about the database when it was opened; `nil` when there was nothing to say.
+    /// The notice about the database from when it was opened, if there was any.
     public var notice: StoreNotice? { database.notice }
 
     private let configuration: DemoTaskAPIConfiguration
@@ -19,11 +19,11 @@ public final class DemoTaskAPI: HTTPResponder {
 
     /// Opens the database.
     /// - Parameters:
-    ///   - configuration: whom to trust and for what.
+    ///   - configuration: the trusted issuers, and the accepted audiences and scopes.
     ///   - client: fetches metadata and keys.
     ///   - now: the clock.
-    ///   - log: gets a line for each request that failed for a reason of our own.
-    ///   - heard: gets the SHA-256 (base64url) of each access token that comes, accepted or not; see ``DemoTenant/noteUse(ofTokenWithHash:)``.
+    ///   - log: receives a line for each request that failed because of an error in this API.
+    ///   - heard: receives the SHA-256 (base64url) of each access token that is received, accepted or not; see ``DemoTenant/noteUse(ofTokenWithHash:)``.
     /// - Throws: `StorageError` when not even a temporary database can be used.
     public init(
         configuration: DemoTaskAPIConfiguration, client: any HTTPClient, now: @escaping @Sendable () -> Date,
@@ -40,7 +40,7 @@ public final class DemoTaskAPI: HTTPResponder {
             TaskRoutes(store: TaskStore(database: database, now: now)), gate, configuration, now)
     }
 
-    /// Answers a request.
+    /// Handles a request.
     public func respond(to request: HTTPRequest) async -> HTTPResponse {
         if let answer = JournalEndpoint.response(to: request, messages: journal.messages) { return answer }
         var response: HTTPResponse
@@ -64,7 +64,7 @@ public final class DemoTaskAPI: HTTPResponder {
         return CrossOriginAccess(configuration.allowedOrigins).apply(to: response, of: request)
     }
 
-    /// The answer to a request that never came this far: a problem document, as every other refusal.
+    /// The response to a request that the server refuses before it reaches this API: a problem document, as for every other refusal.
     public static func response(to refusal: GateRefusal) -> HTTPResponse {
         var response = TaskProblem(refusal).response
         response.fields[.cacheControl] = "no-store"
@@ -83,7 +83,7 @@ public final class DemoTaskAPI: HTTPResponder {
                 router.on(route.method, pattern) { request, parameters in
                     let token = try await gate.open(
                         to: request, at: "\(route.method.rawValue) \(pattern)", needing: needed)
-                    return try await route.answer(
+                    return try await route.handle(
                         TaskCall(request: request, owner: token.owner, parameters: parameters))
                 }
             }
@@ -104,7 +104,7 @@ public final class DemoTaskAPI: HTTPResponder {
             let time = now().formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
             return .json((["date": .string(time)] as JSONValue).encoded())
         }
-        // The Node sample's root says what there is, to everybody.
+        // The Node sample's root lists the routes, without a token.
         let lines =
             routes.all.flatMap { pattern, methods in methods.map { "\($0.method) \(pattern)" } }
             + ["GET /hello", "GET /public"]

@@ -1,27 +1,27 @@
 internal import HTTP
 internal import JOSE
 
-/// What a request says about a task: by JSON, form or multipart form, or in the query, in any of the spellings.
+/// The content of a request about a task, as JSON, a form, a multipart form or a query, with the names of any dialect.
 struct TaskEntry: Sendable, Hashable {
     var text: String?
     var isCompleted: Bool?
 
-    /// Bytes of a body that is taken.
+    /// Bytes of the longest accepted body.
     static let largestBody = 1_000_000
     /// Unicode scalars of the longest text.
     static let longestText = 10_000
 
-    /// Reads the body, and the query for a text that is not there; without either it says nothing.
-    /// - Parameter id: the id of the path, which one in the body must not contradict.
-    init(_ request: HTTPRequest, dialect: DemoTaskDialect, id: Int64? = nil) throws(TaskProblem) {
+    /// Reads the body, and the query where the body has no text; without either both members are `nil`.
+    /// - Parameter id: the id of the path; one in the body must be the same.
+    init(_ request: HTTPRequest, format: DemoTaskFormat, id: Int64? = nil) throws(TaskProblem) {
         guard request.body.count <= Self.largestBody else { throw .bodyTooLarge(limit: Self.largestBody) }
-        try read(try Self.members(of: request), dialect: dialect, id: id)
+        try read(try Self.members(of: request), format: format, id: id)
         guard text == nil, !request.query.isEmpty else { return }
         guard let query = try? request.queryParameters() else { throw .invalidQuery }
-        text = dialect.textNames.lazy.compactMap(query.first).first
+        text = format.textNames.lazy.compactMap(query.first).first
     }
 
-    /// The members of the body, whatever it is written in.
+    /// The members of the body in any of the accepted media types.
     private static func members(of request: HTTPRequest) throws(TaskProblem) -> [String: JSONValue] {
         guard !request.body.isEmpty else { return [:] }
         // No client of the originals compresses what it sends; and a small body could become a huge one.
@@ -35,7 +35,7 @@ struct TaskEntry: Sendable, Hashable {
             return object
         }
         if type.isForm {
-            let freeTextFields = Set(DemoTaskDialect.text.textNames)
+            let freeTextFields = Set(DemoTaskDialect.allCases.flatMap(\.format.textNames))
             guard let form = try? request.formParameters(freeTextFields: freeTextFields) else {
                 throw .invalidBody("It is no valid form.")
             }
@@ -59,26 +59,26 @@ struct TaskEntry: Sendable, Hashable {
     }
 
     private mutating func read(
-        _ members: [String: JSONValue], dialect: DemoTaskDialect, id: Int64?
+        _ members: [String: JSONValue], format: DemoTaskFormat, id: Int64?
     ) throws(TaskProblem) {
-        if let name = dialect.textNames.first(where: { members[$0] != nil }) {
+        if let name = format.textNames.first(where: { members[$0] != nil }) {
             guard let text = members[name]?.string else { throw .invalidBody("\(name) must be a string.") }
             self.text = text
         }
-        if let name = dialect.completedNames.first(where: { members[$0] != nil }) {
+        if let name = format.completedNames.first(where: { members[$0] != nil }) {
             guard let value = members[name].flatMap(Self.truth) else {
                 throw .invalidBody("\(name) must be true or false.")
             }
             isCompleted = value
         }
-        if let id, let value = ["Id", "id", "_id"].compactMap({ members[$0] }).first {
+        if let id, let value = DemoTaskDialect.allCases.compactMap({ members[$0.format.idName] }).first {
             guard value.integer == id || value.string == String(id) else {
                 throw .invalidBody("The id in the body is not the one in the path.")
             }
         }
     }
 
-    /// Forms have no truth values, so the usual words stand for them.
+    /// Forms have no truth values, so the usual words are read as such.
     private static func truth(_ value: JSONValue) -> Bool? {
         if let bool = value.bool { return bool }
         return switch value.string?.lowercased() {
@@ -88,14 +88,14 @@ struct TaskEntry: Sendable, Hashable {
         }
     }
 
-    /// The text, which must be there and be one.
-    /// - Throws: a 400. The Node sample says 409 `MissingTask` here and .NET 500; the body is at fault, so 400 it is.
+    /// The text, which must be there and valid.
+    /// - Throws: a 400, because the body is at fault. The Node sample responds with 409 `MissingTask` here and .NET with 500.
     func validText() throws(TaskProblem) -> String {
         guard let text else { throw .emptyText }
         return try Self.validated(text)
     }
 
-    /// Checks a text, and keeps it exactly as it is.
+    /// Checks a text and returns it unchanged.
     static func validated(_ text: String) throws(TaskProblem) -> String {
         // By scalars: to Swift, a blank with an accent is a blank.
         guard !text.unicodeScalars.allSatisfy(\.properties.isWhitespace) else { throw .emptyText }

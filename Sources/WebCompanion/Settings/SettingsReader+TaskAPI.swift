@@ -3,7 +3,7 @@ import Pages
 import TaskAPI
 
 extension SettingsReader {
-    /// Microsoft's public task API of 2016. It is switched off, and anybody may register its name: no token must go there.
+    /// Microsoft's public task API of 2016. It is switched off, and anyone may register its name: no token must go there.
     private static let playground = "aadb2cplayground.azurewebsites.net"
     mutating func readTaskAPI(
         _ own: OwnAddress, _ provider: ProviderSetting?, _ demoServices: Bool?
@@ -11,7 +11,7 @@ extension SettingsReader {
         let key: SettingsKey = has(.taskAPI) || !has(.taskWebAPI) ? .taskAPI : .taskWebAPI
         let dialect = choice(.taskDialect, TaskDialect.self) ?? (key == .taskAPI ? .text : .task)
         let encoding = readContentType()
-        if encoding != nil, dialect != .text {
+        if encoding != nil, !dialect.acceptsForms {
             notice(.contentType, .english("has no effect: the \(dialect.rawValue) dialect is always JSON"))
         }
         guard has(key) else {
@@ -31,7 +31,7 @@ extension SettingsReader {
             encoding: encoding ?? .form)
     }
 
-    /// What stands in for an address that no key names: the demo's API where the demo is wanted, else nothing.
+    /// The address where no key names one: the demo's API where the demo is wanted, otherwise none.
     private mutating func unnamedTaskAPI(
         _ own: OwnAddress, _ provider: ProviderSetting?, _ demoServices: Bool?
     ) -> HTTPURL? {

@@ -5,8 +5,8 @@ import TaskAPI
 struct TaskAPISetting: Sendable, Hashable {
     /// The address of the list itself: `taskWebAPI` as written, or `taskAPI` with the dialect's path.
     var collection: HTTPURL
-    /// How the API speaks.
+    /// The format of its requests and responses.
     var dialect: TaskDialect
-    /// How a new task is sent in the `text` dialect.
+    /// How a new task is sent where the dialect accepts forms.
     var encoding: TaskBodyEncoding
 }
