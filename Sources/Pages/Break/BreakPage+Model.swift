@@ -56,7 +56,7 @@ extension BreakPage {
         public let summary: String
         /// What it is about.
         public let group: Group
-        /// What came of it in this run.
+        /// Its result in this run.
         public let result: Result
         /// The trace of its run, while there is one.
         public let trace: String?
@@ -73,9 +73,9 @@ extension BreakPage {
 
     /// What a fault is about, in the order of the table.
     public enum Group: String, Sendable, TextKey {
-        /// The answer to the authorization request.
+        /// The response to the authorization request.
         case answer
-        /// The ID token and what comes with it.
+        /// The response of the token endpoint.
         case token
         /// The provider's keys.
         case keys
@@ -89,23 +89,9 @@ extension BreakPage {
         case logout
         /// Attacks that no official test has.
         case ours
-
-        /// The group of the faults at a point of the demo tenant, by the name of the point.
-        public init?(point: String) {
-            switch point {
-            case "authorization": self = .answer
-            case "token": self = .token
-            case "keys": self = .keys
-            case "metadata": self = .metadata
-            case "userinfo": self = .userInfo
-            case "refresh": self = .refresh
-            case "end-session", "back-channel-logout", "front-channel-logout": self = .logout
-            default: return nil
-            }
-        }
     }
 
-    /// What came of a fault.
+    /// The result of a fault.
     public enum Result: Sendable, Hashable {
         /// It was not run yet.
         case notRun

@@ -4,8 +4,8 @@ internal import HTTP
 internal import Pages
 internal import Traces
 
-/// Sign-ins with a fault of the provider, each in an environment of its own: a demo tenant, a task API, this program and a browser, on ports
-/// of loopback that nobody else knows. They are the tests of `WebCompanion conformance`, with a trace. One runs at a time.
+/// Sign-ins with a fault of the provider, each in a separate environment: a demo tenant, a task API, this program and a browser, on secret
+/// ports of loopback. They are the tests of `WebCompanion conformance`, with a trace. One runs at a time.
 actor FaultRuns {
     /// How a run ended.
     enum Outcome: Sendable, Equatable {
@@ -47,7 +47,7 @@ actor FaultRuns {
         return recorder
     }
 
-    /// Runs all of them, one after the other; does nothing while that goes on.
+    /// Runs all of them, one after the other; does nothing while they run.
     func runAll(_ files: PublicFiles) {
         guard !isRunningAll else { return }
         isRunningAll = true
@@ -64,7 +64,7 @@ actor FaultRuns {
         let running = isRunningAll ? FaultRuns.names.first { outcomes[$0] == nil } : nil
         return FaultRuns.cases.map { test in
             BreakPage.Fault(
-                test.name, summary: test.fault.summary, group: .init(point: test.fault.point.rawValue) ?? .answer,
+                test.name, summary: test.fault.summary, group: .init(test.fault.point),
                 result: result(test.name, running))
         }
             + Attack.allCases.map {

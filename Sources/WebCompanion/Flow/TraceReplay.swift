@@ -29,13 +29,13 @@ enum TraceReplay {
         state(trace) + idToken(trace)
     }
 
-    /// The same mark, ends and length stand for the same value within one trace.
+    /// The same mark, ends and length mean the same value within one trace.
     private static func state(_ trace: Trace) -> [(String, TraceCheck.Verdict)] {
         guard let sent = parameter("state", of: .authorizationRequest, trace),
             trace.messages.contains(where: { $0.kind == .authorizationResponse })
         else { return [] }
-        let came = parameter("state", of: .authorizationResponse, trace)
-        return [("response-state", came == sent ? .passed : .failed)]
+        let received = parameter("state", of: .authorizationResponse, trace)
+        return [("response-state", received == sent ? .passed : .failed)]
     }
 
     private static func parameter(_ name: String, of kind: TraceMessage.Kind, _ trace: Trace) -> TraceValue? {
@@ -54,15 +54,15 @@ enum TraceReplay {
         let checks = validator.reapply(
             to: claims(of: token), algorithm: algorithm, earliestIssue: trace.startedAt.addingTimeInterval(began),
             now: trace.startedAt.addingTimeInterval(message.start))
-        var results = checks.map { ($0.name, TraceCheck.Verdict(rawValue: $0.verdict.rawValue) ?? .notApplicable) }
+        var results = checks.map { ($0.name, TraceCheck.Verdict($0.verdict)) }
         if let sent = parameter("nonce", of: .authorizationRequest, trace) {
-            let came = token.claims.first { $0.name == "nonce" }?.value
-            results.append(("id-token-nonce", came == sent ? .passed : .failed))
+            let received = token.claims.first { $0.name == "nonce" }?.value
+            results.append(("id-token-nonce", received == sent ? .passed : .failed))
         }
         return results
     }
 
-    /// What the check itself said that it expects: the metadata may not be in the trace.
+    /// Those that the recorded check expected: the metadata may not be in the trace.
     private static func algorithms(_ trace: Trace) -> Set<SignatureAlgorithm> {
         let expected = trace.checks.last { $0.name == "id-token-algorithm" }?.expected ?? ""
         return Set(expected.split(separator: ",").compactMap { SignatureAlgorithm(rawValue: $0.filter { $0 != " " }) })

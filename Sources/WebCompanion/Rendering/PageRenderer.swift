@@ -49,7 +49,7 @@ final class PageRenderer: Sendable {
         self.kiosk = kiosk
     }
 
-    /// The page of somebody who is not signed in.
+    /// The page for a browser without an account.
     /// - Parameters:
     ///   - returnPath: where to go after the sign-in, when that is not the list.
     ///   - signedIn: those who are signed in in this browser, though none of them is active.
@@ -71,9 +71,9 @@ final class PageRenderer: Sendable {
         kiosk == nil ? respond(WelcomePage(context(nil), model)) : respond(KioskStartPage(context(nil), model))
     }
 
-    /// The way back by hand.
+    /// A return to this program by hand.
     /// - Parameters:
-    ///   - step: the way to the provider, when the sign-in begins on this page.
+    ///   - step: the link to the provider, when the sign-in begins on this page.
     ///   - transaction: the sign-in that the page belongs to; `nil` for any of this browser.
     ///   - csrf: the proof of the browser.
     func paste(
@@ -87,7 +87,7 @@ final class PageRenderer: Sendable {
                 startAgain: again))
     }
 
-    /// Asks before somebody is signed in.
+    /// Asks for a confirmation before the sign-in.
     /// - Parameters:
     ///   - handle: names the sign-in.
     ///   - active: whose account is active.
@@ -151,7 +151,7 @@ final class PageRenderer: Sendable {
 
     /// The list, or why there is none.
     func tasks(_ person: SignedInAccount, _ model: TaskListPage.Model, status: HTTPStatus = .ok) -> HTTPResponse {
-        // Its script sends the forms and shows the answers.
+        // Its script sends the forms and shows the responses.
         SecurityHeaders.live(respond(TaskListPage(context(nil), account: account(person), model), status: status))
     }
 
@@ -196,7 +196,7 @@ final class PageRenderer: Sendable {
         ClearKeychainPage.isWord(typed, in: context(person))
     }
 
-    /// Nobody is signed in any more.
+    /// The page after signing out of the last account.
     /// - Parameter isProviderTold: whether the provider ended its own session too.
     /// - Parameter stillSignedIn: those who are still signed in in this browser.
     func signedOut(isProviderTold: Bool, stillSignedIn: [SignedInAccount] = []) -> HTTPResponse {
@@ -209,7 +209,7 @@ final class PageRenderer: Sendable {
                     stillSignedIn: stillSignedIn.map(shortName))))
     }
 
-    /// A page of a shared screen that was left, while somebody is still signed in.
+    /// A page of a shared screen that was left with an account still signed in.
     func kioskWaiting() -> HTTPResponse { respond(KioskWaitingPage(context(nil))) }
 
     /// The code of a shared screen for people's own phones.
@@ -271,7 +271,7 @@ final class PageRenderer: Sendable {
         subject.count <= 12 ? subject : "\(subject.prefix(11))…"
     }
 
-    /// A page that goes on by itself to `address` on this site, which leads to the host `place`.
+    /// An interstitial to `address` on this site, which redirects to the host `place`.
     /// - Parameter isSignOut: whether the host is where the rest of a sign-out happens.
     func interstitial(to address: String, place: String, isSignOut: Bool = false) -> HTTPResponse {
         respond(ContinuePage(context(nil), address: address, place: place, isSignOut: isSignOut))
@@ -320,17 +320,17 @@ final class PageRenderer: Sendable {
             }, screen: person.session.screen?.name)
     }
 
-    /// The ways of signing in, in the order of the settings. Where these name none, the plain one comes first.
+    /// The entries for signing in, in the order of the settings. Where these name none, the plain one is first.
     func signInEntries(returnPath: String? = nil) -> [SignInEntry] {
         let plain = policies.standard == nil ? [entry(nil, returnPath: returnPath)] : []
         return plain + policies.policies.filter(\.kind.signsIn).map { entry($0, returnPath: returnPath) }
     }
 
-    /// The way in by a policy; `nil` where the provider has none.
+    /// The entry of a policy; `nil` where the provider has none.
     func entry(_ policy: Policy?, returnPath: String? = nil) -> SignInEntry {
         SignInEntry(
             policy: policy?.name, title: policy.map { words.title(ofPolicy: $0.title) } ?? words.plainSignIn,
-            kind: policy.flatMap { SignInEntry.Kind(rawValue: $0.kind.rawValue) } ?? .signIn, returnPath: returnPath)
+            kind: policy.map { SignInEntry.Kind($0.kind) } ?? .signIn, returnPath: returnPath)
     }
 
     func respond(_ page: some Page, status: HTTPStatus? = nil) -> HTTPResponse {

@@ -2,7 +2,7 @@ import DemoServices
 import Pages
 import Testing
 
-/// What the pages tell about faults is about the faults that there are.
+/// The pages describe exactly the faults of the demo tenant.
 struct FaultDescriptionTests {
     @Test func `every fault has a description, and every description is of a fault or an attack of ours`() {
         #expect(FaultDescription.names == Set(DemoFault.all.map(\.name)).union(FaultDescription.ownAttacks))
@@ -13,11 +13,5 @@ struct FaultDescriptionTests {
     {
         let description = try #require(FaultDescription.named(fault.name))
         #expect(description.mustBeRefused == (fault.demand != .accept))
-    }
-
-    @Test(arguments: DemoFault.Point.allCases) func `every point of the tenant stands in a group`(
-        point: DemoFault.Point
-    ) {
-        #expect(BreakPage.Group(point: point.rawValue) != nil)
     }
 }
