@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import HTTP
 internal import JOSE
 
 /// The formats in which Microsoft's samples write a task, each at its own path.
