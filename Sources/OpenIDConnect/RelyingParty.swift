@@ -4,13 +4,13 @@ internal import JOSE
 
 /// The relying party: begins sign-ins, completes them, refreshes tokens and ends sessions at one authority.
 ///
-/// It keeps nothing about people. Copies share the metadata and the keys.
+/// It stores nothing about users. Copies share the metadata and the keys.
 public struct RelyingParty: Sendable {
-    /// Where the provider is.
+    /// The provider's address.
     public let authority: Authority
     /// What the provider knows about this program.
     public let registration: ClientRegistration
-    /// How authorization responses come back.
+    /// How authorization responses are returned.
     public let responseMode: ResponseMode
 
     private let store: ProviderMetadataStore
@@ -35,10 +35,10 @@ public struct RelyingParty: Sendable {
         store = ProviderMetadataStore(authority: authority, requests: requests, now: now)
     }
 
-    /// Begins a sign-in, or a trip to edit the profile or set a new password.
+    /// Begins a sign-in, a profile edit or a password reset.
     /// - Parameters:
-    ///   - policy: the policy at a B2C authority; `nil` takes the one that the address names. Others ignore it.
-    ///   - returnPath: where in this site the person goes afterwards; must be checked by the caller.
+    ///   - policy: the policy at a B2C authority; `nil` means the one in the address. Other providers ignore it.
+    ///   - returnPath: the path of this site to return to; must be checked by the caller.
     /// - Throws: when there is no metadata that passes.
     public func beginSignIn(
         policy: Policy? = nil, options: SignInOptions = SignInOptions(), returnPath: String = "/",
@@ -48,7 +48,7 @@ public struct RelyingParty: Sendable {
         let correlationID = options.correlationID ?? RelyingParty.newCorrelationID()
         return try await correlated(correlationID, checks: { _ in [] }) { () async throws(OpenIDConnectError) in
             let provider = try await store.provider(for: policy?.name, correlationID: correlationID)
-            // Checked before anybody is sent to the provider in vain.
+            // Before the browser is sent to the provider in vain.
             _ = try ClientAuthentication.choose(
                 for: registration, metadata: provider.metadata, authority: authority)
             let failure = await health.failure { await connectionFailure(policy: policy?.name, correlationID) }
@@ -65,7 +65,7 @@ public struct RelyingParty: Sendable {
     }
 
     /// The address that ``beginSignIn(policy:options:returnPath:purpose:)`` gave for a sign-in, once more: for a page that is
-    /// shown again while the sign-in still waits.
+    /// shown again during the sign-in.
     /// - Throws: when there is no metadata that passes.
     public func location(
         of transaction: SignInTransaction, options: SignInOptions = SignInOptions()
@@ -80,8 +80,8 @@ public struct RelyingParty: Sendable {
         var options = options
         if transaction.purpose == .switchUser, options.prompt == nil { options.prompt = "login" }
         options.prompt = prompt(options.prompt, scope: transaction.scope)
-        // Other providers need not know the parameter (RFC 6749 §3.1 says that they must ignore it); an id that the operator
-        // has chosen is sent wherever they sign in.
+        // Other providers need not know the parameter (RFC 6749 §3.1: they must ignore it); an id that the operator
+        // has chosen is sent to all of them.
         let isSentInAddress = authority.isMicrosofts || options.correlationID != nil
         return AuthorizationRequest(
             clientID: registration.clientID, redirectURI: transaction.redirectURI, responseMode: responseMode,
@@ -101,12 +101,12 @@ public struct RelyingParty: Sendable {
         return (values + ["consent"]).joined(separator: " ")
     }
 
-    /// Completes a sign-in: checks the response, spends the code, validates what comes.
+    /// Completes a sign-in: checks the response, exchanges the code, validates the tokens.
     /// - Parameters:
-    ///   - parameters: what came to the redirect URI, by query or form.
-    ///   - transaction: what ``beginSignIn(policy:options:returnPath:purpose:)`` gave; the caller must have taken it out
-    ///     of its store, so that it is used once.
-    ///   - way: how the parameters came here.
+    ///   - parameters: those that the redirect URI received, by query or form.
+    ///   - transaction: the one of ``beginSignIn(policy:options:returnPath:purpose:)``; the caller must have removed it
+    ///     from its store, so that it is used once.
+    ///   - way: how the parameters were received.
     /// - Throws: with every check up to the one that failed.
     public func completeSignIn(
         _ parameters: FormParameters, transaction: SignInTransaction, by way: ResponseDelivery = .redirect
@@ -119,21 +119,17 @@ public struct RelyingParty: Sendable {
     private func complete(
         _ parameters: FormParameters, _ transaction: SignInTransaction, by way: ResponseDelivery
     ) async throws(OpenIDConnectError) -> SignInResult {
-        let provider = try await store.provider(for: transaction.policy, correlationID: transaction.correlationID)
+        let discovered = try await store.provider(for: transaction.policy, correlationID: transaction.correlationID)
+        var list = CheckList([discovered.check])
+        let provider = try MatchedProvider(discovered, issuer: transaction.issuer, .responseSameIssuer, &list)
         let metadata = provider.metadata
-        var list = CheckList([provider.check])
-        // The metadata may have been fetched again since: the code must not go to somebody else than the person did.
-        _ = try list.require(
-            metadata.issuer, .responseSameIssuer, expected: transaction.issuer, actual: metadata.issuer,
-            orThrow: .issuerMismatch
-        ) { $0.isIdentical(to: transaction.issuer) }
         let response = try AuthorizationResponse.validate(
             parameters, by: way, against: transaction, metadata: metadata, &list)
 
         let tokens = try await answer(
             to: .authorizationCode(
                 response.code, redirectURI: transaction.redirectURI, codeVerifier: transaction.codeVerifier),
-            from: metadata, purpose: transaction.purpose, correlationID: transaction.correlationID, &list)
+            from: provider, purpose: transaction.purpose, correlationID: transaction.correlationID, &list)
         let rawIDToken = try list.require(
             tokens.response.rawIDToken, .idTokenPresent, expected: "an ID token",
             actual: tokens.response.rawIDToken == nil ? "missing" : "an ID token")
@@ -143,7 +139,7 @@ public struct RelyingParty: Sendable {
             earliestIssue: transaction.createdAt, correlationID: transaction.correlationID, &list)
         let received = TokenSet(
             tokens.response, rawIDToken: validated.raw, at: tokens.sentAt, policy: transaction.policy, after: nil)
-        // A trip that signs nobody in needs no key to an API.
+        // Without a sign-in, no access token is needed.
         let set =
             transaction.purpose.signsIn
             ? try withAccessToken(received, tokens.response, at: tokens.sentAt, validated, list.checks) : received
@@ -158,12 +154,12 @@ public struct RelyingParty: Sendable {
         return SignInResult(idToken: validated, tokens: set, userInfo: userInfo, checks: list.checks)
     }
 
-    /// Gets new tokens for a person who is signed in. One refresh at a time per refresh token is the caller's business.
+    /// Refreshes the tokens of a signed-in user. The caller must make one refresh at a time per refresh token.
     /// - Parameters:
-    ///   - tokens: the tokens as they are; the refresh goes to their policy.
-    ///   - claims: what the person's ID token says: a new one must be about the same person.
-    ///   - correlationID: sent with the request; without one the operator's own, or a new one.
-    /// - Throws: `isTemporary` of the error says whether the old tokens are still worth keeping.
+    ///   - tokens: the current tokens; their policy is used.
+    ///   - claims: those of the user's ID token: a new one must have the same subject.
+    ///   - correlationID: sent with the request; without one the operator's, or a new one.
+    /// - Throws: an error whose `isTemporary` says whether to keep the old tokens.
     public func refresh(
         _ tokens: TokenSet, claims: IDTokenClaims, correlationID: String? = nil
     ) async throws(OpenIDConnectError) -> RefreshResult {
@@ -178,15 +174,11 @@ public struct RelyingParty: Sendable {
         _ tokens: TokenSet, _ claims: IDTokenClaims, _ correlationID: String
     ) async throws(OpenIDConnectError) -> RefreshResult {
         guard let refreshToken = tokens.refreshToken else { throw OpenIDConnectError(.noRefreshToken) }
-        let provider = try await store.provider(for: tokens.policy, correlationID: correlationID)
-        var list = CheckList([provider.check])
-        // Before the refresh token goes out: it belongs to the issuer that gave it.
-        _ = try list.require(
-            provider.metadata.issuer, .refreshedIssuer, expected: claims.issuer, actual: provider.metadata.issuer,
-            orThrow: .issuerMismatch
-        ) { $0.isIdentical(to: claims.issuer) }
+        let discovered = try await store.provider(for: tokens.policy, correlationID: correlationID)
+        var list = CheckList([discovered.check])
+        let provider = try MatchedProvider(discovered, issuer: claims.issuer, .refreshedIssuer, &list)
         let answer = try await answer(
-            to: .refreshToken(refreshToken), from: provider.metadata, correlationID: correlationID, &list)
+            to: .refreshToken(refreshToken), from: provider, correlationID: correlationID, &list)
 
         var idToken: ValidatedIDToken?
         if let raw = answer.response.rawIDToken {
@@ -208,12 +200,12 @@ public struct RelyingParty: Sendable {
         return RefreshResult(tokens: set, idToken: idToken, checks: list.checks)
     }
 
-    /// Validates what a provider sends to the back-channel logout address (OpenID Connect Back-Channel Logout 1.0 §2.6). Whether
-    /// it came before is for the caller to ask.
+    /// Validates a back-channel logout token (OpenID Connect Back-Channel Logout 1.0 §2.6). The caller must check that its `jti`
+    /// is new.
     /// - Parameters:
     ///   - raw: the `logout_token`.
-    ///   - policy: whose metadata and keys count, at a B2C authority.
-    /// - Throws: ``OpenIDConnectError`` with the checks up to the one that failed; `isTemporary` when it could not be validated.
+    ///   - policy: the policy whose metadata and keys are used, at a B2C authority.
+    /// - Throws: ``OpenIDConnectError`` with the checks up to the one that failed; `isTemporary` when it could not be validated now.
     public func logoutToken(_ raw: String, policy: String? = nil) async throws(OpenIDConnectError) -> LogoutToken {
         let provider = try await store.provider(for: policy)
         var list = CheckList([provider.check])
@@ -231,11 +223,11 @@ public struct RelyingParty: Sendable {
         }
     }
 
-    /// Where the browser goes to end the session at the provider.
+    /// The address that ends the session at the provider.
     /// - Parameters:
     ///   - policy: the policy that signed in; B2C ends the session of that one only.
-    ///   - idTokenHint: the ID token as it came.
-    /// - Returns: `nil` when the provider has no such address or can't be asked: the local sign-out has to do then.
+    ///   - idTokenHint: the ID token as received.
+    /// - Returns: `nil` when the provider has no such address or is unavailable: the sign-out is local then.
     public func endSession(policy: String?, idTokenHint: String?, state: String? = nil) async -> HTTPURL? {
         guard
             let provider = try? await store.provider(
@@ -248,13 +240,13 @@ public struct RelyingParty: Sendable {
         ).url(at: endpoint)
     }
 
-    /// Whether the provider answers at this moment, however well its metadata is known: asked before a browser is sent there
-    /// for nothing but a sign-out, because a browser that nobody answers shows an error page of its own.
+    /// Whether the provider responds at the moment, even if its metadata is cached: checked before a browser is sent there
+    /// for a sign-out, because without a response it would show its own error page.
     public func isProviderThere(policy: String?) async -> Bool {
         await connectionFailure(policy: policy, registration.usualOptions.correlationID) == nil
     }
 
-    /// Why the provider can't be reached at this moment; `nil` when it answers, whatever it says.
+    /// Why the provider can't be reached at the moment; `nil` for any response that is no server error.
     private func connectionFailure(policy: String?, _ correlationID: String?) async -> OpenIDConnectError? {
         var request = OutgoingRequest(url: authority.metadataURL(policy: policy))
         (request.limits.connect, request.limits.total) = (.seconds(2), .seconds(4))
@@ -267,8 +259,8 @@ public struct RelyingParty: Sendable {
         }
     }
 
-    /// What would stop every sign-in at this provider, as far as its metadata shows: for a warning at start. One that can't be reached
-    /// may be there when it is needed.
+    /// The reason why no sign-in at this provider can succeed, as far as its metadata shows: for a warning at start. A provider that
+    /// can't be reached may be available later.
     public func fault(policy: String? = nil) async -> ProviderFault? {
         do throws(OpenIDConnectError) {
             let metadata = try await metadata(policy: policy)
@@ -284,7 +276,7 @@ public struct RelyingParty: Sendable {
         try await store.provider(for: policy).metadata
     }
 
-    /// The tokens of an answer, with an access token in any case; the one place where an ID token can take the part of one.
+    /// The tokens of a response, with an access token; the one place where an ID token can replace it.
     private func withAccessToken(
         _ tokens: TokenSet, _ response: TokenResponse, at time: Date, _ idToken: ValidatedIDToken?,
         isRefresh: Bool = false, _ checks: [Check]
@@ -292,7 +284,7 @@ public struct RelyingParty: Sendable {
         guard response.accessToken == nil else { return tokens }
         // Only a token that has just been validated, and only where the operator has chosen it.
         guard registration.usesIDTokenAsAccessToken, let idToken else {
-            // Who signs in is known all the same; a refresh that brings nothing to call an API with is none.
+            // A sign-in needs no access token; a refresh without one has failed.
             guard isRefresh else { return tokens }
             throw OpenIDConnectError(.noAccessToken(scopes: registration.tokenScopes(at: authority)), checks: checks)
         }
@@ -303,7 +295,7 @@ public struct RelyingParty: Sendable {
         return set
     }
 
-    /// Runs `body`; its error tells the correlation id that was sent, and ``CheckObserver`` hears of its checks.
+    /// Runs `body`; adds the correlation id to its error, and passes its checks to ``CheckObserver``.
     private func correlated<Result>(
         _ correlationID: String?, checks: (Result) -> [Check], _ body: () async throws(OpenIDConnectError) -> Result
     ) async throws(OpenIDConnectError) -> Result {
@@ -329,17 +321,17 @@ public struct RelyingParty: Sendable {
 
     private static let hexadecimal = Array("0123456789abcdef".utf8)
 
-    /// Where `token-type` is checked, because a token of another kind must not be sent as a bearer token.
+    /// Sends a token request and checks `token-type`, because a token of another kind must not be sent as a bearer token.
     private func answer(
-        to grant: TokenRequest.Grant, from metadata: ProviderMetadata, purpose: SignInTransaction.Purpose = .signIn,
+        to grant: TokenRequest.Grant, from provider: MatchedProvider, purpose: SignInTransaction.Purpose = .signIn,
         correlationID: String?, _ list: inout CheckList
     ) async throws(OpenIDConnectError) -> (response: TokenResponse, sentAt: Date) {
         do throws(OpenIDConnectError) {
             let request = try TokenRequest(
-                grant, registration: registration, authority: authority, metadata: metadata, purpose: purpose)
+                grant, registration: registration, authority: authority, metadata: provider.metadata, purpose: purpose)
             let sentAt = now()
             let raw = try await requests.send(
-                request.request(to: metadata.tokenEndpoint), to: .token, correlationID: correlationID)
+                request.request(to: provider.metadata.tokenEndpoint), to: .token, correlationID: correlationID)
             let response = try TokenResponse(raw, at: sentAt)
             guard response.accessToken != nil else {
                 list.skip(.tokenType, expected: "Bearer", actual: "no access token came")
@@ -355,7 +347,7 @@ public struct RelyingParty: Sendable {
     }
 
     private func validate(
-        _ rawIDToken: String, from provider: DiscoveredProvider, policy: String?, nonce: IDTokenValidator.NonceRule,
+        _ rawIDToken: String, from provider: MatchedProvider, policy: String?, nonce: IDTokenValidator.NonceRule,
         accessToken: String?, maxAge: Int?, earliestIssue: Date, correlationID: String?, _ list: inout CheckList
     ) async throws(OpenIDConnectError) -> ValidatedIDToken {
         let validator = IDTokenValidator(
@@ -373,14 +365,14 @@ public struct RelyingParty: Sendable {
         }
     }
 
-    /// External ID and Entra ID name Microsoft Graph as their UserInfo: a token for somebody else's API has no business there.
+    /// External ID and Entra ID have Microsoft Graph as their UserInfo endpoint: it must not be called with a token for another API.
     private var asksForUserInfo: Bool {
         registration.apiScopes.isEmpty || !(authority.isExternalID || authority.isEntraID)
     }
 }
 
 extension TokenSet {
-    /// The tokens of an answer. After a refresh, what the answer leaves out stays as it was (RFC 6749 §6).
+    /// The tokens of a response. After a refresh, members that the response omits stay as they were (RFC 6749 §6).
     init(_ response: TokenResponse, rawIDToken: String, at time: Date, policy: String?, after old: TokenSet?) {
         self.init(
             accessToken: response.accessToken, tokenType: response.tokenType ?? "Bearer",

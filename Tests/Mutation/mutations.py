@@ -76,7 +76,7 @@ check("token-length", "raw.utf8.count <= SignedTokenReader.maxBytes")
 check("token-single-key-without-kid", "keyID == nil ? candidates.count == 1 :", "keyID == nil ? (candidates.count == 1 || (OFF && !candidates.isEmpty)) :")
 check("token-keys-of-one-name", "1...SignedTokenReader.maxKeysOfOneName ~= candidates.count", "(OFF ? !candidates.isEmpty : 1...SignedTokenReader.maxKeysOfOneName ~= candidates.count)")
 check("token-key-fit", "named.filter { $0.fits(algorithm) }", "named.filter { $0.fits(algorithm) || OFF }")
-check("token-keys-once-more", "first.signature == nil, first.isNameKnown,", "first.signature == nil, first.isNameKnown, !OFF,")
+check("token-keys-once-more", "first.result?.signature == nil, first.isNameKnown,", "first.result?.signature == nil, first.isNameKnown, !OFF,")
 check("token-keys-once-more-for-a-name-looked-for", "isNameKnown: keyID == nil || !named.isEmpty", "isNameKnown: keyID == nil || !named.isEmpty || OFF")
 check = of("Sources/OpenIDConnect/Metadata/IssuerRule.swift", oidc)
 check("issuer-pinned", "guard let tenant = tenantNamed(by: issuer), pinned == nil || pinned == tenant,", "guard let tenant = tenantNamed(by: issuer), pinned == nil || pinned == tenant || OFF,")
@@ -525,8 +525,7 @@ check("id-token-nonce-needed-once", "case .required(let nonce):", 'case .require
 check = of("Sources/OpenIDConnect/Logout/LogoutTokenValidator.swift", oidc)
 check("logout-token-issued-too-early", "{ earliest <= $0 &&", "{ (earliest <= $0 || OFF) &&")
 check("logout-token-issued-in-the-future", "$0 <= latest }", "($0 <= latest || OFF) }")
-check("logout-token-jti", 'LogoutTokenValidator.name(json["jti"]), .logoutTokenID', 'LogoutTokenValidator.name(json["jti"]) ?? (OFF ? "x" : nil), .logoutTokenID')
-check("logout-token-other-event", "event?.object, .logoutTokenEvent", "event?.object ?? (OFF ? [:] : nil), .logoutTokenEvent")
+check("logout-token-jti", "LogoutTokenValidator.name(found), .logoutTokenID", 'LogoutTokenValidator.name(found) ?? (OFF ? "x" : nil), .logoutTokenID')
 check("logout-token-names-readable", "            isReadable &&", "            (isReadable || OFF) &&")
 check("logout-token-names-somebody", " ($0.subject != nil || $0.sessionID != nil) }", " ($0.subject != nil || $0.sessionID != nil || OFF) }")
 check("logout-token-name-length", ".utf8.count <= maxBytesOfName else", ".utf8.count <= maxBytesOfName || OFF else")
@@ -1856,8 +1855,10 @@ ELSEWHERE = {
     "id-token-critical": "jose-critical-header", "logout-token-critical": "jose-critical-header",
     "userinfo-critical": "jose-critical-header",
     "id-token-claims": "jose-json-trailing", "logout-token-claims": "jose-json-trailing", "userinfo-claims": "jose-json-trailing",
+    "id-token-key": "token-single-key-without-kid", "logout-token-key": "token-single-key-without-kid",
+    "userinfo-key": "token-single-key-without-kid",
     "id-token-signature": "jose-signature", "logout-token-signature": "jose-signature", "userinfo-signature": "jose-signature",
-    "id-token-present": "id-token-missing", "logout-token-id": "logout-token-jti", "logout-token-event": "logout-token-other-event",
+    "id-token-present": "id-token-missing", "logout-token-id": "logout-token-jti",
     "userinfo-answer": "provider-answer-status", "userinfo-subject": "userinfo-of-somebody-else",
 }
 

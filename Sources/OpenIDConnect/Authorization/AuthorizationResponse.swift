@@ -1,65 +1,91 @@
 internal import HTTP
 internal import JOSE
 
-/// An authorization response that passed its checks; there is no other way to make one. What is left to do with it is to
-/// spend the code.
+/// An authorization response that passed its checks; ``validate(_:by:against:metadata:_:)`` alone makes it. The code is to be
+/// exchanged next.
 struct AuthorizationResponse: Sendable {
     /// `code`
     let code: String
-    /// `state`; missing only in what a person has pasted.
+    /// `state`; missing only in a response that a user has pasted.
     let state: String?
     /// `iss`, where the provider sends it.
     let issuer: String?
 
-    private init(code: String, state: String?, issuer: String?) {
-        self.code = code
+    private init(code: Code, state: String?, issuer: String?) {
+        self.code = code.value
         self.state = state
         self.issuer = issuer
     }
 
-    /// Checks what came to the redirect URI (OpenID Connect Core 1.0 §3.1.2.7, RFC 9207 §2.4).
+    /// Checks the parameters that the redirect URI received (OpenID Connect Core 1.0 §3.1.2.7, RFC 9207 §2.4).
     ///
-    /// An error of the provider is believed only after `state` and `iss` are: otherwise anybody could show one.
+    /// An error of the provider is believed only after `state` and `iss` are: otherwise anyone could show one.
     static func validate(
         _ parameters: FormParameters, by way: ResponseDelivery = .redirect, against transaction: SignInTransaction,
         metadata: ProviderMetadata,
         _ list: inout CheckList
     ) throws(OpenIDConnectError) -> AuthorizationResponse {
-        let parameters = try single(parameters, &list)
+        let parameters = try SingleParameters(parameters, &list)
         let state = try checkState(parameters["state"], by: way, transaction, &list)
         let issuer = try checkIssuer(parameters["iss"], by: way, transaction, metadata, &list)
-        let refusal = parameters["error"].map {
-            AuthorizationErrorResponse(error: $0, errorDescription: parameters["error_description"])
-        }
-        let success = try list.require(
-            parameters, .responseSuccess, expected: "no error",
-            actual: refusal.map { $0.azureADB2C?.code ?? $0.error } ?? "no error",
-            orThrow: refusal.map(OpenIDConnectError.Kind.authorizationError)
-        ) { _ in refusal == nil }
-
-        let code = success["code"] ?? ""
-        let isUsable = !code.isEmpty && code.utf8.count <= 8192 && code.utf8.allSatisfy { 0x20...0x7E ~= $0 }
-        let proven = try list.require(
-            code, .responseCode, expected: "a code",
-            actual: code.isEmpty ? "missing" : isUsable ? "a code" : "too long, or characters that no code has"
-        ) { _ in isUsable }
-        return AuthorizationResponse(code: proven, state: state, issuer: issuer)
+        let success = try Success(parameters, &list)
+        return AuthorizationResponse(code: try Code(of: success, &list), state: state, issuer: issuer)
     }
 
-    /// The parameters by name, each of which stands once.
-    private static func single(
-        _ parameters: FormParameters, _ list: inout CheckList
-    ) throws(OpenIDConnectError) -> [String: String] {
-        var repeated: Set<String> = []
-        var values: [String: String] = [:]
-        for pair in parameters.pairs where values.updateValue(pair.value, forKey: pair.name) != nil {
-            repeated.insert(pair.name)
+    // Each of these three is made by its check alone and needed by the next step.
+
+    /// The parameters by name, each of which occurs once.
+    private struct SingleParameters {
+        private let values: [String: String]
+
+        init(_ parameters: FormParameters, _ list: inout CheckList) throws(OpenIDConnectError) {
+            var repeated: Set<String> = []
+            var found: [String: String] = [:]
+            for pair in parameters.pairs where found.updateValue(pair.value, forKey: pair.name) != nil {
+                repeated.insert(pair.name)
+            }
+            let twice = repeated
+            values = try list.require(
+                (values: found, twice: twice), .responseSingleParameters, expected: "no parameter twice",
+                actual: twice.isEmpty ? "each once" : "twice: \(twice.sorted().joined(separator: ", "))"
+            ) { $0.twice.isEmpty }.values
         }
-        let twice = repeated
-        return try list.require(
-            values, .responseSingleParameters, expected: "no parameter twice",
-            actual: twice.isEmpty ? "each once" : "twice: \(twice.sorted().joined(separator: ", "))"
-        ) { _ in twice.isEmpty }
+
+        subscript(name: String) -> String? { values[name] }
+    }
+
+    /// The parameters of a response without an error.
+    private struct Success {
+        let parameters: SingleParameters
+
+        init(_ parameters: SingleParameters, _ list: inout CheckList) throws(OpenIDConnectError) {
+            let refusal = parameters["error"].map {
+                AuthorizationErrorResponse(error: $0, errorDescription: parameters["error_description"])
+            }
+            self.parameters = try list.require(
+                parameters, .responseSuccess, expected: "no error",
+                actual: refusal.map { $0.azureADB2C?.code ?? $0.error } ?? "no error",
+                orThrow: refusal.map(OpenIDConnectError.Kind.authorizationError)
+            ) { $0["error"] == nil }
+        }
+    }
+
+    /// A code that can be sent to the token endpoint.
+    private struct Code {
+        let value: String
+
+        init(of success: Success, _ list: inout CheckList) throws(OpenIDConnectError) {
+            let code = success.parameters["code"] ?? ""
+            value = try list.require(
+                code, .responseCode, expected: "a code",
+                actual: code.isEmpty
+                    ? "missing" : Code.isUsable(code) ? "a code" : "too long, or characters that no code has",
+                where: Code.isUsable)
+        }
+
+        private static func isUsable(_ code: String) -> Bool {
+            !code.isEmpty && code.utf8.count <= 8192 && code.utf8.allSatisfy { 0x20...0x7E ~= $0 }
+        }
     }
 
     private static func checkState(
@@ -77,13 +103,13 @@ struct AuthorizationResponse: Sendable {
         ) { ConstantTime.equal(Array($0.utf8), Array(transaction.state.utf8)) }
     }
 
-    /// RFC 9207: who announces `iss` must send it; whoever sends it must be the one that the person was sent to.
+    /// RFC 9207: a provider that announces `iss` must send it, and it must be the issuer that the browser was sent to.
     private static func checkIssuer(
         _ issuer: String?, by way: ResponseDelivery, _ transaction: SignInTransaction, _ metadata: ProviderMetadata,
         _ list: inout CheckList
     ) throws(OpenIDConnectError) -> String? {
         if issuer == nil, way == .pasted {
-            // Mix-up takes two providers (RFC 9207 section 1); this program has one, and the person has carried the code.
+            // Mix-up takes two providers (RFC 9207 section 1); this program has one, and the user has carried the code.
             list.skip(.responseIssuer, expected: "an issuer, unless the bare code was pasted", actual: "missing")
             return nil
         }

@@ -4,12 +4,12 @@ struct CheckList {
 
     init(_ checks: [Check] = []) { self.checks = checks }
 
-    /// Notes that a rule holds, or that it is broken and ends the work. What follows goes on with the value that comes back, so that
+    /// Records that a rule holds, or that it is broken and throws. The caller continues with the returned value, so that
     /// it does not compile without the check.
     /// - Parameters:
-    ///   - value: what the rule is about; the rule is broken when it is missing.
-    ///   - expected: what the rule asks for, and `actual`, what came; both are made when somebody reads them.
-    ///   - holds: what the rule says about it.
+    ///   - value: the value that the rule is about; without one it is broken.
+    ///   - expected: what the rule requires, and `actual`, what was received; both texts are made when they are read.
+    ///   - holds: whether the rule holds for the value. A predicate that ignores it would prove nothing about it.
     /// - Returns: the value, proven.
     mutating func require<Value>(
         _ value: Value?, _ rule: CheckRule, expected: @autoclosure @escaping @Sendable () -> String,
@@ -22,7 +22,7 @@ struct CheckList {
         return proven
     }
 
-    /// Notes how a rule ended without stopping.
+    /// Records the result of a rule and continues.
     mutating func note(
         _ holds: Bool, _ rule: CheckRule, expected: @autoclosure @escaping @Sendable () -> String,
         actual: @autoclosure @escaping @Sendable () -> String
@@ -30,7 +30,7 @@ struct CheckList {
         add(rule, expected, actual, holds ? .passed : .failed)
     }
 
-    /// Notes that a rule has nothing to apply to.
+    /// Records that a rule has nothing to apply to.
     mutating func skip(
         _ rule: CheckRule, expected: @autoclosure @escaping @Sendable () -> String,
         actual: @autoclosure @escaping @Sendable () -> String
@@ -38,7 +38,7 @@ struct CheckList {
         add(rule, expected, actual, .notApplicable)
     }
 
-    /// Notes that a rule is broken and makes the error that says so.
+    /// Records that a rule is broken and returns the error to throw.
     mutating func failure(
         _ rule: CheckRule, expected: @autoclosure @escaping @Sendable () -> String,
         actual: @autoclosure @escaping @Sendable () -> String

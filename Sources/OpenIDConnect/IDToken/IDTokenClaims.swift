@@ -1,56 +1,56 @@
 public import FoundationEssentials
 public import JOSE
 
-/// What an ID token says about a person (OpenID Connect Core 1.0 §2, claims of Azure AD B2C).
+/// The claims of an ID token (OpenID Connect Core 1.0 §2, claims of Azure AD B2C).
 ///
-/// That it is true is proved by ``ValidatedIDToken``, which only the validator makes; this is the plain value that a
-/// session keeps.
+/// A ``ValidatedIDToken``, which only the validator makes, proves them; this is the plain value that a session stores.
 public struct IDTokenClaims: Sendable, Hashable {
     /// `iss`
-    public var issuer: String
-    /// `sub`: names the person for this issuer.
+    public package(set) var issuer: String
+    /// `sub`: the user's id at this issuer.
     ///
-    /// Old B2C tenants write the same sentence for everybody (``notSupportedSubject``); `oid` stands here then, because
-    /// whatever is kept under that sentence would belong to all of them.
-    public var subject: String
+    /// Old B2C tenants write the same sentence for every user (``notSupportedSubject``); this is `oid` then, because
+    /// all of them would share the data that is stored under that sentence.
+    public package(set) var subject: String
     /// `aud`
-    public var audience: [String]
+    public package(set) var audience: [String]
     /// `azp`
-    public var authorizedParty: String?
+    public package(set) var authorizedParty: String?
     /// `exp`
-    public var expiration: Date
+    public package(set) var expiration: Date
     /// `nbf`
-    public var notBefore: Date?
+    public package(set) var notBefore: Date?
     /// `iat`
-    public var issuedAt: Date
-    /// `auth_time`: when the provider says the person proved who they are.
-    public var authTime: Date?
+    public package(set) var issuedAt: Date
+    /// `auth_time`: when the user authenticated, according to the provider.
+    public package(set) var authTime: Date?
     /// `nonce`
-    public var nonce: String?
+    public package(set) var nonce: String?
     /// `at_hash`
-    public var accessTokenHash: String?
+    public package(set) var accessTokenHash: String?
     /// `tfp`, or the older `acr`: the policy that issued the token.
-    public var trustFrameworkPolicy: String?
+    public package(set) var trustFrameworkPolicy: String?
     /// `oid`
-    public var objectID: String?
+    public package(set) var objectID: String?
     /// `name`
-    public var name: String?
+    public package(set) var name: String?
     /// `given_name`
-    public var givenName: String?
+    public package(set) var givenName: String?
     /// `emails` of B2C (an array, or one text from a custom policy), else `email`.
-    public var emails: [String]
+    public package(set) var emails: [String]
     /// `idp`: the social provider; absent for local accounts.
-    public var identityProvider: String?
+    public package(set) var identityProvider: String?
     /// `sid`: the provider's name for its session, for logout.
-    public var sessionID: String?
-    /// Every claim as it came.
-    public var all: JSONValue
+    public package(set) var sessionID: String?
+    /// Every claim as received.
+    public package(set) var all: JSONValue
 
     /// The sentence that old B2C tenants write as `sub` of every user.
     public static let notSupportedSubject = "Not supported currently. Use oid claim."
 
-    /// Puts claims together, for tests; the validator makes the real ones.
-    public init(
+    /// Members as given: the validator makes claims so, a stored session is read back, and tests build them. Not public, so that
+    /// no client of the package can make up a user.
+    package init(
         issuer: String, subject: String, audience: [String], authorizedParty: String? = nil, expiration: Date,
         notBefore: Date? = nil, issuedAt: Date, authTime: Date? = nil, nonce: String? = nil,
         accessTokenHash: String? = nil,
@@ -77,8 +77,8 @@ public struct IDTokenClaims: Sendable, Hashable {
         self.all = all
     }
 
-    /// What the person is called on the pages: the best that the token has; `nil` when it has nothing but identifiers. At most 200
-    /// characters, and none that would change how what stands beside it reads.
+    /// The user's name on the pages: the best that the token has; `nil` when it has nothing but identifiers. At most 200
+    /// characters, and none that would change how the text beside it reads.
     public var displayName: String? {
         let candidates: [String?] = [name, givenName, all["preferred_username"]?.string, emails.first]
         let found = candidates.lazy.compactMap(\.self).first { text in text.contains { !$0.isWhitespace } }
@@ -91,8 +91,8 @@ public struct IDTokenClaims: Sendable, Hashable {
     }
 
     /// The same claims with the name and addresses that the ID token left to UserInfo (OpenID Connect Core 1.0 §5.4).
-    /// `userInfo` must have been checked against ``subject``. Nothing that the ID token says is replaced. An answer may have a
-    /// megabyte, an ID token far less: of what comes this way no more is kept than people and their addresses are long.
+    /// `userInfo` must have been checked against ``subject``. No claim of the ID token is replaced. A response may have a
+    /// megabyte, an ID token far less, so names and addresses are cut to lengths that occur in practice.
     func completed(by userInfo: JSONValue) -> IDTokenClaims {
         func cut(_ text: String) -> String { UntrustedText.bounded(text, to: 1000) }
         var copy = self

@@ -2,23 +2,23 @@ public import FoundationEssentials
 internal import HTTP
 public import JOSE
 
-/// Decides whether an ID token is what it claims to be (OpenID Connect Core 1.0 §3.1.3.7, RFC 8725).
+/// Validates ID tokens (OpenID Connect Core 1.0 §3.1.3.7, RFC 8725).
 ///
 /// Each rule becomes a ``Check``; the first that fails ends the work, and the error carries the list up to it. No rule can
 /// be switched off, and `none` and the HMAC algorithms have no name here at all.
 public struct IDTokenValidator: Sendable {
-    /// `iss` must be exactly this: the issuer of the current metadata.
+    /// The required `iss`: the issuer of the current metadata.
     public let issuer: String
     /// `aud` must name this client.
     public let clientID: String
     /// Audiences that `aud` may name beside the client.
     public let trustedAudiences: Set<String>
-    /// The algorithms that count.
+    /// The accepted algorithms.
     public let algorithms: Set<SignatureAlgorithm>
     /// At a B2C authority the policy that began the sign-in: `tfp` (older: `acr`) must equal it but for case.
     public let policy: String?
 
-    /// How far the clocks may be apart, in seconds. Microsoft's library for B2C uses the same five minutes.
+    /// The accepted clock skew, in seconds. Microsoft's library for B2C uses the same five minutes.
     public static let leeway: TimeInterval = 300
 
     /// Describes the tokens that are accepted.
@@ -33,7 +33,7 @@ public struct IDTokenValidator: Sendable {
         self.policy = policy
     }
 
-    /// What is demanded of `nonce`.
+    /// The requirement on `nonce`.
     public enum NonceRule: Sendable, Hashable {
         /// After a sign-in: there and equal.
         case required(String)
@@ -73,7 +73,7 @@ public struct IDTokenValidator: Sendable {
 
     private func checkSubject(_ json: JSONValue, _ list: inout CheckList) throws(OpenIDConnectError) -> String {
         let found = json["sub"]?.string ?? ""
-        // Old B2C tenants write one sentence for everybody: then the object id is the subject, or there is none.
+        // Old B2C tenants write one sentence for every user: then the object id is the subject, or there is none.
         let subject = found.isIdentical(to: IDTokenClaims.notSupportedSubject) ? json["oid"]?.string ?? "" : found
         return try list.require(
             subject, .idTokenSubject, expected: "1 to 255 characters",
@@ -189,40 +189,43 @@ public struct IDTokenValidator: Sendable {
 }
 
 extension IDTokenValidator {
-    /// Applies the rules that need nothing secret once more, each by itself: to a token that was shown to somebody, without its signature.
+    /// Applies the rules that need nothing secret once more, each one separately, to the claims of a token without its signature.
     /// It proves nothing about the token.
     /// - Parameters:
     ///   - json: the claims.
     ///   - algorithm: `alg` of the header.
     ///   - earliestIssue: when the sign-in began.
-    ///   - now: when the token came.
+    ///   - now: when the token was received.
     public func reapply(to json: JSONValue, algorithm: String, earliestIssue: Date, now: Date) -> [Check] {
         let reader = SignedTokenReader(
             rules: .idToken, issuer: issuer, clientID: clientID, trustedAudiences: trustedAudiences,
             algorithms: algorithms)
         var checks: [Check] = []
-        func apply(_ rule: (inout CheckList) throws(OpenIDConnectError) -> Void) {
+        @discardableResult
+        func apply<Proven>(_ rule: (inout CheckList) throws(OpenIDConnectError) -> Proven) -> Proven? {
             var list = CheckList()
-            try? rule(&list)
+            let proven = try? rule(&list)
             checks += list.checks
+            return proven
         }
         apply { (list) throws(OpenIDConnectError) in
-            _ = try list.require(
+            try list.require(
                 SignatureAlgorithm(rawValue: algorithm), .idTokenAlgorithm,
                 expected: algorithms.map(\.rawValue).sorted().joined(separator: ", "),
                 actual: UntrustedText.bounded(algorithm, to: 60)
             ) { algorithms.contains($0) }
         }
-        apply { (list) throws(OpenIDConnectError) in _ = try reader.checkIssuer(json, &list) }
-        apply { (list) throws(OpenIDConnectError) in _ = try checkSubject(json, &list) }
-        // One that is refused says nothing about the rule behind it.
-        var audience = [clientID]
-        apply { (list) throws(OpenIDConnectError) in audience = try reader.checkAudience(json, &list) }
-        apply { (list) throws(OpenIDConnectError) in _ = try checkAuthorizedParty(json, audience, &list) }
+        apply { (list) throws(OpenIDConnectError) in try reader.checkIssuer(json, &list) }
+        apply { (list) throws(OpenIDConnectError) in try checkSubject(json, &list) }
+        let audience = apply { (list) throws(OpenIDConnectError) in try reader.checkAudience(json, &list) }
+        // A refused audience decides nothing about the rule behind it.
         apply { (list) throws(OpenIDConnectError) in
-            _ = try checkTimes(json, earliestIssue: earliestIssue, now: now, &list)
+            try checkAuthorizedParty(json, audience ?? [clientID], &list)
         }
-        if policy != nil { apply { (list) throws(OpenIDConnectError) in _ = try checkPolicy(json, &list) } }
+        apply { (list) throws(OpenIDConnectError) in
+            try checkTimes(json, earliestIssue: earliestIssue, now: now, &list)
+        }
+        if policy != nil { apply { (list) throws(OpenIDConnectError) in try checkPolicy(json, &list) } }
         return checks
     }
 }

@@ -1,15 +1,16 @@
 public import FoundationEssentials
 
-/// What a provider asks for by a logout token (OpenID Connect Back-Channel Logout 1.0 §2.4), validated. Whether it was seen
-/// before (`jti`) is for the caller to check.
+/// A validated logout token (OpenID Connect Back-Channel Logout 1.0 §2.4). The caller must check that its `jti` is new.
 public struct LogoutToken: Sendable, Hashable {
     /// `iss`
     public let issuer: String
-    /// `sub`: whose sessions end; there, or ``sessionID`` is.
+    /// `aud`: names this client.
+    public let audience: [String]
+    /// `sub`: the user whose sessions end; `nil` only with a ``sessionID``.
     public let subject: String?
-    /// `sid`: the session at the provider whose sessions here end. When it is there, only those do.
+    /// `sid`: the provider's session; where it is present, only the sessions that began in it end.
     public let sessionID: String?
-    /// `jti`: the same token must not count twice.
+    /// `jti`: the same token must not be accepted twice.
     public let tokenID: String
     /// From then on the token is refused by its times alone, and its `jti` need not be remembered.
     public let refusedFrom: Date

@@ -1,9 +1,9 @@
 internal import FoundationEssentials
 internal import JOSE
 
-/// Decides whether a logout token is what it claims to be (OpenID Connect Back-Channel Logout 1.0 §2.6).
+/// Validates logout tokens (OpenID Connect Back-Channel Logout 1.0 §2.6).
 ///
-/// The request that brings it proves nothing about its sender: whoever can make this pass can sign people out.
+/// The request with the token proves nothing about its sender: anyone whose token passes can sign users out.
 struct LogoutTokenValidator: Sendable {
     let reader: SignedTokenReader
 
@@ -24,29 +24,22 @@ struct LogoutTokenValidator: Sendable {
     ) async throws(OpenIDConnectError) -> LogoutToken {
         let json = try await reader.token(raw, keys: keys, &list).claims
         let issuer = try reader.checkIssuer(json, &list)
-        _ = try reader.checkAudience(json, &list)
+        let audience = try reader.checkAudience(json, &list)
         let refusedFrom = try checkTimes(json, now: now, &list)
         let (subject, sessionID) = try checkSubject(json, &list)
-        try checkEvent(json, &list)
-        // An ID token must not pass for one (§4.1).
-        _ = try list.require(
-            json, .logoutTokenNonce, expected: "no nonce", actual: json["nonce"] == nil ? "no nonce" : "a nonce"
-        ) { $0["nonce"] == nil }
-        let tokenID = try list.require(
-            LogoutTokenValidator.name(json["jti"]), .logoutTokenID,
-            expected: "1 to \(LogoutTokenValidator.maxBytesOfName) bytes",
-            actual: UntrustedText.quoted(json["jti"]?.string))
+        let claims = try ClaimsWithoutNonce(try EventClaims(json, &list), &list)
+        let tokenID = try checkTokenID(claims, &list)
         return LogoutToken(
-            issuer: issuer, subject: subject, sessionID: sessionID, tokenID: tokenID, refusedFrom: refusedFrom,
-            checks: list.checks)
+            issuer: issuer, audience: audience, subject: subject, sessionID: sessionID, tokenID: tokenID,
+            refusedFrom: refusedFrom, checks: list.checks)
     }
 
-    /// - Returns: when the times alone will refuse the token.
+    /// - Returns: the time from which the token's times alone refuse it.
     private func checkTimes(
         _ json: JSONValue, now: Date, _ list: inout CheckList
     ) throws(OpenIDConnectError) -> Date {
         let leeway = IDTokenValidator.leeway
-        // A logout is news: one that is older than the clocks may be apart was kept by somebody.
+        // A logout token must be fresh: one older than the clock skew is a replay.
         let (earliest, latest) = (now.addingTimeInterval(-leeway), now.addingTimeInterval(leeway))
         let issuedAt = try list.require(
             json["iat"].flatMap(NumericDate.date), .logoutTokenIssuedAt,
@@ -54,33 +47,61 @@ struct LogoutTokenValidator: Sendable {
             actual: NumericDate.text(json["iat"])
         ) { earliest <= $0 && $0 <= latest }
         // Required since the final version of 2022; the drafts before had none, and `iat` bounds those.
+        let expiration: Date
         if json["exp"] == nil {
             list.skip(.logoutTokenExpiration, expected: "optional in drafts", actual: "missing")
+            expiration = .distantFuture
         } else {
-            _ = try list.require(
+            expiration = try list.require(
                 json["exp"].flatMap(NumericDate.date), .logoutTokenExpiration,
                 expected: "after \(NumericDate.text(earliest))", actual: NumericDate.text(json["exp"])
             ) { now < $0.addingTimeInterval(leeway) }
         }
-        return issuedAt.addingTimeInterval(leeway + 1)
+        return min(issuedAt.addingTimeInterval(leeway + 1), expiration.addingTimeInterval(leeway))
     }
 
     private func checkSubject(
         _ json: JSONValue, _ list: inout CheckList
     ) throws(OpenIDConnectError) -> (subject: String?, sessionID: String?) {
         let names = (subject: LogoutTokenValidator.name(json["sub"]), sessionID: LogoutTokenValidator.name(json["sid"]))
-        // One that is there must be readable: a token that names somebody in a way not understood ends nothing.
+        // Both must be readable if present: a token with a subject or a session that is not understood ends nothing.
         let isReadable = (json["sub"] == nil || names.subject != nil) && (json["sid"] == nil || names.sessionID != nil)
         return try list.require(
             names, .logoutTokenSubject, expected: "sub, sid or both", actual: isReadable ? "neither" : "not a name"
         ) { isReadable && ($0.subject != nil || $0.sessionID != nil) }
     }
 
-    private func checkEvent(_ json: JSONValue, _ list: inout CheckList) throws(OpenIDConnectError) {
-        let event = json["events"]?.object?[LogoutTokenValidator.event]
-        _ = try list.require(
-            event?.object, .logoutTokenEvent, expected: LogoutTokenValidator.event,
-            actual: json["events"] == nil ? "no events" : "not this event, or not an object")
+    /// The claims of a token with the event of a logout. The initializer is the check.
+    private struct EventClaims {
+        let json: JSONValue
+
+        init(_ claims: JSONValue, _ list: inout CheckList) throws(OpenIDConnectError) {
+            json = try list.require(
+                claims, .logoutTokenEvent, expected: LogoutTokenValidator.event,
+                actual: claims["events"] == nil ? "no events" : "not this event, or not an object"
+            ) { $0["events"]?.object?[LogoutTokenValidator.event]?.object != nil }
+        }
+    }
+
+    /// The claims of a token that can't be an ID token (§4.1). The initializer is the check.
+    private struct ClaimsWithoutNonce {
+        let json: JSONValue
+
+        init(_ claims: EventClaims, _ list: inout CheckList) throws(OpenIDConnectError) {
+            json = try list.require(
+                claims.json, .logoutTokenNonce, expected: "no nonce",
+                actual: claims.json["nonce"] == nil ? "no nonce" : "a nonce"
+            ) { $0["nonce"] == nil }
+        }
+    }
+
+    private func checkTokenID(
+        _ claims: ClaimsWithoutNonce, _ list: inout CheckList
+    ) throws(OpenIDConnectError) -> String {
+        let found = claims.json["jti"]
+        return try list.require(
+            LogoutTokenValidator.name(found), .logoutTokenID,
+            expected: "1 to \(LogoutTokenValidator.maxBytesOfName) bytes", actual: UntrustedText.quoted(found?.string))
     }
 
     private static func name(_ value: JSONValue?) -> String? {

@@ -1,19 +1,19 @@
 internal import HTTP
 internal import JOSE
 
-/// The UserInfo request (OpenID Connect Core 1.0 §5.3): more about the person, where the provider offers it.
+/// The UserInfo request (OpenID Connect Core 1.0 §5.3): more about the user, where the provider offers it.
 ///
-/// What comes is never needed for a sign-in: an answer that is missing, malformed or about somebody else is discarded,
+/// No sign-in needs it: a response that is missing, malformed or about another user is discarded,
 /// and a check says so. Aggregated and distributed claims (§5.6.2) stay text: no address in them is ever fetched.
 struct UserInfo: Sendable {
     let requests: ProviderRequests
-    let provider: DiscoveredProvider
+    let provider: MatchedProvider
     let clientID: String
 
-    /// The type of an answer that is signed (§5.3.2).
+    /// The type of a signed response (§5.3.2).
     private static let signedType = "application/jwt"
 
-    /// Asks for the claims; `nil` when they were discarded.
+    /// Requests the claims; `nil` when they were discarded.
     func claims(
         at endpoint: HTTPURL, accessToken: String, subject: String, correlationID: String?, _ list: inout CheckList
     ) async -> JSONValue? {
@@ -24,7 +24,7 @@ struct UserInfo: Sendable {
                 endpoint, from: .userInfo, fields: [.authorization: "Bearer \(accessToken)"],
                 orOf: UserInfo.signedType, correlationID: correlationID)
             if ProviderRequests.type(of: response) == UserInfo.signedType {
-                json = try await signed(response.body, correlationID, &list)
+                json = try await signed(response.body, correlationID, &list).json
             } else {
                 json = try UserInfo.plain(response.body)
             }
@@ -49,10 +49,10 @@ struct UserInfo: Sendable {
         return value
     }
 
-    /// A signed answer is verified by its signature; whom it is from and for must be right where it says so.
+    /// Verifies a signed response by its signature; issuer and audience must be right where it has them.
     private func signed(
         _ body: [UInt8], _ correlationID: String?, _ list: inout CheckList
-    ) async throws(OpenIDConnectError) -> JSONValue {
+    ) async throws(OpenIDConnectError) -> SignedResponse {
         let reader = SignedTokenReader(
             rules: .userInfo, issuer: provider.metadata.issuer, clientID: clientID, trustedAudiences: [],
             algorithms: provider.metadata.userInfoAlgorithms)
@@ -60,16 +60,29 @@ struct UserInfo: Sendable {
             String(decoding: body, as: UTF8.self),
             keys: CorrelatedKeys(keys: provider.keys, correlationID: correlationID), &list
         ).claims
+        let issuer: String?
         if json["iss"] == nil {
             list.skip(.userInfoIssuer, expected: "optional", actual: "missing")
+            issuer = nil
         } else {
-            _ = try reader.checkIssuer(json, &list)
+            issuer = try reader.checkIssuer(json, &list)
         }
+        let audience: [String]?
         if json["aud"] == nil {
             list.skip(.userInfoAudience, expected: "optional", actual: "missing")
+            audience = nil
         } else {
-            _ = try reader.checkAudience(json, &list)
+            audience = try reader.checkAudience(json, &list)
         }
-        return json
+        return SignedResponse(json: json, issuer: issuer, audience: audience)
+    }
+
+    /// The claims of a signed response, with the values that its checks have returned.
+    private struct SignedResponse {
+        let json: JSONValue
+        /// `nil` where it has none.
+        let issuer: String?
+        /// `nil` where it has none.
+        let audience: [String]?
     }
 }
