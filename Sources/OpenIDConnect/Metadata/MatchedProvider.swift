@@ -1,3 +1,5 @@
+internal import HTTP
+
 /// A provider whose current metadata names the issuer that a sign-in or a session began with. Its initializer is the check.
 ///
 /// The metadata may have been fetched again since then: a code or a refresh token must be sent to the issuer that gave it alone, so the
