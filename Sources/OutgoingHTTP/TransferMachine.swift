@@ -156,7 +156,7 @@ internal import HTTP
         if error == nil { handle.forgetContent() } else { handle.forget() }
         if idle.count < TransferMachine.maxIdleHandles { idle.append(handle) }
         active[handle.address] = nil
-        memory.answerCame(bytes: transfer.bodyCount, at: .now)
+        memory.didReceiveResponse(bytes: transfer.bodyCount, at: .now)
         transfer.finish(error)
     }
 }

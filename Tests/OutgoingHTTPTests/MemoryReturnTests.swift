@@ -10,9 +10,9 @@ struct MemoryReturnTests {
         let counter = Counter()
         var memory = MemoryReturn { counter.count += 1 }
         let start = ContinuousClock.now
-        memory.answerCame(bytes: (1 << 20) - 1, at: start)
+        memory.didReceiveResponse(bytes: (1 << 20) - 1, at: start)
         #expect(memory.rest(at: start) == nil)
-        memory.answerCame(bytes: 1 << 20, at: start)
+        memory.didReceiveResponse(bytes: 1 << 20, at: start)
         #expect(memory.rest(at: start) == .seconds(2))
         memory.act(at: start + .seconds(1))
         #expect(counter.count == 0)
@@ -28,7 +28,7 @@ struct MemoryReturnTests {
         let counter = Counter()
         var memory = MemoryReturn { counter.count += 1 }
         let start = ContinuousClock.now
-        for second in 0..<10 { memory.answerCame(bytes: 16 << 20, at: start + .seconds(second)) }
+        for second in 0..<10 { memory.didReceiveResponse(bytes: 16 << 20, at: start + .seconds(second)) }
         memory.act(at: start + .seconds(10))
         #expect(counter.count == 0)
         #expect(memory.rest(at: start + .seconds(12)) == .zero)

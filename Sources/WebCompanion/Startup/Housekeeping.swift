@@ -1,33 +1,31 @@
 internal import CMemory
 import FoundationEssentials
 
-/// What the running program does without being asked: clears away sessions that have ended, and gives back memory that is not needed now:
-/// what was freed, which the C library keeps in the arenas of all threads, and the pages of code.
+/// The periodic work of the running program: it deletes ended sessions, notices a changed clock, and returns freed memory, which the C
+/// library keeps in the arenas of all threads, to the system.
 struct Housekeeping: Sendable {
     let current: CurrentApplication
     let log: Log
 
-    /// How often ended sessions are cleared away.
+    /// The time between two deletions of ended sessions.
     static let clearingInterval: Duration = .seconds(600)
-    /// How often it is looked whether anybody has asked for anything.
+    /// The time between two looks at the clock and the number of requests.
     static let interval: Duration = .seconds(5)
 
-    /// How long after the last requests memory is given back once more: connections that people left open have ended by then.
+    /// How long after the last requests memory is returned once more: idle connections have ended by then.
     static let later: Duration = .seconds(60)
 
-    /// Goes on until the task is cancelled.
+    /// Runs until the task is cancelled.
     func run() async {
-        // Whoever opens the first page comes before.
+        // After the first page.
         try? await Task.sleep(for: .seconds(1))
         var quiet = QuietSpell()
         var cleared: ContinuousClock.Instant?
         var clock = ClockWatch()
         var again: ContinuousClock.Instant?
-        // Most of what the start needed is not needed again.
-        cmemory_return_code()
         while !Task.isCancelled {
             let now = ContinuousClock.now
-            // Before anything is cleared away by the new time.
+            // Before anything is deleted by the new time.
             if let seconds = clock.look(Date(), now) { await clockWasSet(by: seconds) }
             if cleared.map({ now - $0 >= Housekeeping.clearingInterval }) ?? true {
                 await current.current?.clearAwayEndedSessions()
@@ -37,10 +35,7 @@ struct Housekeeping: Sendable {
             if isQuiet { again = now + Housekeeping.later }
             let isDue = again.map { $0 <= now } ?? false
             if isDue { again = nil }
-            if isQuiet || isDue {
-                _ = cmemory_return_freed()
-                cmemory_return_code()
-            }
+            if isQuiet || isDue { _ = cmemory_return_freed() }
             try? await Task.sleep(for: Housekeeping.interval)
         }
     }

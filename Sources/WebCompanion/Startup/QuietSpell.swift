@@ -1,15 +1,15 @@
-/// Tells when memory that requests have used is needed no more, once for each time that it is so.
+/// Notices when the memory of requests is no longer needed, once for each time.
 struct QuietSpell {
-    /// Requests between two looks that are no crowd: a shared screen and phones that wait ask every few seconds, all day.
+    /// The most requests between two looks that count as quiet: a shared screen and waiting phones send one every few seconds, all day.
     static let calm = 20
-    /// Requests since memory was given back after which such a calm will do.
+    /// The requests since memory was last returned after which such a pause is enough.
     static let many = 200
 
     private var seen = 0
     private var used = 0
 
-    /// A look.
-    /// - Parameter count: how many requests there have been.
+    /// Compares the number of requests with that of the last look.
+    /// - Parameter count: all requests so far.
     /// - Returns: whether there was none since the last look, or few after many, and any since it was last true.
     mutating func begins(at count: Int) -> Bool {
         let new = count - seen
