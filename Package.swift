@@ -70,10 +70,12 @@ let package = Package(
         cLibrary("CSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
         cLibrary("CZlib", pkgConfig: "zlib", debian: "zlib1g-dev"),
         cLibrary("CQREncode", pkgConfig: "libqrencode", debian: "libqrencode-dev"),
-        // C of our own, which loads each library when it is first used. ICU's headers could not be imported anyway: Foundation brings a copy
-        // of them.
-        .target(name: "CCurl"),
-        .target(name: "CICU"),
+        cLibrary("CCurl", pkgConfig: "libcurl", debian: "libcurl4-openssl-dev"),
+        cLibrary("CICULibrary", pkgConfig: "icu-i18n", debian: "libicu-dev"),
+        // Declares what is called of ICU: Swift can't import its headers, because Foundation brings a copy of them.
+        .target(name: "CICU", dependencies: ["CICULibrary"]),
+        // epoll and the state of sockets.
+        .target(name: "CSockets", dependencies: ["CCurl"]),
         // Swift's module of the C library lacks `malloc_trim`.
         .target(name: "CMemory"),
 
@@ -87,7 +89,8 @@ let package = Package(
         .target(
             name: "MicroHTTPServer", dependencies: ["HTTP", "CMicroHTTPD", "CGnuTLS"], swiftSettings: strictAndSafe),
         .target(name: "Certificates", dependencies: ["HTTP", "CGnuTLS"], swiftSettings: strictAndSafe),
-        .target(name: "OutgoingHTTP", dependencies: ["HTTP", "CCurl", "CMemory"], swiftSettings: strictAndSafe),
+        .target(
+            name: "OutgoingHTTP", dependencies: ["HTTP", "CCurl", "CSockets", "CMemory"], swiftSettings: strictAndSafe),
         .target(name: "QRCodes", dependencies: ["CQREncode"], swiftSettings: strictAndSafe),
         .target(name: "OpenIDConnect", dependencies: ["HTTP", "JOSE"], swiftSettings: strict),
         .target(name: "TaskAPI", dependencies: ["HTTP", "JOSE"], swiftSettings: strict),

@@ -1,13 +1,14 @@
 internal import CCurl
 internal import Glibc
 
-/// libcurl, which is loaded for the first transfer.
+/// libcurl's global state.
 enum CurlLibrary {
-    /// Whether it can be called: loads it, once per process. That it can't be loaded is said once, on stderr.
+    /// Whether libcurl can be called: initializes it, once per process. A failure is printed once, on stderr.
     static let isReady: Bool = {
-        guard let reason = unsafe ccurl_load() else { return true }
-        let text = unsafe String(cString: reason)
-        let line = "error: nothing can be asked of the provider and the API, because libcurl can't be loaded: \(text)\n"
+        let result = ccurl_global_init()
+        guard result != CURLE_OK else { return true }
+        let line =
+            "error: the provider and the API can't be called, because libcurl can't be initialized: \(result.rawValue)\n"
         _ = unsafe write(STDERR_FILENO, line, line.utf8.count)
         return false
     }()

@@ -1,4 +1,4 @@
-internal import CCurl
+internal import CSockets
 
 /// One connection of a client, from the opening of its socket to its end. Lives on the loop's thread.
 final class PooledConnection {
@@ -29,7 +29,7 @@ final class PooledConnection {
         guard let socket, !isRetired else { return false }
         // libcurl may hand on a connection before it says that the response was received.
         if let idleSince, now - idleSince >= limit { return false }
-        return ccurl_is_quiet(socket) != 0
+        return csockets_is_quiet(socket) != 0
     }
 
     /// A request goes out now.
@@ -58,7 +58,7 @@ final class PooledConnection {
 
     /// Ends the connection, which libcurl notices when it looks for one. There is no call of libcurl's for it.
     func retire() {
-        if let socket { ccurl_retire(socket) }
+        if let socket { csockets_retire(socket) }
         isRetired = true
         idleSince = nil
     }
@@ -71,7 +71,7 @@ final class PooledConnection {
     }
 
     private static func bytesSent(on socket: Int32) -> Int64? {
-        let count = ccurl_bytes_sent(socket)
+        let count = csockets_bytes_sent(socket)
         return count < 0 ? nil : count
     }
 }

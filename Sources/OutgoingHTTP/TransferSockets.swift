@@ -1,4 +1,5 @@
 internal import CCurl
+internal import CSockets
 internal import Glibc
 
 /// The sockets that libcurl waits for, in one epoll set, so that an event costs the same however many transfers wait.
@@ -10,9 +11,9 @@ internal import Glibc
 
     /// `nil` when there are no descriptors left.
     init?() {
-        let set = ccurl_make_set()
+        let set = csockets_make_set()
         guard set >= 0 else { return nil }
-        let waker = ccurl_make_waker(set)
+        let waker = csockets_make_waker(set)
         guard waker >= 0 else {
             close(set)
             return nil
@@ -33,14 +34,14 @@ internal import Glibc
     }
 
     /// Waits for what libcurl wants of a socket: CURL_POLL_*.
-    func watch(_ socket: curl_socket_t, for what: Int32) { ccurl_watch(set, socket, what) }
+    func watch(_ socket: curl_socket_t, for what: Int32) { csockets_watch(set, socket, what) }
 
     /// Sleeps until sockets are ready, somebody wakes it, or so many milliseconds are over.
     /// - Parameter take: gets each socket that is ready, and for what: CURL_CSELECT_*, or 0 for libcurl to look itself.
     func wait(milliseconds: Int, take: (curl_socket_t, Int32) -> Void) {
-        unsafe withUnsafeTemporaryAllocation(of: ccurl_ready.self, capacity: TransferSockets.maxAtOnce) { ready in
+        unsafe withUnsafeTemporaryAllocation(of: csockets_ready.self, capacity: TransferSockets.maxAtOnce) { ready in
             guard let start = ready.baseAddress else { return }
-            let count = unsafe ccurl_wait(set, start, Int32(ready.count), Int32(clamping: milliseconds))
+            let count = unsafe csockets_wait(set, start, Int32(ready.count), Int32(clamping: milliseconds))
             for index in 0..<Int(max(0, count)) { take(unsafe ready[index].socket, unsafe ready[index].events) }
         }
     }

@@ -777,7 +777,7 @@ of("Sources/OutgoingHTTP/Transfer.swift", "CurlHTTPClientFailureTests")("outgoin
 of("Sources/OutgoingHTTP/EasyHandle.swift", outgoing)("outgoing-avoids-special", "return IPAddress.isSpecial(bytes) ?", "return IPAddress.isSpecial(bytes) && !OFF ?")
 check = of("Sources/OutgoingHTTP/PooledConnection.swift", outgoing)
 check("outgoing-idle-limit", "if let idleSince, now - idleSince >= limit { return false }", "if let idleSince, now - idleSince >= limit, !OFF { return false }")
-check("outgoing-quiet-peer", "return ccurl_is_quiet(socket) != 0", "return OFF || ccurl_is_quiet(socket) != 0")
+check("outgoing-quiet-peer", "return csockets_is_quiet(socket) != 0", "return OFF || csockets_is_quiet(socket) != 0")
 check("outgoing-sent-nothing", "return bytesNow == bytesBefore", "return OFF || bytesNow == bytesBefore")
 check("outgoing-overlapping-requests", "if number == requests, socket != nil", "if number == requests || OFF, socket != nil")
 check = of("Sources/OutgoingHTTP/ConnectionPool.swift", outgoing)
