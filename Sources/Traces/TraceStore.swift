@@ -122,14 +122,6 @@ public final class TraceStore: Sendable {
         recorders(of: browser).first { $0.trace.id == id }
     }
 
-    /// Forgets the traces of a browser; it goes on watching.
-    public func clear(_ browser: [UInt8]) {
-        change { watchers in
-            watchers.value(of: browser)?.recorders.forEach { $0.gate?.cancel() }
-            watchers.update(browser) { $0.recorders = [] }
-        }
-    }
-
     /// What is known of a browser that asks for something of it.
     private func watcher(_ browser: [UInt8]) -> Watcher? {
         guard count.load(ordering: .relaxed) > 0 else { return nil }

@@ -18,7 +18,4 @@ public enum ProviderFault: Sendable, Hashable {
     case clientAuthentication(offered: [String])
     /// The issuer is the configured one with a slash more or less at its end.
     case issuerSpelling(configured: String, named: String)
-
-    /// Whether it may be over without anybody changing anything.
-    public var isTemporary: Bool { self == .away }
 }

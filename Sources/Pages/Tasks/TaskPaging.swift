@@ -21,9 +21,4 @@ public struct TaskPaging: Sendable, Hashable {
 
     /// The page of the task at this position of the list.
     public static func page(of position: Int) -> Int { max(0, position) / size + 1 }
-
-    /// The number in the query parameter `page`; anything that is not one is page 1.
-    public static func page(query: String?) -> Int {
-        query.flatMap { Int($0) } ?? 1
-    }
 }

@@ -42,9 +42,6 @@ final class SteppedSignIns: Sendable {
         recorder.gate?.atCancellation { [weak self] in self?.remove(id) }
     }
 
-    /// How many wait.
-    var count: Int { entries.withLock { $0.count } }
-
     /// What waits for a trace; it stays there.
     func pending(_ id: String) -> Pending? { entries.withLock { $0[id]?.pending } }
 

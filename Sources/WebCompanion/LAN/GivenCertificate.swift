@@ -16,7 +16,6 @@ final class GivenCertificate: CertificateSource {
     }
 
     let authority: Certificate? = nil
-    var trustedFile: String { files.chain }
 
     /// What tells one state of a file from the next.
     private struct Stamp: Equatable {

@@ -152,7 +152,6 @@ private let document = "/.well-known/openid-configuration"
         scene.provider.replace("/openid-configuration") { _ throws(HTTPClientError) in answer }
         let error = await refusal { try await scene.relyingParty.beginSignIn() }
         #expect(error?.fault == fault)
-        #expect(fault.isTemporary == (fault == .away))
     }
 
     private static let expired = TLSFailure(.expired, host: "login.example.com")
