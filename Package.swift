@@ -37,7 +37,8 @@ func companionTests(_ features: String, _ more: Target.Dependency...) -> Target 
     .testTarget(
         name: "\(features)Tests",
         dependencies: [
-            "WebCompanion", "BrowserModel", "DemoServices", "HTTP", "JOSE", "Localization", "OpenIDConnect", "Pages",
+            "WebCompanion", "BrowserModel", "Cryptography", "DemoServices", "HTTP", "JOSE", "JSON", "Localization",
+            "OpenIDConnect", "Pages",
             "Sessions", "CompanionTestSupport", "HTTPTestSupport", "TestSupport",
         ] + more,
         swiftSettings: strict)
@@ -84,7 +85,12 @@ let package = Package(
         .target(name: "Fairness", swiftSettings: strict),
         .target(name: "HTML", swiftSettings: strict + [optimized]),
         .target(name: "Localization", dependencies: ["CICU"], swiftSettings: strictAndSafe + [optimized]),
-        .target(name: "JOSE", dependencies: ["CGnuTLS"], swiftSettings: strictAndSafe + [optimized]),
+        .target(name: "JSON", swiftSettings: strict + [optimized]),
+        // Hash functions, random bytes, base64url and comparison in constant time.
+        .target(name: "Cryptography", dependencies: ["CGnuTLS"], swiftSettings: strictAndSafe + [optimized]),
+        .target(
+            name: "JOSE", dependencies: ["Cryptography", "JSON", "CGnuTLS"],
+            swiftSettings: strictAndSafe + [optimized]),
         .target(name: "Storage", dependencies: ["CSQLite", "CSodium"], swiftSettings: strictAndSafe),
         .target(
             name: "MicroHTTPServer", dependencies: ["HTTP", "CMicroHTTPD", "CGnuTLS"], swiftSettings: strictAndSafe),
@@ -92,59 +98,68 @@ let package = Package(
         .target(
             name: "OutgoingHTTP", dependencies: ["HTTP", "CCurl", "CSockets", "CMemory"], swiftSettings: strictAndSafe),
         .target(name: "QRCodes", dependencies: ["CQREncode"], swiftSettings: strictAndSafe),
-        .target(name: "OpenIDConnect", dependencies: ["HTTP", "JOSE"], swiftSettings: strict),
-        .target(name: "TaskAPI", dependencies: ["HTTP", "JOSE"], swiftSettings: strict),
+        .target(name: "OpenIDConnect", dependencies: ["HTTP", "Cryptography", "JOSE", "JSON"], swiftSettings: strict),
+        .target(name: "TaskAPI", dependencies: ["HTTP", "JSON"], swiftSettings: strict),
         .target(
-            name: "Sessions", dependencies: ["HTTP", "OpenIDConnect", "Storage", "JOSE", "Fairness"],
+            name: "Sessions", dependencies: ["HTTP", "OpenIDConnect", "Storage", "Cryptography", "JSON", "Fairness"],
             swiftSettings: strict),
         .target(name: "Pages", dependencies: ["HTML", "Traces", "Localization"], swiftSettings: strict),
         // What a browser that watches is shown of the messages of its sign-in.
-        .target(name: "Traces", dependencies: ["HTTP", "JOSE", "Fairness"], swiftSettings: strict),
+        .target(name: "Traces", dependencies: ["HTTP", "Cryptography", "JSON", "Fairness"], swiftSettings: strict),
         // A browser without a screen, for the tests and for `WebCompanion conformance`.
         .target(name: "BrowserModel", dependencies: ["HTTP"], swiftSettings: strict + [optimized]),
         .target(
-            name: "DemoServices", dependencies: ["HTTP", "HTML", "JOSE", "Storage", "MicroHTTPServer", "Localization"],
+            name: "DemoServices",
+            dependencies: [
+                "HTTP", "HTML", "Cryptography", "JOSE", "JSON", "Storage", "MicroHTTPServer", "Localization",
+            ],
             swiftSettings: strict),
         // Prints every English text, for translators; only script/texts and script/lint run it.
         .executableTarget(
             name: "TextTemplate", dependencies: ["Pages", "DemoServices", "Localization"], swiftSettings: strict),
         companion(
-            "HTTP", "HTML", "JOSE", "Storage", "MicroHTTPServer", "OutgoingHTTP", "OpenIDConnect", "TaskAPI",
+            "HTTP", "HTML", "Cryptography", "JOSE", "JSON", "Storage", "MicroHTTPServer", "OutgoingHTTP",
+            "OpenIDConnect", "TaskAPI",
             "Sessions", "Pages", "Traces", "DemoServices", "BrowserModel", "QRCodes", "CZlib", "CMemory",
             "Certificates", "Localization", "Fairness"),
 
         // What tests share, apart by what it depends on: a change of a module is to rebuild the tests alone that need it.
         support("TestSupport"),
         support("LocalizationTestSupport", "Localization"),
-        support("JOSETestSupport", "JOSE"),
+        support("JOSETestSupport", "Cryptography", "JOSE", "JSON"),
         support("HTTPTestSupport", "HTTP"),
         support("ServerTestSupport", "HTTP", "MicroHTTPServer", "CGnuTLS", "TestSupport"),
         support(
-            "CompanionTestSupport", "WebCompanion", "BrowserModel", "DemoServices", "HTTP", "JOSE", "Localization",
+            "CompanionTestSupport", "WebCompanion", "BrowserModel", "DemoServices", "HTTP", "Cryptography", "JOSE",
+            "JSON", "Localization",
             "MicroHTTPServer", "OpenIDConnect", "OutgoingHTTP", "Pages", "Sessions", "Storage", "HTTPTestSupport",
             "JOSETestSupport", "ServerTestSupport", "TestSupport"),
         tests("HTTP"),
         tests("Fairness", "HTTP", "HTTPTestSupport"),
         tests("HTML"),
-        tests("JOSE", "JOSETestSupport"),
+        tests("JSON"),
+        tests("Cryptography"),
+        tests("JOSE", "Cryptography", "JSON", "JOSETestSupport"),
         tests("Storage", "StoreTorture"),
         tests("MicroHTTPServer", "HTTP", "CGnuTLS", "ServerTestSupport"),
         tests("Certificates", "CGnuTLS"),
         tests("OutgoingHTTP", "HTTP", "MicroHTTPServer", "Certificates", "CGnuTLS", "ServerTestSupport"),
         tests("QRCodes"),
         tests("Localization", "LocalizationTestSupport"),
-        tests("OpenIDConnect", "HTTP", "JOSE", "HTTPTestSupport", "JOSETestSupport"),
+        tests("OpenIDConnect", "HTTP", "Cryptography", "JOSE", "JSON", "HTTPTestSupport", "JOSETestSupport"),
         tests("TaskAPI", "HTTP", "HTTPTestSupport"),
-        tests("Sessions", "OpenIDConnect", "Storage", "JOSE", "HTTP", "HTTPTestSupport", "StoreTorture"),
+        tests(
+            "Sessions", "OpenIDConnect", "Storage", "Cryptography", "JSON", "HTTP", "HTTPTestSupport", "StoreTorture"),
         // A process that tests kill while it writes.
         .executableTarget(
-            name: "StoreTorture", dependencies: ["Sessions", "OpenIDConnect", "Storage", "JOSE", "HTTP"],
+            name: "StoreTorture", dependencies: ["Sessions", "OpenIDConnect", "Storage", "JSON", "HTTP"],
             path: "Tests/StoreTorture", swiftSettings: strict),
         tests("Pages", "HTML", "Traces", "HTTP", "Localization", "LocalizationTestSupport"),
-        tests("Traces", "HTTP", "JOSE"),
+        tests("Traces", "HTTP", "Cryptography", "JSON"),
         tests("BrowserModel", "HTTP", "HTTPTestSupport"),
         tests(
-            "DemoServices", "HTTP", "JOSE", "Storage", "MicroHTTPServer", "Localization", "BrowserModel",
+            "DemoServices", "HTTP", "Cryptography", "JOSE", "JSON", "Storage", "MicroHTTPServer", "Localization",
+            "BrowserModel",
             "HTTPTestSupport", "JOSETestSupport", "ServerTestSupport"),
         companionTests(
             "Administration", "Certificates", "OutgoingHTTP", "Storage", "TaskAPI",
@@ -163,13 +178,15 @@ let package = Package(
 if Context.environment["BENCHMARKS"] != nil {
     package.targets.append(
         .executableTarget(
-            name: "BenchmarkCounterpart", dependencies: ["Certificates", "HTTP", "JOSE", "MicroHTTPServer"],
+            name: "BenchmarkCounterpart",
+            dependencies: ["Certificates", "HTTP", "Cryptography", "JOSE", "JSON", "MicroHTTPServer"],
             path: "Benchmarks/Counterpart", swiftSettings: strict))
 }
 
 /// Reads the corpus, or is the fuzzer.
 let parsers: [Target.Dependency] = [
-    "HTTP", "JOSE", "MicroHTTPServer", "OpenIDConnect", "Sessions", "Storage", "TaskAPI", "WebCompanion",
+    "HTTP", "Cryptography", "JOSE", "JSON", "MicroHTTPServer", "OpenIDConnect", "Sessions", "Storage", "TaskAPI",
+    "WebCompanion",
 ]
 package.targets.append(
     fuzzes

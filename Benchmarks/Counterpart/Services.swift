@@ -1,8 +1,10 @@
 internal import Certificates
+internal import Cryptography
 internal import FoundationEssentials
 internal import Glibc
 internal import HTTP
 internal import JOSE
+internal import JSON
 internal import MicroHTTPServer
 internal import Synchronization
 
@@ -52,7 +54,7 @@ struct Services: HTTPResponder {
 
     private static func identity(writingAuthorityTo path: String) throws -> TLSIdentity {
         let names = CertificateNames(["localhost"])
-        let authority = try LocalAuthority.make(for: names, now: Date())
+        let authority = try LocalCertificateAuthority.make(for: names, now: Date())
         try Data(authority.certificate.pem.utf8).write(to: URL(filePath: path))
         let certificate = try authority.issue(for: names, now: Date())
         return TLSIdentity(

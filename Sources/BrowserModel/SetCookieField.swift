@@ -5,7 +5,7 @@ extension CookieJar.Cookie {
     /// Bytes of name and value together.
     private static let maxBytes = 4096
     /// "at most 400 days" (RFC 6265bis section 5.5)
-    private static let longestLife: TimeInterval = 400 * 86_400
+    private static let maxAge: TimeInterval = 400 * 86_400
 
     /// Reads a `Set-Cookie` field (RFC 6265bis section 5.6); `nil` when it is to be ignored. A cookie without a name, which browsers
     /// know and no program of ours makes, is ignored here.
@@ -54,7 +54,7 @@ extension CookieJar.Cookie {
 
     /// `Max-Age` counts before `Expires`; what can't be read counts for nothing.
     private static func expiry(_ attributes: [String: String], at time: Date) -> Date? {
-        let longest = time + longestLife
+        let longest = time + maxAge
         if let text = attributes["max-age"], let seconds = wholeSeconds(text) {
             return seconds <= 0 ? time : min(time + seconds, longest)
         }

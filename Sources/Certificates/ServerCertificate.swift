@@ -57,7 +57,8 @@ public struct ServerCertificate: Sendable, CustomStringConvertible {
 
     /// Whether another one is to be made in its place: it ends soon, or is for other names.
     public func isDue(for names: CertificateNames, now: Date) -> Bool {
-        certificate.notAfter.timeIntervalSince(now) < LocalAuthority.renewalTime || now < certificate.notBefore
+        certificate.notAfter.timeIntervalSince(now) < LocalCertificateAuthority.renewalTime
+            || now < certificate.notBefore
             || Set(certificate.names.all) != Set(names.all)
     }
 

@@ -1,3 +1,5 @@
+public import JSON
+
 /// The header of a signed token (RFC 7515 section 4).
 ///
 /// Keys and addresses of keys in it (`jwk`, `jku`, `x5u`, `x5c`) have no properties here on purpose: a token must not
@@ -16,7 +18,7 @@ public struct JOSEHeader: Sendable, Hashable {
     /// - Throws: ``JOSEError`` of kind ``JOSEError/Kind/headerInvalid``,
     ///   ``JOSEError/Kind/criticalHeaderUnsupported`` or one of JSON.
     init(parsing bytes: [UInt8]) throws(JOSEError) {
-        json = try JSONValue(parsing: bytes)
+        json = try JOSEError.json(bytes)
         // RFC 7515 section 4.1.11: an extension that is not understood makes the token invalid; none are understood.
         guard json["crit"] == nil else {
             throw JOSEError(.criticalHeaderUnsupported, "the header has critical extensions (crit)")
@@ -36,8 +38,8 @@ public struct JOSEHeader: Sendable, Hashable {
     private static func text(_ name: String, of json: JSONValue) throws(JOSEError) -> String? {
         guard let value = json[name] else { return nil }
         guard let text = value.string else { throw JOSEError(.headerInvalid, "\(name) is not a string") }
-        // They are looked up before the signature is verified, and a look-up takes time by the length (``JSONParser``).
-        guard text.utf8.count <= JSONParser.maxBytesOfName else {
+        // They are looked up before the signature is verified, and a look-up takes time by the length (``JSONValue/maxBytesOfName``).
+        guard text.utf8.count <= JSONValue.maxBytesOfName else {
             throw JOSEError(.headerInvalid, "\(name) is too long")
         }
         return text

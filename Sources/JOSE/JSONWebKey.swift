@@ -1,3 +1,6 @@
+internal import Cryptography
+public import JSON
+
 /// A public key as JSON (RFC 7517, RFC 7518 section 6).
 ///
 /// Only what is needed to verify is kept: private members of a key are never read.

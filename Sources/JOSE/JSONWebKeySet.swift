@@ -1,3 +1,5 @@
+public import JSON
+
 /// A set of public keys (RFC 7517 section 5), as a provider publishes it.
 public struct JSONWebKeySet: Sendable, Hashable {
     /// The keys, in the order of the document.
@@ -14,7 +16,7 @@ public struct JSONWebKeySet: Sendable, Hashable {
     /// new kinds without locking old clients out.
     /// - Throws: ``JOSEError`` when the text is not JSON or has no array `keys`.
     public init(parsing bytes: [UInt8]) throws(JOSEError) {
-        guard let elements = try JSONValue(parsing: bytes)["keys"]?.array else {
+        guard let elements = try JOSEError.json(bytes)["keys"]?.array else {
             throw JOSEError(.jsonInvalid, "the key set has no array named keys")
         }
         keys = elements.compactMap { element in

@@ -1,3 +1,6 @@
+internal import Cryptography
+public import JSON
+
 /// A signed token in compact form (RFC 7515 section 7.1). Reading one proves nothing; ``verify(with:allowing:)`` does.
 public struct JSONWebSignature: Sendable, Hashable {
     /// The longest token that is read, in bytes. Tokens travel in headers and forms; real ones have a few kilobytes.
@@ -22,9 +25,9 @@ public struct JSONWebSignature: Sendable, Hashable {
         guard segments.count == 3 else {
             throw JOSEError(.tokenMalformed, "the token does not have three segments")
         }
-        header = try JOSEHeader(parsing: try Base64URL.decode(segments[0]))
-        payload = try Base64URL.decode(segments[1])
-        signature = try Base64URL.decode(segments[2])
+        header = try JOSEHeader(parsing: try JOSEError.base64URL(segments[0]))
+        payload = try JOSEError.base64URL(segments[1])
+        signature = try JOSEError.base64URL(segments[2])
         signingInput = Array(bytes[..<segments[1].endIndex])
     }
 

@@ -1,3 +1,5 @@
+public import Cryptography
+
 /// The signature algorithms of RFC 7518 section 3.1 and RFC 8037 section 3.1 that are supported.
 ///
 /// There is no `none` and no symmetric algorithm, so no token can select one.

@@ -1,3 +1,5 @@
+public import JSON
+
 /// A signature that is good, and what it was made over; ``JSONWebSignature/verify(with:allowing:)`` alone makes it.
 public struct VerifiedSignature: Sendable, Hashable {
     /// The payload.
@@ -8,7 +10,7 @@ public struct VerifiedSignature: Sendable, Hashable {
     /// The payload as a JSON object: the claims of a JWT (RFC 7519 section 7.2).
     /// - Throws: ``JOSEError`` when it is not a JSON object or a member name occurs twice.
     public func claims() throws(JOSEError) -> JSONValue {
-        let claims = try JSONValue(parsing: payload)
+        let claims = try JOSEError.json(payload)
         guard claims.object != nil else { throw JOSEError(.jsonInvalid, "the payload is no object") }
         return claims
     }

@@ -4,17 +4,17 @@ public struct LanguageRanges: Sendable, Equatable {
     public let tags: [String]
 
     /// Longer lists are cut: nobody reads that many languages.
-    private static let longest = 500
+    private static let maxLength = 500
 
     /// The value of `ui_locales`: tags with blanks between them (OpenID Connect Core section 3.1.2.1).
     public init(uiLocales: String) {
-        tags = uiLocales.prefix(LanguageRanges.longest).split(separator: " ").map(String.init)
+        tags = uiLocales.prefix(LanguageRanges.maxLength).split(separator: " ").map(String.init)
     }
 
     /// The value of `Accept-Language` (RFC 9110 section 12.5.4): those with the highest weight first; weight 0 means "not this one".
     public init(acceptLanguage field: String) {
         var weighted: [(tag: String, weight: Double)] = []
-        for item in field.prefix(LanguageRanges.longest).split(separator: ",") {
+        for item in field.prefix(LanguageRanges.maxLength).split(separator: ",") {
             let parts = item.split(separator: ";", omittingEmptySubsequences: false).map { part in
                 String(part.drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
             }

@@ -1,6 +1,7 @@
+internal import Cryptography
 public import FoundationEssentials
 public import HTTP
-internal import JOSE
+internal import JSON
 
 /// The relying party: begins sign-ins, completes them, refreshes tokens and ends sessions at one authority.
 ///

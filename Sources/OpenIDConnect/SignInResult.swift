@@ -1,4 +1,4 @@
-public import JOSE
+public import JSON
 
 /// A sign-in that passed every check; ``RelyingParty`` alone makes it.
 public struct SignInResult: Sendable {

@@ -19,7 +19,7 @@ final class Transfer: @unchecked Sendable {
     var isCancelled = false
     /// The handle that works on it, while one does.
     var handle: EasyHandle?
-    private var head = AnswerHead()
+    private var head = ResponseHead()
     private var body: [UInt8] = []
     /// Bytes of the body so far.
     var bodyCount: Int { body.count }

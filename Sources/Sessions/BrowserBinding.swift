@@ -1,4 +1,4 @@
-import JOSE
+import Cryptography
 
 /// The value of the cookie that a browser has before anybody is signed in: 256 random bits.
 ///

@@ -1,6 +1,6 @@
+import Cryptography
 import FoundationEssentials
 import HTTP
-import JOSE
 import OpenIDConnect
 import Storage
 import Synchronization
@@ -28,7 +28,7 @@ final class DeferredSignInTransactionStore: SignInTransactionStore {
         var round = 0
         var hasTimer = false
         /// Whether the store could not take the last one. From then on people learn that before they go to the provider.
-        var isTroubled = false
+        var hasFailed = false
     }
 
     /// Those that can't wait here are written at once.
@@ -64,7 +64,7 @@ final class DeferredSignInTransactionStore: SignInTransactionStore {
 
     func add(_ transaction: SignInTransaction, browser: BrowserBinding, network: ClientNetwork) async throws {
         let isKept = state.withLock { state in
-            guard !state.isTroubled, state.waiting.count < DeferredSignInTransactionStore.maxWaiting else {
+            guard !state.hasFailed, state.waiting.count < DeferredSignInTransactionStore.maxWaiting else {
                 return false
             }
             state.waiting[SHA256.hash(transaction.state.utf8)] = Entry(
@@ -74,7 +74,7 @@ final class DeferredSignInTransactionStore: SignInTransactionStore {
         }
         guard !isKept else { return }
         try await store.add(transaction, browser: browser, network: network)
-        state.withLock { $0.isTroubled = false }
+        state.withLock { $0.hasFailed = false }
     }
 
     func take(state name: String, browser: BrowserBinding) async throws -> SignInTransaction? {
@@ -141,7 +141,7 @@ final class DeferredSignInTransactionStore: SignInTransactionStore {
     /// Writes down what has waited for a whole round, until nothing waits.
     private func writeInRounds() async {
         while true {
-            await pause(state.withLock { $0.isTroubled } ? DeferredSignInTransactionStore.patience : moment)
+            await pause(state.withLock { $0.hasFailed } ? DeferredSignInTransactionStore.patience : moment)
             await write { entry, round in entry.round < round }
             let isOver = state.withLock { state in
                 state.round += 1
@@ -187,7 +187,7 @@ final class DeferredSignInTransactionStore: SignInTransactionStore {
             report("sign-ins that were begun could not be stored: \(FallbackDraftStore.name(of: failure))")
         }
         state.withLock { state in
-            state.isTroubled = failure != nil
+            state.hasFailed = failure != nil
             state.waiting.merge(left) { waiting, _ in waiting }
             state.written.removeAll()
             state.writer = nil

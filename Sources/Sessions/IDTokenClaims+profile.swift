@@ -1,4 +1,4 @@
-import JOSE
+import JSON
 public import OpenIDConnect
 
 extension IDTokenClaims {

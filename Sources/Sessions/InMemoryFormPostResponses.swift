@@ -1,7 +1,7 @@
+import Cryptography
 import Fairness
 public import FoundationEssentials
 public import HTTP
-import JOSE
 
 /// Responses by `form_post` in memory: they last a minute and end with the program.
 public actor InMemoryFormPostResponses: FormPostResponses {

@@ -1,5 +1,5 @@
+import Cryptography
 public import FoundationEssentials
-import JOSE
 public import Storage
 
 /// The file of a keychain, open. Companions that name the same keychain on one machine share sign-ins.

@@ -1,4 +1,4 @@
-import JOSE
+import Cryptography
 import Storage
 
 /// Who holds a lease: one refresh, or one delivery, of one process.

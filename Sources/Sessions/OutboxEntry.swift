@@ -1,5 +1,6 @@
+import Cryptography
 public import FoundationEssentials
-import JOSE
+import JSON
 
 /// A new task that was accepted here and of which nobody knows yet that the task API has it.
 public struct OutboxEntry: Sendable, Hashable, CustomStringConvertible {

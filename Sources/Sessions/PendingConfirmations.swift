@@ -1,7 +1,7 @@
+import Cryptography
 import Fairness
 public import FoundationEssentials
 public import HTTP
-import JOSE
 public import OpenIDConnect
 
 /// Sign-ins that passed every check and wait for the person at the browser to say that they began them.

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import JOSE
+import JSON
 
 /// What can be encrypted into a row, written as JSON by hand: Foundation's coders took a twelfth of the time of a sign-in.
 ///

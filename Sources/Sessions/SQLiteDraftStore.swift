@@ -1,6 +1,6 @@
 import FoundationEssentials
 import HTTP
-import JOSE
+import JSON
 import Storage
 
 /// Drafts, sealed in the file of a keychain.

@@ -1,6 +1,6 @@
+import Cryptography
 import FoundationEssentials
 import HTTP
-import JOSE
 import OpenIDConnect
 import Storage
 

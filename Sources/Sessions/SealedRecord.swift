@@ -1,4 +1,4 @@
-import JOSE
+import JSON
 import Storage
 
 /// What is sealed into a row: a value with its version and whom it serves.

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import JOSE
+import JSON
 import OpenIDConnect
 
 extension Session: RecordContent {

@@ -1,5 +1,5 @@
+import Cryptography
 public import FoundationEssentials
-import JOSE
 public import OpenIDConnect
 
 /// Somebody is signed in: who, with which tokens, since when. Kept on the server only, and sealed there.

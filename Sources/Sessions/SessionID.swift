@@ -1,4 +1,4 @@
-import JOSE
+import Cryptography
 
 /// The value of the session cookie: 256 random bits. Who has it is signed in, and only with it the record opens.
 public struct SessionID: Sendable, Hashable, CustomStringConvertible, CustomDebugStringConvertible {

@@ -1,4 +1,5 @@
-import JOSE
+import Cryptography
+import JSON
 
 /// What names a session without opening it: the hash that the store knows it by. Who has it can see that the session lives, and end it.
 public struct SessionReference: Sendable, Hashable, CustomStringConvertible, CustomDebugStringConvertible {

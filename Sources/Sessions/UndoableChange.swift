@@ -1,5 +1,5 @@
 public import FoundationEssentials
-import JOSE
+import JSON
 
 /// What somebody did last to their tasks, with all that is needed to take it back.
 public struct UndoableChange: Sendable, Hashable, CustomStringConvertible {

@@ -6,14 +6,14 @@ import CSodium
 /// never on one that answers requests, and two at once at most; the others wait suspended.
 public enum PasswordHash {
     /// Bytes of the longest accepted password; nobody types more.
-    public static let longestPassword = 1024
+    public static let maxPasswordLength = 1024
 
     /// Hashes a password with a random salt.
     /// - Throws: ``StorageError`` `password-hash` when it is too long or there is not enough memory.
     public static func make(_ password: String) async throws(StorageError) -> String {
         let bytes = Array(password.utf8)
-        guard bytes.count <= longestPassword else {
-            throw StorageError(.passwordHash, "a password has at most \(longestPassword) bytes")
+        guard bytes.count <= maxPasswordLength else {
+            throw StorageError(.passwordHash, "a password has at most \(maxPasswordLength) bytes")
         }
         Sodium.ready()
         guard let made = await HashingThreads.shared.run({ hashed(bytes) }), let text = made else {
@@ -25,7 +25,7 @@ public enum PasswordHash {
     /// Whether `hash` was made from this password. `false` also for a hash that can't be read.
     public static func verify(_ password: String, against hash: String) async -> Bool {
         let bytes = Array(password.utf8)
-        guard bytes.count <= longestPassword, hash.utf8.count < Int(crypto_pwhash_STRBYTES) else { return false }
+        guard bytes.count <= maxPasswordLength, hash.utf8.count < Int(crypto_pwhash_STRBYTES) else { return false }
         Sodium.ready()
         return await HashingThreads.shared.run { matches(bytes, hash) } ?? false
     }

@@ -1,5 +1,5 @@
 internal import HTTP
-internal import JOSE
+internal import JSON
 
 /// What a refusal says about itself, in any of the forms that task servers use: RFC 9457 (`type`, `title`, `detail`),
 /// restify (`code`, `message`), ASP.NET (`Message`), OAuth (`error`, `error_description`).

@@ -1,4 +1,4 @@
-internal import JOSE
+internal import JSON
 
 /// A task in any server's JSON, read leniently: a member of the wrong type counts as absent, and a value that is no object
 /// is an item without text. So one odd item never hides the others.

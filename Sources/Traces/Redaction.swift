@@ -1,5 +1,6 @@
+import Cryptography
 import HTTP
-import JOSE
+import JSON
 
 /// Turns what is sent into what a trace keeps. Secrets are masked here, before anything is stored: by the name of the field that they stand in
 /// (``PublicNames``), and in running text by what they look like (``TraceText``).

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import JOSE
+import JSON
 
 /// A trace as a file: one JSON object with a version. `Documentation/trace-file.md` describes it.
 ///

@@ -1,4 +1,4 @@
-import JOSE
+import Cryptography
 import Synchronization
 
 /// The marks of one trace: two places with the same value have the same one, and other values have others.

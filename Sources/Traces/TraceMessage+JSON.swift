@@ -1,4 +1,4 @@
-import JOSE
+import JSON
 
 extension JSONValue {
     /// An object of the members that are there.

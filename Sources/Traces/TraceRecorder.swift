@@ -1,6 +1,7 @@
+import Cryptography
 public import FoundationEssentials
 public import HTTP
-import JOSE
+import JSON
 import Synchronization
 
 /// Writes one trace while its messages are sent. Everything that happens for a browser that watches happens under ``current``.
@@ -23,7 +24,7 @@ public final class TraceRecorder: Sendable {
         var leftAt: Double?
         /// SHA-256 of the `state` of each authorization request, in base64url: by it the demo tenant knows the sign-in.
         var stateKeys: [String] = []
-        /// How many messages of each journal have been noted.
+        /// How many messages of each check log have been noted.
         var noted: [String: Int] = [:]
         /// The same of the last access token that was sent to the API, or of the `X-Request-ID` of a request without one.
         var taskAPIKey: String?

@@ -77,7 +77,7 @@ struct Application: Sendable {
             report: { log(.error, $0) }
         ).withFallback(now: now) { log(.error, $0) }
 
-        let policies = PolicyBook(configured: settings.policies, store: keychain.policies)
+        let policies = PolicyRegistry(configured: settings.policies, store: keychain.policies)
         let registration = ClientRegistration(settings, url: url)
         let relyingParty = RelyingParty(
             authority: authority, registration: registration,
@@ -173,7 +173,7 @@ struct Application: Sendable {
             gateway = taskGateway
             let signInAgain = SignInAgain(pages: pages, reauthentications: memory.reauthentications)
             trial = TaskAPITrialController(gateway: taskGateway, forms: memory.forms, pages: pages, log: log)
-            let changes = LastChanges(sessions: keychain.sessions, now: now)
+            let changes = UndoHistory(sessions: keychain.sessions, now: now)
             // On a shared screen there is one window, and its page goes away by itself.
             let watches = settings.isKiosk ? nil : memory.watches
             let sending = Outbox(
@@ -249,7 +249,7 @@ struct Application: Sendable {
             store: memory.traces, steps: memory.steps, access: flowAccess, cookies: cookies, errors: errors,
             clientID: settings.clientID,
             // The demo services run on this machine, in this process or in one of their own.
-            journals: Journals(
+            checkLogs: CheckLogClient(
                 provider: settings.demo.tenant != nil || settings.provider.address.isLoopback
                     ? settings.provider.address : nil,
                 taskAPI: settings.taskAPI.map(\.collection).flatMap { $0.isLoopback ? $0 : nil }, client: client),
@@ -295,7 +295,7 @@ struct Application: Sendable {
                         sessions: keychain.sessions, tokens: tokens, gateway: gateway, taskAPI: settings.taskAPI,
                         client: client, relyingParty: relyingParty, pendingLogouts: memory.pendingLogouts, pages: pages,
                         log: log, now: now),
-                    breaking: BreakController(
+                    faultLab: BreakController(
                         flow: flowPages, runs: memory.faultRuns, files: files, store: memory.traces,
                         access: flowAccess, forms: browserForms, cookies: cookies, pages: pages),
                     talk: TalkController(flow: flowPages, forms: browserForms, cookies: cookies, pages: pages)))

@@ -43,7 +43,7 @@ class AccountChange(BrowserTest):
                     self.asks(v)
                 v.look("question")
                 v.open("/tasks?filter=open")
-                v.press("link", words.accountChange.goOn.format(name="Bob Baker"))
+                v.press("link", words.accountChange.resume.format(name="Bob Baker"))
                 v.arrives_at("/tasks?filter=open")
                 v.sees("Of Bob", "Bob Baker")
                 v.open("/claims")

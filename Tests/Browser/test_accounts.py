@@ -123,6 +123,6 @@ class Accounts(BrowserTest):
         v.open("/tasks")
         v.sees_heading(words.accountChange.title)
         v.sees(words.accountChange.lead.format(was="Bob Baker", name="Alice Adams"))
-        v.press("link", words.accountChange.goOn.format(name="Alice Adams"))
+        v.press("link", words.accountChange.resume.format(name="Alice Adams"))
         v.sees_tasks("From her tab", "Hers again")
         v.sees("Alice Adams")

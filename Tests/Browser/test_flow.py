@@ -47,7 +47,7 @@ class Watching(BrowserTest):
         is_there = re.compile(re.escape(v.companion.origin) + r"/flow/[^/?#]{10,}(" + "|".join(endings or [""]) + r")([?#].*)?$")
         v.page.wait_for_url(lambda url: is_there.match(url) or (not v.scripts and v.is_question(url)))
         if v.is_question(v.page.url):
-            v.press("button", words.confirmation.goOn)
+            v.press("button", words.confirmation.resume)
             v.page.wait_for_url(is_there)
         v.page.wait_for_load_state()
 

@@ -62,12 +62,12 @@ class LocalNetwork(BrowserTest):
             screen.look(f"lan start {scheme}")
             # Whoever wants to compare it sees it on the screen too.
             screen.press("link", words.kiosk.phoneWarns)
-            screen.sees_heading(words.localAuthority.heading)
+            screen.sees_heading(words.localCertificateAuthority.heading)
             fingerprint = screen.page.locator(".fingerprint").inner_text()
             self.assertEqual(len(fingerprint), 32 * 3 - 1)
             for size in ((1280, 800), (390, 844)):
                 phone = self.trusting(program, program.at(ADDRESS), size=size, scheme=scheme)
                 phone.open("/certificate")
-                phone.sees_heading(words.localAuthority.heading)
+                phone.sees_heading(words.localCertificateAuthority.heading)
                 expect(phone.page.locator(".fingerprint")).to_have_text(fingerprint)
                 phone.look(f"lan certificate {scheme} {size[0]}")

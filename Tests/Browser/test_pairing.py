@@ -51,7 +51,7 @@ class Pairing(BrowserTest):
         """Opens the code and signs in."""
         phone.page.goto(address)
         phone.sees_heading(named(words.pairing.show))
-        phone.press("button", words.pairing.goOn)
+        phone.press("button", words.pairing.resume)
         if not phone.scripts:
             phone.page.wait_for_url(lambda url: url.startswith(self.program.at(ADDRESS).tenant))
         phone.press("button", tenant_words.people.continueAs.format(name="Alice Adams"), exact=False)
@@ -118,7 +118,7 @@ class Pairing(BrowserTest):
         # And once more, with a sign-in that is fresh.
         address, number = self.asks(screen)
         phone.page.goto(address)
-        phone.press("button", words.pairing.goOn)
+        phone.press("button", words.pairing.resume)
         expect(phone.page.locator(".choices")).to_be_visible()
         phone.press("button", number)
         screen.arrives_at("/tasks")

@@ -45,13 +45,13 @@ class Paste(BrowserTest):
                 v.sees(words.paste.hiddenHow[0])
                 v.look("paste, where the address is hidden")
                 with v.expecting(422):
-                    v.press("button", words.paste.goOn)
+                    v.press("button", words.paste.resume)
                 v.sees(words.paste.problems.empty)
                 v.look("paste refused")
                 address = self.last_address(v, lambda: v.press("link", words.paste.firstButton))
                 self.assertTrue(address.startswith(URN + "?"), address)
                 v.type(words.paste.field, address)
-                v.press("button", words.paste.goOn)
+                v.press("button", words.paste.resume)
                 v.arrives_at("/tasks")
                 v.sees("Alice Adams")
 

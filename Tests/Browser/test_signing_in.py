@@ -276,7 +276,7 @@ class SigningIn(BrowserTest):
                 v.arrives_at("/tasks")
                 v.sees_message(words.notices.otherSignInDiscarded, tone="note")
                 v.page.goto(self.answer_of_somebody_else(v, "Bob Baker"))
-                v.press("button", words.confirmation.goOn)
+                v.press("button", words.confirmation.resume)
                 v.arrives_at("/tasks")
                 expect(v.page.locator(".who .name")).to_have_text("Bob Baker")
 

@@ -51,7 +51,7 @@ class Talk(Watching):
         self.back(v, 3)
 
         self.stop(v, 4)
-        self.press(v, "goOn")
+        self.press(v, "resume")
         self.arrives(v, "/step")
         v.hands.press(v.page.locator("#continue"))
         self.choose(v)

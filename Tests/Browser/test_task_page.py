@@ -166,7 +166,7 @@ class TaskPage(BrowserTest):
                 v.sees(words.tasks.unavailable, words.task.unsaved.format(text=""))
                 v.look("list with a change not saved")
                 with v.expecting(503):
-                    v.press("link", words.task.goOn)
+                    v.press("link", words.task.resume)
                 v.sees(words.task.unavailable)
                 self.assertEqual(v.page.get_by_label(words.tasks.changeText).input_value(), "Typed in <vain> 🪫")
                 v.look("task cannot be shown")

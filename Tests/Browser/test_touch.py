@@ -214,7 +214,7 @@ class Touch(BrowserTest):
             phone.page.goto(link)
             phone.sees_heading(words.pairing.show.replace("{screen}", "Hall"))
             self.holds(phone, "a code that was opened")
-            phone.press("button", words.pairing.goOn)
+            phone.press("button", words.pairing.resume)
             phone.press("button", tenant_words.people.continueAs.format(name="Alice Adams"), exact=False)
             expect(phone.page.locator(".choices")).to_be_visible()
             self.holds(phone, "which number")

@@ -407,7 +407,7 @@ class Visitor:
 
         self.page.wait_for_url(lambda url: is_there(url) or (not self.scripts and self.is_question(url)))
         if self.is_question(self.page.url):
-            self.press("button", words.confirmation.goOn)
+            self.press("button", words.confirmation.resume)
             self.page.wait_for_url(is_there)
 
     def is_question(self, url):
@@ -417,7 +417,7 @@ class Visitor:
     def confirms(self):
         """Says that they began the sign-in, where another tab or nobody's did."""
         self.page.wait_for_url(self.is_question)
-        self.press("button", words.confirmation.goOn)
+        self.press("button", words.confirmation.resume)
 
     def arrives_at_provider(self):
         self.page.wait_for_url(lambda url: url.startswith(self.companion.tenant + "/"))

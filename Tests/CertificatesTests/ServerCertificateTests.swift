@@ -5,10 +5,11 @@ import Testing
 
 /// A certificate and a key that somebody else made, and everything that can be wrong with them.
 struct ServerCertificateTests {
-    static let now = LocalAuthorityTests.start
+    static let now = LocalCertificateAuthorityTests.start
 
     static func pair(_ names: [String] = ["hall.example.com"]) throws -> ServerCertificate {
-        try LocalAuthority.make(for: CertificateNames(names), now: now).issue(for: CertificateNames(names), now: now)
+        try LocalCertificateAuthority.make(for: CertificateNames(names), now: now).issue(
+            for: CertificateNames(names), now: now)
     }
 
     private func kind(_ body: () throws -> Void) -> CertificateError.Kind? {

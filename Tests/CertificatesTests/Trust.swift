@@ -6,7 +6,7 @@ import FoundationEssentials
 /// What a browser decides, by GnuTLS's own verification of a chain.
 enum Trust {
     static func believes(
-        _ server: ServerCertificate, as name: String, by authority: LocalAuthority, at time: Date
+        _ server: ServerCertificate, as name: String, by authority: LocalCertificateAuthority, at time: Date
     ) -> Bool {
         var list: gnutls_x509_trust_list_t?
         guard gnutls_x509_trust_list_init(&list, 0) >= 0 else { return false }

@@ -225,13 +225,13 @@ package final class Companion: Sendable {
         current.begin(try make(settings, nil, editor))
         running.withLock { $0 = current }
         front.lead(to: current)
-        phones.lead(to: FromPhone(entrance: LANEntrance(current: current)))
+        phones.lead(to: FromPhone(entrance: LANListener(current: current)))
     }
 
     /// Where phones find it: an address that no machine of the test has.
-    private static var place: LANPlace {
+    private static var place: LANAddress {
         get throws {
-            try LANPlace(
+            try LANAddress(
                 LANSetting(addresses: ["192.168.1.20"]), publicURL: nil, file: "settings.plist",
                 network: LocalNetwork(hostName: "hall", addresses: ["192.168.1.20"]))
         }
@@ -239,7 +239,7 @@ package final class Companion: Sendable {
 
     /// Requests as they come from a phone.
     private struct FromPhone: HTTPResponder {
-        let entrance: LANEntrance
+        let entrance: LANListener
 
         func respond(to request: HTTPRequest) async -> HTTPResponse {
             var request = request
@@ -362,7 +362,7 @@ extension Browser {
     /// Says that the person began the sign-in, where the page asks.
     package func confirm(_ page: BrowserPage) async throws -> BrowserPage {
         guard page.url.path == SignInConfirmationController.path, page.status == .ok else { return page }
-        return try await press(words.confirmation.goOn, on: page)
+        return try await press(words.confirmation.resume, on: page)
     }
 }
 

@@ -1,9 +1,11 @@
 package import BrowserModel
+import Cryptography
 import FoundationEssentials
 package import HTTP
 import HTTPTestSupport
-package import JOSE
+import JOSE
 import JOSETestSupport
+package import JSON
 import Localization
 import MicroHTTPServer
 import OutgoingHTTP

@@ -1,8 +1,9 @@
+import Cryptography
 import DemoServices
 import FoundationEssentials
 import HTTP
 import HTTPTestSupport
-import JOSE
+import JSON
 import Storage
 import TestSupport
 import Testing
@@ -119,7 +120,7 @@ struct ClientFixture {
     }
 
     /// What a client does that refuses nothing.
-    func goOn() async throws { try await use(try await spend(try await signIn())) }
+    func resume() async throws { try await use(try await spend(try await signIn())) }
 
     /// The issuer of the ID token that a code gets.
     func issuer(_ answer: FormParameters) async throws -> String? {

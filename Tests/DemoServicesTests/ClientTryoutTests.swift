@@ -1,7 +1,9 @@
+import Cryptography
 import DemoServices
 import HTTP
 import HTTPTestSupport
 import JOSE
+import JSON
 import TestSupport
 import Testing
 
@@ -145,7 +147,7 @@ import Testing
         let fault = "oidcc-client-test-signing-key-rotation"
         await fixture.arm(fault)
         func key() async throws -> String? {
-            try await fixture.goOn()
+            try await fixture.resume()
             return try JSONWebKeySet(parsing: await fixture.send(.get, "/keys").body).keys.first?.keyID
         }
         let (first, second, third) = (try await key(), try await key(), try await key())
@@ -160,7 +162,7 @@ import Testing
         await fixture.arm(Self.invalidIssuer)
         _ = try await fixture.spend(try await fixture.signIn())
         #expect(try await fixture.result(Self.invalidIssuer) == "refused-after-token-request undecided")
-        try await fixture.goOn()
+        try await fixture.resume()
         #expect(try await fixture.result(Self.invalidIssuer) == "refused-after-token-request passed")
     }
 
@@ -170,7 +172,7 @@ import Testing
     @Test(arguments: Use.allCases)
     func `a token that had to be refused is used`(how: Use) async throws {
         let fixture = try ClientFixture()
-        try await fixture.goOn()
+        try await fixture.resume()
         await fixture.arm(Self.invalidIssuer)
         #expect(try await fixture.result(Self.invalidIssuer) == "not-tried undecided")
         let tokens = try await fixture.spend(try await fixture.signIn())
@@ -186,7 +188,7 @@ import Testing
 
     @Test func `an answer must be refused before the code is spent`() async throws {
         let fixture = try ClientFixture()
-        try await fixture.goOn()
+        try await fixture.resume()
         await fixture.arm(Self.answerWithoutIssuer)
         var browser = fixture.browser
         let page = await browser.get(ClientFixture.authorize())
@@ -217,7 +219,7 @@ import Testing
         try await fixture.use(try await fixture.spend(answer))
         #expect(try await fixture.result(Self.mismatch) == "used-token failed")
         await fixture.arm(Self.mismatch)
-        try await fixture.goOn()
+        try await fixture.resume()
         #expect(try await fixture.result(Self.mismatch) == "not-tried undecided", "it did not read the metadata")
     }
 
@@ -259,7 +261,7 @@ import Testing
         #expect(try await fixture.result(fault) == "completed passed")
         await fixture.arm(fault)
         _ = try await fixture.spend(try await fixture.signIn())
-        try await fixture.goOn()
+        try await fixture.resume()
         #expect(try await fixture.result(fault) == "refused-after-token-request failed")
     }
 
@@ -267,7 +269,7 @@ import Testing
         async throws
     {
         let fixture = try ClientFixture()
-        try await fixture.goOn()
+        try await fixture.resume()
         let basic = "oidcc-client-test-client-secret-basic"
         await fixture.arm(basic)
         #expect(try await fixture.spend(try await fixture.signIn())["error"] != nil, "the secret is in the body")
@@ -292,7 +294,7 @@ import Testing
     func `where the provider can't tell, or either is right`(fault: String, result: String) async throws {
         let fixture = try ClientFixture()
         await fixture.arm(fault)
-        try await fixture.goOn()
+        try await fixture.resume()
         #expect(try await fixture.result(fault) == result)
     }
 }

@@ -1,7 +1,8 @@
+import Cryptography
 import FoundationEssentials
 import HTTP
 import HTTPTestSupport
-import JOSE
+import JSON
 import TestSupport
 import Testing
 
@@ -121,7 +122,7 @@ struct DemoLengthsTests {
         var record = SignInRecord(
             number: 1, began: Date(timeIntervalSince1970: 0), state: nil, nonce: nil, faults: FaultInjector(nil))
         for number in 1...130 { record.link("\(number)", .signIn) }
-        #expect(record.origin(of: JournalKey.of("129")) == .signIn && record.origin(of: JournalKey.of("130")) == nil)
+        #expect(record.origin(of: CheckLogKey.of("129")) == .signIn && record.origin(of: CheckLogKey.of("130")) == nil)
     }
 
     @Test(arguments: [(15, "15 characters"), (16, "abcd…mnop, 16 characters")])

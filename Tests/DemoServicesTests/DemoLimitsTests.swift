@@ -6,8 +6,8 @@ import Testing
 struct DemoLimitsTests {
     static let numbers: [(name: String, is: Int, mustBe: Int)] = [
         ("characters of an idempotency key", IdempotencyKey.maxCharacters, 255),
-        ("sign-ins in the journal", JournalBounds.entries, 256),
-        ("messages of a sign-in in the journal", JournalBounds.messages, 64),
+        ("sign-ins in the check log", CheckLogBounds.entries, 256),
+        ("messages of a sign-in in the check log", CheckLogBounds.messages, 64),
         ("sign-ins under way", PendingRequestStore.maxCount, 10_000),
         ("wrong passwords", SignInThrottle.attempts, 10),
         ("accounts with wrong passwords", SignInThrottle.maxCount, 5_000),
@@ -21,15 +21,15 @@ struct DemoLimitsTests {
         ("seconds of a session", Int(DemoTenantLifetimes().session), 86_400),
         ("seconds of a page", Int(DemoTenantLifetimes().page), 3_600),
         ("bytes of a task's body", TaskEntry.largestBody, 1_000_000),
-        ("characters of a task", TaskEntry.longestText, 10_000),
-        ("characters of a name", SignUpEntry.longestName, 200),
+        ("characters of a task", TaskEntry.maxTextLength, 10_000),
+        ("characters of a name", SignUpEntry.maxNameLength, 200),
         ("parts of a form", MultipartForm.maxParts, 50),
-        ("characters of the shortest name of a request", TokenGate.shortestName, 32),
-        ("characters of the longest", TokenGate.longestName, 200),
+        ("characters of the shortest name of a request", TokenGate.minNameLength, 32),
+        ("characters of the longest", TokenGate.maxNameLength, 200),
         ("characters of the shortest state and nonce", ClientChecklist.shortest, 16),
         ("sign-ins on the page of a client", ClientReport.maxSignIns, 10),
         ("seconds until the frames of a sign-out are left", LeavingPage.patience, 2),
-        ("characters of a text in a check", ProviderCheck.longest, 300),
+        ("characters of a text in a check", ProviderCheck.maxLength, 300),
     ]
 
     static let seconds: [(name: String, is: Double, mustBe: Double)] = [
@@ -37,11 +37,11 @@ struct DemoLimitsTests {
         ("the keys of an issuer", TrustedIssuer.lifetime, 3_600),
         ("a key that is not known", TrustedIssuer.refetchInterval, 60),
         ("an issuer that does not answer", TrustedIssuer.backOff, 5),
-        ("a sign-in in the journal", JournalBounds.lifetime, 3_600),
+        ("a sign-in in the check log", CheckLogBounds.lifetime, 3_600),
         ("an account with too many wrong passwords", SignInThrottle.lockout, 60),
         ("wrong passwords that are remembered", SignInThrottle.memory, 3_600),
-        ("a code that is spent soon", ClientChecklist.longest, 60),
-        ("a sign-in with a fault", FaultSchedule.longest, 600),
+        ("a code that is spent soon", ClientChecklist.maxCodeAge, 60),
+        ("a sign-in with a fault", FaultSchedule.maxAge, 600),
     ]
 
     @Test(arguments: numbers.indices) func `a limit has its number`(_ index: Int) {

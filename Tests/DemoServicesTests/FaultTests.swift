@@ -3,6 +3,7 @@ import FoundationEssentials
 import HTTP
 import HTTPTestSupport
 import JOSE
+import JSON
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import BrowserModel
 import FoundationEssentials
 import HTTP
-import JOSE
 import JOSETestSupport
+import JSON
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import DemoServices
 import HTTP
 import JOSE
+import JSON
 import Testing
 
 /// Metadata and keys.

@@ -1,8 +1,10 @@
+import Cryptography
 import DemoServices
 import FoundationEssentials
 import HTTP
 import HTTPTestSupport
 import JOSE
+import JSON
 import Storage
 import TestSupport
 import Testing

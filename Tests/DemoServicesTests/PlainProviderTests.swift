@@ -2,7 +2,7 @@ import DemoServices
 import FoundationEssentials
 import HTTP
 import HTTPTestSupport
-import JOSE
+import JSON
 import TestSupport
 import Testing
 

@@ -4,6 +4,7 @@ import HTTP
 import HTTPTestSupport
 import JOSE
 import JOSETestSupport
+import JSON
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import DemoServices
 import HTTP
-import JOSE
+import JSON
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
+import Cryptography
 import FoundationEssentials
 import HTTP
-import JOSE
+import JSON
 import Testing
 
 @testable import DemoServices

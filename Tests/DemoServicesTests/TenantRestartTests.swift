@@ -2,6 +2,7 @@ import DemoServices
 import FoundationEssentials
 import HTTP
 import JOSE
+import JSON
 import Storage
 import TestSupport
 import Testing

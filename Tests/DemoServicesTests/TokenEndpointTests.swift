@@ -1,7 +1,7 @@
 import DemoServices
 import FoundationEssentials
 import HTTP
-import JOSE
+import JSON
 import TestSupport
 import Testing
 

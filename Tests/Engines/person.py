@@ -74,7 +74,7 @@ class Person:
         # With scripts, the tab that began the sign-in confirms it by itself.
         if not self.engine.has_scripts:
             self.sees(words.confirmation.heading.format(name=person))
-            self.press("button", words.confirmation.goOn)
+            self.press("button", words.confirmation.resume)
         self.arrives_at("/tasks")
 
     def sign_out(self, arriving_at="/signed-out"):

@@ -18,7 +18,7 @@ class InATextBrowser(unittest.TestCase):
         # w3m says by no header where a form comes from but `Referer`.
         w3m.sees(words.confirmation.heading.format(name="Alice Adams"), "alice@contoso.example", words.confirmation.discard)
         # It stands in the heading and in a sentence before the button.
-        w3m.press(words.confirmation.goOn, place=3)
+        w3m.press(words.confirmation.resume, place=3)
         w3m.sees(words.tasks.empty, "Signed in as Alice Adams")
 
         w3m.type(words.tasks.newTask, "Buy milk")
@@ -37,7 +37,7 @@ class InATextBrowser(unittest.TestCase):
         w3m.press(words.frame.signOut, place=2)
         # Other browsers go on by themselves.
         w3m.sees(words.interstitial.title)
-        w3m.press(words.interstitial.goOn)
+        w3m.press(words.interstitial.resume)
         page = w3m.sees(words.signedOut.title, words.signedOut.lead)
         self.assertNotIn("Alice Adams", page)
         self.assertNotIn("Buy milk", page)

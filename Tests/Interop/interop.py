@@ -113,7 +113,7 @@ class Person:
                 self.secrets.add_pairs([(field["name"], field["value"])])
         # Without scripts a sign-in asks whether it was they who began it.
         if self.page.path == "/sign-in/confirm" and self.page.status == 200:
-            return self.press(words.confirmation.goOn)
+            return self.press(words.confirmation.resume)
         return self.page
 
     def open(self, url, **options):

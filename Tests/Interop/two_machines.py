@@ -72,8 +72,8 @@ def use_phone(ready, start):
 
     person = phone(Secrets(), authority)
     person.open(address)
-    person.press(words.pairing.goOn)
-    person.follow(words.interstitial.goOn)
+    person.press(words.pairing.resume)
+    person.follow(words.interstitial.resume)
     page = person.press(tenant_words.people.continueAs.format(name="Alice Adams"))
     print("asked", page.heading)
     print("confirmed", person.press(number).path)

@@ -1,4 +1,6 @@
+import Cryptography
 public import JOSE
+public import JSON
 
 /// Signs any header and any claims with any key, and breaks tokens on purpose.
 ///
@@ -78,7 +80,7 @@ public struct TokenForge: Sendable {
     }
 
     /// `token` with one bit of its signature turned.
-    public static func tampered(_ token: String) throws(JOSEError) -> String {
+    public static func tampered(_ token: String) throws -> String {
         var signature = try Base64URL.decode(segment(2, of: token))
         if let last = signature.indices.last { signature[last] ^= 1 }
         return replacing(2, of: token, by: Base64URL.encode(signature))

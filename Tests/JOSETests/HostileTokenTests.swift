@@ -1,5 +1,8 @@
+import Cryptography
 import JOSE
 import JOSETestSupport
+import JSON
+import TestSupport
 import Testing
 
 /// Every row starts from one good token and changes one thing.

@@ -1,8 +1,18 @@
+import Cryptography
 import JOSE
 import JOSETestSupport
+import JSON
+import TestSupport
 import Testing
 
 @Suite struct JSONWebSignatureTests {
+    @Test func `the token of RFC 7515 appendix A.1 has the HMAC that it says`() throws {
+        let key = try Base64URL.decode(
+            "AyM1SysPpbyDfgZld3umj1qzKObwVMkoqQ-EstJQLr_T-1qS0gZH75aKtMN3Yj0iPS4hcgUuTwjAzZr1Z9CAow")
+        let input = TokenForge.segment(0, of: RFC7515.hs256) + "." + TokenForge.segment(1, of: RFC7515.hs256)
+        #expect(Base64URL.encode(SHA256.hmac(key: key, bytes(input))) == TokenForge.segment(2, of: RFC7515.hs256))
+    }
+
     @Test func `the RS256 token of RFC 7515 appendix A.2 verifies`() throws {
         let key = try JSONWebKey(JSONValue(parsing: bytes(RFC7515.rsaKey)))
         let signature = try JSONWebSignature(compact: RFC7515.rs256)

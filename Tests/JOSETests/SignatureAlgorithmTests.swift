@@ -1,5 +1,8 @@
+import Cryptography
 import JOSE
 import JOSETestSupport
+import JSON
+import TestSupport
 import Testing
 
 /// The algorithms beside RS256, PS256 and ES256: what others sign is read, and each key has its own.

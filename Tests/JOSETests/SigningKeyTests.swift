@@ -1,5 +1,8 @@
+import Cryptography
 import JOSE
 import JOSETestSupport
+import JSON
+import TestSupport
 import Testing
 
 @Suite struct SigningKeyTests {

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import HTTP
-import JOSE
+import JSON
 import TestSupport
 import Testing
 

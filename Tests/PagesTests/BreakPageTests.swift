@@ -42,10 +42,10 @@ struct BreakPageTests {
         let count = FaultDescription.names.count
         #expect(
             markup.wording.contains(
-                words.breaking.totals.text([
-                    "refused": words.count(words.breaking.refusedCount, 1),
-                    "accepted": words.count(words.breaking.acceptedCount, count - 2),
-                    "wrong": words.count(words.breaking.wrongCount, 1),
+                words.faultLab.totals.text([
+                    "refused": words.count(words.faultLab.refusedCount, 1),
+                    "accepted": words.count(words.faultLab.acceptedCount, count - 2),
+                    "wrong": words.count(words.faultLab.wrongCount, 1),
                 ])))
     }
 
@@ -57,7 +57,7 @@ struct BreakPageTests {
         #expect(!running.forms.contains { $0.form["action"] == "/flow/break/all" })
         #expect(
             running.wording.contains(
-                words.breaking.progress.text(["done": "3", "count": words.number(FaultDescription.names.count)])))
+                words.faultLab.progress.text(["done": "3", "count": words.number(FaultDescription.names.count)])))
         let still = page { _ in .accepted }
         #expect(!still.tags.contains { $0["data-poll"] != nil || $0["http-equiv"] == "refresh" })
     }
@@ -79,7 +79,7 @@ struct BreakPageTests {
     }
 
     @Test func `every group has a name`() {
-        for group in BreakPage.Group.allCases { #expect(words.breaking.groups[group] != nil) }
+        for group in BreakPage.Group.allCases { #expect(words.faultLab.groups[group] != nil) }
     }
 
     @Test(arguments: FaultDescription.names.sorted()) func `a description is short, concrete and names its clause`(
@@ -89,11 +89,11 @@ struct BreakPageTests {
     {
         let description = try #require(FaultDescription.named(name))
         let count = { (text: String) in text.split(separator: " ").count }
-        #expect(1...12 ~= count(description.heard))
-        #expect(description.heard.last?.isLetter == true)
+        #expect(1...12 ~= count(description.summary))
+        #expect(description.summary.last?.isLetter == true)
         switch description.verdict {
-        case .refused(let prize, let rule):
-            #expect(8...60 ~= count(prize) && prize.hasSuffix("."))
+        case .refused(let impact, let rule):
+            #expect(8...60 ~= count(impact) && impact.hasSuffix("."))
             #expect(rule.hasPrefix("Since 20") && rule.contains("§") && rule.hasSuffix("."))
         case .accepted(let because):
             #expect(8...40 ~= count(because) && because.hasSuffix("."))
@@ -104,7 +104,8 @@ struct BreakPageTests {
         let panel = try #require(FlowPage.FaultPanel(fault: "oidcc-client-test-invalid-aud"))
         let description = try #require(FaultDescription.named("oidcc-client-test-invalid-aud"))
         #expect(
-            description.verdict == .refused(prize: panel.won, rule: panel.since) && description.heard == panel.title)
+            description.verdict == .refused(impact: panel.impact, rule: panel.rule)
+                && description.summary == panel.title)
         #expect(FlowPage.FaultPanel(fault: "oidcc-client-test") == nil)
         #expect(FlowPage.FaultPanel(fault: "anything") == nil)
     }

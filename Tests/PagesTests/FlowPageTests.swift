@@ -142,9 +142,9 @@ struct FlowPageTests {
             Specimens.signedOut, id: "Zk8", done: nil, next: FlowSpecimens.next(.tokenRequest),
             continueAddress: isRedirect ? "/flow/Zk8/go" : nil, csrf: Specimens.csrf)
         let markup = Markup(page)
-        let goOn = try #require(markup.tags.first { $0["id"] == "continue" })
-        #expect(goOn["autofocus"] != nil)
-        #expect(goOn["href"] == (isRedirect ? "/flow/Zk8/go" : nil))
+        let resume = try #require(markup.tags.first { $0["id"] == "continue" })
+        #expect(resume["autofocus"] != nil)
+        #expect(resume["href"] == (isRedirect ? "/flow/Zk8/go" : nil))
         let buttons = markup.all("button").filter { $0["name"] == "action" }.compactMap { $0["value"] }
         #expect(buttons == (isRedirect ? [] : ["continue"]) + ["end", "stop"])
         #expect(markup.all("input").allSatisfy { $0["type"] == "hidden" })

@@ -19,7 +19,7 @@ enum Specimens {
     /// The language that the pages are made in.
     @TaskLocal static var language = Language.english
     /// Parts that were made for other pages.
-    @TaskLocal static var fragments: KeptFragments?
+    @TaskLocal static var fragments: FragmentCache?
     static var signedOut: PageContext { context() }
     static var signedIn: PageContext { context(alice) }
 
@@ -38,11 +38,11 @@ enum Specimens {
         name: "Alice Example", csrf: csrf, offersAccounts: false, kiosk: .init(handle: "c2VhdDE", secondsLeft: 180))
 
     /// The authority of a place in a local network.
-    static let authority = LocalAuthorityNotice(
+    static let authority = CertificateAuthorityNotice(
         fingerprint: (0..<32).map { String($0 + 0xA0, radix: 16, uppercase: true) }.joined(separator: ":"),
         names: ["hall", "hall.local"], page: "https://192.168.1.20:3443/certificate")
 
-    static func screen(named name: String, authority: LocalAuthorityNotice? = nil) -> KioskScreen {
+    static func screen(named name: String, authority: CertificateAuthorityNotice? = nil) -> KioskScreen {
         // Looks like a code from afar, which is enough for a page that nobody scans.
         let rows = (0..<25).map { y in (0..<25).map { x in (x * y + x / 3 + y / 2).isMultiple(of: 3) } }
         return KioskScreen(

@@ -182,7 +182,7 @@ struct TaskListPageTests {
                         tasks: tasks, selection: .init(filter: .open), page: 3,
                         unsavedChange: .init(id: "2/3", text: "typed"))))
             #expect(markup.all("bdi").map(\.text).contains("typed"))
-            #expect(markup.all("a").first { $0.text == words.task.goOn }?["href"] == "/tasks/2%2F3?show=open&page=3")
+            #expect(markup.all("a").first { $0.text == words.task.resume }?["href"] == "/tasks/2%2F3?show=open&page=3")
         }
     }
 

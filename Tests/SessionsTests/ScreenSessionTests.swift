@@ -1,5 +1,5 @@
 import FoundationEssentials
-import JOSE
+import JSON
 import Storage
 import TestSupport
 import Testing

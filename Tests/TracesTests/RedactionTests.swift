@@ -1,5 +1,6 @@
+import Cryptography
 import HTTP
-import JOSE
+import JSON
 import Testing
 
 @testable import Traces

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import HTTP
 import HTTPTestSupport
-import JOSE
+import JSON
 import OpenIDConnect
 import TestSupport
 import Testing

@@ -1,9 +1,9 @@
 import BrowserModel
 import CompanionTestSupport
+import Cryptography
 import DemoServices
 import FoundationEssentials
 import HTTP
-import JOSE
 import OpenIDConnect
 import Storage
 import TestSupport

@@ -2,7 +2,7 @@ import BrowserModel
 import CompanionTestSupport
 import HTTP
 import HTTPTestSupport
-import JOSE
+import JSON
 import Localization
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import HTTP
 internal import JOSE
+internal import JSON
 
 /// Checks access tokens: signature, issuer, times, audience, owner (RFC 7519, RFC 8725, RFC 9068 section 4 as far as B2C
 /// follows it).

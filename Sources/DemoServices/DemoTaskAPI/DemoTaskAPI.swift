@@ -1,6 +1,6 @@
 public import FoundationEssentials
 public import HTTP
-internal import JOSE
+internal import JSON
 public import MicroHTTPServer
 public import Storage
 
@@ -14,7 +14,7 @@ public final class DemoTaskAPI: HTTPResponder {
     private let configuration: DemoTaskAPIConfiguration
     private let database: StoreDatabase
     private let router: Router<HTTPRequest>
-    private let journal: TokenJournal
+    private let checkLog: TokenCheckLog
     private let log: @Sendable (String) -> Void
 
     /// Opens the database.
@@ -33,16 +33,16 @@ public final class DemoTaskAPI: HTTPResponder {
         self.log = log
         database = try StoreDatabase(path: configuration.databasePath, schema: TaskStore.schema, now: now)
         let verifier = AccessTokenVerifier(configuration: configuration, client: client, now: now)
-        let journal = TokenJournal(now: now)
-        self.journal = journal
-        let gate = TokenGate(verifier: verifier, realm: configuration.realm, journal: journal, now: now, heard: heard)
+        let checkLog = TokenCheckLog(now: now)
+        self.checkLog = checkLog
+        let gate = TokenGate(verifier: verifier, realm: configuration.realm, checkLog: checkLog, now: now, heard: heard)
         router = Self.router(
             TaskRoutes(store: TaskStore(database: database, now: now)), gate, configuration, now)
     }
 
     /// Handles a request.
     public func respond(to request: HTTPRequest) async -> HTTPResponse {
-        if let answer = JournalEndpoint.response(to: request, messages: journal.messages) { return answer }
+        if let answer = CheckLogEndpoint.response(to: request, messages: checkLog.messages) { return answer }
         var response: HTTPResponse
         do {
             // Empty segments are dropped, as the Node sample does: the tutorial's `taskAPI` may end with a slash.

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 internal import HTTP
-internal import JOSE
+internal import JSON
 
 /// The formats in which Microsoft's samples write a task, each at its own path.
 ///

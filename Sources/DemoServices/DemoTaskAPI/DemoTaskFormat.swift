@@ -1,5 +1,5 @@
 internal import HTTP
-internal import JOSE
+internal import JSON
 
 /// Everything in which one dialect of the demo task API differs from the others; see ``DemoTaskDialect/format``.
 ///

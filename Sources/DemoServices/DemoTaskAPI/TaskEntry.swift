@@ -1,5 +1,5 @@
 internal import HTTP
-internal import JOSE
+internal import JSON
 
 /// The content of a request about a task, as JSON, a form, a multipart form or a query, with the names of any dialect.
 struct TaskEntry: Sendable, Hashable {
@@ -9,7 +9,7 @@ struct TaskEntry: Sendable, Hashable {
     /// Bytes of the longest accepted body.
     static let largestBody = 1_000_000
     /// Unicode scalars of the longest text.
-    static let longestText = 10_000
+    static let maxTextLength = 10_000
 
     /// Reads the body, and the query where the body has no text; without either both members are `nil`.
     /// - Parameter id: the id of the path; one in the body must be the same.
@@ -99,7 +99,7 @@ struct TaskEntry: Sendable, Hashable {
     static func validated(_ text: String) throws(TaskProblem) -> String {
         // By scalars: to Swift, a blank with an accent is a blank.
         guard !text.unicodeScalars.allSatisfy(\.properties.isWhitespace) else { throw .emptyText }
-        guard text.unicodeScalars.count <= longestText else { throw .textTooLong(limit: longestText) }
+        guard text.unicodeScalars.count <= maxTextLength else { throw .textTooLong(limit: maxTextLength) }
         return text
     }
 }

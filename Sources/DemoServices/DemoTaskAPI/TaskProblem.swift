@@ -1,5 +1,5 @@
 internal import HTTP
-internal import JOSE
+internal import JSON
 internal import MicroHTTPServer
 
 /// A refusal of the API: a problem document (RFC 9457), with a challenge where a token is the matter (RFC 6750).

@@ -1,5 +1,5 @@
 internal import HTTP
-internal import JOSE
+internal import JSON
 
 /// The handlers of the API, by path and method: one list, from which `Allow` is made too.
 struct TaskRoutes: Sendable {

@@ -1,13 +1,13 @@
 internal import FoundationEssentials
 internal import HTTP
 
-/// Lets a request in by its access token, and keeps what was checked in the journal.
+/// Lets a request in by its access token, and keeps what was checked in the check log.
 struct TokenGate: Sendable {
     let verifier: AccessTokenVerifier
     let realm: String
-    let journal: TokenJournal
+    let checkLog: TokenCheckLog
     let now: @Sendable () -> Date
-    /// Is told the journal's key of every token that comes.
+    /// Is told the check log's key of every token that comes.
     let heard: @Sendable (String) -> Void
 
     private static let bearer = "one Authorization header: Bearer and a token"
@@ -15,20 +15,20 @@ struct TokenGate: Sendable {
     /// A request without a token is found by the name that its sender gave it (`X-Request-ID`), when nobody else can guess that.
     private func noteAbsence(_ request: HTTPRequest, _ endpoint: String) {
         guard let name = request.fields[.xRequestID],
-            (TokenGate.shortestName...TokenGate.longestName).contains(name.utf8.count)
+            (TokenGate.minNameLength...TokenGate.maxNameLength).contains(name.utf8.count)
         else { return }
         let checks = ProviderCheckList()
         _ = checks.holds(false, .bearerPresent, expected: TokenGate.bearer, actual: "no Authorization header")
-        journal.note(CheckedMessage(endpoint: endpoint, time: now(), checks: checks.checks), with: name)
+        checkLog.note(CheckedMessage(endpoint: endpoint, time: now(), checks: checks.checks), with: name)
     }
 
     /// Characters of base64url that hold 192 random bits.
-    static let shortestName = 32
-    static let longestName = 200
+    static let minNameLength = 32
+    static let maxNameLength = 200
 
     /// The token of a request, checked.
     /// - Parameters:
-    ///   - endpoint: method and path pattern, for the journal.
+    ///   - endpoint: method and path pattern, for the check log.
     ///   - scopes: of which the token needs one, unless there are none; `nil` where scopes do not matter.
     func open(
         to request: HTTPRequest, at endpoint: String, needing scopes: Set<String>?
@@ -41,9 +41,9 @@ struct TokenGate: Sendable {
         case .malformed: throw .invalidRequest(realm: realm)
         case .token(let read): text = read
         }
-        heard(JournalKey.of(text))
+        heard(CheckLogKey.of(text))
         let checks = ProviderCheckList()
-        defer { journal.note(CheckedMessage(endpoint: endpoint, time: now(), checks: checks.checks), with: text) }
+        defer { checkLog.note(CheckedMessage(endpoint: endpoint, time: now(), checks: checks.checks), with: text) }
         _ = checks.holds(true, .bearerPresent, expected: TokenGate.bearer, actual: MaskedValue.text(text))
         let token: VerifiedAccessToken
         do throws(AccessTokenRefusal) {

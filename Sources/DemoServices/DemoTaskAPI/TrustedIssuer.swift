@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import HTTP
 internal import JOSE
+internal import JSON
 
 /// One metadata document with its keys: fetched when first needed, kept for an hour, one fetch for all who wait.
 actor TrustedIssuer {

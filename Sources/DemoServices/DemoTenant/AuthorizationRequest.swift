@@ -22,7 +22,7 @@ struct AuthorizationRequest: Sendable, Hashable, Codable {
     let address: TenantAddress
     /// The address of the tenant that the request came to.
     let baseURL: HTTPURL
-    /// Its record in the journal.
+    /// Its record in the check log.
     let signIn: String?
 
     /// Whether the application has already chosen the simulated provider.

@@ -8,7 +8,7 @@ struct AuthorizationRequestReader: Sendable {
     /// The address of the tenant that the request came to.
     let base: HTTPURL
     let checks: ProviderCheckList
-    /// The record of the sign-in in the journal.
+    /// The record of the sign-in in the check log.
     let signIn: String
 
     /// The application and where the answer goes.

@@ -1,6 +1,6 @@
+internal import Cryptography
 internal import FoundationEssentials
 internal import HTTP
-internal import JOSE
 
 /// Who asks at the token endpoint (RFC 6749 sections 2.3 and 3.2.1).
 struct ClientAuthentication: Sendable {

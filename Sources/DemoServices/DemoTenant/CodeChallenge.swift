@@ -1,4 +1,4 @@
-internal import JOSE
+internal import Cryptography
 
 /// Proof key for code exchange (RFC 7636), method S256 only.
 enum CodeChallenge {

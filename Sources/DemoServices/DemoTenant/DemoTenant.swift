@@ -57,8 +57,8 @@ public final class DemoTenant: HTTPResponder {
 
     private func route(_ call: TenantCall) async throws -> HTTPResponse {
         if let asset = TenantAssets.response(to: call.request) { return asset }
-        if let journal = JournalEndpoint.response(to: call.request, messages: services.journal.messages) {
-            return journal
+        if let response = CheckLogEndpoint.response(to: call.request, messages: services.checkLog.messages) {
+            return response
         }
         if let tryout = configuration.tryout,
             let answer = try ClientEndpoint(services: services, tryout: tryout).respond(call)

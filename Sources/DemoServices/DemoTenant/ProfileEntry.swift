@@ -26,8 +26,8 @@ struct ProfileEntry: Sendable {
 
     /// Notes what is wrong with the texts.
     mutating func check(_ words: TenantWords) {
-        for field in Field.allCases where self[field].count > SignUpEntry.longestName {
-            problems[field] = words.fields.tooLong.text(["count": String(SignUpEntry.longestName)])
+        for field in Field.allCases where self[field].count > SignUpEntry.maxNameLength {
+            problems[field] = words.fields.tooLong.text(["count": String(SignUpEntry.maxNameLength)])
         }
         if self[.displayName].isEmpty { problems[.displayName] = words.fields.nameMissing }
     }

@@ -26,7 +26,7 @@ struct SignInCompletion: Sendable {
             baseURL: request.baseURL, signIn: request.signIn)
         let code = try await services.codes.issue(
             for: grant, redirectURI: request.target.redirectURI, challenge: request.codeChallenge)
-        services.journal.issue(code: code, to: request.signIn)
+        services.checkLog.issue(code: code, to: request.signIn)
         return request.target.answer(["code": code], call)
     }
 }

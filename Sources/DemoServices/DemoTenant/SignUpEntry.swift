@@ -14,7 +14,7 @@ struct SignUpEntry: Sendable {
 
     /// B2C's rule for the length of a password, in characters; the words say these numbers.
     static let passwordLengths = 8...64
-    static let longestName = 200
+    static let maxNameLength = 200
 
     /// Whether the address belongs to somebody: then the page offers them a way in.
     private(set) var isTaken = false
@@ -29,8 +29,8 @@ struct SignUpEntry: Sendable {
         if !Self.isEmail(email) { problems[.email] = words.fields.emailInvalid }
         if displayName.isEmpty {
             problems[.displayName] = words.fields.nameMissing
-        } else if displayName.count > Self.longestName {
-            problems[.displayName] = words.fields.tooLong.text(["count": String(Self.longestName)])
+        } else if displayName.count > Self.maxNameLength {
+            problems[.displayName] = words.fields.tooLong.text(["count": String(Self.maxNameLength)])
         }
         problems[.password] = Self.problem(ofPassword: password, words)
         if !Self.areSame(password, again) { problems[.passwordAgain] = words.fields.passwordsDiffer }

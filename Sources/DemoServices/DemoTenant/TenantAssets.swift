@@ -1,5 +1,5 @@
+internal import Cryptography
 internal import HTTP
-internal import JOSE
 
 /// The style sheet, the one script and the icon of the tenant's pages, under a path of their own.
 enum TenantAssets {

@@ -15,7 +15,7 @@ struct TenantServices: Sendable {
     /// What it does wrong in what is being answered.
     var faults: FaultInjector
     let schedule: FaultSchedule
-    let journal: SignInJournal
+    let checkLog: SignInCheckLog
 
     init(
         configuration: DemoTenantConfiguration, database: StoreDatabase, masterKey: MasterKey,
@@ -33,7 +33,7 @@ struct TenantServices: Sendable {
         faults = FaultInjector(configuration.fault)
         schedule = FaultSchedule(standing: faults, now: now)
         throttle = SignInThrottle(now: now)
-        journal = SignInJournal(now: now)
+        checkLog = SignInCheckLog(now: now)
     }
 
     /// The same, with what the tenant does wrong in one sign-in, or apart from any.

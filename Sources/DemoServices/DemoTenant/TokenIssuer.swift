@@ -1,5 +1,7 @@
+internal import Cryptography
 internal import FoundationEssentials
 internal import JOSE
+internal import JSON
 
 /// Makes the tokens and the answer of the token endpoint, in B2C's shape.
 struct TokenIssuer: Sendable {
@@ -28,7 +30,7 @@ struct TokenIssuer: Sendable {
             let token = try sign(
                 accessClaims(grant, policy, account, scope, resource, audience: audience, at: time), with: key)
             accessToken = token
-            services.journal.link(token, to: grant.signIn, isRefresh ? .refresh : .signIn)
+            services.checkLog.link(token, to: grant.signIn, isRefresh ? .refresh : .signIn)
             body["access_token"] = .string(token)
             body["expires_in"] = .integer(lifetimes.accessToken)
             if !isPlain {
@@ -46,7 +48,7 @@ struct TokenIssuer: Sendable {
             if !isPlain { body["id_token_expires_in"] = .integer(lifetimes.idToken) }
         }
         if let refreshToken {
-            services.journal.link(refreshToken, to: grant.signIn, isRefresh ? .refresh : .signIn)
+            services.checkLog.link(refreshToken, to: grant.signIn, isRefresh ? .refresh : .signIn)
             body["refresh_token"] = .string(refreshToken)
             if !isPlain { body["refresh_token_expires_in"] = .integer(lifetimes.refreshToken) }
         }

@@ -1,5 +1,5 @@
+internal import Cryptography
 internal import HTTP
-internal import JOSE
 
 /// An authorization response that passed its checks; ``validate(_:by:against:metadata:_:)`` alone makes it. The code is to be
 /// exchanged next.

@@ -1,4 +1,4 @@
-internal import JOSE
+internal import Cryptography
 
 /// A code verifier (RFC 7636 §4.1): proves at the token endpoint that this program began the sign-in.
 struct CodeVerifier: Sendable, Hashable, CustomStringConvertible {

@@ -1,5 +1,5 @@
 public import FoundationEssentials
-public import JOSE
+public import JSON
 
 /// The claims of an ID token (OpenID Connect Core 1.0 §2, claims of Azure AD B2C).
 ///

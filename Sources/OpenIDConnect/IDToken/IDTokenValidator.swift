@@ -1,6 +1,8 @@
+import Cryptography
 public import FoundationEssentials
 internal import HTTP
 public import JOSE
+public import JSON
 
 /// Validates ID tokens (OpenID Connect Core 1.0 §3.1.3.7, RFC 8725).
 ///

@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-internal import JOSE
+internal import JSON
 
 /// `NumericDate` of RFC 7519 §2: seconds since 1970, whole or not. What no calendar has is no date, and never traps.
 enum NumericDate {

@@ -1,4 +1,5 @@
 internal import JOSE
+internal import JSON
 
 /// What a token says whose signature is good. ``SignedTokenReader`` alone makes it, out of what JOSE has verified.
 struct SignedClaims: Sendable {

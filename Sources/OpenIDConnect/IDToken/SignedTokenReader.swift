@@ -1,5 +1,6 @@
 internal import HTTP
 internal import JOSE
+internal import JSON
 
 /// Reads a token that a provider signed: its form, its signature by an allow-listed algorithm from the provider's own key set, its
 /// issuer and its audience (RFC 7515, RFC 8725). The other rules are those of the kind of token.

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import JOSE
+internal import JSON
 
 /// Validates logout tokens (OpenID Connect Back-Channel Logout 1.0 §2.6).
 ///

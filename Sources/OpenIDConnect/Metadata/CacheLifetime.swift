@@ -4,9 +4,9 @@ internal import HTTP
 /// How long a document of the provider is used before it is fetched again.
 enum CacheLifetime {
     /// Never shorter, whatever the provider says: each sign-in would wait for two more requests.
-    static let shortest: TimeInterval = 5 * 60
+    static let minimum: TimeInterval = 5 * 60
     /// Never longer: Microsoft's documentation asks for keys at least every 24 hours.
-    static let longest: TimeInterval = 24 * 60 * 60
+    static let maximum: TimeInterval = 24 * 60 * 60
     /// When the provider says nothing.
     static let usual: TimeInterval = 60 * 60
     /// How long a document is used beyond its time while no new one can be had.
@@ -19,10 +19,10 @@ enum CacheLifetime {
             let halves = directive.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " && $0 != "\"" } }
             switch (halves.first, halves.dropFirst().first) {
             case ("no-store", _), ("no-cache", _):
-                return shortest
+                return minimum
             case ("max-age", let digits?) where !digits.isEmpty && digits.utf8.allSatisfy(isDigit):
                 // More digits than any real lifetime has would not fit a number either.
-                return digits.utf8.count > 9 ? longest : min(max(TimeInterval(digits) ?? usual, shortest), longest)
+                return digits.utf8.count > 9 ? maximum : min(max(TimeInterval(digits) ?? usual, minimum), maximum)
             default:
                 continue
             }

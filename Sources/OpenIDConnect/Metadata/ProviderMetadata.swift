@@ -1,5 +1,6 @@
 public import HTTP
 public import JOSE
+import JSON
 
 /// A provider's discovery document (OpenID Connect Discovery 1.0 §3), checked. Its issuer is validated by ``IssuerRule``.
 public struct ProviderMetadata: Sendable, Hashable {

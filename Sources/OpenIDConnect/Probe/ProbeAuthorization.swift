@@ -1,6 +1,6 @@
+internal import Cryptography
 internal import FoundationEssentials
 internal import HTTP
-internal import JOSE
 
 /// Tries client id, redirect address and scopes at the authorization endpoint, as a browser would come there but without a person.
 ///

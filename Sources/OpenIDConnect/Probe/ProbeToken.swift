@@ -1,6 +1,7 @@
+internal import Cryptography
 internal import FoundationEssentials
 internal import HTTP
-internal import JOSE
+internal import JSON
 
 /// Tries the client's authentication at the token endpoint, with a code that can't be good: a provider authenticates the client before
 /// it looks at the code (RFC 6749 §3.2.1, §4.1.3), so `invalid_grant` means that the client is known, `invalid_client` that it is not.

@@ -1,6 +1,7 @@
 public import FoundationEssentials
 public import HTTP
 internal import JOSE
+internal import JSON
 
 /// Tries what can be tried at a provider without a person: metadata, keys, the registration, the clock.
 ///

@@ -1,5 +1,5 @@
 public import HTTP
-internal import JOSE
+internal import JSON
 
 /// Finds a directory of Microsoft Entra ID by one of its names: its issuer has the directory's ID in it, which people rarely have at hand.
 public enum EntraDirectory {

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 internal import HTTP
-internal import JOSE
+internal import JSON
 
 /// What the token endpoint answered (RFC 6749 §5.1, OpenID Connect Core 1.0 §3.1.3.3). Not yet validated.
 struct TokenResponse: Sendable {

@@ -1,5 +1,5 @@
 internal import HTTP
-internal import JOSE
+internal import JSON
 
 /// The UserInfo request (OpenID Connect Core 1.0 §5.3): more about the user, where the provider offers it.
 ///

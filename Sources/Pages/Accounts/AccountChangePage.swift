@@ -60,7 +60,7 @@ public struct AccountChangePage: Page {
                         button(.class("button")) { context.words.frame.signOut }
                     }
                     a(.class("button"), .href(then), .attribute("data-person", account.handle)) {
-                        words.goOn.node(["name": name])
+                        words.resume.node(["name": name])
                     }
                 }
             }

@@ -23,7 +23,7 @@ public struct BreakPage: Page {
 
     /// The whole document.
     public var document: Document {
-        let words = context.words.breaking
+        let words = context.words.faultLab
         return Layout(context: context, title: words.title, style: "one break", head: head).document {
             p {
                 if let stop = model.talk {
@@ -70,7 +70,7 @@ public struct BreakPage: Page {
                     li(.class("lie")) {
                         form(model.faults[index]) {
                             button(.class("button"), .ariaDescribedBy("first-\(index)")) {
-                                span(.class("heard")) { heard(model.faults[index]) }
+                                span(.class("heard")) { summaryText(model.faults[index]) }
                                 code { model.faults[index].name }
                             }
                         }
@@ -90,10 +90,10 @@ public struct BreakPage: Page {
 
     private func description(_ fault: Fault) -> FaultDescription? { .named(fault.name, in: context.words) }
 
-    private func heard(_ fault: Fault) -> String { description(fault)?.heard ?? fault.summary }
+    private func summaryText(_ fault: Fault) -> String { description(fault)?.summary ?? fault.summary }
 
     private func chip(_ fault: Fault, id: String) -> Node {
-        let words = context.words.breaking
+        let words = context.words.faultLab
         return p(.class("chip", fault.result.style), .id(id), .attribute("data-live", "")) {
             switch fault.result {
             case .notRun: words.notRun
@@ -112,7 +112,7 @@ public struct BreakPage: Page {
     // MARK: All of them
 
     private var results: Node {
-        let words = context.words.breaking
+        let words = context.words.faultLab
         let totals = model.totals
         return section(
             .class("part all"), .id("results"), .ariaLabelledBy("all"), .attribute("data-live", ""),
@@ -159,7 +159,7 @@ public struct BreakPage: Page {
     // MARK: By group
 
     private func node(_ group: Group) -> Node {
-        let words = context.words.breaking
+        let words = context.words.faultLab
         let indices = model.faults.indices.filter { model.faults[$0].group == group }
         guard !indices.isEmpty else { return .empty }
         // A table that fills is to be seen.
@@ -177,10 +177,10 @@ public struct BreakPage: Page {
     }
 
     private func row(_ fault: Fault, _ index: Int) -> Node {
-        let words = context.words.breaking
+        let words = context.words.faultLab
         return li(.class("row")) {
             div(.class("about")) {
-                p { heard(fault) }
+                p { summaryText(fault) }
                 p(.class("hint")) {
                     code { fault.name }
                     if let description = description(fault) {
@@ -193,7 +193,7 @@ public struct BreakPage: Page {
             form(fault) {
                 button(.class("button")) {
                     words.run
-                    span(.class("spoken")) { " \(heard(fault)) (\(fault.name))" }
+                    span(.class("spoken")) { " \(summaryText(fault)) (\(fault.name))" }
                 }
             }
         }

@@ -1,21 +1,21 @@
 /// What one fault means to somebody who has never read a specification.
 public struct FaultDescription: Codable, Sendable, Hashable {
     /// The fault in one short sentence, as a presenter says it.
-    public let heard: String
+    public let summary: String
     /// What is right to do about it, and why.
     public let verdict: Verdict
 
     /// What a relying party has to do about a fault.
     public enum Verdict: Codable, Sendable, Hashable {
         /// It has to refuse: what an attacker would win otherwise, and since when which clause demands it.
-        case refused(prize: String, rule: String)
+        case refused(impact: String, rule: String)
         /// It has to go on: why that is right.
         case accepted(because: String)
     }
 
     /// A description from its sentences.
-    init(_ heard: String, _ verdict: Verdict) {
-        self.heard = heard
+    init(_ summary: String, _ verdict: Verdict) {
+        self.summary = summary
         self.verdict = verdict
     }
 

@@ -3,10 +3,10 @@ extension FlowPage.FaultPanel {
     /// - Parameter name: its official name, or ours for an attack of ours.
     public init?(fault name: String, next: String? = BreakPage.address, in words: Words = .english) {
         guard let description = FaultDescription.named(name, in: words),
-            case .refused(let prize, let rule) = description.verdict
+            case .refused(let impact, let rule) = description.verdict
         else {
             return nil
         }
-        self.init(title: description.heard, won: prize, since: rule, next: next)
+        self.init(title: description.summary, impact: impact, rule: rule, next: next)
     }
 }

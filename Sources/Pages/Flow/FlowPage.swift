@@ -27,17 +27,17 @@ public struct FlowPage: Page {
         /// What the audience hears, such as "It is meant for another app".
         public let title: String
         /// What an attacker would have won without the check.
-        public let won: String
+        public let impact: String
         /// Since when the specification forbids it.
-        public let since: String
+        public let rule: String
         /// The address of the next fault; nil after the last one.
         public let next: String?
 
         /// A panel from its texts.
-        public init(title: String, won: String, since: String, next: String?) {
+        public init(title: String, impact: String, rule: String, next: String?) {
             self.title = title
-            self.won = won
-            self.since = since
+            self.impact = impact
+            self.rule = rule
             self.next = next
         }
     }
@@ -142,7 +142,7 @@ public struct FlowPage: Page {
         if let next = model.next {
             return div(.class("actions")) {
                 p { frame.next.text(["message": words.flow.message(next.kind).name]) }
-                a(.class("button first"), .id("go-on"), .href("\(address)/step")) { frame.goOn }
+                a(.class("button first"), .id("go-on"), .href("\(address)/step")) { frame.resume }
             }
         }
         guard model.isLive, trace.outcome != .running else { return .empty }
@@ -201,9 +201,9 @@ public struct FlowPage: Page {
             h2(.id("fault-title")) { fault.title }
             dl {
                 dt { frame.whatAnAttackerWon }
-                dd { fault.won }
+                dd { fault.impact }
                 dt { frame.sinceWhen }
-                dd { fault.since }
+                dd { fault.rule }
             }
             if let next = fault.next {
                 div(.class("actions")) { a(.class("button first"), .id("next-fault"), .href(next)) { frame.nextFault } }

@@ -58,11 +58,11 @@ public struct StepPage: Page {
             }
             PostForm(action: "\(address)/step", csrf: csrf, style: "actions").node {
                 if let continueAddress {
-                    a(.class("button first"), .id("continue"), .href(continueAddress), .autofocus()) { step.goOn }
+                    a(.class("button first"), .id("continue"), .href(continueAddress), .autofocus()) { step.resume }
                 } else {
                     button(
                         .class("button first"), .id("continue"), .name("action"), .value("continue"), .autofocus()
-                    ) { step.goOn }
+                    ) { step.resume }
                 }
                 button(.class("button"), .name("action"), .value("end")) { step.toEnd }
                 button(.class("button"), .name("action"), .value("stop")) { step.stop }

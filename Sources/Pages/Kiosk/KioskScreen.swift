@@ -5,7 +5,7 @@ public struct KioskScreen: Sendable {
     /// The address for people's own devices; `nil` where none of them could open it.
     public let address: QRAddress?
     /// The authority that people's own devices have to trust first; `nil` where they needn't.
-    public let authority: LocalAuthorityNotice?
+    public let authority: CertificateAuthorityNotice?
     /// Whether people's own devices can't reach the program now, although they should.
     public let arePhonesAway: Bool
     /// How many seconds before its end a session is said to end.
@@ -22,7 +22,7 @@ public struct KioskScreen: Sendable {
 
     /// Plain values for every page.
     public init(
-        placeName: String? = nil, address: QRAddress? = nil, authority: LocalAuthorityNotice? = nil,
+        placeName: String? = nil, address: QRAddress? = nil, authority: CertificateAuthorityNotice? = nil,
         arePhonesAway: Bool = false, warning: Int, idle: Int
     ) {
         self.placeName = placeName

@@ -83,7 +83,7 @@ public struct KioskStartPage: Page {
                 address.picture(named: words.code.text(["address": address.text]))
                 p { words.ownDeviceHow.node(["address": address.text]) }
                 if context.kiosk?.authority != nil {
-                    p { a(.href(LocalAuthorityNotice.path)) { words.phoneWarns } }
+                    p { a(.href(CertificateAuthorityNotice.path)) { words.phoneWarns } }
                 }
             }
         } else if context.kiosk?.arePhonesAway == true {

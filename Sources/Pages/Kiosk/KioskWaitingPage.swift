@@ -13,7 +13,7 @@ public struct KioskWaitingPage: Page {
         return Layout(context: context, title: words.stillThere).document {
             h1 { words.stillThere }
             p(.class("lead")) { words.waiting }
-            div(.class("actions")) { a(.class("button first"), .href("/")) { words.goOn } }
+            div(.class("actions")) { a(.class("button first"), .href("/")) { words.resume } }
         }
     }
 }

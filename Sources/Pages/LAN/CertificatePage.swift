@@ -5,10 +5,10 @@ public struct CertificatePage: Page {
     /// Language and assets.
     public let context: PageContext
     /// What is said.
-    public let notice: LocalAuthorityNotice
+    public let notice: CertificateAuthorityNotice
 
     /// A page from its values.
-    public init(_ context: PageContext, _ notice: LocalAuthorityNotice) {
+    public init(_ context: PageContext, _ notice: CertificateAuthorityNotice) {
         self.context = context
         self.notice = notice
     }
@@ -26,7 +26,7 @@ public struct CertificatePage: Page {
             p(.class("text")) { words.checkHow }
             p(.class("text fingerprint"), .dir("ltr")) { code { notice.fingerprint } }
             div(.class("actions")) {
-                a(.class("button first"), .href(LocalAuthorityNotice.download)) { words.download }
+                a(.class("button first"), .href(CertificateAuthorityNotice.download)) { words.download }
             }
             h2 { words.install }
             ol(.class("steps")) { for step in words.steps { li { step } } }
@@ -34,5 +34,5 @@ public struct CertificatePage: Page {
         }
     }
 
-    private var words: Words.LocalAuthority { context.words.localAuthority }
+    private var words: Words.LocalCertificateAuthority { context.words.localCertificateAuthority }
 }

@@ -40,7 +40,7 @@ struct Layout {
         }
         return Document(language: words.language.tag, attributes: words.language.attributes) {
             // There is one list, and it has an account.
-            isList ? context.kept(.listHead) { headOfPage } : headOfPage
+            isList ? context.cached(.listHead) { headOfPage } : headOfPage
             if let person = context.account?.handle, !asksWhoIsActive {
                 script(.src(context.assets.personScript), .attribute("data-person", person))
             }
@@ -54,7 +54,7 @@ struct Layout {
         let words = context.words
         a(.class("skip"), .href("#main")) { words.frame.skip }
         header(.class("top")) {
-            context.kept(.brand) {
+            context.cached(.brand) {
                 a(.class("brand"), .href("/")) {
                     img(.src(context.assets.icon), .alt(""), .width(28), .height(28))
                     span { words.productName }
@@ -73,7 +73,7 @@ struct Layout {
         if followsKioskStart {
             footer(.class("foot")) { p { words.frame.promise } }
         } else {
-            context.kept(.foot) {
+            context.cached(.foot) {
                 footer(.class("foot")) {
                     p { words.frame.promise }
                     languageLink

@@ -12,12 +12,12 @@ public struct PageContext: Sendable {
     /// The screen that several people share; nil where it is the person's own.
     public let kiosk: KioskScreen?
     /// Parts that were made for other pages; nil to make everything anew.
-    public let fragments: KeptFragments?
+    public let fragments: FragmentCache?
 
     /// A context for one answer.
     public init(
         words: Words = .english, assets: Assets, account: Account? = nil, hasTasks: Bool = true,
-        kiosk: KioskScreen? = nil, fragments: KeptFragments? = nil
+        kiosk: KioskScreen? = nil, fragments: FragmentCache? = nil
     ) {
         self.words = words
         self.assets = assets

@@ -97,8 +97,8 @@ public struct PairingPage: Page {
         }
         p(.class("text")) { words.onlyYours }
         if let authority = context.kiosk?.authority {
-            p(.class("hint")) { context.words.localAuthority.onScreen.node(["address": authority.page]) }
-            p(.class("hint")) { context.words.localAuthority.fingerprint }
+            p(.class("hint")) { context.words.localCertificateAuthority.onScreen.node(["address": authority.page]) }
+            p(.class("hint")) { context.words.localCertificateAuthority.fingerprint }
             p(.class("fingerprint"), .dir("ltr")) { authority.fingerprint }
         }
         cancel

@@ -49,7 +49,7 @@ public struct PhonePairingPage: Page {
         p(.class("text")) { words.showOnlyIf }
         PostForm(action: PairingAddresses.phone(id), csrf: csrf).node {
             div(.class("actions")) {
-                button(.class("button first")) { words.goOn }
+                button(.class("button first")) { words.resume }
                 a(.class("button"), .href("/")) { words.cancel }
             }
         }

@@ -76,7 +76,7 @@ public struct ConfirmSignInPage: Page {
             ).node {
                 div(.class("actions")) {
                     button(.class("button first"), .id("continue"), .attribute("data-person", model.person)) {
-                        words.goOn
+                        words.resume
                     }
                     button(.class("button"), .id("discard"), .name("discard"), .value("1")) { words.discard }
                 }

@@ -37,7 +37,7 @@ public struct ContinuePage: Page {
                 a(
                     .class("button first"), .href(isOwnPath ? address : "/"),
                     .attribute("data-go-on", isSignIn ? "" : nil)
-                ) { words.goOn }
+                ) { words.resume }
             }
         }
     }

@@ -111,7 +111,7 @@ public struct PastePage: Page {
                 ) { pasted }
                 if let problem { p(.class("error"), .id("pasted-error")) { words.problems[problem] ?? "" } }
                 div(.class("actions")) {
-                    button(.class("button", step == nil || problem != nil ? "first" : nil)) { words.goOn }
+                    button(.class("button", step == nil || problem != nil ? "first" : nil)) { words.resume }
                 }
             }
         }

@@ -2,7 +2,7 @@ import Localization
 
 /// Something to press at a stop of the talk. It does the real thing in the real program.
 enum TalkAction: String, Sendable, TextKey {
-    case openApp, whereToWatch, signInStepByStep, goOn, answer, exchange, replayCode, checks
+    case openApp, whereToWatch, signInStepByStep, resume, answer, exchange, replayCode, checks
     case signature, audience, nonce, call, callWithoutToken, openList
 
     /// How it is done.
@@ -23,7 +23,7 @@ enum TalkAction: String, Sendable, TextKey {
         case .openApp: return .link("/")
         case .whereToWatch: return .link("/flow?talk=\(stop.rawValue)")
         case .signInStepByStep: return .form("/flow/watch", [("mode", "step"), ("next", "sign-in"), talk])
-        case .goOn: return latest("")
+        case .resume: return latest("")
         case .answer: return latest("#picture")
         case .exchange: return latest("#token-request")
         case .replayCode: return fault("replayed-code")

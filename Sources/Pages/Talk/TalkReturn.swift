@@ -8,7 +8,7 @@ struct TalkReturn {
     var node: Node {
         guard let stop else { return .empty }
         return p(.class("talk-return")) {
-            a(.class("button first"), .id("back-to-talk"), .href(stop.address)) { words.breaking.backToTalk }
+            a(.class("button first"), .id("back-to-talk"), .href(stop.address)) { words.faultLab.backToTalk }
         }
     }
 }

@@ -41,7 +41,7 @@ public enum TalkStop: Int, Sendable, TextKey {
         case .whoAreYou: [.openApp]
         case .threeParties: [.whereToWatch]
         case .offYouGo: [.signInStepByStep]
-        case .onlyTheProvider: [.goOn]
+        case .onlyTheProvider: [.resume]
         case .codeNotToken: [.answer]
         case .serverToServer: [.exchange, .replayCode]
         case .notYetBelieved: [.checks]

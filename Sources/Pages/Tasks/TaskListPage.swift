@@ -30,7 +30,7 @@ public struct TaskListPage: Page {
             case .loaded(let rows): loaded(rows)
             case .unavailable(let problem): unavailable(problem)
             }
-            context.kept(.shortcuts) { ShortcutSheet(words: context.words).node }
+            context.cached(.shortcuts) { ShortcutSheet(words: context.words).node }
         }
     }
 
@@ -82,7 +82,9 @@ public struct TaskListPage: Page {
         let selection = place.selection
         // Of the words that somebody looks for, and of pages, there are many.
         guard selection.search.isEmpty, place.page == 1 else { return tools.node }
-        return context.kept(.tools(selection.filter, selection.order, knowsCompletion: knowsCompletion)) { tools.node }
+        return context.cached(.tools(selection.filter, selection.order, knowsCompletion: knowsCompletion)) {
+            tools.node
+        }
     }
 
     private func unavailable(_ problem: TaskProblem) -> Node {
@@ -168,7 +170,7 @@ public struct TaskListPage: Page {
         return p(.class("hint"), .id("unsaved")) {
             context.words.task.unsaved.node(["text": PageMessage.shortened(change.text)])
             " "
-            a(.href(asked.address(of: address))) { context.words.task.goOn }
+            a(.href(asked.address(of: address))) { context.words.task.resume }
         }
     }
 
@@ -188,7 +190,7 @@ public struct TaskListPage: Page {
     private func counts(_ rows: [TaskRow], knowsCompletion: Bool) -> Node {
         let done = rows.count { $0.isCompleted == true }
         let open = rows.count - done
-        return context.kept(.counts(open: open, done: done, knowsCompletion: knowsCompletion)) {
+        return context.cached(.counts(open: open, done: done, knowsCompletion: knowsCompletion)) {
             counts(open: open, done: done, knowsCompletion: knowsCompletion)
         }
     }

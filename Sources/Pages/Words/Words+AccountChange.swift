@@ -9,7 +9,7 @@ extension Words {
         /// With `{name}`.
         let leadWithoutName: Phrase
         let onlyIf: String
-        let goOn: Phrase
+        let resume: Phrase
         let goBack: Phrase
     }
 }

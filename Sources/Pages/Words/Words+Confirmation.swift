@@ -11,7 +11,7 @@ extension Words {
         let onlyIf: String
         let activeStays: Phrase
         let activeLeaves: Phrase
-        let goOn: String
+        let resume: String
         let discard: String
     }
 }

@@ -78,7 +78,7 @@ extension Words {
         let clientID: String
         let fault: String
         let next: Phrase
-        let goOn: String
+        let resume: String
         let refresh: String
         let theFailedCheck: String
         let refusedWith: Phrase
@@ -103,7 +103,7 @@ extension Words {
         let begin: String
         let after: String
         let request: String
-        let goOn: String
+        let resume: String
         let toEnd: String
         let stop: String
         let picture: String

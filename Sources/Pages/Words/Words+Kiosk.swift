@@ -17,7 +17,7 @@ extension Words {
         let closes: Phrase
         let stay: String
         let waiting: String
-        let goOn: String
+        let resume: String
         let away: String
         let phonesAway: String
     }

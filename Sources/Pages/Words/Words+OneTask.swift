@@ -16,7 +16,7 @@ extension Words {
         let changed: String
         let number: String
         let unsaved: Phrase
-        let goOn: String
+        let resume: String
         let kept: String
         let draftNotSaved: Phrase
         let discard: String

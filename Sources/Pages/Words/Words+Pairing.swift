@@ -24,7 +24,7 @@ extension Words {
         let show: Phrase
         let showHow: String
         let showOnlyIf: String
-        let goOn: String
+        let resume: String
         let signInFirst: String
         let which: String
         let whichOnce: String

@@ -16,7 +16,7 @@ extension Words {
         let hidden: String
         let hiddenHow: [String]
         let field: String
-        let goOn: String
+        let resume: String
         let startAgain: String
         let problems: [PastePage.Problem: String]
         /// The link on the welcome page.

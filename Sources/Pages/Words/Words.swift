@@ -46,7 +46,7 @@ public final class Words: Codable, Sendable {
     package let settingsProblems: SettingsProblems
     let policies: Policies
     let paste: Paste
-    let breaking: Break
+    let faultLab: FaultLab
     /// What faults mean, by their official names.
     let faults: [String: FaultDescription]
     let talk: Talk
@@ -58,7 +58,7 @@ public final class Words: Codable, Sendable {
     let pairing: Pairing
     let setup: Setup
     package let doctor: Doctor
-    let localAuthority: LocalAuthority
+    let localCertificateAuthority: LocalCertificateAuthority
     let notices: [Notice: Phrase]
     let errors: Errors
 
@@ -82,7 +82,7 @@ public final class Words: Codable, Sendable {
         settingsProblems: SettingsProblems,
         policies: Policies,
         paste: Paste,
-        breaking: Break,
+        faultLab: FaultLab,
         faults: [String: FaultDescription],
         talk: Talk,
         flow: Flow,
@@ -93,7 +93,7 @@ public final class Words: Codable, Sendable {
         pairing: Pairing,
         setup: Setup,
         doctor: Doctor,
-        localAuthority: LocalAuthority,
+        localCertificateAuthority: LocalCertificateAuthority,
         notices: [Notice: Phrase],
         errors: Errors
     ) {
@@ -116,7 +116,7 @@ public final class Words: Codable, Sendable {
         self.settingsProblems = settingsProblems
         self.policies = policies
         self.paste = paste
-        self.breaking = breaking
+        self.faultLab = faultLab
         self.faults = faults
         self.talk = talk
         self.flow = flow
@@ -127,7 +127,7 @@ public final class Words: Codable, Sendable {
         self.pairing = pairing
         self.setup = setup
         self.doctor = doctor
-        self.localAuthority = localAuthority
+        self.localCertificateAuthority = localCertificateAuthority
         self.notices = notices
         self.errors = errors
     }
@@ -374,7 +374,7 @@ public final class Words: Codable, Sendable {
         let taken: Phrase
         let signedOutHere: Phrase
         let press: String
-        let goOn: String
+        let resume: String
     }
 
     struct Errors: Codable, Sendable {

@@ -21,7 +21,7 @@ struct AccountList: Sendable, Equatable {
 
     /// Reads the cookie. What is not an id counts as not there; when there are two cookies, no telling which is ours.
     init(_ cookie: Cookies.Reading) {
-        guard case .one(let value) = cookie, value.utf8.count <= AccountList.longest else {
+        guard case .one(let value) = cookie, value.utf8.count <= AccountList.maxLength else {
             self.init()
             return
         }
@@ -32,5 +32,5 @@ struct AccountList: Sendable, Equatable {
     var cookieValue: String { ids.map(\.cookieValue).joined(separator: ".") }
 
     /// More than a cookie may hold, and nothing that is worth reading.
-    static let longest = 4096
+    static let maxLength = 4096
 }

@@ -1,4 +1,4 @@
-internal import JOSE
+internal import Cryptography
 internal import Sessions
 internal import Storage
 

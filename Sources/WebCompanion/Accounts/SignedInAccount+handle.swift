@@ -1,5 +1,5 @@
+internal import Cryptography
 internal import HTTP
-internal import JOSE
 internal import Sessions
 
 extension SignedInAccount {

@@ -1,4 +1,4 @@
-internal import JOSE
+internal import JSON
 internal import Pages
 
 /// The claims of a token as the claims page takes them.

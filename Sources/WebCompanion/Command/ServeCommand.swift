@@ -79,7 +79,7 @@ struct ServeCommand {
             let application = try await firstApplication(of: editor)
             for notice in application.notices { log(.warning, notice) }
             // Who waits for this machine's address finds the others' there too.
-            try lan?.start(ports, LANEntrance(current: current))
+            try lan?.start(ports, LANListener(current: current))
             let server = try Listening.start(bound, settings, application: current, log: log)
             serving = server
             RunningAddress(folder: folder, keychain: settings.tokenStore.name).write(url)

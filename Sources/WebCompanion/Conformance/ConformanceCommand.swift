@@ -1,7 +1,7 @@
 internal import DemoServices
 internal import Glibc
 internal import HTTP
-internal import JOSE
+internal import JSON
 
 /// `WebCompanion conformance`: runs the official tests of relying parties against this very program, on loopback and with nothing
 /// from outside, and says what came of it.

@@ -68,7 +68,7 @@ final class ConformanceEnvironment: Sendable {
         let scheme = shared.tls == nil ? "http" : "https"
         guard let url = HTTPURL("http://localhost:\(ports[0])"),
             let tenantURL = HTTPURL("\(scheme)://\(host):\(ports[1])")
-        else { throw ConformanceTrouble("no address for the ports \(ports)") }
+        else { throw ConformanceError("no address for the ports \(ports)") }
         (self.url, self.tenantURL) = (url, tenantURL)
 
         let settings = try ConformanceEnvironment.settings(
@@ -129,7 +129,7 @@ final class ConformanceEnvironment: Sendable {
 }
 
 /// Why a test could not be run at all.
-struct ConformanceTrouble: Error, CustomStringConvertible {
+struct ConformanceError: Error, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }
 }

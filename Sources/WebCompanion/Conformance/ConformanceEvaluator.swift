@@ -1,5 +1,5 @@
 internal import DemoServices
-internal import JOSE
+internal import JSON
 
 /// Decides whether a record passes: as the official suite does ("reject" means that the program stops calling), and stricter where
 /// the suite leaves a choice.

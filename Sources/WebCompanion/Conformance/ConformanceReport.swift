@@ -1,5 +1,5 @@
 internal import DemoServices
-internal import JOSE
+internal import JSON
 
 /// The results in words and as JSON.
 enum ConformanceReport {

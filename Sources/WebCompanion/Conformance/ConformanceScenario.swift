@@ -2,7 +2,7 @@ internal import BrowserModel
 internal import DemoServices
 internal import FoundationEssentials
 internal import HTTP
-internal import JOSE
+internal import JSON
 
 /// Carries out one test with a browser and notes what happened.
 struct ConformanceScenario: Sendable {
@@ -96,7 +96,7 @@ struct ConformanceScenario: Sendable {
 
     private func signOut(_ browser: Browser, _ record: inout ConformanceRecord) async throws {
         let list = try await browser.open(environment.url.description + "/tasks")
-        guard isList(page(list)) else { throw ConformanceTrouble("nobody is signed in who could sign out") }
+        guard isList(page(list)) else { throw ConformanceError("nobody is signed in who could sign out") }
         record.departure = page(try await browser.press("Sign out", on: list))
         try await openList(browser, &record)
     }

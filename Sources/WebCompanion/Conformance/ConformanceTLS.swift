@@ -13,7 +13,7 @@ struct ConformanceTLS: Sendable {
     /// Makes both; the file is in `folder`.
     init(in folder: StateFolder) throws {
         let names = CertificateNames(["localhost", "127.0.0.1"])
-        let authority = try LocalAuthority.make(for: names, now: Date())
+        let authority = try LocalCertificateAuthority.make(for: names, now: Date())
         let certificate = try authority.issue(for: names, now: Date())
         identity = TLSIdentity(certificate)
         authorities = "\(folder.path)/authority.pem"

@@ -1,6 +1,6 @@
+internal import Cryptography
 internal import DemoServices
 internal import HTTP
-internal import JOSE
 internal import Storage
 
 /// The client that somebody writes and tries at the demo tenant, as the command line describes it.

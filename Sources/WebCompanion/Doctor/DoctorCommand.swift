@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 internal import HTTP
-internal import JOSE
+internal import JSON
 internal import OutgoingHTTP
 internal import Pages
 

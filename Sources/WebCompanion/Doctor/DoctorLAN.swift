@@ -7,7 +7,7 @@ internal import Storage
 
 /// What other machines of the local network meet: over TLS the program, and by plain HTTP the way there.
 struct DoctorLAN: Sendable {
-    let place: LANPlace
+    let place: LANAddress
     /// The port for plain HTTP.
     let plainPort: Int
     let now: @Sendable () -> Date
@@ -25,16 +25,16 @@ struct DoctorLAN: Sendable {
         _ settings: Settings, _ setting: LANSetting, plainPort: Int, folder: StateFolder,
         network: LocalNetwork = .current, now: @escaping @Sendable () -> Date
     ) throws(StartupFailure) {
-        place = try LANPlace(setting, publicURL: settings.publicURL, file: settings.file, network: network)
+        place = try LANAddress(setting, publicURL: settings.publicURL, file: settings.file, network: network)
         self.plainPort = plainPort
         self.now = now
         if let files = setting.certificate {
             trustedFile = files.chain
-            certificate = try? GivenCertificate(files, host: place.url.host).certificate(now: now())
+            certificate = try? ConfiguredCertificate(files, host: place.url.host).certificate(now: now())
         } else {
-            trustedFile = "\(folder.path)/\(MadeCertificate.authorityName).crt"
+            trustedFile = "\(folder.path)/\(GeneratedCertificate.authorityName).crt"
             // It is only looked at: the running program makes another one when it is time.
-            let path = "\(folder.path)/\(MadeCertificate.certificateName).pem"
+            let path = "\(folder.path)/\(GeneratedCertificate.certificateName).pem"
             certificate = (try? PrivateFile.read(path)).flatMap { text in
                 text.flatMap { try? ServerCertificate.read(chainPEM: $0, keyPEM: $0) }
             }

@@ -16,7 +16,7 @@ final class PreparedFiles: Sendable {
     /// The value of `Host` for which ``CanonicalAddress`` does nothing.
     private let authority: String
     private let log: Log
-    private let answers = Mutex<[Key: PreparedAnswer]>([:])
+    private let answers = Mutex<[Key: PreparedResponse]>([:])
 
     init(_ files: StaticFiles, authority: String, log: Log) {
         self.files = files
@@ -25,7 +25,7 @@ final class PreparedFiles: Sendable {
     }
 
     /// The answer to a request for a file; `nil` when it has to go the whole way.
-    func answer(to request: HTTPRequest) -> PreparedAnswer? {
+    func answer(to request: HTTPRequest) -> PreparedResponse? {
         guard request.method == .get, request.target.utf8.starts(with: "/assets/".utf8),
             request.fields[.host] == authority, request.fields[.ifNoneMatch] == nil
         else { return nil }
@@ -36,10 +36,10 @@ final class PreparedFiles: Sendable {
         return answer
     }
 
-    private func made(_ request: HTTPRequest, _ key: Key) -> PreparedAnswer? {
+    private func made(_ request: HTTPRequest, _ key: Key) -> PreparedResponse? {
         // Of any other query there are endlessly many.
         guard let file = files.file(for: request), request.query == file.query || request.target == request.path,
-            let answer = files.answer(to: request).flatMap({ PreparedAnswer(SecurityHeaders.secured($0)) })
+            let answer = files.answer(to: request).flatMap({ PreparedResponse(SecurityHeaders.secured($0)) })
         else { return nil }
         answers.withLock { $0[key] = answer }
         return answer

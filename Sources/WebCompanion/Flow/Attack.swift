@@ -54,7 +54,7 @@ struct AttackScenario: Sendable {
         case .foreignState:
             let holding = HoldingClient(environment.client, until: callback)
             _ = try? await signIn(Browser(client: holding, now: environment.clock.now), .alice)
-            guard let answer = holding.held.first else { throw ConformanceTrouble("no answer was held") }
+            guard let answer = holding.held.first else { throw ConformanceError("no answer was held") }
             let victim = Browser(client: environment.client, now: environment.clock.now)
             _ = try await victim.open(environment.url.description + "/")
             _ = try await victim.open(answer.description)
@@ -98,7 +98,7 @@ struct AttackScenario: Sendable {
     private func code(in addresses: [HTTPURL]) throws -> String {
         let codes = addresses.filter { $0.path == callback.path }
             .compactMap { (try? $0.queryParameters())?.first("code") }
-        guard let code = codes.first else { throw ConformanceTrouble("no code came back") }
+        guard let code = codes.first else { throw ConformanceError("no code came back") }
         return code
     }
 
@@ -108,7 +108,7 @@ struct AttackScenario: Sendable {
         let first = Browser(client: holding, now: environment.clock.now)
         _ = try? await signIn(first, .bob)
         guard let own = holding.held.first, let parameters = try? own.queryParameters() else {
-            throw ConformanceTrouble("no answer was held")
+            throw ConformanceError("no answer was held")
         }
         let changed = FormParameters(parameters.pairs.map { ($0.name, $0.name == "code" ? code : $0.value) })
         let browser = Browser(client: environment.client, jar: await first.jar, now: environment.clock.now)

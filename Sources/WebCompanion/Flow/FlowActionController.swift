@@ -1,6 +1,6 @@
+internal import Cryptography
 internal import FoundationEssentials
 internal import HTTP
-internal import JOSE
 internal import OpenIDConnect
 internal import Sessions
 internal import TaskAPI

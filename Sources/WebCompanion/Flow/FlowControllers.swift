@@ -3,6 +3,6 @@ struct FlowControllers: Sendable {
     let flow: FlowController
     let step: FlowStepController
     let action: FlowActionController
-    let breaking: BreakController
+    let faultLab: BreakController
     let talk: TalkController
 }

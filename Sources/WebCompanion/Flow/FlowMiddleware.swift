@@ -10,7 +10,7 @@ struct FlowMiddleware: RouteMiddleware {
     let cookies: CompanionCookies
     let errors: ErrorResponses
     let clientID: String
-    let journals: Journals
+    let checkLogs: CheckLogClient
     /// The trace that everything belongs to, in an environment that is made for one trace; `nil` where browsers watch.
     let recorder: TraceRecorder?
 
@@ -74,7 +74,7 @@ struct FlowMiddleware: RouteMiddleware {
             return try await watched(context, recorder, next)
         case .work:
             let response = try await watched(context, recorder, next)
-            await journals.note(of: recorder)
+            await checkLogs.note(of: recorder)
             return response
         }
     }
@@ -131,7 +131,7 @@ struct FlowMiddleware: RouteMiddleware {
     private func completed(
         _ response: HTTPResponse, _ context: RequestContext, _ recorder: TraceRecorder
     ) async -> HTTPResponse {
-        await journals.note(of: recorder)
+        await checkLogs.note(of: recorder)
         if response.sets(cookieNamed: cookies.sessionName) {
             recorder.ownResponse(.session, response)
             recorder.end(.signedIn)

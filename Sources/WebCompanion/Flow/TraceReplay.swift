@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import JOSE
+internal import JSON
 internal import OpenIDConnect
 internal import Traces
 

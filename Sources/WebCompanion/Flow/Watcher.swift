@@ -1,4 +1,4 @@
-internal import JOSE
+internal import Cryptography
 internal import Sessions
 
 /// A browser that watches its sign-ins, by a cookie of its own: the one that exists before a sign-in is replaced at sign-out, and the

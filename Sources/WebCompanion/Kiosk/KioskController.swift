@@ -1,5 +1,5 @@
 internal import HTTP
-internal import JOSE
+internal import JSON
 internal import Pages
 internal import Sessions
 

@@ -14,7 +14,7 @@ extension KioskScreen {
         self.init(
             placeName: settings.kioskName,
             address: (phone?.url.origin).flatMap { text in QRCode(text).map { QRAddress(text: text, rows: $0.rows) } },
-            authority: LocalAuthorityNotice(phone), arePhonesAway: arePhonesAway,
+            authority: CertificateAuthorityNotice(phone), arePhonesAway: arePhonesAway,
             warning: warning, idle: Int(SessionLimits.kiosk.idle) - warning)
     }
 }

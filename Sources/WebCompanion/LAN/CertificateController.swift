@@ -5,12 +5,12 @@ internal import Pages
 /// Hands out the certificate of the local authority, with a page that says what that is. Its key is nowhere near.
 struct CertificateController: Sendable {
     let authority: Certificate
-    let notice: LocalAuthorityNotice
+    let notice: CertificateAuthorityNotice
     let pages: PageRenderer
 
     /// `nil` where phones trust the certificate already.
     init?(_ phone: PhoneAccess, pages: PageRenderer) {
-        guard let authority = phone.authority, let notice = LocalAuthorityNotice(phone) else { return nil }
+        guard let authority = phone.authority, let notice = CertificateAuthorityNotice(phone) else { return nil }
         self.authority = authority
         self.notice = notice
         self.pages = pages
@@ -29,12 +29,12 @@ struct CertificateController: Sendable {
     }
 }
 
-extension LocalAuthorityNotice {
+extension CertificateAuthorityNotice {
     /// What there is to say where phones have to trust an authority first; `nil` elsewhere.
     init?(_ phone: PhoneAccess?) {
         guard let phone, let authority = phone.authority else { return nil }
         self.init(
             fingerprint: authority.fingerprint, names: authority.permittedNames,
-            page: phone.url.replacing(path: LocalAuthorityNotice.path).description)
+            page: phone.url.replacing(path: CertificateAuthorityNotice.path).description)
     }
 }

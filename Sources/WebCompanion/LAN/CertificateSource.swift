@@ -4,7 +4,7 @@ internal import FoundationEssentials
 /// Where the certificate of the local network comes from.
 protocol CertificateSource: Sendable {
     /// What is to be shown now.
-    func certificate(now: Date) throws(CertificateTrouble) -> ServerCertificate
+    func certificate(now: Date) throws(CertificateSourceError) -> ServerCertificate
     /// Whether something has changed since ``certificate(now:)`` was asked last, or is due.
     func isDue(now: Date) -> Bool
     /// The authority that phones have to trust first; `nil` where somebody else's has issued the certificate.
@@ -12,6 +12,6 @@ protocol CertificateSource: Sendable {
 }
 
 /// Why there is no certificate, for the log or the standard error.
-struct CertificateTrouble: Error, Equatable {
+struct CertificateSourceError: Error, Equatable {
     let line: String
 }

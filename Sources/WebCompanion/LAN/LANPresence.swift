@@ -6,22 +6,22 @@ internal import MicroHTTPServer
 /// What belongs to one set of addresses: the place that they make, and the certificate for it.
 struct LANPresence: Sendable {
     /// Where other machines find the program.
-    let place: LANPlace
+    let place: LANAddress
     /// Where the certificate comes from.
     let source: any CertificateSource
     /// The certificate in force.
     var identity: TLSIdentity
 
     /// Finds or makes the certificate.
-    /// - Throws: ``CertificateTrouble``.
+    /// - Throws: ``CertificateSourceError``.
     init(
-        _ place: LANPlace, _ setting: LANSetting, folder: StateFolder, now: Date, log: Log
-    ) throws(CertificateTrouble) {
+        _ place: LANAddress, _ setting: LANSetting, folder: StateFolder, now: Date, log: Log
+    ) throws(CertificateSourceError) {
         self.place = place
         if let files = setting.certificate {
-            source = GivenCertificate(files, host: place.url.host)
+            source = ConfiguredCertificate(files, host: place.url.host)
         } else {
-            let made = try MadeCertificate(folder, for: place.names, now: now)
+            let made = try GeneratedCertificate(folder, for: place.names, now: now)
             if let notice = made.notice { log(.notice, notice) }
             source = made
         }

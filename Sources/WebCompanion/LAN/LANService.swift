@@ -15,7 +15,7 @@ final class LANService: Sendable {
     typealias Renew = @Sendable (_ isMoved: Bool) async throws -> Void
 
     /// Where it is; `nil` while this machine is in no local network.
-    var place: LANPlace? { state.withLock { $0.presence?.place } }
+    var place: LANAddress? { state.withLock { $0.presence?.place } }
     /// The address that a phone can open, and what it has to trust; `nil` while there is none.
     var phone: PhoneAccess? {
         state.withLock { $0.presence }.map { PhoneAccess(url: $0.place.url, authority: $0.source.authority) }
@@ -49,7 +49,7 @@ final class LANService: Sendable {
         var isStale = false
         /// What it takes to listen again.
         var ports: (plain: Int, bodies: BodyBudget)?
-        var entrance: LANEntrance?
+        var entrance: LANListener?
     }
 
     /// How a reason begins that `/readyz` gives.
@@ -74,15 +74,15 @@ final class LANService: Sendable {
         self.now = now
         self.log = log
         trustedFile =
-            setting.certificate?.chain ?? "\(folder.path)/\(MadeCertificate.authorityName).crt"
+            setting.certificate?.chain ?? "\(folder.path)/\(GeneratedCertificate.authorityName).crt"
         var first = State()
         let found = network() ?? LocalNetwork(hostName: "", addresses: [])
         if setting.addresses.isEmpty ? found.addresses.isEmpty : found.isUnconnected {
             first.problem = LANService.noNetwork
         } else {
             // An address of the settings that a machine in a network does not have is a mistake: it is found when it is bound.
-            let place = try LANPlace(setting, publicURL: publicURL, file: file, network: found)
-            do throws(CertificateTrouble) {
+            let place = try LANAddress(setting, publicURL: publicURL, file: file, network: found)
+            do throws(CertificateSourceError) {
                 first.presence = try LANPresence(place, setting, folder: folder, now: now(), log: log)
             } catch {
                 throw StartupFailure(lines: [error.line], exitCode: StartupFailure.configuration)
@@ -101,14 +101,14 @@ final class LANService: Sendable {
     /// Whether browsers are told to use https only.
     var isStrict: Bool {
         guard let host = place?.url.host else { return false }
-        return StrictTransportSecurity.isDue(for: host, hasGivenCertificate: setting.certificate != nil)
+        return StrictTransportSecurity.isDue(for: host, hasConfiguredCertificate: setting.certificate != nil)
     }
 
     /// Where the demo tenant listens, for everybody: over TLS, at the port of its address; `nil` while this machine is in no network.
     func configuration(port: Int) -> ServerConfiguration? {
         guard let presence = state.withLock({ $0.presence }) else { return nil }
         return ServerConfiguration(
-            addresses: presence.place.addresses + LANPlace.loopback, port: port,
+            addresses: presence.place.addresses + LANAddress.loopback, port: port,
             allowedHosts: presence.place.allowedHosts, tls: presence.identity)
     }
 
@@ -142,7 +142,7 @@ final class LANService: Sendable {
     /// Lets people in, now and whenever there is another place.
     /// - Throws: ``StartupFailure``.
     func start(
-        _ bound: (tls: BoundServer, plain: BoundServer)?, _ entrance: LANEntrance
+        _ bound: (tls: BoundServer, plain: BoundServer)?, _ entrance: LANListener
     ) throws(StartupFailure) {
         state.withLock { $0.entrance = entrance }
         guard let bound, let url = place?.url else { return }
@@ -173,12 +173,12 @@ final class LANService: Sendable {
     func refresh() {
         let time = now()
         guard let source = state.withLock({ $0.presence?.source }), source.isDue(now: time) else { return }
-        do throws(CertificateTrouble) {
+        do throws(CertificateSourceError) {
             let certificate = try source.certificate(now: time)
             let identity = TLSIdentity(certificate)
             for server in state.withLock({ $0.shows }) {
                 do { try server.replaceTLSIdentity(with: identity) } catch {
-                    throw CertificateTrouble(line: "\(error)")
+                    throw CertificateSourceError(line: "\(error)")
                 }
             }
             state.withLock { $0.presence?.identity = identity }
@@ -252,7 +252,8 @@ final class LANService: Sendable {
                 (state.presence, state.shows, state.isStale) = (nil, [], true)
                 state.problem = LANService.reason + "its addresses can't be served"
             }
-            let why = (error as? StartupFailure)?.lines.joined(separator: " ") ?? (error as? CertificateTrouble)?.line
+            let why =
+                (error as? StartupFailure)?.lines.joined(separator: " ") ?? (error as? CertificateSourceError)?.line
             say("The local network can't be served: \(why ?? "\(error)")")
             try? await renew(true)
         }
@@ -261,7 +262,7 @@ final class LANService: Sendable {
     private func listen(_ network: LocalNetwork) throws {
         var lan = setting
         lan.addresses = lan.addresses.filter(network.has)
-        let place = try LANPlace(lan, publicURL: publicURL, file: file, network: network)
+        let place = try LANAddress(lan, publicURL: publicURL, file: file, network: network)
         let presence = try LANPresence(place, setting, folder: folder, now: now(), log: log)
         let (ports, entrance) = state.withLock { state in
             state.presence = presence
@@ -301,7 +302,7 @@ final class LANService: Sendable {
         let here = ["For phones:    \(phone.url.origin)"]
         guard let authority = phone.authority else { return here }
         return here + [
-            "               They warn at first; \(phone.url.origin)\(LocalAuthorityNotice.path) says why.",
+            "               They warn at first; \(phone.url.origin)\(CertificateAuthorityNotice.path) says why.",
             "Fingerprint:   \(authority.fingerprint) (SHA-256)",
         ]
     }

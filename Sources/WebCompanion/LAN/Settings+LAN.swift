@@ -3,7 +3,7 @@ internal import OpenIDConnect
 
 extension Settings {
     /// The settings with the demo tenant at the address that phones use: there is one issuer for everybody.
-    func withTenant(in place: LANPlace) -> Settings {
+    func withTenant(in place: LANAddress) -> Settings {
         guard let tenant = demo.tenant, let base = place.url(port: tenant.address.port) else { return self }
         let address = base.replacing(path: provider.address.path, query: provider.address.query)
         let parse: (String) throws(OpenIDConnectError) -> Authority =
@@ -21,7 +21,7 @@ extension Settings {
     }
 
     /// The settings as they are in force for the other machines. Those are people's own, also where this one is a shared screen.
-    func forLAN(at place: LANPlace) -> Settings {
+    func forLAN(at place: LANAddress) -> Settings {
         var settings = withTenant(in: place)
         settings.publicURL = place.url
         settings.isForPhonesOfKiosk = isKiosk

@@ -9,8 +9,8 @@ struct StrictTransportSecurity: Middleware {
     static let value = "max-age=31536000"
 
     /// Whether browsers are told so.
-    static func isDue(for host: String, hasGivenCertificate: Bool) -> Bool {
-        hasGivenCertificate && host.contains(".") && !host.hasSuffix(".local") && !host.hasSuffix(".localhost")
+    static func isDue(for host: String, hasConfiguredCertificate: Bool) -> Bool {
+        hasConfiguredCertificate && host.contains(".") && !host.hasSuffix(".local") && !host.hasSuffix(".localhost")
             && !IPAddress.isLiteral(host)
     }
 

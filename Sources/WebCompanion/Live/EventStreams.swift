@@ -15,7 +15,7 @@ final class EventStreams: Sendable {
     /// The same after it had to make room for the first time; from half of it on, at random, so that not all come at once.
     static let firstRetryWithoutRoom = 1_000
     /// The same at most.
-    static let longestRetryWithoutRoom = 60_000
+    static let maxRetryWithoutRoom = 60_000
     /// The same while the sessions can't be read.
     static let retryWithoutStore = 5_000
 
@@ -111,7 +111,7 @@ final class EventStreams: Sendable {
         // An empty id takes back the one before.
         case .over(let change): return response(data: data(change), id: times > 0 ? "" : nil)
         case .madeRoom:
-            let longest = min(firstRetryWithoutRoom << min(times, 10), longestRetryWithoutRoom)
+            let longest = min(firstRetryWithoutRoom << min(times, 10), maxRetryWithoutRoom)
             return response(
                 data: nil, retry: longest / 2 + Int(Double(longest / 2) * random), id: String(min(times + 1, 100)))
         }

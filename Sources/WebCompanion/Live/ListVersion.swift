@@ -1,5 +1,5 @@
+internal import Cryptography
 internal import FoundationEssentials
-internal import JOSE
 internal import Sessions
 internal import TaskAPI
 

@@ -11,7 +11,7 @@ final class ListWatches: Sendable {
     /// How often a list is asked for while nothing is wrong and few people look.
     static let pollInterval = Duration.seconds(5)
     /// How often while the API does not answer: twice as long each time, up to this.
-    static let longestPollInterval = Duration.seconds(60)
+    static let maxPollInterval = Duration.seconds(60)
     /// How many lists are asked for in a second when many people look.
     static let mostPollsPerSecond = 20
     /// How long a person counts as looking after the last window has stopped waiting: browsers ask again after each answer.
@@ -200,7 +200,7 @@ final class ListWatches: Sendable {
     private func failed(_ person: Person) {
         state.withLock { state in
             guard let watched = state.people[person] else { return }
-            state.people[person]?.interval = min(watched.interval * 2, ListWatches.longestPollInterval)
+            state.people[person]?.interval = min(watched.interval * 2, ListWatches.maxPollInterval)
         }
         lost(person)
         // It may be that a session has ended.

@@ -8,7 +8,7 @@ struct SessionMiddleware: RouteMiddleware {
     let accounts: SignedInAccounts
     /// Tells who is offered the settings; `nil` where they can't be edited.
     let operatorAccess: OperatorAccess?
-    let policies: PolicyBook
+    let policies: PolicyRegistry
 
     func respond(to context: RequestContext, next: @escaping Next) async throws -> HTTPResponse {
         guard context.readsSession else { return try await next(context) }

@@ -1,7 +1,7 @@
+internal import Cryptography
 internal import FoundationEssentials
 internal import Glibc
 internal import HTTP
-internal import JOSE
 internal import Sessions
 
 /// The one-time links that make a browser the operator's: `/operator?token=…`.

@@ -355,7 +355,7 @@ actor Outbox {
     /// One that is to wait for longer than any can was stored under a wrong clock.
     private nonisolated func isDue(_ entry: OutboxEntry) -> Bool {
         let wait = entry.next.timeIntervalSince(now())
-        return wait <= 0 || wait > RetryDelay.longestAskedFor
+        return wait <= 0 || wait > RetryDelay.maxRequested
     }
 
     // MARK: Sending

@@ -4,9 +4,9 @@ internal import FoundationEssentials
 /// the task API is back.
 enum RetryDelay {
     /// Seconds that a wait grows to.
-    static let longest: TimeInterval = 60
+    static let maximum: TimeInterval = 60
     /// Seconds that an API may ask for. One that names a day is back earlier, and what was typed would wait for nothing.
-    static let longestAskedFor: TimeInterval = 300
+    static let maxRequested: TimeInterval = 300
 
     /// The seconds to wait.
     /// - Parameters:
@@ -15,7 +15,7 @@ enum RetryDelay {
     ///   - random: from 0 to 1.
     static func seconds(after attempts: Int, retryAfter: Int?, random: Double) -> TimeInterval {
         let doublings = min(max(attempts - 1, 0), 6)
-        let wait = min(longest, TimeInterval(1 << doublings)) * (0.8 + 0.4 * random)
-        return max(wait, min(TimeInterval(retryAfter ?? 0), longestAskedFor))
+        let wait = min(maximum, TimeInterval(1 << doublings)) * (0.8 + 0.4 * random)
+        return max(wait, min(TimeInterval(retryAfter ?? 0), maxRequested))
     }
 }

@@ -1,5 +1,5 @@
+internal import Cryptography
 internal import FoundationEssentials
-internal import JOSE
 internal import Pages
 internal import Sessions
 internal import Synchronization

@@ -5,7 +5,7 @@ internal import Sessions
 
 /// Lists, adds and removes policies: the second tutorial's policy manager. For the operator, as ``Routes`` says.
 struct PoliciesController: Sendable {
-    let book: PolicyBook
+    let book: PolicyRegistry
     let rule: PolicyNameRule
     let pages: PageRenderer
     let browserForms: BrowserFormToken

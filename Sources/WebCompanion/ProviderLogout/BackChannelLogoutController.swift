@@ -1,5 +1,5 @@
 internal import HTTP
-internal import JOSE
+internal import JSON
 internal import OpenIDConnect
 internal import Sessions
 
@@ -8,7 +8,7 @@ internal import Sessions
 /// No browser is involved: there is no cookie, and the signed token is all that counts.
 struct BackChannelLogoutController: Sendable {
     let relyingParty: RelyingParty
-    let policies: PolicyBook
+    let policies: PolicyRegistry
     let sessions: any SessionStore
     let confirmations: PendingConfirmations
     let log: Log

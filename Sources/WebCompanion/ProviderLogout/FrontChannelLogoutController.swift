@@ -8,7 +8,7 @@ internal import Sessions
 /// `iss` and `sid` alone, and who does not know both ends nothing.
 struct FrontChannelLogoutController: Sendable {
     let relyingParty: RelyingParty
-    let policies: PolicyBook
+    let policies: PolicyRegistry
     let sessions: any SessionStore
     let confirmations: PendingConfirmations
     let log: Log

@@ -7,7 +7,7 @@ struct ProviderLogoutControllers: Sendable {
     let frontChannel: FrontChannelLogoutController
 
     init(
-        relyingParty: RelyingParty, policies: PolicyBook, sessions: any SessionStore,
+        relyingParty: RelyingParty, policies: PolicyRegistry, sessions: any SessionStore,
         confirmations: PendingConfirmations, log: Log, advice: @escaping @Sendable (_ check: String) -> String?
     ) {
         backChannel = BackChannelLogoutController(

@@ -9,7 +9,7 @@ final class PageRenderer: Sendable {
     /// The texts in the language of the request at hand.
     var words: Words { .of(RequestLanguage.current) }
     let assets: Assets
-    let policies: PolicyBook
+    let policies: PolicyRegistry
     /// Whether the demo tenant is the provider, so that the welcome page can offer Alice and Bob.
     let isDemo: Bool
     /// The name of this site as a browser's settings show it.
@@ -29,10 +29,10 @@ final class PageRenderer: Sendable {
     let kiosk: (screen: KioskScreen, clock: KioskClock)?
     /// What tabs remember people by.
     let people: PersonHandle
-    private let fragments = KeptFragments()
+    private let fragments = FragmentCache()
 
     init(
-        assets: Assets, policies: PolicyBook, isDemo: Bool, site: String, origin: String, offersAccounts: Bool,
+        assets: Assets, policies: PolicyRegistry, isDemo: Bool, site: String, origin: String, offersAccounts: Bool,
         explainsToAll: Bool, hasTasks: Bool, askedScopes: [String], people: PersonHandle,
         kiosk: (screen: KioskScreen, clock: KioskClock)?
     ) {

@@ -11,14 +11,15 @@ struct CompanionRouter: Sendable {
     /// Adds a page.
     /// - Parameters:
     ///   - content: what its query carries.
-    ///   - answersHead: whether HEAD is answered too. Only where opening the page changes nothing at all.
+    ///   - respondsToHEAD: whether HEAD is answered too. Only where opening the page changes nothing at all.
     ///   - isActivity: whether opening it is something that a person does.
     mutating func get(
-        _ pattern: String, _ access: PageAccess, holding content: RouteContent = .repeatable, answersHead: Bool = false,
+        _ pattern: String, _ access: PageAccess, holding content: RouteContent = .repeatable,
+        respondsToHEAD: Bool = false,
         isActivity: Bool = true, _ handler: @escaping Route.Handler
     ) {
         table.add(
-            .get, pattern, answersHead: answersHead,
+            .get, pattern, respondsToHEAD: respondsToHEAD,
             Route(
                 protection: .page(access), bodySize: .form, content: content, isActivity: isActivity, handler: handler))
     }

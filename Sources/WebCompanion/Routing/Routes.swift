@@ -37,7 +37,7 @@ enum Routes {
         _ flow: FlowControllers?
     ) -> CompanionRouter {
         var router = CompanionRouter()
-        router.get("/", .anybody, answersHead: true, signIn.welcome)
+        router.get("/", .anybody, respondsToHEAD: true, signIn.welcome)
         router.get("/sign-in", .anybody, signIn.start)
         router.get("/sign-in/paste", .anybody, paste.box)
         router.post("/sign-in/paste", .browserForm, holding: .confidential, paste.answer)
@@ -139,8 +139,8 @@ enum Routes {
         }
 
         if let certificate {
-            router.get(LocalAuthorityNotice.path, .anybody, certificate.page)
-            router.get(LocalAuthorityNotice.download, .anybody, certificate.download)
+            router.get(CertificateAuthorityNotice.path, .anybody, certificate.page)
+            router.get(CertificateAuthorityNotice.download, .anybody, certificate.download)
         }
 
         if let screenPairing {
@@ -161,8 +161,8 @@ enum Routes {
 
         if let flow { add(flow, to: &router) }
 
-        router.get("/healthz", .machine, answersHead: true, health.alive)
-        router.get("/readyz", .machine, answersHead: true, health.ready)
+        router.get("/healthz", .machine, respondsToHEAD: true, health.alive)
+        router.get("/readyz", .machine, respondsToHEAD: true, health.ready)
         return router
     }
 
@@ -173,9 +173,9 @@ enum Routes {
         router.post("/flow/open", .watcher(freeText: ["trace"]), upTo: .text, flow.flow.open)
         router.post("/flow/action", .watcher(), flow.action.act)
         router.get("/flow/latest", .watcher, flow.flow.latest)
-        router.get("/flow/break", .watcher, flow.breaking.show)
-        router.post("/flow/break", .watcher(), flow.breaking.run)
-        router.post("/flow/break/all", .watcher(), flow.breaking.runAll)
+        router.get("/flow/break", .watcher, flow.faultLab.show)
+        router.post("/flow/break", .watcher(), flow.faultLab.run)
+        router.post("/flow/break/all", .watcher(), flow.faultLab.runAll)
         router.get("/flow/{id}", .watcher, flow.flow.show)
         router.get("/flow/{id}/events", .watcher, flow.flow.events)
         router.get("/flow/{id}/file", .watcher, flow.flow.file)

@@ -1,5 +1,5 @@
+internal import Cryptography
 internal import HTTP
-internal import JOSE
 internal import Sessions
 
 /// The proof in every form that it is one of ours and of this session.

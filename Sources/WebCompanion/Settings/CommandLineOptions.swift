@@ -168,7 +168,7 @@ struct CommandLineOptions: Sendable, Equatable {
             } else if name == "--kiosk" {
                 guard let kiosk = KioskName(value) else {
                     throw CommandLineOptions.problem(
-                        "--kiosk \(SettingsValue.quoted(value)): expected a name of 1 to \(KioskName.longest) characters without control characters"
+                        "--kiosk \(SettingsValue.quoted(value)): expected a name of 1 to \(KioskName.maxLength) characters without control characters"
                     )
                 }
                 kioskName = kiosk.text

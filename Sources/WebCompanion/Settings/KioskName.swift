@@ -4,11 +4,11 @@ struct KioskName: Sendable, Equatable {
     let text: String
 
     /// The most characters of a name.
-    static let longest = 60
+    static let maxLength = 60
 
     /// `nil` for a name that can't be shown.
     init?(_ text: String) {
-        guard !text.allSatisfy(\.isWhitespace), text.unicodeScalars.count <= KioskName.longest,
+        guard !text.allSatisfy(\.isWhitespace), text.unicodeScalars.count <= KioskName.maxLength,
             !SettingsReader.hasControls(text)
         else { return nil }
         self.text = text

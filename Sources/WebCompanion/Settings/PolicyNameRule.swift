@@ -6,7 +6,7 @@ struct PolicyNameRule: Sendable {
     let isAzureADB2C: Bool
 
     /// Characters of the longest title.
-    static let longestTitle = 80
+    static let maxTitleLength = 80
 
     /// Whether `name` can stand in an address and in `p`.
     func accepts(_ name: String) -> Bool {
@@ -19,7 +19,7 @@ struct PolicyNameRule: Sendable {
     /// Whether a button can say `title`: something that can be read, and not too long.
     static func acceptsTitle(_ title: String) -> Bool {
         // By bytes first: one "character" may hold thousands of marks.
-        title.utf8.count <= longestTitle * 16 && title.count <= longestTitle
+        title.utf8.count <= maxTitleLength * 16 && title.count <= maxTitleLength
             && title.contains { !$0.isWhitespace }
             && title.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }
     }

@@ -51,7 +51,7 @@ struct PropertyListScanner {
     private static let texts: Set<String> = ["key", "string", "integer", "real", "date", "data"]
     private static let known = containers.union(texts).union(["true", "false"])
     /// Deeper than any settings; keeps a recursive parser's stack small.
-    static let deepest = 16
+    static let maxDepth = 16
     /// Nobody reads more of them.
     static let maxProblems = 20
 
@@ -104,7 +104,7 @@ struct PropertyListScanner {
     }
 
     private mutating func begin(_ name: String, isEmpty: Bool, _ length: Int) -> Bool {
-        guard open.count < PropertyListScanner.deepest else { return stop(.words(\.settingsProblems.syntax.tooDeep)) }
+        guard open.count < PropertyListScanner.maxDepth else { return stop(.words(\.settingsProblems.syntax.tooDeep)) }
         if name != "key" { noteValue() }
         if !isEmpty, name != "true", name != "false" {
             open.append(Element(name: name, line: line, start: position, textStart: position + length))

@@ -17,7 +17,7 @@ extension SettingsReader {
         guard let name = KioskName(text) else {
             problem(
                 .kioskName,
-                .words(\.settingsProblems.program.kioskName, ["limit": String(KioskName.longest)]))
+                .words(\.settingsProblems.program.kioskName, ["limit": String(KioskName.maxLength)]))
             return nil
         }
         if !isKiosk { notice(.kioskName, "has no effect: kiosk is not true") }
@@ -42,7 +42,7 @@ extension SettingsReader {
 
     /// More than any provider has of its own.
     private static let maxParameters = 20
-    private static let longestValue = 1000
+    private static let maxValueLength = 1000
 
     private mutating func readExtraParameters() -> FormParameters {
         var parameters = FormParameters()
@@ -64,12 +64,12 @@ extension SettingsReader {
             if let refusal = SettingsReader.refusal(ofParameter: name) {
                 problem(SettingsKey.extraParameters.rawValue, SettingsValue.quoted(name), refusal)
             } else if let text = string(value, path) {
-                if text.isEmpty || text.utf8.count > SettingsReader.longestValue || SettingsReader.hasControls(text) {
+                if text.isEmpty || text.utf8.count > SettingsReader.maxValueLength || SettingsReader.hasControls(text) {
                     problem(
                         path, value.shown,
                         .words(
                             \.settingsProblems.signIn.parameterValue,
-                            ["limit": String(SettingsReader.longestValue)]))
+                            ["limit": String(SettingsReader.maxValueLength)]))
                 } else {
                     parameters.append(name, text)
                 }

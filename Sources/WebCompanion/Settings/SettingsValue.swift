@@ -93,19 +93,19 @@ enum SettingsValue: Sendable, Equatable, Decodable {
     }
 
     /// Characters of a text in a message.
-    static let longestShown = 120
+    static let maxShownLength = 120
 
     /// `text` in quotes; control characters, which could forge a second line or move a terminal's cursor, as `\u{…}`.
     static func quoted(_ text: String) -> String {
         var shown = ""
-        for scalar in withoutPassword(text).unicodeScalars.prefix(longestShown) {
+        for scalar in withoutPassword(text).unicodeScalars.prefix(maxShownLength) {
             switch scalar.properties.generalCategory {
             case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
                 shown += "\\u{\(String(scalar.value, radix: 16))}"
             default: shown.unicodeScalars.append(scalar)
             }
         }
-        return "\"\(shown)\(text.unicodeScalars.count > longestShown ? "…" : "")\""
+        return "\"\(shown)\(text.unicodeScalars.count > maxShownLength ? "…" : "")\""
     }
 
     private static func withoutPassword(_ text: String) -> String {

@@ -1,5 +1,5 @@
+internal import Cryptography
 internal import HTTP
-internal import JOSE
 internal import OpenIDConnect
 internal import Pages
 internal import Storage

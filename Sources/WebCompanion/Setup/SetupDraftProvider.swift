@@ -1,5 +1,6 @@
 internal import HTTP
 internal import JOSE
+internal import JSON
 internal import OpenIDConnect
 internal import Pages
 

@@ -18,7 +18,7 @@ struct SetupTrials: Sendable {
     let log: Log
 
     /// Characters of the name of who has signed in.
-    static let longestName = 100
+    static let maxNameLength = 100
 
     /// Leads to the provider. A browser that does not watch its sign-ins yet does from now on.
     func begin(_ draft: SetupDraft, _ settings: Settings, _ context: RequestContext) async -> HTTPResponse {
@@ -67,7 +67,7 @@ struct SetupTrials: Sendable {
             let who = result.claims.displayName ?? result.claims.subject
             note(
                 .passed(
-                    checks: passed, who: String(who.prefix(SetupTrials.longestName)),
+                    checks: passed, who: String(who.prefix(SetupTrials.maxNameLength)),
                     hasAccessToken: result.tokens.accessToken != nil,
                     flow: flow), trial.draft)
         } catch {

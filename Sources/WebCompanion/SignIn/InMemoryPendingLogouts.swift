@@ -1,7 +1,7 @@
+internal import Cryptography
 internal import Fairness
 internal import FoundationEssentials
 internal import HTTP
-internal import JOSE
 internal import Sessions
 
 /// Sign-outs at the provider in memory: they last minutes and end with the program.

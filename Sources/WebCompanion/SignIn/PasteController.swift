@@ -47,7 +47,7 @@ struct PasteController: Sendable {
         guard let transaction = try await transactions.take(state: state, browser: browser) else {
             return failures.unknownSignIn(context)
         }
-        return try await callback.answer(pasted.parameters, to: transaction, by: .pasted, browser, context)
+        return try await callback.handle(pasted.parameters, to: transaction, by: .pasted, browser, context)
     }
 
     /// The sign-in that is answered: the one of the page, or the one that the answer names. A bare code names none.

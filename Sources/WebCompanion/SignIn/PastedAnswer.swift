@@ -10,14 +10,14 @@ struct PastedAnswer: Sendable {
     var state: String? { parameters.first("state") }
 
     /// Bytes of the longest text that is looked at: a code may have 8192, and its address some more.
-    static let longest = 16_384
+    static let maxLength = 16_384
     /// RFC 6749 knows no limits; a shorter text is a word, and the callback refuses a longer code too.
     private static let codeLengths = 16...8192
 
     /// Reads what was pasted.
     /// - Throws: what to tell the person.
     init(_ text: String) throws(PastePage.Problem) {
-        guard text.utf8.count <= PastedAnswer.longest else { throw .tooLong }
+        guard text.utf8.count <= PastedAnswer.maxLength else { throw .tooLong }
         let lines = text.split(whereSeparator: \.isNewline).map(PastedAnswer.trimmed).filter { !$0.isEmpty }
         guard !lines.isEmpty else { throw .empty }
         guard lines.count(where: PastedAnswer.namesAnAnswer) < 2 else { throw .several }

@@ -9,7 +9,7 @@ internal import Traces
 struct SignInCallback: Sendable {
     let relyingParty: RelyingParty
     let audience: SessionAudience
-    let policies: PolicyBook
+    let policies: PolicyRegistry
     let sessions: any SessionStore
     let typed: TaskDrafts
     let cookies: CompanionCookies
@@ -26,7 +26,7 @@ struct SignInCallback: Sendable {
     let log: Log
 
     /// Ends a sign-in with the provider's answer, however it came here. The sign-in must have been taken out of its store.
-    func answer(
+    func handle(
         _ response: FormParameters, to transaction: SignInTransaction, by way: ResponseDelivery,
         _ browser: BrowserBinding, _ context: RequestContext
     ) async throws -> HTTPResponse {

@@ -57,7 +57,7 @@ struct SignInController: Sendable {
         // Who only looks after their account goes back to the page that they came from.
         let returnPath =
             query.first("return").flatMap { ReturnPath($0) }
-            ?? (purpose.signsIn ? nil : context.cameFrom(pages.origin)) ?? .tasks
+            ?? (purpose.signsIn ? nil : context.referringPage(on: pages.origin)) ?? .tasks
         return await starter.begin(policy, browser, asked: query, returnPath.path, purpose, context)
     }
 
@@ -88,7 +88,7 @@ struct SignInController: Sendable {
         guard let state = try? response.single("state"), let browser = context.browser,
             let transaction = try await transactions.take(state: state, browser: browser)
         else { return failures.unknownSignIn(context) }
-        return try await callback.answer(response, to: transaction, by: .redirect, browser, context)
+        return try await callback.handle(response, to: transaction, by: .redirect, browser, context)
     }
 
     /// `POST /auth/openid/return`: `response_mode=form_post`. A cross-site POST carries no `SameSite=Lax` cookie, so the

@@ -8,7 +8,7 @@ internal import Traces
 /// How a trip to the provider begins: for which purpose, by which policy, with which options.
 struct SignInStarter: Sendable {
     let relyingParty: RelyingParty
-    let policies: PolicyBook
+    let policies: PolicyRegistry
     let transactions: any SignInTransactionStore
     let cookies: CompanionCookies
     let accounts: SignedInAccounts

@@ -6,7 +6,7 @@ internal import Sessions
 /// The way out: the local session first, then the provider's own (OpenID Connect RP-Initiated Logout 1.0).
 struct SignOutController: Sendable {
     let relyingParty: RelyingParty
-    let policies: PolicyBook
+    let policies: PolicyRegistry
     let sessions: any SessionStore
     let pendingLogouts: any PendingLogouts
     let watches: ListWatches
@@ -77,7 +77,7 @@ struct SignOutController: Sendable {
         let query = try context.request.queryParameters()
         switch await pendingLogouts.next(after: query.first("state")) {
         // Not a redirect: the page's script leaves its key in the tab (``TabKey``).
-        case .switchUser: return pages.interstitial(to: SignOutController.signInAnew, place: provider)
+        case .switchUser: return pages.interstitial(to: SignOutController.signInAgain, place: provider)
         case .accounts: return .seeOther(SignOutController.accounts(.accountSignedOut))
         case .provider(let location): return .seeOther(location.description)
         case .trace: return .seeOther(FlowActionController.shown(.providerSignOut))
@@ -100,14 +100,14 @@ struct SignOutController: Sendable {
     private func leftScreen(_ context: RequestContext, then next: AfterLogout) -> HTTPResponse {
         var response =
             if case .switchUser = next {
-                HTTPResponse.seeOther(SignOutController.signInAnew)
+                HTTPResponse.seeOther(SignOutController.signInAgain)
             } else { HTTPResponse.seeOther("/?notice=\(Notice.phoneStays.rawValue)") }
         response.fields[.clearSiteData] = KioskHeaders.everything
         return accounts.setting(response, active: nil, accounts: [], after: context).setting(cookies.endingBrowser)
             .setting(cookies.endingLanguage)
     }
 
-    private static let signInAnew = "/sign-in?switch=1"
+    private static let signInAgain = "/sign-in?switch=1"
     private static func accounts(_ notice: Notice) -> String { "/accounts?notice=\(notice.rawValue)" }
 
     /// The page for who leaves while accepted tasks of theirs wait to be sent: it says how many; `nil` where none do.
@@ -161,7 +161,7 @@ struct SignOutController: Sendable {
             response = pages.interstitial(to: "/sign-out/continue?to=\(handle)", place: location.host, isSignOut: true)
         } else {
             switch next {
-            case .switchUser where isProviderThere: response = .seeOther(SignOutController.signInAnew)
+            case .switchUser where isProviderThere: response = .seeOther(SignOutController.signInAgain)
             case .accounts: response = .seeOther(SignOutController.accounts(.providerNotTold))
             case .signedOut, .start, .switchUser, .trace, .provider:
                 response = .seeOther("\(RedirectPath.signedOut)?provider=not-told")

@@ -7,7 +7,7 @@ internal import Pages
 /// It leads to an ordinary sign-in of this browser and does nothing else, so that sending people here gains nothing.
 struct ThirdPartyInitiatedLoginController: Sendable {
     let relyingParty: RelyingParty
-    let policies: PolicyBook
+    let policies: PolicyRegistry
     /// `scheme://host:port` of our pages.
     let origin: String
     let failures: SignInFailures

@@ -36,7 +36,7 @@ final class CurrentApplication: PreparedResponder, BodyLimitingResponder {
         return await responder.respond(to: request)
     }
 
-    func preparedAnswer(to request: HTTPRequest) -> PreparedAnswer? {
+    func preparedResponse(to request: HTTPRequest) -> PreparedResponse? {
         requests.wrappingAdd(1, ordering: .relaxed)
         return application.withLock({ $0?.preparedFiles })?.answer(to: request)
     }

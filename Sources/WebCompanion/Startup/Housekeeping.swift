@@ -19,7 +19,7 @@ struct Housekeeping: Sendable {
     func run() async {
         // After the first page.
         try? await Task.sleep(for: .seconds(1))
-        var quiet = QuietSpell()
+        var quiet = IdleDetector()
         var cleared: ContinuousClock.Instant?
         var clock = ClockWatch()
         var again: ContinuousClock.Instant?

@@ -7,7 +7,7 @@ internal import TaskAPI
 /// Deletes every task that is done and that the search or filter includes, one after another.
 struct CompletedTasksController: Sendable {
     let gateway: TaskGateway
-    let changes: LastChanges
+    let changes: UndoHistory
     let responses: TaskListResponses
     let log: Log
 

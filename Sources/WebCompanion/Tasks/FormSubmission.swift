@@ -1,4 +1,4 @@
-internal import JOSE
+internal import Cryptography
 
 /// What is known of a form that has just been sent (``SubmissionDeduplicator``).
 enum FormSubmission: Sendable {

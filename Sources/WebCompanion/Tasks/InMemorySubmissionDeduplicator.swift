@@ -1,6 +1,6 @@
+internal import Cryptography
 internal import Fairness
 internal import FoundationEssentials
-internal import JOSE
 internal import Sessions
 
 /// Forms for a new task in memory: after a restart a form may be sent once more, which is no worse than without this.

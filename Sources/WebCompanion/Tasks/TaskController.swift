@@ -7,7 +7,7 @@ internal import TaskAPI
 struct TaskController: Sendable {
     let gateway: TaskGateway
     let typed: TaskDrafts
-    let changes: LastChanges
+    let changes: UndoHistory
     let responses: TaskResponses
     /// What is asked for by a row of the list is answered with the list.
     let list: TaskListResponses
@@ -37,7 +37,7 @@ struct TaskController: Sendable {
             let wasCompleted = try await gateway.rename(id, to: task.text, for: person)
             try await typed.forgetEdit(of: person)
             let row = await list.row(
-                of: TaskRow(id: id, text: task.text, isCompleted: wasCompleted), person, place, PressedRow(context))
+                of: TaskRow(id: id, text: task.text, isCompleted: wasCompleted), person, place, SubmittedRow(context))
             return try await responses.done(.taskChanged, task.text, person, at: place.path(at: row))
         } catch let problem as TaskForm.Problem {
             return try await responses.refused(id, person, place, .init(text, error: problem.text))
@@ -80,7 +80,7 @@ struct TaskController: Sendable {
                 isCompleted ? .done : .reopened, [.init(id: id, text: task.text, isCompleted: !isCompleted)])
             guard isAtTask else {
                 let now = TaskRow(id: id, text: task.text, isCompleted: isCompleted)
-                return try await list.done(change, now, person, place, PressedRow(context))
+                return try await list.done(change, now, person, place, SubmittedRow(context))
             }
             try await changes.keep(change.flash, undoable: change, of: person)
             return .seeOther(place.path(ofTask: id))
@@ -102,7 +102,7 @@ struct TaskController: Sendable {
             if try await typed.edit(of: person)?.id == id { try await typed.forgetEdit(of: person) }
             let change = changes.change(
                 .deleted, [.init(id: id, text: task.text, isCompleted: task.isCompleted == true)])
-            return try await list.done(change, nil, person, place, PressedRow(context))
+            return try await list.done(change, nil, person, place, SubmittedRow(context))
         } catch let failure as TaskGateway.Failure {
             guard form.first("at") == "task" else { return try await list.failed(failure, .delete, person, place) }
             return try await responses.failed(failure, .delete, id, person, place)

@@ -9,7 +9,7 @@ internal import TaskAPI
 final class TaskListResponses: Sendable {
     let gateway: TaskGateway
     let sessions: any SessionStore
-    let changes: LastChanges
+    let changes: UndoHistory
     let typed: TaskDrafts
     let outbox: Outbox
     let pages: PageRenderer
@@ -24,7 +24,7 @@ final class TaskListResponses: Sendable {
     static let patienceAfterTry: Duration = .seconds(10)
 
     init(
-        gateway: TaskGateway, sessions: any SessionStore, changes: LastChanges, typed: TaskDrafts, outbox: Outbox,
+        gateway: TaskGateway, sessions: any SessionStore, changes: UndoHistory, typed: TaskDrafts, outbox: Outbox,
         pages: PageRenderer, signInAgain: SignInAgain, watches: ListWatches?, log: Log
     ) {
         self.gateway = gateway
@@ -162,7 +162,7 @@ final class TaskListResponses: Sendable {
     ///   - row: where it was pressed.
     func done(
         _ change: UndoableChange, _ task: TaskRow?, _ person: SignedInAccount, _ place: TaskListPlace,
-        _ row: PressedRow?
+        _ row: SubmittedRow?
     ) async throws -> HTTPResponse {
         try await changes.keep(change.flash, undoable: change, of: person)
         return .seeOther(place.path(at: await self.row(of: task, person, place, row)))
@@ -170,7 +170,7 @@ final class TaskListResponses: Sendable {
 
     /// The row at which the next page begins.
     func row(
-        of task: TaskRow?, _ person: SignedInAccount, _ place: TaskListPlace, _ row: PressedRow?
+        of task: TaskRow?, _ person: SignedInAccount, _ place: TaskListPlace, _ row: SubmittedRow?
     ) async -> Int? {
         guard let row else { return nil }
         guard let task, place.selection.includes(task) else { return row.afterLeaving }

@@ -8,7 +8,7 @@ internal import TaskAPI
 struct TaskResponses: Sendable {
     let gateway: TaskGateway
     let sessions: any SessionStore
-    let changes: LastChanges
+    let changes: UndoHistory
     let typed: TaskDrafts
     let pages: PageRenderer
     let signInAgain: SignInAgain

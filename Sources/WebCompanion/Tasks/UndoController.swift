@@ -8,7 +8,7 @@ struct UndoController: Sendable {
     let gateway: TaskGateway
     let outbox: Outbox
     let forms: any SubmissionDeduplicator
-    let changes: LastChanges
+    let changes: UndoHistory
     let responses: TaskListResponses
 
     /// `POST /tasks/undo` with `undo`, the name of the change

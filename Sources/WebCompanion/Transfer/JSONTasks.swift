@@ -1,4 +1,5 @@
 internal import JOSE
+internal import JSON
 
 /// Tasks as a JSON array of objects, such as `{"text": "Milk", "isDone": false}`.
 enum JSONTasks {
@@ -15,8 +16,8 @@ enum JSONTasks {
     }
 
     /// The elements of an array; `nil` for one that is no task. A text alone is a task that is not done.
-    /// - Throws: `JOSEError` for what is no JSON.
-    static func read(_ text: String) throws(JOSEError) -> [ListedTask?] {
+    /// - Throws: `JSONError` for what is no JSON.
+    static func read(_ text: String) throws(JSONError) -> [ListedTask?] {
         let json = try JSONValue(patientlyParsing: Array(text.utf8))
         return (json.array ?? [json]).map { element in
             if let text = element.string { return ListedTask(text: text) }

@@ -1,6 +1,6 @@
+internal import Cryptography
 internal import FoundationEssentials
 internal import HTTP
-internal import JOSE
 internal import Pages
 internal import Sessions
 internal import TaskAPI
@@ -10,7 +10,7 @@ struct TransferController: Sendable {
     let gateway: TaskGateway
     let outbox: Outbox
     let forms: any SubmissionDeduplicator
-    let changes: LastChanges
+    let changes: UndoHistory
     let pages: PageRenderer
     let signInAgain: SignInAgain
     let list: TaskListResponses

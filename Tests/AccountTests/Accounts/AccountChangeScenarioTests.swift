@@ -54,7 +54,7 @@ struct AccountChangeScenarioTests {
             #expect(page.text.contains(words.accountChange.leadWithoutName.text(["name": "Bob Baker"])))
             #expect(!page.response.text.contains("Alice"))
             #expect(!page.response.text.contains("<script src=\"/assets/person.js"), "it would ask for ever")
-            page = try await alone.follow(words.accountChange.goOn.text(["name": "Bob Baker"]), on: page)
+            page = try await alone.follow(words.accountChange.resume.text(["name": "Bob Baker"]), on: page)
             #expect(page.account == "Bob Baker")
 
             page = try await both.follow(words.accounts.add, on: companion.open("/accounts", both))

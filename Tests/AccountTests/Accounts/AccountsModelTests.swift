@@ -1,9 +1,10 @@
 import BrowserModel
 import CompanionTestSupport
+import Cryptography
 import FoundationEssentials
 import HTTP
 import HTTPTestSupport
-import JOSE
+import JSON
 import Localization
 import Synchronization
 import TestSupport

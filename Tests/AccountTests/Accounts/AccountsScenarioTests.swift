@@ -1,8 +1,9 @@
 import BrowserModel
 import CompanionTestSupport
+import Cryptography
 import HTTP
 import HTTPTestSupport
-import JOSE
+import JSON
 import Localization
 import TestSupport
 import Testing

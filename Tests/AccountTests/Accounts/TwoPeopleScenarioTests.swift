@@ -1,11 +1,12 @@
 import BrowserModel
 import CompanionTestSupport
+import Cryptography
 import DemoServices
 import FoundationEssentials
 import Glibc
 import HTTP
 import HTTPTestSupport
-import JOSE
+import JSON
 import Localization
 import Synchronization
 import TestSupport

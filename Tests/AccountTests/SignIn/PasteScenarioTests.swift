@@ -52,7 +52,7 @@ struct PasteScenarioTests {
     }
 
     private func paste(_ text: String, on page: BrowserPage, in browser: Browser) async throws -> BrowserPage {
-        try await browser.press(words.paste.goOn, on: page, filling: ["pasted": text])
+        try await browser.press(words.paste.resume, on: page, filling: ["pasted": text])
     }
 
     @Test("the registered address is sent letter by letter, and the pasted one signs in", arguments: registrations)

@@ -74,7 +74,7 @@ struct SignInConfirmationScenarioTests {
             try await companion.signIn(.alice, victim)
             let page = try await attack(victim, companion)
             #expect(page.text.contains(words.confirmation.activeStays.text(["name": "Alice Adams"])))
-            let arrived = try await victim.press(words.confirmation.goOn, on: page)
+            let arrived = try await victim.press(words.confirmation.resume, on: page)
             #expect(arrived.target == "/tasks" && arrived.account == "Bob Baker")
             let accounts = try await companion.open("/accounts", victim)
             #expect(accounts.text.contains("Alice Adams") && accounts.text.contains("Bob Baker"))
@@ -95,7 +95,7 @@ struct SignInConfirmationScenarioTests {
             #expect(left.target == (isSignedIn ? "/tasks" : "/?notice=discarded"))
             #expect(left.text.contains(words.says(isSignedIn ? .otherSignInDiscarded : .signInDiscarded)))
             #expect(left.account == (isSignedIn ? "Alice Adams" : nil))
-            _ = try await victim.press(words.confirmation.goOn, on: page)
+            _ = try await victim.press(words.confirmation.resume, on: page)
             #expect(try await account(victim, companion) == (isSignedIn ? "Alice Adams" : nil))
         }
     }
@@ -107,13 +107,13 @@ struct SignInConfirmationScenarioTests {
             var page = try await attack(victim, companion)
             page = try await victim.open(page.url.description)
             #expect(page.status == .ok)
-            #expect(try await victim.press(words.confirmation.goOn, on: page).account == "Bob Baker")
+            #expect(try await victim.press(words.confirmation.resume, on: page).account == "Bob Baker")
             let back = try await victim.open(page.url.description)
             #expect(back.target == "/tasks" && back.account == "Bob Baker", "the Back button is no dead end")
             await victim.changeCookies { jar in
                 for cookie in jar.cookies where !cookie.name.hasSuffix("-browser") { jar.remove(cookie.name) }
             }
-            let again = try await victim.press(words.confirmation.goOn, on: page)
+            let again = try await victim.press(words.confirmation.resume, on: page)
             #expect(again.status == .badRequest && again.heading == words.errors.signInExpired.heading)
             #expect(try await account(victim, companion) == nil)
         }
@@ -127,7 +127,7 @@ struct SignInConfirmationScenarioTests {
             companion.clock.advance(by: seconds)
             let reloaded = try await browser.open(page.url.description)
             #expect(reloaded.status == (isGood ? .ok : .badRequest))
-            let arrived = try await browser.press(words.confirmation.goOn, on: page)
+            let arrived = try await browser.press(words.confirmation.resume, on: page)
             #expect(arrived.account == (isGood ? "Bob Baker" : nil))
         }
     }
@@ -145,7 +145,7 @@ struct SignInConfirmationScenarioTests {
             let posted = try await second.post(["csrf": token, "id": try handle(page)], to: confirm, from: paste)
             #expect(posted.status == .badRequest && posted.heading == words.errors.signInExpired.heading)
             #expect(try await account(second, companion) == nil)
-            #expect(try await first.press(words.confirmation.goOn, on: page).account == "Bob Baker", "it still waits")
+            #expect(try await first.press(words.confirmation.resume, on: page).account == "Bob Baker", "it still waits")
         }
     }
 
@@ -163,7 +163,8 @@ struct SignInConfirmationScenarioTests {
                 #expect(refused.status == .forbidden)
                 #expect(try await account(victim, companion) == nil)
             }
-            #expect(try await victim.press(words.confirmation.goOn, on: page).account == "Bob Baker", "it still waits")
+            #expect(
+                try await victim.press(words.confirmation.resume, on: page).account == "Bob Baker", "it still waits")
         }
     }
 
@@ -179,7 +180,7 @@ struct SignInConfirmationScenarioTests {
             page = try await browser.press("Continue as Alice Adams", on: page)
             if !runsScripts {
                 #expect(page.url.path == confirm && page.account == nil)
-                page = try await browser.press(words.confirmation.goOn, on: page)
+                page = try await browser.press(words.confirmation.resume, on: page)
             }
             #expect(page.target == "/tasks" && page.account == "Alice Adams")
             #expect(page.steps.allSatisfy { $0.url.path != "/tasks" || !($0.url.query ?? "").contains("code=") })
@@ -234,14 +235,14 @@ struct SignInConfirmationScenarioTests {
             let page = try await attack(browser, companion)
             let lock = try SQLiteDatabase.open(path: companion.folder.file("web-companion.sqlite"))
             try lock.execute("BEGIN IMMEDIATE")
-            let failed = try await browser.press(words.confirmation.goOn, on: page)
+            let failed = try await browser.press(words.confirmation.resume, on: page)
             try lock.execute("COMMIT")
             guard failed.status == .serviceUnavailable else {
                 // Another store took its place while this one was locked.
                 #expect(failed.account == "Bob Baker")
                 return
             }
-            #expect(try await browser.press(words.confirmation.goOn, on: page).account == "Bob Baker")
+            #expect(try await browser.press(words.confirmation.resume, on: page).account == "Bob Baker")
         }
     }
 }

@@ -37,7 +37,7 @@ struct ThirdPartyInitiatedLoginScenarioTests {
             let page = try await environment.open("/sign-in/initiate?\(query.encoded)", browser)
             // No page of ours began it, so the person is asked.
             #expect(page.url.path == "/sign-in/confirm" && page.account == nil)
-            let arrived = try await browser.press(words.confirmation.goOn, on: page)
+            let arrived = try await browser.press(words.confirmation.resume, on: page)
             #expect(arrived.target == "/claims" && arrived.account != nil)
             let authorize = try #require(page.steps.first { $0.url.path == "/authorize" })
             #expect(try authorize.url.queryParameters().first("login_hint") == "alice@example.com")

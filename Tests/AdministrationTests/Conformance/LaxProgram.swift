@@ -1,7 +1,7 @@
 import CompanionTestSupport
 import FoundationEssentials
 import HTTP
-import JOSE
+import JSON
 import Localization
 import OpenIDConnect
 

@@ -19,8 +19,8 @@ struct DoctorLANTests {
         let state = StateFolder(path: folder.path, isTemporary: false)
         let settings = try SettingsFixture.tenant.read().settings
         let network = LocalNetwork(hostName: "hall", addresses: ["192.168.1.20"])
-        let place = try LANPlace(LANSetting(), publicURL: nil, file: "settings.plist", network: network)
-        _ = try MadeCertificate(state, for: place.names, now: clock.date).certificate(now: clock.date)
+        let place = try LANAddress(LANSetting(), publicURL: nil, file: "settings.plist", network: network)
+        _ = try GeneratedCertificate(state, for: place.names, now: clock.date).certificate(now: clock.date)
         return try DoctorLAN(
             settings, LANSetting(), plainPort: 3000, folder: state, network: network,
             now: { [clock] in clock.date + days * 86400 })

@@ -1,5 +1,7 @@
+import Cryptography
 import Foundation
 import JOSE
+import JSON
 import OpenIDConnect
 
 extension FuzzedParser {

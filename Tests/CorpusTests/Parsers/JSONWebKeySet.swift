@@ -1,4 +1,6 @@
+import Cryptography
 import JOSE
+import JSON
 
 extension FuzzedParser {
     /// A provider's key set: no key in it makes a signature good that it has not made, or ends the program.

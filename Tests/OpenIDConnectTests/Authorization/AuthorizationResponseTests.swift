@@ -1,6 +1,6 @@
 import HTTP
-import JOSE
 import JOSETestSupport
+import JSON
 import TestSupport
 import Testing
 

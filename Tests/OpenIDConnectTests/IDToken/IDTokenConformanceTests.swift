@@ -1,7 +1,9 @@
+import Cryptography
 import FoundationEssentials
 import HTTP
 import JOSE
 import JOSETestSupport
+import JSON
 import TestSupport
 import Testing
 

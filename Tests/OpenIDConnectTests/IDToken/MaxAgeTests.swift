@@ -1,7 +1,7 @@
 import FoundationEssentials
 import HTTP
-import JOSE
 import JOSETestSupport
+import JSON
 import TestSupport
 import Testing
 

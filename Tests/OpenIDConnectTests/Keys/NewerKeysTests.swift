@@ -1,5 +1,6 @@
 import JOSE
 import JOSETestSupport
+import JSON
 import Synchronization
 import Testing
 

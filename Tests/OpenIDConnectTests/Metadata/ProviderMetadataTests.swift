@@ -1,5 +1,6 @@
 import HTTP
 import JOSE
+import JSON
 import Testing
 
 @testable import OpenIDConnect

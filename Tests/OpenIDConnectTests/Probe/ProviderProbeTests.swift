@@ -1,7 +1,8 @@
+import Cryptography
 import FoundationEssentials
 import HTTP
 import HTTPTestSupport
-import JOSE
+import JSON
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import HTTP
 import JOSE
 import JOSETestSupport
+import JSON
 import Testing
 
 @testable import OpenIDConnect

@@ -12,8 +12,8 @@ struct CertificateSourceTests {
     private let names = CertificateNames(["hall.local", "192.168.1.20"])
     private let clock = TestClock()
 
-    private func made(_ names: CertificateNames? = nil) throws -> MadeCertificate {
-        try MadeCertificate(state, for: names ?? self.names, now: clock.date)
+    private func made(_ names: CertificateNames? = nil) throws -> GeneratedCertificate {
+        try GeneratedCertificate(state, for: names ?? self.names, now: clock.date)
     }
 
     @Test func `it is made once and found again`() throws {
@@ -61,11 +61,11 @@ struct CertificateSourceTests {
         _ = try made()
         try FileManager.default.setAttributes(
             [.posixPermissions: 0o644], ofItemAtPath: folder.file("lan-authority.pem"))
-        #expect(throws: CertificateTrouble.self) { try made() }
+        #expect(throws: CertificateSourceError.self) { try made() }
     }
 
-    private func given(host: String = "hall.local") -> GivenCertificate {
-        GivenCertificate(.init(chain: folder.file("chain.pem"), key: folder.file("key.pem")), host: host)
+    private func given(host: String = "hall.local") -> ConfiguredCertificate {
+        ConfiguredCertificate(.init(chain: folder.file("chain.pem"), key: folder.file("key.pem")), host: host)
     }
 
     private func write(_ text: String, _ name: String) {
@@ -73,12 +73,12 @@ struct CertificateSourceTests {
     }
 
     @Test func `a given one is read again when a file of it has changed`() throws {
-        let authority = try LocalAuthority.make(for: names, now: clock.date)
+        let authority = try LocalCertificateAuthority.make(for: names, now: clock.date)
         let (one, other) = (
             try authority.issue(for: names, now: clock.date), try authority.issue(for: names, now: clock.date)
         )
         let source = given()
-        #expect(throws: CertificateTrouble.self) { try source.certificate(now: clock.date) }
+        #expect(throws: CertificateSourceError.self) { try source.certificate(now: clock.date) }
         write(one.chainPEM, "chain.pem")
         write(one.privateKeyPEM, "key.pem")
         #expect(source.isDue(now: clock.date))
@@ -87,7 +87,7 @@ struct CertificateSourceTests {
         #expect(!source.isDue(now: clock.date))
         write(other.chainPEM, "chain.pem")
         #expect(source.isDue(now: clock.date))
-        #expect(throws: CertificateTrouble.self) { try source.certificate(now: clock.date) }
+        #expect(throws: CertificateSourceError.self) { try source.certificate(now: clock.date) }
         // It is not tried again before something changes.
         #expect(!source.isDue(now: clock.date))
         write(other.privateKeyPEM, "key.pem")
@@ -97,23 +97,23 @@ struct CertificateSourceTests {
     }
 
     @Test func `a file of a megabyte is no certificate, and one that is a byte shorter may be`() throws {
-        let pair = try LocalAuthority.make(for: names, now: clock.date).issue(for: names, now: clock.date)
+        let pair = try LocalCertificateAuthority.make(for: names, now: clock.date).issue(for: names, now: clock.date)
         let chain = pair.chainPEM
         write(pair.privateKeyPEM, "key.pem")
         write(String(repeating: "\n", count: 1_048_575 - chain.utf8.count) + chain, "chain.pem")
         #expect(try given().certificate(now: clock.date).certificate.fingerprint == pair.certificate.fingerprint)
         write(String(repeating: "\n", count: 1_048_576 - chain.utf8.count) + chain, "chain.pem")
-        let trouble = #expect(throws: CertificateTrouble.self) { try given().certificate(now: clock.date) }
+        let trouble = #expect(throws: CertificateSourceError.self) { try given().certificate(now: clock.date) }
         #expect(trouble?.line == "\(folder.file("chain.pem")) is no file with a certificate or a key.")
     }
 
     @Test func `one for another name, or one that has ended, is refused with its file`() throws {
-        let pair = try LocalAuthority.make(for: names, now: clock.date).issue(for: names, now: clock.date)
+        let pair = try LocalCertificateAuthority.make(for: names, now: clock.date).issue(for: names, now: clock.date)
         write(pair.chainPEM, "chain.pem")
         write(pair.privateKeyPEM, "key.pem")
-        #expect(throws: CertificateTrouble.self) { try given(host: "other.local").certificate(now: clock.date) }
+        #expect(throws: CertificateSourceError.self) { try given(host: "other.local").certificate(now: clock.date) }
         let end = pair.certificate.notAfter
-        #expect(throws: CertificateTrouble.self) { try given().certificate(now: end) }
+        #expect(throws: CertificateSourceError.self) { try given().certificate(now: end) }
         do { _ = try given(host: "other.local").certificate(now: clock.date) } catch {
             #expect(error.line.hasPrefix(folder.file("chain.pem")))
             #expect(error.line.contains("not for other.local"))

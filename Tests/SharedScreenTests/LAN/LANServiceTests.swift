@@ -35,7 +35,7 @@ struct LANServiceTests {
         async throws
     {
         let names = CertificateNames(["hall.example.com", "127.0.0.1"])
-        let authority = try LocalAuthority.make(for: names, now: clock.date)
+        let authority = try LocalCertificateAuthority.make(for: names, now: clock.date)
         let (one, other) = (
             try authority.issue(for: names, now: clock.date), try authority.issue(for: names, now: clock.date)
         )
@@ -88,7 +88,7 @@ struct LANServiceTests {
             network: { LocalNetwork(hostName: "hall", addresses: network.withLock { $0 }) }, now: clock.now,
             log: .silent)
         try service.start(
-            try service.bind(plainPort: 0, bodies: BodyBudget()), LANEntrance(current: CurrentApplication()))
+            try service.bind(plainPort: 0, bodies: BodyBudget()), LANListener(current: CurrentApplication()))
         await service.look(renew)
         await service.look(renew)
         #expect(renewals.withLock { $0 } == [] && service.problem == nil)
@@ -133,7 +133,7 @@ struct LANServiceTests {
             network: { LocalNetwork(hostName: "hall", addresses: network.withLock { $0 }) }, now: clock.now,
             log: .silent)
         try service.start(
-            try service.bind(plainPort: 0, bodies: BodyBudget()), LANEntrance(current: CurrentApplication()))
+            try service.bind(plainPort: 0, bodies: BodyBudget()), LANListener(current: CurrentApplication()))
         network.withLock { $0 = ["127.0.0.14", "127.0.0.15"] }
         await service.look(renew)
         #expect(service.problem == nil && renewals.withLock { $0 } == 0)
@@ -196,6 +196,6 @@ struct LANServiceTests {
     func `only a real name with a certificate of somebody else's is to be opened by https only`(
         host: String, isGiven: Bool, expected: Bool
     ) {
-        #expect(StrictTransportSecurity.isDue(for: host, hasGivenCertificate: isGiven) == expected)
+        #expect(StrictTransportSecurity.isDue(for: host, hasConfiguredCertificate: isGiven) == expected)
     }
 }

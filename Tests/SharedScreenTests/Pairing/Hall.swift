@@ -69,7 +69,7 @@ struct Hall {
         let phone = phone ?? self.phone
         let page = try await phone.open(code.address)
         try #require(page.heading == Hall.text(words.pairing.show), "\(page.text)")
-        let next = try await phone.press(words.pairing.goOn, on: page)
+        let next = try await phone.press(words.pairing.resume, on: page)
         guard next.url.origin != Companion.phonesURL else { return next }
         return try await companion.press(persona, on: next, in: phone)
     }

@@ -181,7 +181,7 @@ struct PairingScenarioTests {
             #expect(again.target == "/tasks" && again.account == "Alice Adams")
             let code = try await hall.code()
             hall.companion.tenant.forget()
-            let next = try await hall.phone.press(words.pairing.goOn, on: try await hall.phone.open(code.address))
+            let next = try await hall.phone.press(words.pairing.resume, on: try await hall.phone.open(code.address))
             let prompts = hall.companion.tenant.passages.filter { $0.request.path.hasSuffix("/authorize") }
                 .map { try? $0.request.queryParameters().first("prompt") }
             #expect(prompts == ["login"])
@@ -199,7 +199,7 @@ struct PairingScenarioTests {
             hall.companion.clock.advance(by: seconds)
             hall.companion.tenant.forget()
             let code = try await hall.code()
-            let next = try await hall.phone.press(words.pairing.goOn, on: try await hall.phone.open(code.address))
+            let next = try await hall.phone.press(words.pairing.resume, on: try await hall.phone.open(code.address))
             #expect((next.target == "/pair/\(code.id)") == isFresh)
             let prompts = hall.companion.tenant.passages.filter { $0.request.path.hasSuffix("/authorize") }
                 .map { try? $0.request.queryParameters().first("prompt") }

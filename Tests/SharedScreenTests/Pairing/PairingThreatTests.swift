@@ -1,10 +1,11 @@
 import BrowserModel
 import CompanionTestSupport
+import Cryptography
 import DemoServices
 import FoundationEssentials
 import HTTP
 import HTTPTestSupport
-import JOSE
+import JSON
 import Localization
 import TestSupport
 import Testing
@@ -129,7 +130,7 @@ import Testing
             let code = try await hall.code()
             let page = try await hall.phone.open(code.address)
             hall.companion.clock.advance(by: jump)
-            let late = try await hall.phone.press(words.pairing.goOn, on: page)
+            let late = try await hall.phone.press(words.pairing.resume, on: page)
             #expect(late.text.contains(words.pairing.endings[.expired] ?? "?"))
             #expect(try await hall.state() == "ended")
             let screen = try await hall.companion.open("/pair", hall.screen)

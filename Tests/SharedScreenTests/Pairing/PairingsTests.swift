@@ -1,5 +1,5 @@
+import Cryptography
 import FoundationEssentials
-import JOSE
 import OpenIDConnect
 import TestSupport
 import Testing

@@ -1,10 +1,11 @@
 import BrowserModel
 import CompanionTestSupport
+import Cryptography
 import FoundationEssentials
 import HTTP
 import HTTPTestSupport
-import JOSE
 import JOSETestSupport
+import JSON
 import Localization
 import Synchronization
 import TestSupport

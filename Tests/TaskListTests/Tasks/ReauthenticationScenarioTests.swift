@@ -1,7 +1,7 @@
 import BrowserModel
 import CompanionTestSupport
 import HTTP
-import JOSE
+import JSON
 import TestSupport
 import Testing
 

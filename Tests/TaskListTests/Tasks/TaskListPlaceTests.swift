@@ -77,11 +77,11 @@ struct TaskListPlaceTests {
         arguments: [(1, 1, nil), (1, 2, 1), (2, 2, 1), (3, 7, 3), (100, 100, 99), (100, 101, 100)]
             as [(Int, Int, Int?)])
     func `a row that goes leaves its place to the next, or to the last`(number: Int, count: Int, next: Int?) {
-        #expect(PressedRow(number: number, count: count)?.afterLeaving == next)
+        #expect(SubmittedRow(number: number, count: count)?.afterLeaving == next)
     }
 
     @Test(arguments: [(0, 5), (-1, 5), (6, 5), (101, 101), (1, 102), (1, 0)])
     func `a row that no page has is none`(number: Int, count: Int) {
-        #expect(PressedRow(number: number, count: count) == nil)
+        #expect(SubmittedRow(number: number, count: count) == nil)
     }
 }

@@ -3,7 +3,7 @@ import CompanionTestSupport
 import DemoServices
 import HTTP
 import HTTPTestSupport
-import JOSE
+import JSON
 import Localization
 import Synchronization
 import TestSupport

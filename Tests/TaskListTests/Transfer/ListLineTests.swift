@@ -1,5 +1,5 @@
 import CompanionTestSupport
-import JOSE
+import JSON
 import TestSupport
 import Testing
 

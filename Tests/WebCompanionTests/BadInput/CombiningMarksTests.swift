@@ -1,7 +1,7 @@
 import BrowserModel
 import CompanionTestSupport
+import Cryptography
 import HTTP
-import JOSE
 import Testing
 
 @testable import WebCompanion

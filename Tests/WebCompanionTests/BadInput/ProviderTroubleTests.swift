@@ -2,7 +2,7 @@ import BrowserModel
 import CompanionTestSupport
 import FoundationEssentials
 import HTTP
-import JOSE
+import JSON
 import Localization
 import TestSupport
 import Testing

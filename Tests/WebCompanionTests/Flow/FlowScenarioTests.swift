@@ -4,7 +4,7 @@ import DemoServices
 import FoundationEssentials
 import HTTP
 import HTTPTestSupport
-import JOSE
+import JSON
 import Testing
 import Traces
 

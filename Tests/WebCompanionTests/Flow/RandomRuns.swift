@@ -1,5 +1,5 @@
 import FoundationEssentials
-import JOSE
+import JSON
 import Traces
 
 /// Finds what may be a token, a code, a key or a cookie in the file of a trace, by its entropy alone: no list of names is asked.

@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-internal import JOSE
+internal import JSON
 
 /// What a client did right and wrong in one sign-in.
 ///
@@ -28,7 +28,7 @@ struct ClientChecklist: Sendable {
     /// The fewest characters of `state` and `nonce`: 96 bits in base64url.
     static let shortest = 16
     /// A code that is spent later was left lying about.
-    static let longest: TimeInterval = 60
+    static let maxCodeAge: TimeInterval = 60
 
     private let record: SignInRecord
     private let earlier: [SignInRecord]
@@ -101,6 +101,6 @@ struct ClientChecklist: Sendable {
             }
         return Item(
             name: "code-soon", title: "The code is sent within a minute", clause: ProviderRule.codeAge.clause,
-            isRight: wait.map { $0 <= Self.longest }, actual: wait.map { "after \(Int($0)) s" } ?? "")
+            isRight: wait.map { $0 <= Self.maxCodeAge }, actual: wait.map { "after \(Int($0)) s" } ?? "")
     }
 }

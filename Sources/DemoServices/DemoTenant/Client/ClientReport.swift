@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 internal import HTTP
-internal import JOSE
+internal import JSON
 
 /// What the client under test has done so far: the content of its page, and of the report in JSON.
 struct ClientReport: Sendable {
@@ -65,7 +65,7 @@ struct ClientReport: Sendable {
         issuer = base.origin
         version = tryout.version
         time = services.now()
-        let records = services.journal.records
+        let records = services.checkLog.records
         signIns = records.indices.suffix(Self.maxSignIns).reversed().map { index in
             let record = records[index]
             return SignIn(
@@ -94,7 +94,7 @@ struct ClientReport: Sendable {
     }
 
     /// Changes whenever something but the time does.
-    var revision: String { String(JournalKey.of(content.encodedText).prefix(16)) }
+    var revision: String { String(CheckLogKey.of(content.encodedText).prefix(16)) }
 
     var json: JSONValue {
         var members = content.object ?? [:]

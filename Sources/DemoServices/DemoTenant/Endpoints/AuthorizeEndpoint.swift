@@ -1,6 +1,6 @@
+internal import Cryptography
 internal import FoundationEssentials
 internal import HTTP
-internal import JOSE
 
 /// The authorization endpoint: checks the request, and answers it at once when the browser has a session and nothing
 /// else is wanted; otherwise keeps it and sends the browser to a page.
@@ -12,9 +12,9 @@ struct AuthorizeEndpoint: Sendable {
         let parameters =
             call.request.method == .post ? try call.request.formParameters() : try call.request.queryParameters()
         let checks = ProviderCheckList()
-        let signIn = services.journal.begin(
+        let signIn = services.checkLog.begin(
             state: parameters.only("state"), nonce: parameters.only("nonce"), faults: services.faults)
-        defer { services.journal.note("authorize", checks, of: signIn) }
+        defer { services.checkLog.note("authorize", checks, of: signIn) }
         let reader = AuthorizationRequestReader(
             configuration: services.configuration, parameters: parameters, base: call.base, checks: checks,
             signIn: signIn)
@@ -26,8 +26,8 @@ struct AuthorizeEndpoint: Sendable {
             return target.answer(error, call)
         }
         var call = call
-        let faults = services.schedule.begin(key: request.target.state.map(JournalKey.of))
-        services.journal.set(faults, of: signIn)
+        let faults = services.schedule.begin(key: request.target.state.map(CheckLogKey.of))
+        services.checkLog.set(faults, of: signIn)
         call.faults = faults
         if let error = faults.refusal { return target.answer(["error": error], call) }
         call.uiLocales = request.uiLocales

@@ -1,5 +1,5 @@
 internal import HTTP
-internal import JOSE
+internal import JSON
 
 /// The page for the client under test: what it did, and the faults that it can be tried with. For browsers on this machine.
 struct ClientEndpoint: Sendable {

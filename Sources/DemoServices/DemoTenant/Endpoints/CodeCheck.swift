@@ -25,7 +25,7 @@ struct CodeCheck: Sendable {
             return VerifyEmailPage(
                 step: step, verification: verification, problem: step.words.verification.codeReplaced
             ).response
-        case .right: return try await goOn(verification)
+        case .right: return try await resume(verification)
         }
     }
 
@@ -39,7 +39,7 @@ struct CodeCheck: Sendable {
         ).response
     }
 
-    private func goOn(_ verification: EmailVerification) async throws -> HTTPResponse {
+    private func resume(_ verification: EmailVerification) async throws -> HTTPResponse {
         guard let new = verification.newAccount else { return step.go(on: .newPassword) }
         guard
             let account = try await step.services.accounts.create(

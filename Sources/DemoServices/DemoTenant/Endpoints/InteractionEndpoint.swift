@@ -19,7 +19,7 @@ struct InteractionEndpoint: Sendable {
         else { throw TenantError.stateLost }
         var call = call
         call.uiLocales = pending.request.uiLocales
-        call.faults = services.journal.faults(of: pending.request.signIn) ?? call.faults
+        call.faults = services.checkLog.faults(of: pending.request.signIn) ?? call.faults
         let step = InteractionStep(services: services, pending: pending, id: id, policy: policy, call: call)
         guard isForm else { return try await step.show(page) }
         return try await step.take(page, form)

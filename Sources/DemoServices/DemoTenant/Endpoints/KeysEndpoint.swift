@@ -1,5 +1,6 @@
 internal import HTTP
 internal import JOSE
+internal import JSON
 
 /// The public keys of a policy.
 struct KeysEndpoint: Sendable {

@@ -1,5 +1,6 @@
 internal import HTTP
 internal import JOSE
+internal import JSON
 
 /// Sign-out (OpenID Connect RP-Initiated Logout 1.0): ends the browser's session here, whatever else is wrong with the
 /// request, and goes back only to where the application has registered.

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 internal import HTTP
-internal import JOSE
+internal import JSON
 
 /// Tells the applications of a session that it has ended: by a token of ours to their servers, and by a frame in the browser.
 struct LogoutNotices: Sendable {

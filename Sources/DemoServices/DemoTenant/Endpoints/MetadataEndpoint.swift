@@ -1,5 +1,5 @@
 internal import HTTP
-internal import JOSE
+internal import JSON
 
 /// The metadata of a policy (OpenID Connect Discovery section 4), in the address form in which it was asked for.
 struct MetadataEndpoint: Sendable {

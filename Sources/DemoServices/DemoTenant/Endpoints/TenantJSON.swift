@@ -1,5 +1,5 @@
 internal import HTTP
-internal import JOSE
+internal import JSON
 
 /// JSON answers of the tenant.
 enum TenantJSON {

@@ -1,5 +1,5 @@
 internal import HTTP
-internal import JOSE
+internal import JSON
 
 /// The token endpoint: codes and refresh tokens into tokens (RFC 6749 sections 4.1.3 and 6).
 struct TokenEndpoint: Sendable {
@@ -26,13 +26,13 @@ struct TokenEndpoint: Sendable {
         }
     }
 
-    /// The token response, and the request's place in the journal.
+    /// The token response, and the request's place in the check log.
     private func body(_ form: FormParameters, _ policy: DemoPolicy, _ call: TenantCall) async throws -> JSONValue {
         let checks = ProviderCheckList()
         let code = form.first("code")
-        let link = (code ?? form.first("refresh_token")).flatMap { services.journal.link(of: $0) }
+        let link = (code ?? form.first("refresh_token")).flatMap { services.checkLog.link(of: $0) }
         if code == nil { link.map { $0.faults.noteUse(of: $0.origin) } } else { link?.faults.noteTokenRequest() }
-        defer { services.journal.note(code == nil ? "refresh" : "token", checks, of: link?.signIn) }
+        defer { services.checkLog.note(code == nil ? "refresh" : "token", checks, of: link?.signIn) }
         let endpoint = TokenEndpoint(services: services.with(link?.faults))
         let client = try ClientAuthentication(
             call.request, form, configuration: services.configuration, wantsBasic: endpoint.services.faults.wantsBasic,

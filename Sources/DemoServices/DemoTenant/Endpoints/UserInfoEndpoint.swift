@@ -1,5 +1,6 @@
 internal import HTTP
 internal import JOSE
+internal import JSON
 
 /// UserInfo of a plain provider (OpenID Connect Core section 5.3): what the access token's scopes give about the person.
 struct UserInfoEndpoint: Sendable {
@@ -14,9 +15,9 @@ struct UserInfoEndpoint: Sendable {
                 actual: MaskedValue.text(token)),
             let token
         else { return refusal("Bearer") }
-        let link = services.journal.link(of: token)
+        let link = services.checkLog.link(of: token)
         link.map { $0.faults.noteUse(of: $0.origin) }
-        defer { services.journal.note("userinfo", checks, of: link?.signIn) }
+        defer { services.checkLog.note("userinfo", checks, of: link?.signIn) }
         let faults = link?.faults ?? services.faults
         guard let grantee = try await grantee(of: token, policy, call, checks),
             let account = try await services.accounts.account(id: grantee.accountID)

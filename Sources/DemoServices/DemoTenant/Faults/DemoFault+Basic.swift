@@ -1,4 +1,5 @@
 internal import JOSE
+internal import JSON
 
 /// The issuer, client or person that is not the right one.
 private let stranger = "https://somebody-else.example.org"

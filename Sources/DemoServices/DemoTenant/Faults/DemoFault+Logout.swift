@@ -1,4 +1,5 @@
 internal import JOSE
+internal import JSON
 
 extension DemoFault {
     /// Plan `oidcc-client-rp-initiated-logout-rp-basic`.

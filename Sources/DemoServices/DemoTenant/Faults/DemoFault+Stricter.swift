@@ -1,4 +1,5 @@
 internal import JOSE
+internal import JSON
 
 private let stranger = "https://somebody-else.example.org"
 

@@ -1,4 +1,5 @@
 public import JOSE
+public import JSON
 
 /// Something that the demo tenant does wrong, or right in an unusual way, by the name of the official conformance test that asks for
 /// it (OpenID Foundation, conformance suite, tests of relying parties).

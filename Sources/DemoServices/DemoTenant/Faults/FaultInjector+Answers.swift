@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import HTTP
 internal import JOSE
+internal import JSON
 
 // What the fault does to answers that nobody has signed.
 extension FaultInjector {

@@ -1,6 +1,8 @@
+internal import Cryptography
 internal import FoundationEssentials
 internal import HTTP
 internal import JOSE
+internal import JSON
 
 // What the fault does to signed tokens, and which keys are published for them.
 extension FaultInjector {

@@ -31,7 +31,7 @@ final class FaultSchedule: Sendable {
     private let now: @Sendable () -> Date
 
     /// So long after its authorization request a sign-in is over, if no other has begun.
-    static let longest: TimeInterval = 600
+    static let maxAge: TimeInterval = 600
 
     init(standing: FaultInjector, now: @escaping @Sendable () -> Date) {
         self.standing = standing
@@ -82,7 +82,7 @@ final class FaultSchedule: Sendable {
 
     /// The faults of what belongs to no sign-in.
     var apart: FaultInjector {
-        let oldest = now().addingTimeInterval(-Self.longest)
+        let oldest = now().addingTimeInterval(-Self.maxAge)
         return state.withLock { state in
             if let armed = state.armed { return armed.faults }
             guard let latest = state.latest, latest.began > oldest else { return standing }

@@ -1,6 +1,7 @@
 internal import HTML
 internal import HTTP
 internal import JOSE
+internal import JSON
 
 /// What the client under test did, and the faults to try it with. In English only: it is for whoever writes the client, as the names
 /// of the tests and the specifications are.

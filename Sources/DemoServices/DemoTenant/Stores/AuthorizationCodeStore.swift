@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 internal import HTTP
-internal import JOSE
+internal import JSON
 internal import Storage
 
 /// Authorization codes (RFC 6749 section 4.1.2): short-lived, used once, bound to client, redirect URI, policy and code

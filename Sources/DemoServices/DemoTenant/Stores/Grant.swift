@@ -16,6 +16,6 @@ struct Grant: Sendable, Hashable, Codable {
     let isNewUser: Bool
     /// The address at which the sign-in began: the issuer stays the same for all tokens of the grant.
     let baseURL: HTTPURL
-    /// The record of the sign-in in the journal.
+    /// The record of the sign-in in the check log.
     let signIn: String?
 }

@@ -1,4 +1,4 @@
-internal import JOSE
+internal import Cryptography
 
 /// A cookie, code or refresh token: the text goes out, its SHA-256 stays here.
 struct SecretHandle: Sendable {

@@ -7,6 +7,6 @@ extension Words {
         leadWithoutName: "This tab was showing a different account. Now {name} is signed in.",
         onlyIf:
             "If you haven’t switched accounts yourself, sign out, then sign in again: another program on this computer may have done it, and what you write would end up in somebody else’s account.",
-        goOn: "Continue as {name}",
+        resume: "Continue as {name}",
         goBack: "Back to {name}")
 }

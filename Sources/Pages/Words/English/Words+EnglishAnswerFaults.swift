@@ -4,19 +4,19 @@ extension Words {
         let metadata = FaultDescription(
             "The metadata speaks of another provider",
             .refused(
-                prize:
+                impact:
                     "The metadata says where passwords are typed, where codes and secrets are sent and which keys are right. Whoever can slip in a document of their own would own every sign-in from then on.",
                 rule:
                     "Since 2014: OpenID Connect Discovery 1.0 §4.3. The issuer in the document must be exactly the one that was asked for."
             ))
         let state = FaultDescription.Verdict.refused(
-            prize:
+            impact:
                 "The attacker begins a sign-in of their own and lets Alice’s browser finish it. Alice does not notice that she is in the attacker’s account, and writes down there what was meant for her own list.",
             rule:
                 "Since 2012: RFC 6749 §10.12. The app must be able to tell that the answer belongs to the browser that asked."
         )
         let mixUp = FaultDescription.Verdict.refused(
-            prize:
+            impact:
                 "An app that knows two providers can be confused about which one has answered. It then hands the good provider’s code to the bad one, which signs in with it. This mix-up attack was described in 2016.",
             rule:
                 "Since 2022: RFC 9207 §2.4. The answer names its issuer, and where the provider has promised that, the name must be there and right."
@@ -33,7 +33,7 @@ extension Words {
             "oidcc-client-test-form-post-error": FaultDescription(
                 "The provider says no",
                 .refused(
-                    prize:
+                    impact:
                         "Nobody has been identified. A program that goes on after a no shows, at worst, the session of whoever used the browser before.",
                     rule:
                         "Since 2012: RFC 6749 §4.1.2.1. An answer with an error has no code, and the sign-in ends there."

@@ -11,6 +11,6 @@ extension Words {
             "Continue only if you have just signed in yourself and this is your account. Otherwise what you write here would end up in somebody else’s account.",
         activeStays: "{name} is signed in here now and stays signed in. You can switch between the accounts.",
         activeLeaves: "{name} is signed in here now and will be signed out.",
-        goOn: "Continue",
+        resume: "Continue",
         discard: "Not me")
 }

@@ -16,7 +16,7 @@ extension Words {
         closes: "This page closes in {seconds} seconds. Press any key or touch the screen to stay.",
         stay: "Stay",
         waiting: "Somebody is signed in on this screen. If it is you, you can go on.",
-        goOn: "Continue",
+        resume: "Continue",
         away: "This screen’s program isn’t responding. The page will continue as soon as it is.",
         phonesAway: "Phones can’t reach this screen at the moment. The code is here again as soon as they can.")
 }

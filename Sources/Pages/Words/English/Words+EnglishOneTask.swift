@@ -15,7 +15,7 @@ extension Words {
         changed: "Last changed",
         number: "Number",
         unsaved: "Unsaved change: {text}",
-        goOn: "Continue editing",
+        resume: "Continue editing",
         kept: "Draft kept.",
         draftNotSaved: "We couldn’t save your draft. Press {button} again.",
         discard: "Discard")

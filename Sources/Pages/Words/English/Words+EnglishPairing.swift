@@ -38,7 +38,7 @@ extension Words {
             "You sign in here, on your own phone. Then everybody near the screen can read your list, until you end it.",
         showOnlyIf:
             "Continue only if you are standing in front of that screen and scanned its code yourself. If somebody sent you this address, close the page: your list would appear on their screen.",
-        goOn: "Continue",
+        resume: "Continue",
         signInFirst:
             "Sign in once more, so that nobody else can do this with your phone. Then you press the number that the screen shows.",
         which: "Which number does the screen show?",

@@ -21,7 +21,7 @@ extension Words {
             "Or press Start again below, and in the new tab press the key F12 and choose Network before you sign in. Then the last line there begins with “urn:”. Press it with the right mouse button, choose Copy, then Copy URL, and paste that here.",
         ],
         field: "The address",
-        goOn: "Continue",
+        resume: "Continue",
         startAgain: "Start again",
         problems: [
             .empty: "Paste the address first, then press the button.",

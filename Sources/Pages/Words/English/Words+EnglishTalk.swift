@@ -44,7 +44,7 @@ extension Words {
             .openApp: "Open the app",
             .whereToWatch: "Open the page that watches",
             .signInStepByStep: "Sign in, step by step",
-            .goOn: "Go on to the provider",
+            .resume: "Go on to the provider",
             .answer: "See the answer",
             .exchange: "See the exchange",
             .replayCode: "Use the code again",

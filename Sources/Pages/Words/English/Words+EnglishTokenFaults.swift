@@ -4,7 +4,7 @@ extension Words {
         let signature = FaultDescription(
             "The token is signed by somebody else",
             .refused(
-                prize:
+                impact:
                     "Anybody who gets between the provider and the app could write into the token what they like: Alice’s number in place of their own, or an end in ten years. They would be Alice here.",
                 rule:
                     "Since 2014: OpenID Connect Core 1.0 §3.1.3.7 (6). Where the token comes straight from the provider, TLS may stand in for the signature; this program checks it all the same."
@@ -12,7 +12,7 @@ extension Words {
         let unsigned = FaultDescription(
             "It is not signed at all",
             .refused(
-                prize:
+                impact:
                     "Everything: such a token can be written in a text editor, with any name in it. In 2015 several widely used libraries believed it, because the token itself said that it needs no signature.",
                 rule:
                     "Since 2014: OpenID Connect Core 1.0 §3.1.3.7 (7). Only an app that has registered for it may take unsigned tokens, and this one never does. RFC 8725 §3.2 said it again in 2020."
@@ -20,7 +20,7 @@ extension Words {
         let issuer = FaultDescription(
             "It comes from another provider",
             .refused(
-                prize:
+                impact:
                     "At large providers thousands of companies share one set of keys. Whoever administers one of them could make an account there and enter here with it: the signature is genuine, only the company is another.",
                 rule:
                     "Since 2014: OpenID Connect Core 1.0 §3.1.3.7 (2). The issuer must be, letter by letter, the provider that was asked."
@@ -28,7 +28,7 @@ extension Words {
         let audience = FaultDescription(
             "It is meant for another app",
             .refused(
-                prize:
+                impact:
                     "Whoever runs any other app at this provider, a game or a quiz, gets a genuine token of everybody who signs in there. They could hand in Alice’s token here and be Alice.",
                 rule:
                     "Since 2014: OpenID Connect Core 1.0 §3.1.3.7 (3). A token that does not name this app as its audience must be refused."
@@ -36,7 +36,7 @@ extension Words {
         let nonce = FaultDescription(
             "It answers another request",
             .refused(
-                prize:
+                impact:
                     "A token that was stolen from Alice could be slipped into a sign-in that the thief has begun, today or in a month. They would be Alice here. Only the nonce tells which request a token answers.",
                 rule:
                     "Since 2014: OpenID Connect Core 1.0 §3.1.3.7 (11). The nonce in the token must be the one that was sent."
@@ -57,7 +57,7 @@ extension Words {
             fapi("invalid-secondary-aud"): FaultDescription(
                 "It is meant for us, and for a stranger too",
                 .refused(
-                    prize:
+                    impact:
                         "The other app holds the very same token. It could hand it in here and be whoever has signed in there.",
                     rule:
                         "Since 2014: OpenID Connect Core 1.0 §3.1.3.7 (3). A token with a further audience that this app does not trust must be refused."
@@ -68,7 +68,7 @@ extension Words {
             fapi("invalid-expired-exp"): FaultDescription(
                 "It is from yesterday",
                 .refused(
-                    prize:
+                    impact:
                         "A token that was ever copied, out of a backup or an old log, would open the door for ever, even after Alice has left the company.",
                     rule:
                         "Since 2014: OpenID Connect Core 1.0 §3.1.3.7 (9). The end must lie in the future; a few minutes are granted for clocks that are wrong."
@@ -76,25 +76,25 @@ extension Words {
             fapi("invalid-missing-exp"): FaultDescription(
                 "It has no end",
                 .refused(
-                    prize:
+                    impact:
                         "A token without an end is good for ever. Whoever copies it once can come back with it years later.",
                     rule: "Since 2014: OpenID Connect Core 1.0 §2. Every ID token must have an end.")),
             "oidcc-client-test-missing-iat": FaultDescription(
                 "It does not say when it was made",
                 .refused(
-                    prize:
+                    impact:
                         "A token that a thief has kept could not be told from a fresh one. Its age is what gives it away.",
                     rule: "Since 2014: OpenID Connect Core 1.0 §2. Every ID token must say when it was issued.")),
             "oidcc-client-test-missing-sub": FaultDescription(
                 "It does not say who it is about",
                 .refused(
-                    prize:
+                    impact:
                         "A program that looks for an account without a number may find the first one, or one that all such people share. Whoever gets such a token reads what the others have left there.",
                     rule: "Since 2014: OpenID Connect Core 1.0 §2. Every ID token must have a subject.")),
             fapi("invalid-alternate-alg"): FaultDescription(
                 "It is signed in a way nobody agreed on",
                 .refused(
-                    prize:
+                    impact:
                         "Whoever may choose the way of signing chooses the weakest. In the classic trick HS256 takes the place of RS256, and the provider’s public key, which anybody can download, becomes the password to sign with.",
                     rule:
                         "Since 2014: OpenID Connect Core 1.0 §3.1.3.7 (7). RFC 8725 §3.1 of 2020: the app decides which algorithms it takes, never the token."
@@ -102,7 +102,7 @@ extension Words {
             "oidcc-client-test-invalid-sig-hs256": FaultDescription(
                 "It is signed with a password, and wrongly",
                 .refused(
-                    prize:
+                    impact:
                         "A password that both sides know proves little: whoever has found the app’s secret in a configuration file could write tokens for everybody. And here it is not even the right one.",
                     rule:
                         "Since 2014: OpenID Connect Core 1.0 §3.1.3.7 (7). The provider has announced RS256, so nothing else is taken."
@@ -110,7 +110,7 @@ extension Words {
             "oidcc-client-test-invalid-athash": FaultDescription(
                 "It belongs to another access token",
                 .refused(
-                    prize:
+                    impact:
                         "The access token could be swapped on its way. Alice would be greeted by her name, and what she writes down would go into the list of the attacker, who owns the other token.",
                     rule:
                         "Since 2014: OpenID Connect Core 1.0 §3.1.3.8. Where the token has a hash of the access token, the two must fit."
@@ -118,7 +118,7 @@ extension Words {
             "oidcc-client-test-kid-absent-multiple-jwks": FaultDescription(
                 "It does not say which key signed it",
                 .refused(
-                    prize:
+                    impact:
                         "Trying one key after the other makes every key good for every token. One forgotten key that has leaked would be enough.",
                     rule:
                         "Since 2014: OpenID Connect Core 1.0 §10.1. Where there are several keys, the token must name one. An app may try them all; this one refuses."

@@ -1,6 +1,0 @@
-internal import JOSE
-
-/// What an entry of a journal is found by: the base64url of the SHA-256 of something that only those concerned know.
-enum JournalKey {
-    static func of(_ secret: String) -> String { Base64URL.encode(SHA256.hash(Array(secret.utf8))) }
-}

@@ -1,0 +1,78 @@
+/// Method and path pattern → value. A pattern is literal segments and `{name}` for one segment.
+///
+/// Paths are matched segment by segment on the percent-encoded form and decoded afterwards, so `%2F` never splits.
+/// An unknown path is 404, a known path with another method 405 with `Allow` (RFC 9110 section 15.5.6).
+public struct RouteTable<Value: Sendable>: Sendable {
+    /// One row of the table.
+    public struct Route: Sendable {
+        /// The method that it answers.
+        public let method: HTTPMethod
+        /// Such as `/tasks/{id}`.
+        public let pattern: String
+        /// Whether HEAD is answered like GET. Not where a GET changes something.
+        public let respondsToHEAD: Bool
+        /// What stands there.
+        public let value: Value
+
+        fileprivate let segments: [Substring]
+    }
+
+    /// All rows, in the order in which they are tried.
+    public private(set) var routes: [Route] = []
+
+    /// An empty table.
+    public init() {}
+
+    /// Adds a route. The first that matches answers.
+    public mutating func add(_ method: HTTPMethod, _ pattern: String, respondsToHEAD: Bool = false, _ value: Value) {
+        routes.append(
+            Route(
+                method: method, pattern: pattern, respondsToHEAD: respondsToHEAD, value: value,
+                segments: RouteTable.segments(of: pattern[...])))
+    }
+
+    /// The value for a request, with its path parameters.
+    /// - Throws: ``HTTPError`` 400 for a path that can't be decoded, 404, or 405 with `Allow`.
+    public func match(
+        _ method: HTTPMethod, path: Substring
+    ) throws(HTTPError) -> (value: Value, parameters: PathParameters) {
+        let given = RouteTable.segments(of: path)
+        var allowed: Set<String> = []
+        for route in routes {
+            guard let parameters = try RouteTable.match(route.segments, given) else { continue }
+            if route.method == method || (method == .head && route.respondsToHEAD) { return (route.value, parameters) }
+            allowed.insert(route.method.rawValue)
+            if route.respondsToHEAD { allowed.insert(HTTPMethod.head.rawValue) }
+        }
+        guard !allowed.isEmpty else {
+            throw HTTPError(.notFound, code: "no-such-page", "There is no page at this address.")
+        }
+        throw HTTPError(
+            .methodNotAllowed, code: "method-not-allowed", "This address does not answer such a request.",
+            fields: [.allow: allowed.sorted().joined(separator: ", ")])
+    }
+
+    private static func segments(of path: Substring) -> [Substring] {
+        path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map { Substring($0) }
+    }
+
+    private static func match(_ pattern: [Substring], _ given: [Substring]) throws(HTTPError) -> PathParameters? {
+        guard pattern.count == given.count else { return nil }
+        let pairs = zip(pattern, given)
+        // Literals first, byte by byte: a path is malformed only where a route would decode it.
+        let isMatch = pairs.allSatisfy { wanted, found in
+            isParameter(wanted) ? !found.isEmpty : wanted.utf8.elementsEqual(found.utf8)
+        }
+        guard isMatch else { return nil }
+        var values: [String: String] = [:]
+        for (wanted, found) in pairs where isParameter(wanted) {
+            guard let text = PercentEncoding.decode(found) else {
+                throw HTTPError(.badRequest, code: "malformed-path", "The address is malformed.")
+            }
+            values[String(wanted.dropFirst().dropLast())] = text
+        }
+        return PathParameters(values)
+    }
+
+    private static func isParameter(_ segment: Substring) -> Bool { segment.hasPrefix("{") && segment.hasSuffix("}") }
+}

@@ -1,0 +1,26 @@
+/// Why a text was refused as JSON (RFC 8259).
+///
+/// `kind` is stable and may be shown, counted and compared; `reason` is one bounded sentence for the log that never carries a part
+/// of the text.
+public struct JSONError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The stable names of refusals.
+    public enum Kind: String, Sendable, CaseIterable {
+        /// Not JSON in UTF-8, or nested too deeply, or too large.
+        case invalid = "json-invalid"
+        /// A member name occurs twice in one object (RFC 7515 section 4, RFC 7519 section 4).
+        case duplicateMember = "json-duplicate-member"
+    }
+
+    /// The stable name of the refusal.
+    public let kind: Kind
+    /// One sentence for the log.
+    public let reason: String
+
+    init(_ kind: Kind, _ reason: String) {
+        self.kind = kind
+        self.reason = reason
+    }
+
+    /// `kind: reason`.
+    public var description: String { "\(kind.rawValue): \(reason)" }
+}

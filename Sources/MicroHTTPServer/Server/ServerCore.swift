@@ -1,0 +1,358 @@
+internal import CMicroHTTPD
+internal import Glibc
+internal import HTTP
+internal import Synchronization
+
+/// What all threads of one server share: its connections with their deadlines, the requests that wait, and the steps
+/// of the shutdown.
+///
+/// Lock order: the monitor first, then libmicrohttpd's own mutex. libmicrohttpd holds none of its locks when it calls
+/// back, so the callbacks may take the monitor.
+final class ServerCore: Sendable {
+    let gate: RequestGate
+    let limits: ServerConfiguration.Limits
+    let bodies: BodyBudget
+    let responder: any HTTPResponder
+    /// The same where it has answers ready.
+    let prepared: (any PreparedResponder)?
+    /// The same where it knows how large a body may be.
+    let limiting: (any BodyLimitingResponder)?
+    /// What is shown to those who connect; `nil` without TLS.
+    let certificate: CurrentTLSCertificate?
+    let refusal: @Sendable (GateRefusal) -> HTTPResponse
+    /// How many exchanges exist, and how many ever did; for the tests, which prove that none is left.
+    let liveExchanges = Atomic<Int>(0)
+    let exchanges = Atomic<Int>(0)
+    private let monitor: Monitor<State>
+    private let peers: PeerWatch
+
+    private struct State {
+        var phase = Phase.serving
+        var connections: [UInt64: ConnectionRecord] = [:]
+        var count: ConnectionCount
+        var lastID: UInt64 = 0
+        /// Requests whose connection is suspended in libmicrohttpd.
+        var parked: [ObjectIdentifier: RequestExchange] = [:]
+        /// Requests from the end of their head to the end of their answer.
+        var running = 0
+        /// When the watchdog checks next.
+        var nextCheck = MonotonicInstant.never
+        /// When the stop thread waits for running requests no longer.
+        var graceEnd = MonotonicInstant.never
+    }
+
+    /// The steps of a server's life.
+    enum Phase: Comparable { case serving, draining, forced, stopped }
+
+    init(
+        gate: RequestGate, limits: ServerConfiguration.Limits, bodies: BodyBudget,
+        certificate: CurrentTLSCertificate?, responder: any HTTPResponder,
+        refusal: @escaping @Sendable (GateRefusal) -> HTTPResponse
+    ) throws(ServerError) {
+        peers = try PeerWatch()
+        monitor = Monitor(State(count: ConnectionCount(limits)))
+        self.gate = gate
+        self.limits = limits
+        self.bodies = bodies
+        self.certificate = certificate
+        self.responder = responder
+        prepared = responder as? any PreparedResponder
+        limiting = responder as? any BodyLimitingResponder
+        self.refusal = refusal
+    }
+
+    /// The step that the server is in.
+    var phase: Phase { monitor.withLock { $0.phase } }
+
+    // MARK: Connections and their deadlines
+
+    /// Whether one more connection may come; another one may have to go for it.
+    func admits(_ address: String) -> Bool {
+        monitor.withLock { state in
+            guard state.phase == .serving else { return false }
+            switch state.count.answer(to: address) {
+            case .room: return true
+            case .fullOfAddress: return makeRoom(&state, among: { $0.remoteAddress == address })
+            case .fullOfOthers: return makeRoom(&state, among: { !ConnectionCount.isReserved($0.remoteAddress) })
+            case .full: return makeRoom(&state, among: { _ in true })
+            }
+        }
+    }
+
+    /// How many requests are between the end of their head and the end of their answer.
+    var runningRequests: Int { monitor.withLock { $0.running } }
+
+    /// How many connections count.
+    var connectionCount: Int { monitor.withLock { $0.connections.values.count { !$0.isShut } } }
+
+    func register(_ record: ConnectionRecord) {
+        monitor.withLock { state in
+            state.lastID += 1
+            record.id = state.lastID
+            state.connections[record.id] = record
+            state.count.add(record.remoteAddress)
+            setDeadline(.now.advanced(by: limits.headDeadline), of: record, &state)
+            peers.add(record.descriptor, id: record.id)
+            if state.phase >= .forced { shut(record, &state) }
+        }
+    }
+
+    /// To be called before the socket is closed: afterwards its number may belong to another connection.
+    func unregister(_ record: ConnectionRecord) {
+        monitor.withLock { state in
+            record.reading = nil
+            state.connections[record.id] = nil
+            if !record.isShut { state.count.remove(record.remoteAddress) }
+            if state.phase > .serving { monitor.wakeWaiters() }
+        }
+    }
+
+    /// A request line is there. On a new connection the deadline that began with it goes on.
+    func didReceiveRequestLine(_ exchange: RequestExchange, on record: ConnectionRecord) {
+        monitor.withLock { state in
+            record.reading = exchange
+            guard record.isKeptAlive else { return }
+            record.pass(to: .client)
+            setDeadline(.now.advanced(by: limits.headDeadline), of: record, &state)
+        }
+    }
+
+    /// The requests that are being read on some of the connections.
+    func exchangesBeingRead(where isMeant: (ConnectionRecord) -> Bool) -> [RequestExchange] {
+        monitor.withLock { state in
+            state.connections.values.compactMap { $0.reading == nil || !isMeant($0) ? nil : $0.reading }
+        }
+    }
+
+    /// The head is complete and was admitted: the request counts as running.
+    func didReceiveHead(on record: ConnectionRecord) {
+        monitor.withLock { state in
+            state.running += 1
+            record.pass(to: .client)
+            setDeadline(.now.advanced(by: limits.bodyDeadline), of: record, &state)
+        }
+    }
+
+    /// The request is complete and is being answered: no deadline of the transport counts.
+    /// - Returns: whether the server still takes new work.
+    func requestCame(on record: ConnectionRecord) -> Bool {
+        monitor.withLock { state in
+            record.reading = nil
+            record.pass(to: .program)
+            record.deadline = .never
+            return state.phase == .serving
+        }
+    }
+
+    /// The answer is there and the client has to take it.
+    func answerBegins(on record: ConnectionRecord) {
+        monitor.withLock { state in
+            record.reading = nil
+            record.pass(to: .reader)
+            setDeadline(.now.advanced(by: limits.responseDeadline), of: record, &state)
+        }
+    }
+
+    /// libmicrohttpd is through with a request.
+    func requestEnded(on record: ConnectionRecord, wasRunning: Bool) {
+        monitor.withLock { state in
+            record.reading = nil
+            record.isKeptAlive = true
+            record.pass(to: .client)
+            setDeadline(.now.advanced(by: limits.idle), of: record, &state)
+            if record.peerHasClosed { readAgain(record, &state) }
+            if wasRunning { state.running -= 1 }
+            if state.phase > .serving { monitor.wakeWaiters() }
+        }
+    }
+
+    private func setDeadline(_ deadline: MonotonicInstant, of record: ConnectionRecord, _ state: inout State) {
+        record.deadline = deadline
+        scheduleCheck(at: deadline, &state)
+    }
+
+    private func scheduleCheck(at instant: MonotonicInstant, _ state: inout State) {
+        guard instant < state.nextCheck else { return }
+        state.nextCheck = instant
+        peers.wake()
+    }
+
+    /// The watchdog's thread: shuts the sockets of connections over their deadline, and lets libmicrohttpd know of peers
+    /// that have closed, until the server has stopped.
+    ///
+    /// libmicrohttpd's own time-out counts from the last byte, so one byte a second would hold a connection for ever.
+    func watch() {
+        while let next = monitor.withLock({ state in checkDeadlines(&state) }) {
+            let closed = peers.wait(until: next)
+            guard !closed.isEmpty else { continue }
+            monitor.withLock { state in
+                for record in closed.compactMap({ state.connections[$0] }) {
+                    record.peerHasClosed = true
+                    readAgain(record, &state)
+                }
+            }
+        }
+    }
+
+    /// Does what is due and says when to check again; `nil` when the server has stopped.
+    private func checkDeadlines(_ state: inout State) -> MonotonicInstant? {
+        guard state.phase != .stopped else { return nil }
+        let now = MonotonicInstant.now
+        var next = MonotonicInstant.never
+        for record in state.connections.values {
+            if record.deadline <= now { shut(record, &state) }
+            if record.nextReading <= now { readAgain(record, &state) }
+            next = min(next, record.deadline, record.nextReading)
+        }
+        state.nextCheck = next
+        return next
+    }
+
+    /// `shutdown` makes libmicrohttpd see the end of the connection; only libmicrohttpd closes the socket.
+    private func shut(_ record: ConnectionRecord, _ state: inout State) {
+        shutdown(record.descriptor, Int32(SHUT_RDWR))
+        record.deadline = .never
+        guard !record.isShut else { return }
+        record.isShut = true
+        state.count.remove(record.remoteAddress)
+    }
+
+    /// Shuts the connection of a request whose body was given up, while it is still being received.
+    func giveUp(_ exchange: RequestExchange) {
+        monitor.withLock { state in
+            guard exchange.record.reading === exchange else { return }
+            shut(exchange.record, &state)
+        }
+    }
+
+    /// Makes libmicrohttpd read from a connection whose peer has closed its side, until it has found the end.
+    ///
+    /// Only while the client has to send something. Who has sent a whole request and closed its side is still answered:
+    /// RFC 9112 section 9.6 lets a client do so, and TCP can't tell it from one that has gone. Shutting the reading side
+    /// takes nothing away from what has come, and wakes whoever waits for the socket.
+    private func readAgain(_ record: ConnectionRecord, _ state: inout State) {
+        guard record.turn == .client else {
+            record.nextReading = .never
+            return
+        }
+        shutdown(record.descriptor, Int32(SHUT_RD))
+        record.nextReading = .now.advanced(by: ServerCore.readAgainTime)
+        scheduleCheck(at: record.nextReading, &state)
+    }
+
+    /// Shuts the connection whose client has kept the server waiting longest, of the address that has most.
+    /// - Returns: whether there was one.
+    private func makeRoom(_ state: inout State, among isMeant: (ConnectionRecord) -> Bool) -> Bool {
+        let takenTooLong = MonotonicInstant.now.advanced(by: .zero - ServerCore.maxReadingTime)
+        let slow = state.connections.values.filter { record in
+            guard !record.isShut, isMeant(record) else { return false }
+            switch record.turn {
+            case .client: return true
+            case .program: return false
+            case .reader: return record.since < takenTooLong
+            }
+        }
+        let count = state.count
+        let slowest = slow.max { left, right in
+            let (few, many) = (count[left.remoteAddress], count[right.remoteAddress])
+            return few == many ? left.since > right.since : few < many
+        }
+        guard let slowest else { return false }
+        shut(slowest, &state)
+        return true
+    }
+
+    /// How long a client may take its answer while others wait for its place.
+    static let maxReadingTime = Duration.seconds(5)
+    /// After what time libmicrohttpd is made to read once more from a connection whose peer has closed its side.
+    static let readAgainTime = Duration.milliseconds(50)
+
+    // MARK: Requests that wait
+
+    /// Suspends the connection of a request whose responder really waits.
+    /// - Returns: `false` when the server is past waiting; the caller then answers at once.
+    func park(_ exchange: RequestExchange) -> Bool {
+        monitor.withLock { state in
+            guard state.phase < .forced else { return false }
+            state.parked[ObjectIdentifier(exchange)] = exchange
+            unsafe MHD_suspend_connection(exchange.connection)
+            return true
+        }
+    }
+
+    /// Wakes the connection of a request that was parked, unless the stop thread has done so.
+    func wake(_ exchange: RequestExchange) {
+        monitor.withLock { ServerCore.wake(exchange, &$0) }
+    }
+
+    private static func wake(_ exchange: RequestExchange, _ state: inout State) {
+        guard state.parked.removeValue(forKey: ObjectIdentifier(exchange)) != nil else { return }
+        unsafe MHD_resume_connection(exchange.connection)
+    }
+
+    // MARK: Shutdown
+
+    /// The steps of the stop thread before libmicrohttpd itself is stopped: nothing may be suspended then, or it
+    /// ends the process.
+    func drain() {
+        monitor.wait { state -> Monitor<State>.Step<Void> in
+            guard state.running > 0, MonotonicInstant.now < state.graceEnd else {
+                state.phase = .forced
+                return .done(())
+            }
+            return .wait(until: state.graceEnd)
+        }
+        // Nobody parks a connection any more. What a task does when it is cancelled may ask for the monitor.
+        let tasks = monitor.withLock { state in
+            let parked = Array(state.parked.values)
+            let tasks = parked.map(\.task)
+            for exchange in parked {
+                exchange.answer = ServerCore.stoppingResponse
+                ServerCore.wake(exchange, &state)
+            }
+            return tasks
+        }
+        for task in tasks { task?.cancel() }
+        waitBriefly { $0.running == 0 }
+        // While libmicrohttpd 0.9.75 is being stopped it takes no answer, not even the one of its own to a malformed request, which it
+        // then sends nevertheless, by a null pointer: so it is stopped when it has no connection left.
+        monitor.withLock { state in
+            for record in state.connections.values { shut(record, &state) }
+        }
+        waitBriefly { $0.connections.isEmpty }
+    }
+
+    private func waitBriefly(until isReached: (State) -> Bool) {
+        let deadline = MonotonicInstant.now.advanced(by: ServerCore.finalAnswerTime)
+        monitor.wait { state -> Monitor<State>.Step<Void> in
+            isReached(state) || MonotonicInstant.now >= deadline ? .done(()) : .wait(until: deadline)
+        }
+    }
+
+    /// How long the 503 of the requests that ran over the grace may take to be sent, and then the connections to be closed.
+    static let finalAnswerTime = Duration.seconds(1)
+
+    /// Begins the shutdown, or shortens the grace when it has begun.
+    func beginDraining(grace: Duration) {
+        monitor.withLock { state in
+            state.graceEnd = min(state.graceEnd, MonotonicInstant.now.advanced(by: grace))
+            state.phase = max(state.phase, .draining)
+            monitor.wakeWaiters()
+        }
+    }
+
+    /// Lets the watchdog's thread end.
+    func markStopped() {
+        monitor.withLock { state in
+            state.phase = .stopped
+            peers.wake()
+        }
+    }
+
+    static let stoppingResponse: HTTPResponse = {
+        var response = HTTPResponse.text("The program is being stopped.\n", status: .serviceUnavailable)
+        response.fields[.retryAfter] = "5"
+        response.fields[.cacheControl] = "no-store"
+        return response
+    }()
+}

@@ -1,0 +1,25 @@
+import Localization
+
+extension Words {
+    static let englishLocalCertificateAuthority = LocalCertificateAuthority(
+        heading: "Why your phone warns you",
+        why: "This site issues its own certificate, and your phone doesn’t know its certificate authority yet.",
+        means:
+            "If you install it, your phone believes this computer whenever it says that a site is {names} or an address in a local network. It can vouch for no other site, and you can remove it at any time.",
+        meansAddresses:
+            "If you install it, your phone believes this computer whenever it says that a site is an address in a local network. It can vouch for no other site, and you can remove it at any time.",
+        check: "Is it the right one?",
+        checkHow:
+            "Before you install it, compare its SHA-256 fingerprint as your phone shows it with the one on the screen of this place (press “Why your phone will warn you” there), or ask whoever runs it. All of it must be the same. Somebody on the network could have changed this page.",
+        download: "Download the certificate",
+        install: "How to install it",
+        steps: [
+            "Android: open Settings, search for “CA certificate”, and choose the file that you downloaded.",
+            "iPhone and iPad: open Settings and choose “Profile Downloaded”. Then open General, About, Certificate Trust Settings, and switch it on.",
+            "Firefox on a computer: open Settings, search for “certificates”, choose View Certificates, Authorities, Import. Other browsers use the certificates of the computer.",
+        ],
+        without:
+            "You can also go on without it, by the warning’s own button. Then what you send is encrypted, but you can’t tell who receives it.",
+        onScreen: "Your phone will warn you at first. {address} says why and what to do.",
+        fingerprint: "The fingerprint (SHA-256) of this place’s certificate authority:")
+}

@@ -1,0 +1,20 @@
+import Localization
+
+extension Words {
+    /// What is said of the certificate authority that this place has made.
+    struct LocalCertificateAuthority: Codable, Sendable {
+        let heading: String
+        let why: String
+        let means: Phrase
+        let meansAddresses: Phrase
+        let check: String
+        let checkHow: String
+        let download: String
+        let install: String
+        let steps: [String]
+        let without: String
+        /// On the start page of a shared screen.
+        let onScreen: Phrase
+        let fingerprint: String
+    }
+}

@@ -1,0 +1,75 @@
+internal import Certificates
+internal import FoundationEssentials
+internal import Glibc
+internal import Synchronization
+
+/// A certificate in two files that somebody else keeps up to date.
+final class ConfiguredCertificate: CertificateSource {
+    private let files: LANSetting.CertificateFiles
+    private let host: String
+    private let seen = Mutex<[Stamp]>([])
+
+    /// - Parameter host: the name that it must be for.
+    init(_ files: LANSetting.CertificateFiles, host: String) {
+        self.files = files
+        self.host = host
+    }
+
+    let authority: Certificate? = nil
+
+    /// What tells one state of a file from the next.
+    private struct Stamp: Equatable {
+        let inode: UInt
+        let size: Int
+        let seconds: Int
+        let nanoseconds: Int
+    }
+
+    func isDue(now: Date) -> Bool { seen.withLock { $0 } != stamps }
+
+    func certificate(now: Date) throws(CertificateSourceError) -> ServerCertificate {
+        // Before the reading: what is written meanwhile is seen as another change.
+        let stamps = stamps
+        seen.withLock { $0 = stamps }
+        let chain = try text(of: files.chain)
+        let key = try text(of: files.key)
+        do {
+            let certificate = try ServerCertificate.read(chainPEM: chain, keyPEM: key)
+            try certificate.check(for: host, now: now)
+            return certificate
+        } catch {
+            let path = [.noKey, .encryptedKey].contains(error.kind) ? files.key : files.chain
+            throw CertificateSourceError(line: "\(path): \(error)")
+        }
+    }
+
+    private var stamps: [Stamp] {
+        [files.chain, files.key].map { path in
+            var status = stat()
+            // A file that is gone has the stamp of none.
+            guard stat(path, &status) == 0 else { return Stamp(inode: 0, size: 0, seconds: 0, nanoseconds: 0) }
+            return Stamp(
+                inode: UInt(status.st_ino), size: Int(status.st_size), seconds: status.st_mtim.tv_sec,
+                nanoseconds: status.st_mtim.tv_nsec)
+        }
+    }
+
+    /// The largest file that is read.
+    private static let limit = 1 << 20
+
+    private func text(of path: String) throws(CertificateSourceError) -> String {
+        guard let file = fopen(path, "re") else {
+            throw CertificateSourceError(
+                line:
+                    "\(path) can't be read: \(String(cString: strerror(errno))). The user of this program must be able to read it."
+            )
+        }
+        defer { fclose(file) }
+        var bytes = [UInt8](repeating: 0, count: ConfiguredCertificate.limit)
+        let count = fread(&bytes, 1, bytes.count, file)
+        guard count < bytes.count, ferror(file) == 0 else {
+            throw CertificateSourceError(line: "\(path) is no file with a certificate or a key.")
+        }
+        return String(decoding: bytes[..<count], as: UTF8.self)
+    }
+}

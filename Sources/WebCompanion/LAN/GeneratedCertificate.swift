@@ -1,0 +1,76 @@
+internal import Certificates
+internal import FoundationEssentials
+internal import Storage
+internal import Synchronization
+
+/// A certificate of an authority of this machine's own, both in the state folder. The authority lives for years, so that phones
+/// have to be told of it once; the certificate is renewed as the names and the time demand.
+final class GeneratedCertificate: CertificateSource {
+    private let folder: String
+    private let names: CertificateNames
+    private let local: LocalCertificateAuthority
+    private let current = Mutex<ServerCertificate?>(nil)
+    /// What is to be said about the authority.
+    let notice: String?
+
+    /// Finds the authority or makes it.
+    /// - Throws: ``CertificateSourceError`` when its file can't be read or written.
+    init(_ folder: StateFolder, for names: CertificateNames, now: Date) throws(CertificateSourceError) {
+        self.folder = folder.path
+        self.names = names
+        let path = "\(folder.path)/\(GeneratedCertificate.authorityName).pem"
+        let text = try GeneratedCertificate.read(path)
+        let found = text.flatMap { try? LocalCertificateAuthority.read($0) }
+        if let found, found.canVouch(for: names, now: now) {
+            local = found
+            notice = nil
+        } else {
+            do { local = try LocalCertificateAuthority.make(for: names, now: now) } catch {
+                throw CertificateSourceError(line: "\(error)")
+            }
+            try GeneratedCertificate.write(local.pem, to: path)
+            notice =
+                text == nil
+                ? nil
+                : "The names of this machine, or the time, are not those that its certificate authority was made for, so there is a new one. Phones that trusted the old one have to install it."
+        }
+        try GeneratedCertificate.write(local.certificate.pem, to: trustedFile)
+    }
+
+    var authority: Certificate? { local.certificate }
+    /// The PEM file of the authority, by which this program reaches its own demo tenant.
+    var trustedFile: String { "\(folder)/\(GeneratedCertificate.authorityName).crt" }
+
+    func isDue(now: Date) -> Bool { current.withLock { $0?.isDue(for: names, now: now) ?? true } }
+
+    func certificate(now: Date) throws(CertificateSourceError) -> ServerCertificate {
+        let path = "\(folder)/\(GeneratedCertificate.certificateName).pem"
+        if let text = try GeneratedCertificate.read(path),
+            let kept = try? ServerCertificate.read(chainPEM: text, keyPEM: text),
+            kept.chain.last?.fingerprint == local.certificate.fingerprint, !kept.isDue(for: names, now: now)
+        {
+            current.withLock { $0 = kept }
+            return kept
+        }
+        let made: ServerCertificate
+        do { made = try local.issue(for: names, now: now) } catch { throw CertificateSourceError(line: "\(error)") }
+        try GeneratedCertificate.write(made.privateKeyPEM + made.chainPEM, to: path)
+        current.withLock { $0 = made }
+        return made
+    }
+
+    /// The name of the authority's files: with `.pem` its key and certificate, with `.crt` the certificate alone.
+    static let authorityName = "lan-authority"
+    /// The name of the file with the certificate, its chain and its key.
+    static let certificateName = "lan-certificate"
+
+    private static func read(_ path: String) throws(CertificateSourceError) -> String? {
+        do { return try PrivateFile.read(path) } catch { throw CertificateSourceError(line: "\(error.message).") }
+    }
+
+    private static func write(_ text: String, to path: String) throws(CertificateSourceError) {
+        do { try PrivateFile.replace(path, with: text) } catch {
+            throw CertificateSourceError(line: "\(error.message).")
+        }
+    }
+}

@@ -1,0 +1,35 @@
+internal import HTTP
+internal import MicroHTTPServer
+
+/// The way in of the other machines: answers with what ``CurrentApplication`` has for them.
+struct LANListener: BodyLimitingResponder {
+    let current: CurrentApplication
+
+    func respond(to request: HTTPRequest) async -> HTTPResponse {
+        guard let responder = current.lanResponder else { return CurrentApplication.starting }
+        return await responder.respond(to: request)
+    }
+
+    func bodyLimit(for request: HTTPRequest) -> Int { current.lanBodyLimit(for: request) }
+
+    /// The answer to a request that the gate refused.
+    func answer(to refusal: GateRefusal) -> HTTPResponse {
+        current.current?.lan?.refusals.response(to: refusal) ?? refusal.plainResponse
+    }
+}
+
+/// What answers the other machines.
+struct LANResponder: Sendable {
+    let responder: any HTTPResponder
+    let refusals: RefusalResponses
+    let router: CompanionRouter
+
+    /// The parts of an application that was made for them.
+    init(_ application: Application, isStrict: Bool) {
+        responder =
+            isStrict
+            ? MiddlewareChain([StrictTransportSecurity()], before: application.responder) : application.responder
+        refusals = application.refusals
+        router = application.router
+    }
+}

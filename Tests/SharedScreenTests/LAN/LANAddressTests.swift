@@ -1,0 +1,101 @@
+import Certificates
+import CompanionTestSupport
+import HTTP
+import MicroHTTPServer
+import OpenIDConnect
+import Testing
+
+@testable import WebCompanion
+
+struct LANAddressTests {
+    static let network = LocalNetwork(hostName: "hall.example.org", addresses: ["192.168.1.20", "fd00::20"])
+
+    private func place(_ lan: LANSetting = LANSetting(), publicURL: String? = nil) throws -> LANAddress {
+        try LANAddress(
+            lan, publicURL: publicURL.flatMap { HTTPURL($0) }, file: "s.plist", network: Self.network)
+    }
+
+    @Test func `without names people open the first address`() throws {
+        let place = try place()
+        #expect(place.url.description == "https://192.168.1.20:3443")
+        #expect(place.addresses == ["192.168.1.20", "fd00::20"])
+        #expect(place.names.all == ["hall.example.org", "hall.local", "192.168.1.20", "fd00::20"])
+        #expect(place.url(port: 3001)?.description == "https://192.168.1.20:3001")
+    }
+
+    @Test func `the first name comes before addresses, and the public address before names`() throws {
+        var lan = LANSetting(addresses: ["fd00::21"], names: ["tasks.example.com", "hall"], port: 443)
+        #expect(try place(lan).url.description == "https://tasks.example.com")
+        #expect(try place(lan).addresses == ["fd00::21"])
+        #expect(
+            try place(lan).names.all
+                == ["tasks.example.com", "hall", "hall.example.org", "hall.local", "fd00::21"])
+        let url = try place(lan, publicURL: "https://public.example.com").url
+        #expect(url.description == "https://public.example.com")
+        lan.names = []
+        #expect(try place(lan).url.description == "https://[fd00::21]")
+    }
+
+    @Test(arguments: ["localhost", "", "localhost.localdomain", "no name", "192.168.1.20"])
+    func `a machine that has no name is known by its addresses`(hostName: String) throws {
+        let network = LocalNetwork(hostName: hostName, addresses: ["10.0.0.1"])
+        let place = try LANAddress(LANSetting(), publicURL: nil, file: "s.plist", network: network)
+        #expect(place.names.all == ["10.0.0.1"])
+    }
+
+    @Test func `a name of the machine has 64 characters at most, as a certificate takes them`() throws {
+        for (count, isNamed) in [(64, true), (65, false)] {
+            let network = LocalNetwork(hostName: String(repeating: "a", count: count), addresses: ["10.0.0.1"])
+            let place = try LANAddress(LANSetting(), publicURL: nil, file: "s.plist", network: network)
+            #expect((place.names.all.count == 3) == isNamed, "\(place.names.all)")
+        }
+    }
+
+    @Test func `a machine in no network is told so`() {
+        let network = LocalNetwork(hostName: "hall", addresses: [])
+        #expect(throws: StartupFailure.self) {
+            try LANAddress(LANSetting(), publicURL: nil, file: "s.plist", network: network)
+        }
+    }
+
+    @Test func `its names are answered at the port that is listened on, and no others`() throws {
+        var lan = LANSetting(names: ["tasks.example.com"])
+        lan.port = 3443
+        let hosts = try place(lan, publicURL: "https://public.example.com").allowedHosts
+        func admits(_ host: String, _ port: Int?) -> Bool {
+            hosts.admits(host: host, port: port, boundPort: 3443, isSecure: true)
+        }
+        for name in ["tasks.example.com", "hall.local", "192.168.1.20", "fd00::20", "localhost"] {
+            #expect(admits(name, 3443), "\(name)")
+            #expect(!admits(name, 3444), "\(name)")
+        }
+        #expect(admits("public.example.com", nil))
+        for name in ["evil.example.com", "192.168.1.21", "local", "xhall.local"] {
+            #expect(!admits(name, 3443), "\(name)")
+        }
+    }
+
+    @Test func `the demo tenant has one address for everybody`() throws {
+        let settings = try SettingsFixture.demo
+            .with("authority", "<string>http://localhost:3001/contoso.onmicrosoft.com</string>")
+            .with("taskAPI", "<string>http://localhost:3002</string>")
+            .with("demoServices", "<true/>").with("lan", "<true/>").read().settings
+        let place = try place()
+        for settings in [settings.withTenant(in: place), settings.forLAN(at: place)] {
+            #expect(settings.provider.address.description == "https://192.168.1.20:3001/contoso.onmicrosoft.com")
+            #expect(settings.demo.tenant?.address.description == "https://192.168.1.20:3001")
+            #expect(
+                settings.provider.authority.metadataURL(policy: "B2C_1_susi").origin == "https://192.168.1.20:3001")
+            // The API is asked by this program alone.
+            #expect(settings.taskAPI?.collection.host == "localhost")
+        }
+        #expect(settings.withTenant(in: place).atLocalhost.publicURL == nil)
+        #expect(settings.forLAN(at: place).publicURL == place.url)
+        #expect(!OperatorRule(settings.forLAN(at: place)).isOffered)
+    }
+
+    @Test func `another provider keeps its address`() throws {
+        let settings = try SettingsFixture.tenant.with("lan", "<true/>").read().settings
+        #expect(settings.forLAN(at: try place()).provider == settings.provider)
+    }
+}
