@@ -1,7 +1,6 @@
 public import FoundationEssentials
 public import HTTP
 internal import JSON
-public import MicroHTTPServer
 public import Storage
 
 /// A task API that requires a bearer token: the dialects of Microsoft's samples over one store, without their defects.
@@ -65,8 +64,8 @@ public final class DemoTaskAPI: HTTPResponder {
     }
 
     /// The response to a request that the server refuses before it reaches this API: a problem document, as for every other refusal.
-    public static func response(to refusal: GateRefusal) -> HTTPResponse {
-        var response = TaskProblem(refusal).response
+    public static func response(toRefusal error: HTTPError) -> HTTPResponse {
+        var response = TaskProblem(refusal: error).response
         response.fields[.cacheControl] = "no-store"
         response.fields[.xContentTypeOptions] = "nosniff"
         return response

@@ -1,14 +1,14 @@
 public import HTTP
 
-/// A request that never reaches the responder, and why.
+/// The reason why a request is refused before it reaches the responder.
 public struct GateRefusal: Error, Sendable, Hashable {
-    /// The status of the answer.
+    /// The status of the response.
     public let status: HTTPStatus
-    /// A bounded name for logs and tests, such as `repeated-host`. Never anything that came from outside.
+    /// A bounded name for logs and tests, such as `repeated-host`. Never text from outside.
     public let code: String
-    /// One or two sentences for a person. Never anything that came from outside.
+    /// One or two sentences for a user. Never text from outside.
     public let message: String
-    /// Fields that the answer needs, such as `Allow`.
+    /// Fields of the response, such as `Allow`.
     public let fields: HTTPFields
     /// The short name of the request, for the log and the page.
     public let requestID: String
@@ -29,7 +29,10 @@ public struct GateRefusal: Error, Sendable, Hashable {
         GateRefusal(status, code: code, message, fields: fields, requestID: requestID)
     }
 
-    /// The answer in plain text, for servers that have no pages.
+    /// The same as an error, for responders that know nothing of this server.
+    public var error: HTTPError { HTTPError(status, code: code, message, fields: fields) }
+
+    /// The response in plain text, for servers without pages.
     public var plainResponse: HTTPResponse {
         var response = HTTPResponse.text(message + "\n", status: status)
         response.fields.append(contentsOf: fields)
